@@ -1,0 +1,25 @@
+import { preset } from './packages/tooling/jest-preset.mjs';
+
+const fast = ['packages', 'services', 'shell', 'frontends'];
+
+/** Projects: `unit` (beside the code, plus component and contract suites) and `e2e` (a browser on the started product). */
+export default {
+  projects: [
+    {
+      ...preset,
+      displayName: 'unit',
+      rootDir: import.meta.dirname,
+      testMatch: fast.flatMap((room) => [
+        `<rootDir>/${room}/**/src/**/*.test.{ts,tsx}`,
+        `<rootDir>/${room}/**/test/**/*.test.{ts,tsx}`,
+      ]),
+    },
+    {
+      ...preset,
+      displayName: 'e2e',
+      rootDir: import.meta.dirname,
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+    },
+  ],
+  testTimeout: 30_000,
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Connectors that read a native format; the value is the `--source` of `catalog:run`. */
+export const SOURCES = ['starter', 'tee', 'aides-jeunes', 'schema-aides'] as const;
+export const sourceNameSchema = z.enum(SOURCES);
+export type SourceName = z.infer<typeof sourceNameSchema>;
+
+/** Largest single file of an import, in bytes, before base64. */
+export const IMPORT_FILE_BYTES_MAX = 50 * 1024 * 1024;
+
+/**
+ * One line of the NDJSON body of `POST /api/catalog/sources/{source}/imports`.
+ * `begin` opens the run and says how many files follow; a `complete` run holds everything the source publishes,
+ * so records it does not hold any more are withdrawn.
+ */
+export const importLineSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('begin'), files: z.number().int().min(0), complete: z.boolean() }),
+  z.object({ kind: z.literal('file'), path: z.string().min(1).max(1_000), contentBase64: z.string() }),
+  z.object({ kind: z.literal('end') }),
+]);
+export type ImportLine = z.infer<typeof importLineSchema>;
+
+export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'withdrawn', 'private', 'refused'] as const;
+export const importOutcomeSchema = z.enum(IMPORT_OUTCOMES);
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
+
+const countsSchema = z.record(importOutcomeSchema, z.number().int().min(0));
+
+/**
+ * One line of the NDJSON answer. A `record` line is sent only after its effect is durable: whoever has read it
+ * may rely on it through a kill -9. `reasons` are short English sentences with the field they speak of.
+ */
+export const importResultSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('record'),
+    file: z.string(),
+    sourceId: z.string().nullable(),
+    subsidyId: z.string().nullable(),
+    outcome: importOutcomeSchema,
+    reasons: z.array(z.object({ field: z.string(), message: z.string() })),
+  }),
+  z.object({ kind: z.literal('progress'), filesDone: z.number().int(), files: z.number().int() }),
+  z.object({ kind: z.literal('summary'), counts: countsSchema, elapsedMs: z.number().int() }),
+  z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),
+]);
+export type ImportResult = z.infer<typeof importResultSchema>;

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import {
+  basisPointsSchema,
+  civilDateSchema,
+  idSchema,
+  instantSchema,
+  languageSchema,
+  moneySchema,
+  territoryIdSchema,
+  webAddressSchema,
+} from '../values.ts';
+import {
+  applicantSchema,
+  applicationFormatSchema,
+  documentTypeSchema,
+  fundingTypeSchema,
+  instrumentSchema,
+  PROVENANCE_METHODS,
+  recurrenceSchema,
+  SUBSIDY_ORIGINS,
+  SUBSIDY_STATUSES,
+  sectorSchema,
+  TEXT_ORIGINS,
+} from './vocabulary.ts';
+
+/** What is told in one language. Lists hold whole sentences; nothing here is HTML (Markdown in `description` and `grantDetails`). */
+export const subsidyTextSchema = z.object({
+  origin: z.enum(TEXT_ORIGINS),
+  title: z.string().min(1).max(500),
+  summary: z.string().max(1_000).nullable(),
+  description: z.string().max(50_000).nullable(),
+  eligibleUses: z.array(z.string().max(2_000)).max(100),
+  keyRequirements: z.array(z.string().max(2_000)).max(100),
+  restrictions: z.array(z.string().max(2_000)).max(100),
+  grantDetails: z.string().max(10_000).nullable(),
+});
+export type SubsidyText = z.infer<typeof subsidyTextSchema>;
+
+/** The last moment to apply. Without `time` the whole day counts in `zone`. */
+export const deadlineSchema = z.object({
+  date: civilDateSchema,
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable(),
+  zone: z.string().min(1).max(64),
+});
+export type Deadline = z.infer<typeof deadlineSchema>;
+
+/**
+ * Where the subsidy applies. `zones` holds the coverage as territory ids (the broadest that say it all);
+ * `regions` and `departments` are the official INSEE codes named by the source; an empty `zones` means not stated.
+ */
+export const coverageSchema = z.object({
+  national: z.boolean(),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
+  regions: z.array(z.string().max(3)).max(30),
+  departments: z.array(z.string().max(3)).max(120),
+  zones: z.array(territoryIdSchema).max(2_000),
+});
+export type Coverage = z.infer<typeof coverageSchema>;
+
+/** `null` always means "not stated by the source", never zero or no. */
+export const fundingSchema = z.object({
+  type: fundingTypeSchema.nullable(),
+  instrument: instrumentSchema.nullable(),
+  nativeInstrument: z.string().max(300).nullable(),
+  fundingAmount: moneySchema.nullable(),
+  minimumGrant: moneySchema.nullable(),
+  maximumGrant: moneySchema.nullable(),
+  cofinancingRate: z.object({ minBps: basisPointsSchema.nullable(), maxBps: basisPointsSchema }).nullable(),
+  loanOption: z.boolean().nullable(),
+  recoverableAdvance: z.boolean().nullable(),
+});
+export type Funding = z.infer<typeof fundingSchema>;
+
+/** One source record that speaks of this subsidy, with what must be shown beside it. */
+export const sourceReferenceSchema = z.object({
+  source: z.string().min(1).max(60),
+  sourceId: z.string().min(1).max(300),
+  url: webAddressSchema.nullable(),
+  licence: z.string().max(120),
+  attribution: z.string().max(300),
+  checkedOn: civilDateSchema,
+});
+export type SourceReference = z.infer<typeof sourceReferenceSchema>;
+
+/** Which source gave a field its value, and how. Keys are field paths such as `funding.maximumGrant` or `texts.fr.title`. */
+export const provenanceSchema = z.record(
+  z.string(),
+  z.object({ source: z.string(), sourceId: z.string(), method: z.enum(PROVENANCE_METHODS) }),
+);
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+/** What a source says of a subsidy, in our shape, before it has an id, a version and a life. */
+export const subsidyFactsSchema = z.object({
+  texts: z
+    .partialRecord(languageSchema, subsidyTextSchema)
+    .refine((texts) => Object.keys(texts).length > 0, 'at least one language is needed'),
+  grantCode: z.string().max(120).nullable(),
+  opensOn: civilDateSchema.nullable(),
+  deadline: deadlineSchema.nullable(),
+  recurrence: recurrenceSchema.nullable(),
+  /** The source says that the subsidy takes no applications for now. */
+  suspended: z.boolean(),
+  coverage: coverageSchema,
+  sector: sectorSchema.nullable(),
+  targetSectors: z.array(sectorSchema).max(20),
+  eligibleApplicants: z.array(applicantSchema).max(20),
+  legalEntities: z.array(z.string().max(200)).max(100),
+  funding: fundingSchema,
+  certifications: z.array(z.string().max(200)).max(50),
+  applicationFormats: z.array(applicationFormatSchema).max(4),
+  funders: z.array(z.string().min(1).max(300)).max(50),
+  contact: z.object({
+    organization: z.string().max(300).nullable(),
+    service: z.string().max(300).nullable(),
+    url: webAddressSchema.nullable(),
+    email: z.email().max(254).nullable(),
+  }),
+  requiredDocuments: z
+    .array(
+      z.object({
+        type: documentTypeSchema,
+        title: z.string().min(1).max(300),
+        url: webAddressSchema.nullable(),
+      }),
+    )
+    .max(100),
+  additionalResources: z
+    .array(z.object({ title: z.string().min(1).max(300), url: webAddressSchema }))
+    .max(100),
+  officialUrl: webAddressSchema.nullable(),
+});
+export type SubsidyFacts = z.infer<typeof subsidyFactsSchema>;
+
+/**
+ * A subsidy as the platform publishes it: the body of `GET /api/catalog/subsidies/{id}` and, as protobuf,
+ * of every message on `catalog.subsidies.v1`. `v` starts at 1 and grows by one with every published change.
+ */
+export const subsidySchema = subsidyFactsSchema.extend({
+  id: idSchema,
+  v: z.number().int().min(1),
+  status: z.enum(SUBSIDY_STATUSES),
+  origin: z.enum(SUBSIDY_ORIGINS),
+  sources: z.array(sourceReferenceSchema).min(1).max(100),
+  provenance: provenanceSchema,
+  firstPublishedAt: instantSchema,
+  changedAt: instantSchema,
+});
+export type Subsidy = z.infer<typeof subsidySchema>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Version of the shell-to-remote contract; a remote whose `minContract` is greater is refused with the fallback. */
+export const REMOTE_CONTRACT = 1;
+
+/** `/mf-registry.json`: where each remote lives right now. Entries are immutable folders on the same origin. */
+export const remoteRegistrySchema = z.object({
+  contract: z.number().int().min(1),
+  remotes: z.record(
+    z.string().regex(/^[a-z][a-z0-9-]*$/),
+    z.object({
+      entry: z.string().regex(/^\/mf\/[a-z0-9-]+\/[A-Za-z0-9._-]+\/mf-manifest\.json$/),
+      version: z.string().min(1),
+      minContract: z.number().int().min(1),
+    }),
+  ),
+});
+export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
+
+/** Body of `POST /api/client-errors`: what the error screen reports. No free text of the user, no address query strings. */
+export const clientErrorSchema = z.strictObject({
+  message: z.string().max(500),
+  stack: z.string().max(8_000).default(''),
+  path: z.string().max(300),
+  remote: z.string().max(60).nullable().default(null),
+  kind: z.enum(['render', 'remote', 'unhandled']),
+});
+export type ClientError = z.infer<typeof clientErrorSchema>;
+
+/** The reference that the error screen shows and the log holds. */
+export const clientErrorReceiptSchema = z.object({ reference: z.string() });

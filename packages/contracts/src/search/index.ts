@@ -1,0 +1,26 @@
+export {
+  AMOUNT_BANDS,
+  type AmountBand,
+  amountBandSchema,
+  DEADLINE_STATUSES,
+  type DeadlineStatus,
+  deadlineStatusSchema,
+  FACETS,
+  type FacetName,
+  PAGE_MAX,
+  PAGE_SIZE_MAX,
+  type SearchQuery,
+  SORTS,
+  type Sort,
+  searchQuerySchema,
+  sortSchema,
+} from './query.ts';
+export {
+  type FacetValue,
+  facetValueSchema,
+  type SearchHit,
+  type SearchResult,
+  searchHitSchema,
+  searchNoticeSchema,
+  searchResultSchema,
+} from './result.ts';

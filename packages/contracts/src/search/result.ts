@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  applicantSchema,
+  coverageSchema,
+  deadlineSchema,
+  fundingSchema,
+  recurrenceSchema,
+  SUBSIDY_ORIGINS,
+  sectorSchema,
+  sourceReferenceSchema,
+} from '../catalog/index.ts';
+import { idSchema, instantSchema, languageSchema } from '../values.ts';
+import { deadlineStatusSchema, FACETS } from './query.ts';
+
+/** What a result card shows. `lang` is the language of `title` and `summary`: the asked one, or the other when only that exists. */
+export const searchHitSchema = z.object({
+  id: idSchema,
+  v: z.number().int().min(1),
+  lang: languageSchema,
+  languages: z.array(languageSchema),
+  title: z.string(),
+  summary: z.string().nullable(),
+  funders: z.array(z.string()),
+  funding: fundingSchema,
+  grantDetails: z.string().nullable(),
+  deadline: deadlineSchema.nullable(),
+  deadlineStatus: deadlineStatusSchema,
+  /** Days from today (Europe/Paris) to the deadline; null without deadline or when closed. */
+  daysLeft: z.number().int().nullable(),
+  recurrence: recurrenceSchema.nullable(),
+  suspended: z.boolean(),
+  coverage: coverageSchema,
+  sector: sectorSchema.nullable(),
+  eligibleApplicants: z.array(applicantSchema),
+  officialUrl: z.string().nullable(),
+  origin: z.enum(SUBSIDY_ORIGINS),
+  sourceRecords: z.array(sourceReferenceSchema).min(1),
+  changedAt: instantSchema,
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+/** Count of a value under all other filters (its own filter set aside), so that alternatives can be weighed. */
+export const facetValueSchema = z.object({ value: z.string(), count: z.number().int().min(0) });
+export type FacetValue = z.infer<typeof facetValueSchema>;
+
+export const searchNoticeSchema = z.enum(['amount_filter_unavailable']);
+
+/** Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values come by falling count. */
+export const searchResultSchema = z.object({
+  hits: z.array(searchHitSchema),
+  total: z.number().int().min(0),
+  facets: z.record(z.enum(FACETS), z.array(facetValueSchema)),
+  elapsedMs: z.number().min(0),
+  notices: z.array(searchNoticeSchema),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;

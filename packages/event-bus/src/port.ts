@@ -1,0 +1,114 @@
+/** Headers of an event, CloudEvents binary mode plus the house ones; all values are strings. */
+export type EventHeaders = {
+  readonly ce_id: string;
+  readonly ce_type: string;
+  readonly ce_source: string;
+  readonly ce_time: string;
+  /** `backfill` for first imports and replays (nobody is told), `live` for everything else. */
+  readonly origin: 'backfill' | 'live';
+  /** W3C trace context of the producer; set by the bus from the active span when absent. */
+  readonly traceparent?: string;
+};
+
+export type OutgoingEvent = {
+  /** Aggregate id; decides the partition, so all events of one key keep their order. */
+  readonly key: string;
+  /** Protobuf bytes; `null` is a tombstone, which compaction turns into absence. */
+  readonly value: Uint8Array | null;
+  readonly headers: EventHeaders;
+};
+
+export type ReceivedEvent = OutgoingEvent & {
+  readonly topic: string;
+  readonly partition: number;
+  readonly offset: number;
+  /** Time of the append, in milliseconds since the epoch. */
+  readonly appendedAtMs: number;
+  /** 1 on the first delivery to this group, more on redelivery in the same process. */
+  readonly attempt: number;
+};
+
+export type TopicDefinition = {
+  readonly name: string;
+  readonly partitions: number;
+  /** `compact` keeps at least the newest event of every key; `delete` keeps everything for `retentionMs`. */
+  readonly cleanup: 'compact' | 'delete';
+  readonly retentionMs?: number;
+};
+
+export type BatchContext = {
+  /** Aborts when the subscription closes or loses the partition; long handlers look at it between events. */
+  readonly signal: AbortSignal;
+  /** Tells the broker that the handler is alive. Cheap; call it inside long batches. */
+  readonly heartbeat: () => Promise<void>;
+};
+
+export type SubscribeOptions = {
+  readonly group: string;
+  readonly topics: readonly string[];
+  readonly batchSizeMax: number;
+  /** A new group starts at the beginning of every topic. Offsets are committed only after `handle` has resolved. */
+  readonly handle: (events: readonly ReceivedEvent[], context: BatchContext) => Promise<void>;
+  readonly retry?: {
+    /** Tries of one event before it becomes a dead letter; default 5. */
+    readonly attemptsMax?: number;
+    readonly firstDelayMs?: number;
+    readonly delayMsMax?: number;
+    /** Errors that blame a dependency, not the event: retried without limit, the partition waits. */
+    readonly isTransient?: (error: unknown) => boolean;
+  };
+};
+
+export type Subscription = {
+  /** Stops taking events; what was delivered stays in flight. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Drains: waits for the running handler, commits, leaves the group. */
+  readonly close: () => Promise<void>;
+};
+
+export type DeadLetter = ReceivedEvent & {
+  readonly id: string;
+  readonly group: string;
+  readonly reason: string;
+  readonly failedAtMs: number;
+};
+
+/** What is kept of an event that one group could not handle; the original bytes and headers survive. */
+export type DeadLetterBox = {
+  readonly list: (topic: string, group: string, limit: number) => Promise<readonly DeadLetter[]>;
+  /** Delivers the dead letter (and those parked behind its key, in order) to the group's handler again. */
+  readonly replay: (topic: string, group: string, id: string) => Promise<void>;
+  readonly discard: (topic: string, group: string, id: string, reason: string) => Promise<void>;
+};
+
+export type GroupLag = { readonly topic: string; readonly partition: number; readonly committed: number; readonly end: number };
+
+/**
+ * The event log as the services see it; two adapters, one contract suite (`@platform/event-bus/contract-suite`).
+ * Delivery is at least once, in order per key. When a batch fails, the bus retries its events one by one, so
+ * handlers must be idempotent; after the last try the event goes to `<topic>.dlq.<group>` and later events of the
+ * same key are parked behind it while other keys flow.
+ */
+export type EventBus = {
+  /** Creates what is missing; a topic that exists with other partitions or cleanup is an error. */
+  readonly ensureTopics: (topics: readonly TopicDefinition[]) => Promise<void>;
+  /** Resolves when all events are durable. Refuses an event above the size limit with `EventTooLargeError`, appending none. */
+  readonly publish: (topic: string, events: readonly OutgoingEvent[]) => Promise<void>;
+  readonly subscribe: (options: SubscribeOptions) => Promise<Subscription>;
+  /** Sets a group without running members back to the start of the topics, so that it sees everything again. */
+  readonly rewind: (group: string, topics: readonly string[]) => Promise<void>;
+  readonly lag: (group: string, topics: readonly string[]) => Promise<readonly GroupLag[]>;
+  readonly deadLetters: DeadLetterBox;
+  /** Resolves when the log answers, rejects with the reason otherwise. */
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Largest value of one event, in bytes. */
+export const EVENT_BYTES_MAX = 1_000_000;
+
+/** An event above `EVENT_BYTES_MAX`: a programmer's mistake, never retried. */
+export class EventTooLargeError extends Error {
+  override readonly name = 'EventTooLargeError';
+}

@@ -1,0 +1,21 @@
+/** One Jest preset for every workspace: native ES modules, TypeScript by SWC (types are checked by `make check`, not here). */
+export const preset = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.(ts|tsx)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': '@platform/tooling/empty-style' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.work/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
