@@ -6,18 +6,17 @@ import {
   instrumentSchema,
   sectorSchema,
 } from '../catalog/index.ts';
+import {
+  AMOUNT_BANDS,
+  DEADLINE_STATUSES,
+  type FACETS,
+  PAGE_MAX,
+  PAGE_SIZE_MAX,
+  SORTS,
+} from '../closed-sets.ts';
 import { languageSchema, territoryIdSchema } from '../values.ts';
 
-/**
- * Amount bands in EUR: lower limit included, upper excluded, except that exactly 500,000 belongs to the fourth.
- * Records without an amount have their own bucket `not_stated`.
- */
-export const AMOUNT_BANDS = ['lt_10k', '10k_50k', '50k_100k', '100k_500k', 'gt_500k', 'not_stated'] as const;
-/** Computed at query time. `closing_soon` = deadline within 30 days inclusive (Europe/Paris) and is part of `open`. */
-export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
-export const SORTS = ['relevance', 'deadline', 'newest'] as const;
-export const PAGE_SIZE_MAX = 50;
-export const PAGE_MAX = 1_000;
+export { AMOUNT_BANDS, DEADLINE_STATUSES, FACETS, PAGE_MAX, PAGE_SIZE_MAX, SORTS } from '../closed-sets.ts';
 
 export const amountBandSchema = z.enum(AMOUNT_BANDS);
 export const deadlineStatusSchema = z.enum(DEADLINE_STATUSES);
@@ -58,16 +57,4 @@ export const searchQuerySchema = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-/** The filters of a query that have counts, in the order in which they are shown. */
-export const FACETS = [
-  'deadline',
-  'territory',
-  'country',
-  'applicant',
-  'sector',
-  'instrument',
-  'fundingType',
-  'amount',
-  'documents',
-] as const;
 export type FacetName = (typeof FACETS)[number];

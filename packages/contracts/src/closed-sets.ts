@@ -1,0 +1,82 @@
+/**
+ * Closed sets of the platform, written once and free of any library, so that a browser bundle can list them
+ * without shipping a validator. The schemas that check them are in `catalog/vocabulary.ts` and `search/query.ts`;
+ * labels live in the i18n catalogues under the same keys.
+ */
+export const INSTRUMENTS = [
+  'grant',
+  'subsidy',
+  'tax_credit',
+  'loan',
+  'technical_assistance',
+  'other',
+] as const;
+export const FUNDING_TYPES = ['public', 'private', 'mixed'] as const;
+export const APPLICATION_FORMATS = ['online', 'pdf', 'portal', 'consultant_only'] as const;
+export const RECURRENCES = [
+  'permanent',
+  'annual',
+  'biannual',
+  'monthly',
+  'quarterly',
+  'one_time',
+  'ongoing',
+] as const;
+export const DOCUMENT_TYPES = ['form', 'legal', 'reference', 'application', 'document'] as const;
+export const APPLICANTS = [
+  'company',
+  'startup',
+  'farmer',
+  'nonprofit',
+  'local_authority',
+  'public_body',
+  'research',
+  'individual',
+  'student',
+  'job_seeker',
+] as const;
+export const SECTORS = [
+  'agriculture',
+  'industry',
+  'energy_environment',
+  'construction_housing',
+  'commerce_craft',
+  'tourism',
+  'transport_mobility',
+  'digital',
+  'research_innovation',
+  'culture_sport',
+  'education_training',
+  'employment',
+  'health_social',
+  'territorial_development',
+  'international',
+] as const;
+export const SUBSIDY_STATUSES = ['published', 'withdrawn'] as const;
+export const SUBSIDY_ORIGINS = ['real', 'synthetic'] as const;
+export const TEXT_ORIGINS = ['source', 'ours', 'machine'] as const;
+export const PROVENANCE_METHODS = ['stated', 'derived', 'guessed', 'ours'] as const;
+
+/**
+ * Amount bands in EUR: lower limit included, upper excluded, except that exactly 500,000 belongs to the fourth.
+ * Records without an amount have their own bucket `not_stated`.
+ */
+export const AMOUNT_BANDS = ['lt_10k', '10k_50k', '50k_100k', '100k_500k', 'gt_500k', 'not_stated'] as const;
+/** Computed at query time. `closing_soon` = deadline within 30 days inclusive (Europe/Paris) and is part of `open`. */
+export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
+export const SORTS = ['relevance', 'deadline', 'newest'] as const;
+export const PAGE_SIZE_MAX = 50;
+export const PAGE_MAX = 1_000;
+
+/** The filters of a query that have counts, in the order in which they are shown. */
+export const FACETS = [
+  'deadline',
+  'territory',
+  'country',
+  'applicant',
+  'sector',
+  'instrument',
+  'fundingType',
+  'amount',
+  'documents',
+] as const;
