@@ -1,0 +1,105 @@
+/**
+ * The arrows of the house (docs/standards.md tells why). Read by `make check`, which also demands a floor of modules
+ * cruised and that `packages/tooling/violation-fixture` is refused: a gate that sees no files must not pass.
+ */
+const service = '^services/([^/]+)/src/';
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ imports itself, contracts and value libraries; no I/O, no framework, no other room',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/domain/', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot: [
+          '/src/domain/',
+          '/src/errors\\.ts$',
+          '^packages/(contracts|territories|eligibility)/',
+          'node_modules/(zod|uuid|temporal-polyfill|snowball-stemmers)/',
+          '^(node:)?crypto$',
+        ],
+      },
+    },
+    {
+      name: 'use-cases-see-only-ports',
+      comment: 'use-cases/ tell the story through ports; adapters and the edge are unknown to them',
+      severity: 'error',
+      from: { path: `${service}use-cases/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${service}(routes|consumers|jobs|persistence|clients|app|main|config|cli)` },
+    },
+    {
+      name: 'edge-never-touches-persistence',
+      severity: 'error',
+      from: { path: `${service}(routes|consumers|jobs)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: [`${service}(persistence|clients)/`, 'node_modules/(mongoose|kafkajs)/'] },
+    },
+    {
+      name: 'adapters-never-import-edge',
+      severity: 'error',
+      from: { path: `${service}(persistence|clients)/` },
+      to: { path: `${service}(routes|consumers|jobs|app|main)` },
+    },
+    {
+      name: 'no-service-to-service',
+      comment:
+        'services meet through events and HTTP; services/standalone is the one composition root above them',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/', pathNot: '^services/standalone/' },
+      to: { path: '^services/([^/]+)/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'standalone-sees-only-apps',
+      severity: 'error',
+      from: { path: '^services/standalone/src/' },
+      to: {
+        path: '^services/[^/]+/src/',
+        pathNot: ['^services/standalone/', '^services/[^/]+/src/app\\.ts$'],
+      },
+    },
+    {
+      name: 'no-frontend-to-frontend',
+      severity: 'error',
+      from: { path: '^frontends/([^/]+)/' },
+      to: { path: '^(shell|services|frontends/([^/]+))/', pathNot: '^frontends/$1/' },
+    },
+    {
+      name: 'facades-not-libraries',
+      comment:
+        'remotes and shell reach Mantine, the router, the query client and i18next through ui and web-kit only',
+      severity: 'error',
+      from: { path: '^(frontends|shell)/' },
+      to: { path: 'node_modules/(@mantine|react-router|@tanstack|i18next|react-i18next)/' },
+    },
+    {
+      name: 'packages-look-downward',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/tooling/' },
+      to: { path: '^(services|frontends|shell|e2e|bench)/' },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.css$|/dist/' },
+    },
+    {
+      name: 'tests-not-in-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/test/|^e2e/|^bench/|/contract-suite/|^packages/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^packages/[^/]+/test/|^services/[^/]+/test/|^packages/testing/)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/generated/|\\.work/)' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

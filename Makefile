@@ -1,0 +1,70 @@
+# The only task runner people type. `make help` lists the targets.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+MACHINE_PATH := $(PATH)
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+export NODE_COMPILE_CACHE := $(CURDIR)/.cache/node
+
+WEB_SOURCES := $(shell find shell frontends packages/ui packages/web-kit packages/contracts packages/territories packages/tooling/src -name node_modules -prune -o -name dist -prune -o -type f -print 2>/dev/null)
+
+node_modules/.installed: package.json package-lock.json
+	@node -e 'const [a]=process.versions.node.split(".");if(+a<20){console.error("Node 20 or newer is needed to install; this is "+process.version);process.exit(1)}'
+	@echo "Installing packages (once)…"
+	@PATH="$(MACHINE_PATH)" npm ci --no-audit --no-fund --loglevel=error
+	@node -e 'const [a]=process.versions.node.split(".");if(+a<24){console.error("Node 24 is needed to run. npm brings it on Linux x64 and arm64; elsewhere install Node 24 or newer. This is "+process.version);process.exit(1)}'
+	@touch $@
+
+shell/dist/.built: node_modules/.installed $(WEB_SOURCES)
+	@echo "Building the web app…"
+	@node packages/tooling/src/build-frontends.ts
+	@touch $@
+
+.PHONY: help
+help: ## Explain every target
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk 'BEGIN {FS = ":.*## "} {printf "  make %-10s %s\n", $$1, $$2}'
+
+.PHONY: install
+install: node_modules/.installed ## Install the packages of the lockfile, Node 24 included
+
+.PHONY: build
+build: shell/dist/.built ## Build shell and remotes, prerender the public pages
+
+.PHONY: start
+start: shell/dist/.built ## Install, build and run the whole product on http://localhost:8080 (data in .data/)
+	@exec node services/standalone/src/main.ts
+
+.PHONY: check
+check: node_modules/.installed ## Static checks: format, lint, types, arrows, generated files, unused code
+	@exec node packages/tooling/src/check.ts
+
+.PHONY: test
+test: node_modules/.installed ## Everything: static, unit, component, contract, property, browser, crash drills
+	@exec node packages/tooling/src/run-tests.ts
+
+.PHONY: unit
+unit: node_modules/.installed ## Only the unit, component and contract suites
+	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects unit
+
+.PHONY: e2e
+e2e: shell/dist/.built ## Only the browser journeys and crash drills
+	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand
+
+.PHONY: drill
+drill: shell/dist/.built ## The long form of the crash drills (DRILL_KILLS=200)
+	@DRILL_KILLS=$${DRILL_KILLS:-200} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand e2e/drills
+
+.PHONY: bench
+bench: shell/dist/.built ## Measure the hot paths and write bench/results/
+	@exec node bench/src/run.ts
+
+.PHONY: generate
+generate: node_modules/.installed ## Write generated documents and event code anew
+	@node packages/tooling/src/generate.ts && npm run --silent generate -w packages/events
+
+.PHONY: format
+format: node_modules/.installed ## Format and fix what can be fixed
+	@biome check --write .
+
+.PHONY: clean
+clean: ## Remove builds and caches (never .data/)
+	@rm -rf shell/dist frontends/*/dist .cache

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { REPO_ROOT } from './repo.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
+
+export type CheckStep = { readonly name: string; readonly run: () => Promise<CommandResult> };
+
+const CRUISED_ROOMS = ['packages', 'services', 'frontends', 'shell', 'e2e', 'bench'];
+
+/** Fewer modules than this means that the cruiser no longer sees the sources. Raise it as the house grows. */
+const MODULES_CRUISED_FLOOR = 150;
+
+const failed = (output: string, elapsedMs: number): CommandResult => ({ exitCode: 1, output, elapsedMs });
+
+const checkArrows = async (): Promise<CommandResult> => {
+  const config = path.join(REPO_ROOT, '.dependency-cruiser.mjs');
+  const fixture = path.join(REPO_ROOT, 'packages/tooling/violation-fixture');
+  const control = await runCommand('depcruise', ['services', '--config', config, '--no-cache'], {
+    cwd: fixture,
+  });
+  if (control.exitCode === 0)
+    return failed('the deliberate violation was not refused: the cruiser is blind', control.elapsedMs);
+  const house = await runCommand('depcruise', [...CRUISED_ROOMS, '--config', config, '--no-cache']);
+  const cruised = Number(/\((\d+) modules/.exec(house.output)?.[1] ?? 0);
+  if (house.exitCode === 0 && cruised < MODULES_CRUISED_FLOOR)
+    return failed(
+      `only ${cruised} modules cruised, expected at least ${MODULES_CRUISED_FLOOR}`,
+      house.elapsedMs,
+    );
+  return house;
+};
+
+/** The static checks, fastest first. */
+export const CHECK_STEPS: readonly CheckStep[] = [
+  {
+    name: 'format and lint (biome)',
+    run: () => runCommand('biome', ['ci', '--diagnostic-level=error', '.']),
+  },
+  { name: 'types of services and packages', run: () => runCommand('tsc', ['-p', 'tsconfig.node.json']) },
+  { name: 'types of shell and remotes', run: () => runCommand('tsc', ['-p', 'tsconfig.web.json']) },
+  { name: 'arrows between rooms (dependency-cruiser)', run: checkArrows },
+  {
+    name: 'generated documents are fresh',
+    run: () => runCommand('node', ['packages/tooling/src/generate.ts', '--check']),
+  },
+  {
+    name: 'generated event code is fresh',
+    run: () => runCommand('node', ['packages/events/scripts/check-generated.ts']),
+  },
+  {
+    name: 'event contracts (buf lint, buf breaking)',
+    run: () => runCommand('node', ['packages/events/scripts/check-protos.ts']),
+  },
+  { name: 'nothing unused (knip)', run: () => runCommand('knip', ['--no-progress']) },
+];

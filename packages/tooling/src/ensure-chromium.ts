@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+
+/** Where Debian and its kin put the browser; a `CHROMIUM_PATH` wins. */
+const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const isInstalled = (): boolean =>
+  existsSync(process.env.CHROMIUM_PATH ?? '') || CHROMIUM_PATHS.some((path) => existsSync(path));
+
+/**
+ * Makes a Chromium available to the browser tests: nothing to do where one is, installed by apt where we are root.
+ * Elsewhere it says why the browser tests will be skipped.
+ */
+export const ensureChromium = async (): Promise<void> => {
+  if (isInstalled()) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    console.log(
+      'browser tests will be skipped: no Chromium here, and it can only be installed by root with apt',
+    );
+    return;
+  }
+  console.log('installing Chromium with apt');
+  await runCommand('apt-get', ['update', '-qq']);
+  const install = await runCommand('apt-get', [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium',
+  ]);
+  if (install.exitCode !== 0)
+    console.log(
+      `browser tests will be skipped: apt could not install Chromium\n${install.output.slice(-2_000)}`,
+    );
+};

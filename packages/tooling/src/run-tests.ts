@@ -1,0 +1,65 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runChecks } from './check.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { runCommand } from './run-command.ts';
+
+type Counts = { passed: number; failed: number; skipped: number };
+
+/** Jest's own report; a suite that could not even load has no test and counts as one failure. */
+const readJestReport = async (file: string): Promise<Counts> => {
+  const report = JSON.parse(await readFile(file, 'utf8')) as Record<string, number>;
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  };
+};
+
+const runJest = async (project: string, workers: number): Promise<Counts> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'platform-jest-'));
+  const report = path.join(folder, 'report.json');
+  const result = await runCommand(
+    'node',
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/.bin/jest',
+      `--selectProjects=${project}`,
+      `--maxWorkers=${workers}`,
+      '--json',
+      `--outputFile=${report}`,
+      '--testLocationInResults',
+    ],
+    { echo: false },
+  );
+  console.log(result.output.replace(/^\{"numFailedTestSuites".*$/m, ''));
+  const counts = await readJestReport(report).catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
+  if (result.exitCode !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+};
+
+/** `make test`: static checks, then unit/component/contract/property suites, then the browser on the built product. */
+const runTests = async (): Promise<void> => {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const add = (counts: Partial<Counts>): void => {
+    total.passed += counts.passed ?? 0;
+    total.failed += counts.failed ?? 0;
+    total.skipped += counts.skipped ?? 0;
+  };
+  console.log('== static checks');
+  add(await runChecks());
+  console.log('== build');
+  const build = await runCommand('make', ['--no-print-directory', 'build'], { echo: true });
+  add(build.exitCode === 0 ? { passed: 1 } : { failed: 1 });
+  console.log('== unit, component, contract and property tests');
+  add(await runJest('unit', 2));
+  console.log('== end to end');
+  await ensureChromium();
+  add(await runJest('e2e', 1));
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+};
+
+await runTests();

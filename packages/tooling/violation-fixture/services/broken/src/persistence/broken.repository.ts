@@ -1,0 +1,2 @@
+/** The other end of the deliberate violation. */
+export const readBroken = (): string => 'broken';
