@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** No background traffic: the browser speaks to the product only. */
+const QUIET_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Where a Chromium is, or undefined when this machine has none. `CHROMIUM_PATH` wins. */
+export const chromiumPath = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
+
+/** Starts a headless Chromium. @throws when the machine has none; look at `chromiumPath` first. */
+export const launchChromium = (): Promise<Browser> => {
+  const executablePath = chromiumPath();
+  if (!executablePath) throw new Error('no Chromium on this machine');
+  return chromium.launch({ executablePath, headless: true, args: QUIET_FLAGS });
+};
+
+/** Console errors, page errors and failed requests seen by the pages of a context, in order. */
+export const collectNoise = (context: BrowserContext): string[] => {
+  const noise: string[] = [];
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        noise.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
+  });
+  return noise;
+};
+
+type AxeViolation = {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+};
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Runs axe-core on the page as it stands; one readable line per violation, empty when there is none. */
+export const axeViolations = async (page: Page): Promise<string[]> => {
+  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+  const violations = await page.evaluate(
+    (tags) =>
+      (globalThis as unknown as { axe: { run: (o: object) => Promise<{ violations: AxeViolation[] }> } }).axe
+        .run({ runOnly: tags })
+        .then((report) => report.violations),
+    RULES,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
+  );
+};

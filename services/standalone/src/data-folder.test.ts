@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openDataFolder } from './data-folder.ts';
+
+let base: string;
+beforeEach(() => {
+  base = mkdtempSync(path.join(os.tmpdir(), 'data-folder-'));
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+describe('the data folder', () => {
+  test('is made where nothing was, and recognised the next time', () => {
+    const folder = path.join(base, 'new');
+    const first = openDataFolder(folder);
+    expect(first.isNew).toBe(true);
+    first.release();
+    const second = openDataFolder(folder);
+    expect(second.isNew).toBe(false);
+    second.release();
+  });
+
+  test('refuses a second process and names the way out', () => {
+    const held = openDataFolder(path.join(base, 'held'));
+    const script = `import('${path.join(import.meta.dirname, 'data-folder.ts')}').then((m) => m.openDataFolder('${held.path}')).catch((e) => { console.error(e.message); process.exit(3); })`;
+    const other = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    held.release();
+    expect(other.status).toBe(3);
+    expect(other.stderr).toMatch(/in use by another running copy.*DATA_DIR=/s);
+  });
+
+  test('refuses a folder that holds somebody else’s files, untouched', () => {
+    writeFileSync(path.join(base, 'thesis.docx'), 'x');
+    expect(() => openDataFolder(base)).toThrow(/holds other files \(thesis\.docx\)/);
+  });
+
+  test('refuses a place where it cannot write', () => {
+    writeFileSync(path.join(base, 'file'), '');
+    expect(() => openDataFolder(path.join(base, 'file'))).toThrow(/cannot be written.*DATA_DIR=/s);
+  });
+
+  test('refuses a damaged format file and tells how to restore it', () => {
+    writeFileSync(path.join(base, 'format.json'), '{"product":');
+    expect(() => openDataFolder(base)).toThrow(/damaged.*restore/s);
+  });
+
+  test('refuses a folder of a newer version', () => {
+    writeFileSync(path.join(base, 'format.json'), '{"product":"platform","format":99}');
+    expect(() => openDataFolder(base)).toThrow(/newer version/);
+  });
+
+  test('refuses a damaged lock file', () => {
+    openDataFolder(path.join(base, 'd')).release();
+    writeFileSync(path.join(base, 'd/lock'), 'not a database, certainly not'.repeat(100));
+    expect(() => openDataFolder(path.join(base, 'd'))).toThrow(/lock file .* is damaged/);
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { lockFolder } from './folder-lock.ts';
+import { StartError } from './start-error.ts';
+
+/** Layout of a data folder. A change that older code cannot read raises the number and adds a migration here. */
+const FORMAT = 1;
+const formatSchema = z.object({ product: z.literal('platform'), format: z.number().int().min(1) });
+const ROOMS = ['mongo', 'events', 'search', 'run'] as const;
+
+export type DataFolder = {
+  readonly path: string;
+  /** True when this start made the folder's format file, so nothing was ever loaded into it. */
+  readonly isNew: boolean;
+  readonly room: (name: (typeof ROOMS)[number]) => string;
+  /** Gives the folder back to the next process. */
+  readonly release: () => void;
+};
+
+const causeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+const makeWritable = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const probe = path.join(folder, `.write-probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${causeOf(error)}). Give this user the right to write there, or choose another folder: DATA_DIR=/path/to/folder make start`,
+    );
+  }
+};
+
+const readFormat = (folder: string): number | undefined => {
+  const file = path.join(folder, 'format.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (causeOf(error) === 'ENOENT') return undefined;
+    throw new StartError(`The file ${file} cannot be read (${causeOf(error)}). Check its rights.`);
+  }
+  try {
+    return formatSchema.parse(JSON.parse(text)).format;
+  } catch {
+    throw new StartError(
+      `The file ${file} is damaged. If this is a data folder of this product, restore the file as {"product":"platform","format":${FORMAT}}; otherwise choose another folder: DATA_DIR=/path/to/folder make start`,
+    );
+  }
+};
+
+/** What may lie in a folder whose first start was killed before it had written its format file. */
+const isOurs = (name: string): boolean =>
+  name === 'lock' || name.startsWith('lock-') || name.startsWith('.write-probe-');
+
+const refuseForeign = (folder: string): void => {
+  const foreign = readdirSync(folder).filter((name) => !isOurs(name));
+  if (foreign.length > 0)
+    throw new StartError(
+      `The folder ${folder} holds other files (${foreign.slice(0, 3).join(', ')}), so it is not used as a data folder. Choose an empty or new one: DATA_DIR=/path/to/folder make start`,
+    );
+};
+
+/**
+ * Opens (or makes) the data folder for this process alone.
+ * @throws StartError when it is read-only, foreign, damaged, newer than this code, or in use.
+ */
+export const openDataFolder = (folder: string): DataFolder => {
+  makeWritable(folder);
+  const format = readFormat(folder);
+  if (format === undefined) refuseForeign(folder);
+  else if (format > FORMAT)
+    throw new StartError(
+      `The data folder ${folder} was written by a newer version (format ${format}; this version reads up to ${FORMAT}). Start the newer version, or choose another folder: DATA_DIR=/path/to/folder make start`,
+    );
+  const release = lockFolder(folder);
+  for (const room of ROOMS) mkdirSync(path.join(folder, room), { recursive: true, mode: 0o700 });
+  if (format === undefined)
+    writeFileSync(
+      path.join(folder, 'format.json'),
+      `${JSON.stringify({ product: 'platform', format: FORMAT })}\n`,
+    );
+  return { path: folder, isNew: format === undefined, room: (name) => path.join(folder, name), release };
+};
