@@ -82,7 +82,12 @@ export type DeadLetterBox = {
   readonly discard: (topic: string, group: string, id: string, reason: string) => Promise<void>;
 };
 
-export type GroupLag = { readonly topic: string; readonly partition: number; readonly committed: number; readonly end: number };
+export type GroupLag = {
+  readonly topic: string;
+  readonly partition: number;
+  readonly committed: number;
+  readonly end: number;
+};
 
 /**
  * The event log as the services see it; two adapters, one contract suite (`@platform/event-bus/contract-suite`).

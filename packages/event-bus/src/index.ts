@@ -1,0 +1,15 @@
+export {
+  type BatchContext,
+  type DeadLetter,
+  type DeadLetterBox,
+  EVENT_BYTES_MAX,
+  type EventBus,
+  type EventHeaders,
+  EventTooLargeError,
+  type GroupLag,
+  type OutgoingEvent,
+  type ReceivedEvent,
+  type SubscribeOptions,
+  type Subscription,
+  type TopicDefinition,
+} from './port.ts';

@@ -1,0 +1,114 @@
+import type { Coverage, Funding, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import type { Money } from '@platform/contracts/values';
+import type * as wire from '../generated/platform/catalog/v1/subsidy_pb.js';
+import * as vocabulary from './catalog-vocabulary.ts';
+import { EventDecodeError } from './event-decode-error.ts';
+import { nullable } from './presence.ts';
+import { fromInt64 } from './safe-integer.ts';
+
+/** The contract's form of a wire message, field for field; the values are still to be checked by the schema. */
+export function subsidyFromMessage(message: wire.Subsidy): Subsidy {
+  const { fr, en } = required(message.texts, 'texts');
+  const contact = required(message.contact, 'contact');
+  return {
+    id: message.id,
+    v: fromInt64(message.v, 'v'),
+    status: vocabulary.subsidyStatus.fromProto(message.status),
+    origin: vocabulary.subsidyOrigin.fromProto(message.origin),
+    texts: {
+      ...(fr === undefined ? {} : { fr: textFromMessage(fr) }),
+      ...(en === undefined ? {} : { en: textFromMessage(en) }),
+    },
+    grantCode: message.grantCode ?? null,
+    opensOn: message.opensOn ?? null,
+    deadline: nullable(message.deadline, ({ date, time, zone }) => ({ date, time: time ?? null, zone })),
+    recurrence: nullable(message.recurrence, vocabulary.recurrence.fromProto),
+    suspended: message.suspended,
+    coverage: coverageFromMessage(required(message.coverage, 'coverage')),
+    sector: nullable(message.sector, vocabulary.sector.fromProto),
+    targetSectors: message.targetSectors.map(vocabulary.sector.fromProto),
+    eligibleApplicants: message.eligibleApplicants.map(vocabulary.applicant.fromProto),
+    legalEntities: message.legalEntities,
+    funding: fundingFromMessage(required(message.funding, 'funding')),
+    certifications: message.certifications,
+    applicationFormats: message.applicationFormats.map(vocabulary.applicationFormat.fromProto),
+    funders: message.funders,
+    contact: {
+      organization: contact.organization ?? null,
+      service: contact.service ?? null,
+      url: contact.url ?? null,
+      email: contact.email ?? null,
+    },
+    requiredDocuments: message.requiredDocuments.map(({ type, title, url }) => ({
+      type: vocabulary.documentType.fromProto(type),
+      title,
+      url: url ?? null,
+    })),
+    additionalResources: message.additionalResources.map(({ title, url }) => ({ title, url })),
+    officialUrl: message.officialUrl ?? null,
+    sources: message.sources.map((reference) => ({
+      source: reference.source,
+      sourceId: reference.sourceId,
+      url: reference.url ?? null,
+      licence: reference.licence,
+      attribution: reference.attribution,
+      checkedOn: reference.checkedOn,
+    })),
+    provenance: provenanceFromMessages(message.provenance),
+    firstPublishedAt: message.firstPublishedAt,
+    changedAt: message.changedAt,
+  };
+}
+
+function required<Value>(value: Value | undefined, field: string): Value {
+  if (value === undefined) throw new EventDecodeError(`Not a valid subsidy: ${field} is missing`);
+  return value;
+}
+
+function textFromMessage(text: wire.SubsidyText): SubsidyText {
+  return {
+    origin: vocabulary.textOrigin.fromProto(text.origin),
+    title: text.title,
+    summary: text.summary ?? null,
+    description: text.description ?? null,
+    eligibleUses: text.eligibleUses,
+    keyRequirements: text.keyRequirements,
+    restrictions: text.restrictions,
+    grantDetails: text.grantDetails ?? null,
+  };
+}
+
+function coverageFromMessage({ national, countries, regions, departments, zones }: wire.Coverage): Coverage {
+  return { national, countries, regions, departments, zones };
+}
+
+function fundingFromMessage(funding: wire.Funding): Funding {
+  return {
+    type: nullable(funding.type, vocabulary.fundingType.fromProto),
+    instrument: nullable(funding.instrument, vocabulary.instrument.fromProto),
+    nativeInstrument: funding.nativeInstrument ?? null,
+    fundingAmount: nullable(funding.fundingAmount, moneyFromMessage),
+    minimumGrant: nullable(funding.minimumGrant, moneyFromMessage),
+    maximumGrant: nullable(funding.maximumGrant, moneyFromMessage),
+    cofinancingRate: nullable(funding.cofinancingRate, ({ minBps, maxBps }) => ({
+      minBps: minBps ?? null,
+      maxBps,
+    })),
+    loanOption: funding.loanOption ?? null,
+    recoverableAdvance: funding.recoverableAdvance ?? null,
+  };
+}
+
+function moneyFromMessage({ cents, currency }: wire.Money): Money {
+  return { cents: fromInt64(cents, 'cents'), currency };
+}
+
+/** `Object.fromEntries` defines own properties, so a field path such as `__proto__` does no harm. */
+function provenanceFromMessages(fields: readonly wire.FieldProvenance[]): Provenance {
+  return Object.fromEntries(
+    fields.map(({ field, source, sourceId, method }) => [
+      field,
+      { source, sourceId, method: vocabulary.provenanceMethod.fromProto(method) },
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { describe, expect, test } from '@jest/globals';
+import { subsidySchema } from '@platform/contracts/catalog';
+import { CE_TYPES, decodeSubsidy, EventDecodeError, encodeSubsidy } from '@platform/events/catalog';
+import fc from 'fast-check';
+import { SubsidySchema } from '../generated/platform/catalog/v1/subsidy_pb.js';
+import { exampleSubsidy } from './example-subsidy.ts';
+import { subsidyArbitrary } from './subsidy-arbitrary.ts';
+
+const golden = readFileSync(join(import.meta.dirname, 'golden', 'subsidy.v1.bin'));
+
+/** Field 1000, length-delimited, three bytes: what a later release may add. */
+const unknownField = Uint8Array.of(0xc2, 0x3e, 0x03, 0x61, 0x62, 0x63);
+
+describe('subsidy codec', () => {
+  test('every valid subsidy survives the wire unchanged', () => {
+    fc.assert(
+      fc.property(subsidyArbitrary, (arbitrary) => {
+        const subsidy = subsidySchema.parse(arbitrary);
+        expect(subsidy).toEqual(arbitrary);
+        expect(decodeSubsidy(encodeSubsidy(subsidy))).toStrictEqual(subsidy);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the bytes of the first release stay the bytes, both ways', () => {
+    expect(Buffer.from(encodeSubsidy(exampleSubsidy)).toString('hex')).toBe(golden.toString('hex'));
+    expect(decodeSubsidy(golden)).toStrictEqual(exampleSubsidy);
+  });
+
+  test('the order of provenance entries does not change the bytes', () => {
+    const reversed = Object.fromEntries(Object.entries(exampleSubsidy.provenance).reverse());
+    expect(encodeSubsidy({ ...exampleSubsidy, provenance: reversed })).toEqual(encodeSubsidy(exampleSubsidy));
+  });
+
+  test('fields of a later release are tolerated, and kept by who passes the message on', () => {
+    const later = Buffer.concat([encodeSubsidy(exampleSubsidy), unknownField]);
+    expect(decodeSubsidy(later)).toStrictEqual(exampleSubsidy);
+    const passedOn = toBinary(SubsidySchema, fromBinary(SubsidySchema, later));
+    expect(Buffer.from(passedOn).includes(Buffer.from(unknownField))).toBe(true);
+  });
+
+  test('bytes that are no subsidy are refused by one error class', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(() => decodeSubsidy(bytes)).toThrow(EventDecodeError);
+      }),
+    );
+  });
+
+  test.each([
+    ['an unknown status', { status: 99 }],
+    ['an unset status', { status: 0 }],
+    ['an unsafe integer', { v: 2n ** 53n }],
+    ['an id of another shape', { id: 'a-1' }],
+    ['no source', { sources: [] }],
+  ])('%s is refused', (_, change) => {
+    const message = { ...fromBinary(SubsidySchema, encodeSubsidy(exampleSubsidy)), ...change };
+    const bytes = toBinary(SubsidySchema, create(SubsidySchema, message));
+    expect(() => decodeSubsidy(bytes)).toThrow(EventDecodeError);
+  });
+
+  test('text that UTF-8 cannot carry is refused instead of changed', () => {
+    const lone = { ...exampleSubsidy, grantCode: '\ud800' };
+    expect(() => encodeSubsidy(lone)).toThrow(TypeError);
+  });
+
+  test('event types name domain, entity and what happened', () => {
+    for (const type of Object.values(CE_TYPES))
+      expect(type).toMatch(/^catalog\.subsidy\.(published|withdrawn)$/);
+  });
+});

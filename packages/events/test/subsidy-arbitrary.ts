@@ -1,0 +1,133 @@
+import {
+  APPLICANTS,
+  APPLICATION_FORMATS,
+  DOCUMENT_TYPES,
+  FUNDING_TYPES,
+  INSTRUMENTS,
+  PROVENANCE_METHODS,
+  RECURRENCES,
+  SECTORS,
+  SUBSIDY_ORIGINS,
+  SUBSIDY_STATUSES,
+  type Subsidy,
+  type SubsidyText,
+  TEXT_ORIGINS,
+} from '@platform/contracts/catalog';
+import fc from 'fast-check';
+
+const text = (maxLength: number, minLength = 0) =>
+  fc.string({
+    unit: 'binary',
+    minLength: Math.min(minLength, maxLength),
+    maxLength: Math.min(maxLength, 30),
+  });
+const nullableOf = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
+const listOf = <Value>(arbitrary: fc.Arbitrary<Value>, maxLength = 4) => fc.array(arbitrary, { maxLength });
+const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+
+const civilDate = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const instant = fc.oneof(
+  civilDate.map((date) => `${date}T12:30:00Z`),
+  civilDate.map((date) => `${date}T00:00:00.000Z`),
+  civilDate.map((date) => `${date}T23:59:59.123456Z`),
+);
+const url = fc.webUrl({ validSchemes: ['http', 'https'], withQueryParameters: true });
+const money = fc.record({
+  cents: fc.oneof(fc.nat(), fc.maxSafeNat(), fc.constant(Number.MAX_SAFE_INTEGER)),
+  currency: fc.stringMatching(/^[A-Z]{3}$/),
+});
+const basisPoints = fc.integer({ min: 0, max: 10_000 });
+
+const subsidyText: fc.Arbitrary<SubsidyText> = fc.record({
+  origin: oneOf(TEXT_ORIGINS),
+  title: text(500, 1),
+  summary: nullableOf(text(1_000)),
+  description: nullableOf(text(50_000)),
+  eligibleUses: listOf(text(2_000)),
+  keyRequirements: listOf(text(2_000)),
+  restrictions: listOf(text(2_000)),
+  grantDetails: nullableOf(text(10_000)),
+});
+
+/** Every valid subsidy: all nulls, empty lists, extreme integers and any Unicode text included. */
+export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
+  id: fc.uuid(),
+  v: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(Number.MAX_SAFE_INTEGER)),
+  status: oneOf(SUBSIDY_STATUSES),
+  origin: oneOf(SUBSIDY_ORIGINS),
+  texts: fc.oneof(
+    fc.record({ fr: subsidyText }),
+    fc.record({ en: subsidyText }),
+    fc.record({ fr: subsidyText, en: subsidyText }),
+  ),
+  grantCode: nullableOf(text(120)),
+  opensOn: nullableOf(civilDate),
+  deadline: nullableOf(
+    fc.record({
+      date: civilDate,
+      time: nullableOf(fc.stringMatching(/^([01]\d|2[0-3]):[0-5]\d$/)),
+      zone: oneOf(['Europe/Paris', 'Indian/Reunion', 'UTC']),
+    }),
+  ),
+  recurrence: nullableOf(oneOf(RECURRENCES)),
+  suspended: fc.boolean(),
+  coverage: fc.record({
+    national: fc.boolean(),
+    countries: listOf(fc.stringMatching(/^[A-Z]{2}$/)),
+    regions: listOf(text(3)),
+    departments: listOf(text(3)),
+    zones: listOf(
+      oneOf(['union:EU', 'country:FR', 'region:84', 'department:2A', 'epci:200046977', 'commune:69123']),
+      200,
+    ),
+  }),
+  sector: nullableOf(oneOf(SECTORS)),
+  targetSectors: listOf(oneOf(SECTORS), 20),
+  eligibleApplicants: listOf(oneOf(APPLICANTS), 20),
+  legalEntities: listOf(text(200)),
+  funding: fc.record({
+    type: nullableOf(oneOf(FUNDING_TYPES)),
+    instrument: nullableOf(oneOf(INSTRUMENTS)),
+    nativeInstrument: nullableOf(text(300)),
+    fundingAmount: nullableOf(money),
+    minimumGrant: nullableOf(money),
+    maximumGrant: nullableOf(money),
+    cofinancingRate: nullableOf(fc.record({ minBps: nullableOf(basisPoints), maxBps: basisPoints })),
+    loanOption: nullableOf(fc.boolean()),
+    recoverableAdvance: nullableOf(fc.boolean()),
+  }),
+  certifications: listOf(text(200)),
+  applicationFormats: listOf(oneOf(APPLICATION_FORMATS)),
+  funders: listOf(text(300, 1)),
+  contact: fc.record({
+    organization: nullableOf(text(300)),
+    service: nullableOf(text(300)),
+    url: nullableOf(url),
+    email: nullableOf(oneOf(['contact@example.org', 'aides.region+a@example.fr'])),
+  }),
+  requiredDocuments: listOf(
+    fc.record({ type: oneOf(DOCUMENT_TYPES), title: text(300, 1), url: nullableOf(url) }),
+  ),
+  additionalResources: listOf(fc.record({ title: text(300, 1), url })),
+  officialUrl: nullableOf(url),
+  sources: fc.array(
+    fc.record({
+      source: text(60, 1),
+      sourceId: text(300, 1),
+      url: nullableOf(url),
+      licence: text(120),
+      attribution: text(300),
+      checkedOn: civilDate,
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  provenance: fc.dictionary(
+    text(60).filter((field) => field !== '__proto__'),
+    fc.record({ source: text(60), sourceId: text(60), method: oneOf(PROVENANCE_METHODS) }),
+    { maxKeys: 5, noNullPrototype: true },
+  ),
+  firstPublishedAt: instant,
+  changedAt: instant,
+});
