@@ -1,0 +1,11 @@
+export { EU_ID, EU_MEMBERS, FRANCE_ID } from './broad-territories.ts';
+export { regionOfDepartment } from './lists.ts';
+export {
+  LEVELS,
+  parseTerritoryId,
+  type Territory,
+  type TerritoryId,
+  type TerritoryLevel,
+  territoryId,
+} from './territory.ts';
+export { loadTerritories, type TerritoryTree } from './territory-tree.ts';

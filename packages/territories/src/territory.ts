@@ -1,0 +1,29 @@
+/** Levels from broad to narrow. A collectivité d'outre-mer stands at the level `department`, directly below its country. */
+export const LEVELS = ['union', 'country', 'region', 'department', 'epci', 'commune'] as const;
+export type TerritoryLevel = (typeof LEVELS)[number];
+
+/** `<level>:<code>`, for example `region:84`, `department:2A`, `epci:200046977`; the shape is checked by the HTTP contracts. */
+export type TerritoryId = string;
+
+export type Territory = {
+  readonly id: TerritoryId;
+  readonly level: TerritoryLevel;
+  /** ISO 3166-1 alpha-2 for countries, INSEE code below them, SIREN for an EPCI. */
+  readonly code: string;
+  /** Official French names stay French in both languages; countries and the union are translated. */
+  readonly name: { readonly fr: string; readonly en: string };
+  /** The next broader territory; of an EPCI across several départements, the one where most of its people live. */
+  readonly parent: TerritoryId | null;
+};
+
+/** Id of a territory; does not say that it exists. */
+export function territoryId(level: TerritoryLevel, code: string): TerritoryId {
+  return `${level}:${code}`;
+}
+
+/** Splits an id into level and code; `null` when the level is none of ours. */
+export function parseTerritoryId(id: TerritoryId): { level: TerritoryLevel; code: string } | null {
+  const colon = id.indexOf(':');
+  const level = LEVELS.find((known) => known === id.slice(0, colon));
+  return level === undefined ? null : { level, code: id.slice(colon + 1) };
+}

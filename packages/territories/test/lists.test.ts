@@ -1,0 +1,24 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { DEPARTMENTS, REGIONS } from '../src/lists.ts';
+import { renderLists } from '../src/render-lists.ts';
+
+const generated = new URL('../src/generated/lists.ts', import.meta.url);
+
+test('the generated lists are fresh and below 8 KB', () => {
+  expect(readFileSync(generated, 'utf8')).toBe(renderLists());
+  expect(statSync(generated).size).toBeLessThan(8 * 1024);
+});
+
+test('every département of a région names a listed one', () => {
+  const codes = new Set(REGIONS.map(({ code }) => code));
+  expect(DEPARTMENTS.filter(({ region }) => region !== null && !codes.has(region))).toEqual([]);
+  expect(DEPARTMENTS.filter(({ region }) => region === null).map(({ code }) => code)).toEqual([
+    '975',
+    '977',
+    '978',
+    '986',
+    '987',
+    '988',
+  ]);
+});
