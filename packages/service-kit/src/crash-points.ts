@@ -1,0 +1,41 @@
+/**
+ * Named places around every persist, publish and acknowledge where a drill kills the process. Off unless armed by the
+ * composition root (configuration, never a request). Add the name here, then call `crashPoint` at the place.
+ */
+export const CRASH_POINTS = [
+  'catalog.before-source-record',
+  'catalog.after-source-record',
+  'catalog.after-version',
+  'catalog.after-subsidy',
+  'catalog.before-import-finished',
+  'relay.before-publish',
+  'relay.after-publish',
+  'relay.after-trim',
+  'event-log.after-append',
+  'event-log.before-commit',
+  'event-log.after-commit',
+  'search.before-index',
+  'search.after-index',
+] as const;
+
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+let armed: CrashPoint | undefined;
+
+/** True for a name in `CRASH_POINTS`; use it to validate configuration. */
+export const isCrashPoint = (name: string): name is CrashPoint =>
+  (CRASH_POINTS as readonly string[]).includes(name);
+
+/** Arms one point of this thread; `undefined` disarms. Worker threads arm their own. */
+export const armCrashPoint = (name: CrashPoint | undefined): void => {
+  armed = name;
+};
+
+/** Kills the process without any clean-up when `name` is armed; otherwise one comparison. */
+export const crashPoint = (name: CrashPoint): void => {
+  if (armed === name) {
+    process.kill(process.pid, 'SIGKILL');
+    // The signal reaches a busy process a moment later; nothing after the point may run.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  }
+};

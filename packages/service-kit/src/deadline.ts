@@ -1,0 +1,36 @@
+/** A call that did not answer in time. The work may still have happened. */
+export class DeadlineExceededError extends Error {
+  override readonly name = 'DeadlineExceededError';
+  readonly code = 'DEADLINE_EXCEEDED';
+  readonly what: string;
+  readonly deadlineMs: number;
+
+  constructor(what: string, deadlineMs: number) {
+    super(`${what} did not answer within ${deadlineMs} ms`);
+    this.what = what;
+    this.deadlineMs = deadlineMs;
+  }
+}
+
+/**
+ * Settles like `work`, or rejects with DeadlineExceededError after `deadlineMs`. Given a function, its signal aborts at
+ * the deadline so that the work can stop; given a promise, the work goes on unobserved. `what` names the call in the log.
+ */
+export const withDeadline = async <Result>(
+  work: Promise<Result> | ((signal: AbortSignal) => Promise<Result>),
+  deadlineMs: number,
+  what: string,
+): Promise<Result> => {
+  const controller = new AbortController();
+  const expired = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new DeadlineExceededError(what, deadlineMs);
+    expired.reject(error);
+    controller.abort(error);
+  }, deadlineMs);
+  try {
+    return await Promise.race([typeof work === 'function' ? work(controller.signal) : work, expired.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { withDeadline } from './deadline.ts';
+import { sendProblem } from './http/answer-problems.ts';
+import { kitErrors } from './kit-errors.ts';
+import type { ServiceModule } from './service-module.ts';
+
+export type Health = {
+  /** Call when every module has started. */
+  readonly started: () => void;
+  /** Call first when the process closes: readiness fails from then on while requests in flight finish. */
+  readonly draining: () => void;
+};
+
+const CHECK_DEADLINE_MS = 2_000;
+
+/**
+ * `/health/live` (the event loop answers; never asks a dependency), `/health/startup` (all modules have started) and
+ * `/health/ready` (started, not draining, every module says it can serve).
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  options: { modules: readonly ServiceModule[] },
+): Health => {
+  let phase: 'starting' | 'serving' | 'draining' = 'starting';
+  const check = async (module: ServiceModule): Promise<boolean> => {
+    try {
+      await withDeadline(async () => module.ready(), CHECK_DEADLINE_MS, `readiness of ${module.name}`);
+      return true;
+    } catch (error) {
+      app.log.warn({ err: error, component: module.name }, 'module is not ready');
+      return false;
+    }
+  };
+  const ok = { status: 'ok' };
+  // Probes answer under load: a shed liveness probe would turn overload into a restart.
+  const route = {
+    schema: { hide: true },
+    config: { rateLimit: false as const, pressureHandler: (): void => undefined },
+  };
+
+  app.get('/health/live', route, () => ok);
+  app.get('/health/startup', route, (request, reply) =>
+    phase === 'starting' ? sendProblem(request, reply, kitErrors.service.NOT_READY()) : ok,
+  );
+  app.get('/health/ready', route, async (request, reply) => {
+    const ready = phase === 'serving' && (await Promise.all(options.modules.map(check))).every(Boolean);
+    return ready ? ok : sendProblem(request, reply, kitErrors.service.NOT_READY());
+  });
+
+  return {
+    started: () => {
+      phase = 'serving';
+    },
+    draining: () => {
+      phase = 'draining';
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppError } from '../errors.ts';
+import { kitErrors } from '../kit-errors.ts';
+import type { Logger } from '../logger.ts';
+import { asAppError, PROBLEM_CONTENT_TYPE, problemOf } from './problem.ts';
+
+const RETRY_AFTER_S = 5;
+
+/** Sends an AppError as problem+json. Retryable ones say when to come back, unless a plugin already did. */
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply => {
+  if (error.retryable && error.httpStatus >= 429 && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', RETRY_AFTER_S);
+  }
+  // A serialised string keeps the route's response schema (if any) away from the error body.
+  return reply
+    .code(error.httpStatus)
+    .header('cache-control', 'no-store')
+    .header('content-type', PROBLEM_CONTENT_TYPE)
+    .serializer((body: string) => body)
+    .send(JSON.stringify(problemOf(error, request.traceId)));
+};
+
+/** Makes problem+json the only error body of the app; failures of the product are logged as errors, refusals as info. */
+export const answerProblems = (app: FastifyInstance, logger: Logger): void => {
+  app.setErrorHandler(problemHandler(logger));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, kitErrors.route.NOT_FOUND()));
+};
+
+/** The handler behind `answerProblems`; also for errors that the framework meets before it has found a route. */
+export const problemHandler =
+  (logger: Logger) =>
+  (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const error = asAppError(thrown);
+    const facts = {
+      traceId: request.traceId,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+    };
+    if (error.httpStatus >= 500) {
+      logger.error({ ...facts, err: error.cause ?? error, code: error.code }, 'request failed');
+    } else {
+      logger.info({ ...facts, code: error.code, status: error.httpStatus }, 'request refused');
+    }
+    return sendProblem(request, reply, error);
+  };

@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http';
+import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
+import type { Problem } from '@platform/contracts/problem';
+import { AppError, type ErrorFactory, type FieldError } from '../errors.ts';
+import { kitErrors } from '../kit-errors.ts';
+
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json; charset=utf-8';
+
+/** Fastify's own error codes that are not simply "the status says it". */
+const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorFactory>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: kitErrors.request.TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: kitErrors.request.UNSUPPORTED_MEDIA_TYPE,
+  FST_UNDER_PRESSURE: kitErrors.service.OVERLOADED,
+  FST_ERR_HANDLER_TIMEOUT: kitErrors.service.DEPENDENCY_TIMEOUT,
+  DEADLINE_EXCEEDED: kitErrors.service.DEPENDENCY_TIMEOUT,
+};
+
+const BY_STATUS: Readonly<Record<number, ErrorFactory>> = {
+  400: kitErrors.request.MALFORMED,
+  401: kitErrors.request.UNAUTHENTICATED,
+  403: kitErrors.request.FORBIDDEN,
+  404: kitErrors.route.NOT_FOUND,
+  405: kitErrors.request.METHOD_NOT_ALLOWED,
+  408: kitErrors.request.TIMEOUT,
+  413: kitErrors.request.TOO_LARGE,
+  414: kitErrors.request.TOO_LARGE,
+  415: kitErrors.request.UNSUPPORTED_MEDIA_TYPE,
+  429: kitErrors.request.RATE_LIMITED,
+  503: kitErrors.service.OVERLOADED,
+};
+
+const fieldErrorsOf = (validation: readonly { keyword: string; instancePath: string }[]): FieldError[] =>
+  validation.map(({ keyword, instancePath }) => ({
+    field: instancePath.split('/').filter(Boolean).join('.'),
+    type: keyword,
+  }));
+
+/** Turns whatever was thrown into an AppError: known ones stay, the framework's are translated, the rest is a 500. */
+export const asAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) {
+    return error;
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return kitErrors.request.INVALID({ errors: fieldErrorsOf(error.validation) });
+  }
+  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown;
+    statusCode?: unknown;
+  };
+  const byCode = typeof code === 'string' ? BY_FRAMEWORK_CODE[code] : undefined;
+  const byStatus = typeof statusCode === 'number' ? BY_STATUS[statusCode] : undefined;
+  const isClientFault = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  const factory =
+    byCode ?? byStatus ?? (isClientFault ? kitErrors.request.REFUSED : kitErrors.service.FAILED);
+  return factory({ cause: error });
+};
+
+/** The body that leaves: code, keys and field names only; never a message, a value or a stack. */
+export const problemOf = (error: AppError, traceId: string): Problem => ({
+  type: `/problems/${error.code}`,
+  title: STATUS_CODES[error.httpStatus] ?? 'Error',
+  status: error.httpStatus,
+  code: error.code,
+  messageKey: error.messageKey,
+  traceId,
+  errors: [...error.errors],
+});

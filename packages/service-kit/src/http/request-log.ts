@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../logger.ts';
+
+const isProbe = (route: string | undefined): boolean => route?.startsWith('/health/') ?? false;
+
+/** One line per answered request: the route's template, never the address, the query or a header. Probes stay silent. */
+export const logRequests = (app: FastifyInstance, logger: Logger): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    if (!isProbe(route)) {
+      logger.info(
+        {
+          traceId: request.traceId,
+          method: request.method,
+          route: route ?? 'none',
+          status: reply.statusCode,
+          durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'request answered',
+      );
+    }
+    done();
+  });
+};

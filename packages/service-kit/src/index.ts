@@ -1,0 +1,44 @@
+export type { ZodTypeProvider } from '@fastify/type-provider-zod';
+export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+export { type Clock, systemClock } from './clock.ts';
+export { armCrashPoint, CRASH_POINTS, type CrashPoint, crashPoint, isCrashPoint } from './crash-points.ts';
+export { DeadlineExceededError, withDeadline } from './deadline.ts';
+export {
+  AppError,
+  type AppErrorOptions,
+  defineErrors,
+  type ErrorCatalog,
+  type ErrorDefinition,
+  type ErrorEntry,
+  type ErrorFactory,
+  errorEntries,
+  type FieldError,
+} from './errors.ts';
+export { type Health, registerHealth } from './health.ts';
+export { sendProblem } from './http/answer-problems.ts';
+export { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
+export { kitErrors } from './kit-errors.ts';
+export { createLifecycle, type Lifecycle } from './lifecycle.ts';
+export {
+  ConfigError,
+  type ConfigFieldDoc,
+  type ConfigRow,
+  type ConfigSchema,
+  configField,
+  configRows,
+  type Environment,
+  loadConfig,
+} from './load-config.ts';
+export { LOG_FIELDS, type LogFieldName } from './log-fields.ts';
+export {
+  createLogger,
+  LOG_LEVELS,
+  type LogFacts,
+  type Logger,
+  type LoggerOptions,
+  type LogLevel,
+} from './logger.ts';
+export { connectMongo, type MongoOptions } from './mongo.ts';
+export { operatorGuard } from './operator-guard.ts';
+export { type ProcessOptions, runProcess } from './run-process.ts';
+export type { ServiceModule } from './service-module.ts';

@@ -1,0 +1,34 @@
+import { defineErrors } from './errors.ts';
+
+/** Errors that every service can answer, whatever its business. */
+export const kitErrors = {
+  request: defineErrors('REQUEST', {
+    INVALID: { httpStatus: 400, message: 'The request does not match the contract of the route.' },
+    MALFORMED: { httpStatus: 400, message: 'The request cannot be read: broken syntax or a forbidden key.' },
+    UNAUTHENTICATED: { httpStatus: 401, message: 'The request carries no valid credentials.' },
+    FORBIDDEN: { httpStatus: 403, message: 'The caller may not do this.' },
+    METHOD_NOT_ALLOWED: { httpStatus: 405, message: 'The route does not answer this method.' },
+    TIMEOUT: { httpStatus: 408, message: 'The client took too long to send its request.', retryable: true },
+    TOO_LARGE: { httpStatus: 413, message: 'The body is larger than the route accepts.' },
+    UNSUPPORTED_MEDIA_TYPE: { httpStatus: 415, message: 'The route does not read this content type.' },
+    RATE_LIMITED: { httpStatus: 429, message: 'Too many requests in a short time.', retryable: true },
+    REFUSED: { httpStatus: 400, message: 'The request was refused.' },
+  }),
+  route: defineErrors('ROUTE', {
+    NOT_FOUND: { httpStatus: 404, message: 'Nothing lives at this address.' },
+  }),
+  service: defineErrors('SERVICE', {
+    FAILED: { httpStatus: 500, message: 'The service met a state it does not know.' },
+    OVERLOADED: { httpStatus: 503, message: 'The service sheds load to stay responsive.', retryable: true },
+    DEPENDENCY_TIMEOUT: {
+      httpStatus: 503,
+      message: 'A part that the service depends on did not answer in time.',
+      retryable: true,
+    },
+    NOT_READY: {
+      httpStatus: 503,
+      message: 'The service is starting, closing or lacks a part it needs.',
+      retryable: true,
+    },
+  }),
+} as const;

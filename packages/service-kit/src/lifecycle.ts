@@ -1,0 +1,35 @@
+import { withDeadline } from './deadline.ts';
+import type { Logger } from './logger.ts';
+
+export type Lifecycle = {
+  /** Remembers how to close what was just started. */
+  readonly add: (name: string, close: () => Promise<void> | void) => void;
+  /** Closes everything in reverse order; a failing or hanging part is logged and the rest still closes. Safe to call twice. */
+  readonly close: () => Promise<void>;
+};
+
+/** Keeps what was started so that it closes in reverse order, each part within `deadlineMs`. */
+export const createLifecycle = (options: { logger: Logger; deadlineMs: number }): Lifecycle => {
+  const parts: { name: string; close: () => Promise<void> | void }[] = [];
+  let closing: Promise<void> | undefined;
+
+  const closeAll = async (): Promise<void> => {
+    for (const part of parts.toReversed()) {
+      try {
+        await withDeadline(async () => part.close(), options.deadlineMs, part.name);
+      } catch (error) {
+        options.logger.error({ err: error, component: part.name }, 'component failed to close');
+      }
+    }
+  };
+
+  return {
+    add: (name, close) => {
+      parts.push({ name, close });
+    },
+    close: () => {
+      closing ??= closeAll();
+      return closing;
+    },
+  };
+};

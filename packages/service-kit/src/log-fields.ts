@@ -1,0 +1,45 @@
+/**
+ * Every field a log line may have. A fact that is not listed here is dropped, so adding one is a decision made in this
+ * file: ids and numbers are welcome, anything a person typed or that identifies one is not.
+ */
+export const LOG_FIELDS = [
+  'time',
+  'level',
+  'service',
+  'msg',
+  'traceId',
+  'spanId',
+  'code',
+  'durationMs',
+  'route',
+  'method',
+  'status',
+  'component',
+  'reason',
+  'errorType',
+  'errorFrames',
+  'signal',
+  'attempt',
+  'count',
+  'bytes',
+  'port',
+  'topic',
+  'group',
+  'partition',
+  'offset',
+  'lag',
+  'eventId',
+  'subsidyId',
+  'version',
+  'source',
+  'sourceId',
+  'runId',
+  'migration',
+  'dependency',
+  'reference',
+  'remote',
+  'kind',
+  'path',
+] as const;
+
+export type LogFieldName = (typeof LOG_FIELDS)[number];

@@ -1,0 +1,61 @@
+import { LOG_FIELDS } from './log-fields.ts';
+
+const ALLOWED: ReadonlySet<string> = new Set(LOG_FIELDS);
+const VALUE_LENGTH_MAX = 2_000;
+
+/** Second net behind the allow-list: shapes of secrets and personal data that must not survive inside an allowed field. */
+const SECRET_SHAPES: readonly RegExp[] = [
+  /\beyJ[\w-]{4,}\.[\w-]*\.[\w-]*/g,
+  /\b(?:Bearer|Basic)\s+[\w~+/.=-]{8,}/gi,
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g,
+  /\/\/[^\s/@]{1,200}@/g,
+  /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g,
+  /\b(?:\d[ -]?){13,19}\b/g,
+];
+
+const mask = (text: string): string =>
+  SECRET_SHAPES.reduce((masked, shape) => masked.replace(shape, '[masked]'), text.slice(0, VALUE_LENGTH_MAX));
+
+const isPrimitive = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** Stack frames without the message line, which may quote data. */
+const framesOf = (stack: string | undefined): string | undefined => {
+  const frames = stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12);
+  return frames === undefined || frames.length === 0
+    ? undefined
+    : frames.map((line) => line.trim()).join(' | ');
+};
+
+/** What a log line says about an error: its type, code, frames; its text only when it is one of our static sentences. */
+export const describeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) {
+    return { errorType: typeof error };
+  }
+  const { code, details } = error as { code?: unknown; details?: unknown };
+  const known = error.name === 'AppError' || error.name === 'DeadlineExceededError';
+  return {
+    ...(known && typeof details === 'object' ? details : {}),
+    errorType: error.name,
+    errorFrames: framesOf(error.stack),
+    ...(isPrimitive(code) ? { code } : {}),
+    ...(known ? { reason: error.message } : {}),
+  };
+};
+
+/** Rewrites one JSON line so that only registered fields with primitive, masked, bounded values remain. */
+export const allowListLine = (line: string): string => {
+  const fields = JSON.parse(line) as Record<string, unknown>;
+  const { err, ...rest } = fields;
+  const described = typeof err === 'object' && err !== null ? (err as Record<string, unknown>) : {};
+  const kept: Record<string, string | number | boolean> = {};
+  for (const [name, value] of Object.entries({ ...described, ...rest })) {
+    if (ALLOWED.has(name) && isPrimitive(value)) {
+      kept[name] = typeof value === 'string' && name !== 'time' ? mask(value) : value;
+    }
+  }
+  return `${JSON.stringify(kept)}\n`;
+};

@@ -1,0 +1,37 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from './logger.ts';
+
+export type MongoOptions = {
+  readonly uri: string;
+  readonly dbName: string;
+  readonly logger: Logger;
+};
+
+const SERVER_SELECTION_MS = 5_000;
+const SOCKET_MS = 30_000;
+
+/**
+ * Opens an own connection (never mongoose's global one): majority reads and writes, no index built behind our back, no
+ * command buffered while disconnected, every wait bounded. Rejects when no server answers within 5 s. The caller closes it.
+ */
+export const connectMongo = async ({ uri, dbName, logger }: MongoOptions): Promise<Connection> => {
+  const connection = mongoose.createConnection(uri, {
+    dbName,
+    autoIndex: false,
+    autoCreate: false,
+    bufferCommands: false,
+    sanitizeFilter: true,
+    readConcernLevel: 'majority',
+    writeConcern: { w: 'majority', wtimeoutMS: 10_000 },
+    retryWrites: true,
+    serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    connectTimeoutMS: SERVER_SELECTION_MS,
+    socketTimeoutMS: SOCKET_MS,
+    maxPoolSize: 20,
+  });
+  connection.on('disconnected', () => logger.warn({ dependency: 'mongo' }, 'database connection lost'));
+  connection.on('error', (error: unknown) =>
+    logger.warn({ err: error, dependency: 'mongo' }, 'database error'),
+  );
+  return connection.asPromise();
+};

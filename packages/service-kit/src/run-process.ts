@@ -1,0 +1,35 @@
+import closeWithGrace from 'close-with-grace';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Logger } from './logger.ts';
+
+export type ProcessOptions = {
+  readonly logger: Logger;
+  readonly lifecycle: Lifecycle;
+  /** Time for the whole close, in ms; the process exits 1 after it. */
+  readonly deadlineMs: number;
+  /** Starts everything and adds what it started to the lifecycle. A rejection closes it again and exits 1. */
+  readonly start: () => Promise<void>;
+};
+
+/**
+ * Runs a process from start to exit: SIGTERM and SIGINT close the lifecycle and exit 0; an unhandled rejection, an
+ * uncaught exception or a failed start is logged, closes what runs and exits 1. Call once per process.
+ */
+export const runProcess = async ({ logger, lifecycle, deadlineMs, start }: ProcessOptions): Promise<void> => {
+  closeWithGrace({ delay: deadlineMs, logger: false }, async ({ err, signal }) => {
+    if (err !== undefined) {
+      logger.fatal({ err }, 'process stops after an unexpected error');
+    } else {
+      logger.info({ signal }, 'process closes');
+    }
+    await lifecycle.close();
+  });
+  try {
+    await start();
+  } catch (error) {
+    logger.fatal({ err: error }, 'process failed to start');
+    await lifecycle.close();
+    process.exitCode = 1;
+    throw error;
+  }
+};
