@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  AMOUNT_BANDS,
+  APPLICANTS,
+  DEADLINE_STATUSES,
+  DOCUMENT_TYPES,
+  FACETS,
+  FUNDING_TYPES,
+  SECTORS,
+  SORTS,
+} from '@platform/contracts/closed-sets';
+import type { Language, TextTree } from '@platform/web-kit';
+import { INSTRUMENT_CHOICES } from '../state/search-state.ts';
+import { TEXTS } from './texts.ts';
+
+const LANGUAGES: readonly Language[] = ['fr', 'en'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const flat = (tree: TextTree, prefix = ''): readonly (readonly [string, string])[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`),
+  );
+const keysOf = (language: Language): readonly string[] => flat(TEXTS[language]).map(([key]) => key);
+const baseKeys = (language: Language): ReadonlySet<string> =>
+  new Set(keysOf(language).map((key) => key.replace(PLURAL, '')));
+const placeholders = (text: string): ReadonlySet<string> => new Set(text.match(/\{\{\w+\}\}/g));
+
+describe('texts of the search pages', () => {
+  test('say the same things in both languages', () => {
+    expect([...baseKeys('fr')].sort()).toEqual([...baseKeys('en')].sort());
+  });
+
+  test.each(LANGUAGES)('have every plural form that %s needs', (language) => {
+    const keys = keysOf(language);
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const plurals = new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
+    expect(plurals.size).toBeGreaterThan(0);
+    for (const base of plurals) {
+      expect(keys.filter((key) => key.replace(PLURAL, '') === base && key !== base).sort()).toEqual(
+        needed.map((category) => `${base}_${category}`).sort(),
+      );
+    }
+  });
+
+  test('are never empty', () => {
+    for (const language of LANGUAGES) {
+      for (const [key, text] of flat(TEXTS[language])) expect([key, text.trim()]).not.toEqual([key, '']);
+    }
+  });
+
+  test('fill the same values in both languages, apart from ranges, which may bare the first unit', () => {
+    const english = new Map(flat(TEXTS.en));
+    for (const [key, text] of flat(TEXTS.fr)) {
+      const other = english.get(key);
+      if (other === undefined || /etween$/.test(key)) continue;
+      expect([key, [...placeholders(text)].sort()]).toEqual([key, [...placeholders(other)].sort()]);
+    }
+  });
+
+  test.each(LANGUAGES)('name every filter, choice and order in %s', (language) => {
+    const keys = new Set(keysOf(language));
+    const choices: Readonly<Record<string, readonly string[]>> = {
+      deadline: DEADLINE_STATUSES,
+      applicant: APPLICANTS,
+      sector: SECTORS,
+      instrument: INSTRUMENT_CHOICES,
+      fundingType: FUNDING_TYPES,
+      amount: AMOUNT_BANDS,
+      documents: DOCUMENT_TYPES,
+    };
+    const needed = [
+      ...FACETS.map((facet) => `facet.${facet}`),
+      ...SORTS.map((sort) => `sort.${sort}`),
+      ...Object.entries(choices).flatMap(([facet, values]) => values.map((v) => `value.${facet}.${v}`)),
+    ];
+    expect(needed.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test('hold the sentences of the specification', () => {
+    const french = new Map(flat(TEXTS.fr));
+    expect(french.get('results.found_one')).toBe('{{total}} subvention trouvée');
+    expect(french.get('results.found_other')).toBe('{{total}} subventions trouvées');
+    expect(french.get('results.elapsed')).toBe('Recherche effectuée en {{time}}ms');
+    expect(french.get('empty.title')).toBe('Aucune subvention trouvée');
+    expect(french.get('empty.advice')).toBe("Essayez d'élargir vos critères de recherche.");
+    expect(french.get('error.title')).toBe('Erreur de recherche');
+    expect(french.get('error.advice')).toBe(
+      "Une erreur s'est produite lors de la recherche. Veuillez réessayer.",
+    );
+  });
+});

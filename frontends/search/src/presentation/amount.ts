@@ -1,0 +1,49 @@
+import type { Funding } from '@platform/contracts/catalog';
+import type { Money } from '@platform/contracts/values';
+import type { Speech } from './speech.ts';
+
+type Rate = NonNullable<Funding['cofinancingRate']>;
+
+/** French says the unit once in a range ("5 000 à 200 000 €"), English with each figure: texts choose among both. */
+const betweenSums = (min: Money, max: Money, { t, formats }: Speech): string => {
+  const withUnit = formats.money(min);
+  return t('amount.between', {
+    min: withUnit,
+    bareMin: min.currency === max.currency ? formats.number(min.cents / 100) : withUnit,
+    max: formats.money(max),
+  });
+};
+
+const rateText = ({ minBps, maxBps }: Rate, { t, formats }: Speech): string => {
+  const max = formats.rate(maxBps);
+  if (minBps === maxBps) return t('amount.rate', { max });
+  if (minBps === null || minBps === 0) return t('amount.rateUpTo', { max });
+  return t('amount.rateBetween', { min: formats.rate(minBps), bareMin: formats.number(minBps / 100), max });
+};
+
+const sumText = (funding: Funding, speech: Speech): string | null => {
+  const { t, formats } = speech;
+  const { maximumGrant: max, fundingAmount } = funding;
+  const min = funding.minimumGrant?.cents === 0 ? null : funding.minimumGrant;
+  if (max !== null && min !== null) {
+    const same = min.cents === max.cents && min.currency === max.currency;
+    return same ? formats.money(max) : betweenSums(min, max, speech);
+  }
+  if (max !== null) return t('amount.upTo', { amount: formats.money(max) });
+  if (min !== null) return t('amount.from', { amount: formats.money(min) });
+  return fundingAmount === null ? null : formats.money(fundingAmount);
+};
+
+/** Whether the source states any figure, a sum or a rate. */
+export const statesAmount = (funding: Funding): boolean =>
+  funding.maximumGrant !== null ||
+  funding.minimumGrant !== null ||
+  funding.fundingAmount !== null ||
+  funding.cofinancingRate !== null;
+
+/** What one may get, as a part of a sentence: "20 à 40 % des dépenses, jusqu'à 50 000 €". */
+export const amountText = (funding: Funding, speech: Speech): string => {
+  const rate = funding.cofinancingRate === null ? null : rateText(funding.cofinancingRate, speech);
+  const said = [rate, sumText(funding, speech)].filter((part) => part !== null);
+  return said.length > 0 ? said.join(', ') : speech.t('amount.notStated');
+};

@@ -1,0 +1,246 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Coverage, Funding, SourceReference } from '@platform/contracts/catalog';
+import fc from 'fast-check';
+import { amountText } from './amount.ts';
+import { deadlineWords } from './deadline.ts';
+import { facetOptions } from './facet-options.ts';
+import { plainStart } from './plain-text.ts';
+import { sourceLine } from './source.ts';
+import { territoryWords } from './territory.ts';
+import { plainSpaces, speechOf } from './test-speech.ts';
+
+const fr = speechOf('fr');
+const en = speechOf('en');
+const euros = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'EUR' });
+
+const NOTHING: Funding = {
+  type: null,
+  instrument: null,
+  nativeInstrument: null,
+  fundingAmount: null,
+  minimumGrant: null,
+  maximumGrant: null,
+  cofinancingRate: null,
+  loanOption: null,
+  recoverableAdvance: null,
+};
+
+describe('amounts', () => {
+  const cases: readonly [Partial<Funding>, string, string][] = [
+    [{}, 'montant non communiqué', 'amount not stated'],
+    [{ maximumGrant: euros(50_000) }, "jusqu'à 50 000 €", 'up to €50,000'],
+    [{ minimumGrant: euros(1_000) }, 'à partir de 1 000 €', 'from €1,000'],
+    [
+      { minimumGrant: euros(5_000), maximumGrant: euros(200_000) },
+      'de 5 000 à 200 000 €',
+      '€5,000 to €200,000',
+    ],
+    [{ minimumGrant: euros(0), maximumGrant: euros(300) }, "jusqu'à 300 €", 'up to €300'],
+    [{ minimumGrant: euros(300), maximumGrant: euros(300) }, '300 €', '€300'],
+    [{ fundingAmount: euros(1_234.5) }, '1 234,50 €', '€1,234.50'],
+    [
+      { cofinancingRate: { minBps: 2_000, maxBps: 4_000 } },
+      '20 à 40 % des dépenses',
+      '20% to 40% of expenses',
+    ],
+    [{ cofinancingRate: { minBps: 4_000, maxBps: 4_000 } }, '40 % des dépenses', '40% of expenses'],
+    [
+      { cofinancingRate: { minBps: null, maxBps: 3_333 } },
+      "jusqu'à 33,33 % des dépenses",
+      'up to 33.33% of expenses',
+    ],
+    [
+      { cofinancingRate: { minBps: 4_000, maxBps: 4_000 }, maximumGrant: euros(60_000) },
+      "40 % des dépenses, jusqu'à 60 000 €",
+      '40% of expenses, up to €60,000',
+    ],
+    [
+      { minimumGrant: { cents: 100_000, currency: 'CHF' }, maximumGrant: euros(2_000) },
+      'de 1 000 CHF à 2 000 €',
+      'CHF 1,000 to €2,000',
+    ],
+  ];
+  test.each(cases)('%j', (facts, french, english) => {
+    expect(plainSpaces(amountText({ ...NOTHING, ...facts }, fr))).toBe(french);
+    expect(plainSpaces(amountText({ ...NOTHING, ...facts }, en))).toBe(english);
+  });
+});
+
+describe('deadlines', () => {
+  const none = { deadline: null, daysLeft: null, recurrence: null, suspended: false } as const;
+  const on = (date: string, time: string | null = null, zone = 'Europe/Paris') => ({ date, time, zone });
+
+  test('a date, the days left and whether it closes soon', () => {
+    const facts = {
+      ...none,
+      deadline: on('2026-12-15'),
+      daysLeft: 25,
+      deadlineStatus: 'closing_soon' as const,
+    };
+    expect(deadlineWords(facts, fr)).toEqual({
+      when: '15 décembre 2026',
+      note: 'encore 25 jours',
+      badge: 'closing',
+    });
+    expect(deadlineWords(facts, en)).toEqual({
+      when: '15 December 2026',
+      note: '25 days left',
+      badge: 'closing',
+    });
+  });
+
+  test('one day, the last day, the first of a month', () => {
+    const facts = { ...none, deadline: on('2027-01-01'), deadlineStatus: 'closing_soon' as const };
+    expect(deadlineWords({ ...facts, daysLeft: 1 }, fr)).toMatchObject({
+      when: '1er janvier 2027',
+      note: 'encore 1 jour',
+    });
+    expect(deadlineWords({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
+  });
+
+  test('an hour, with the zone only where it is not the one of mainland France', () => {
+    const facts = { ...none, daysLeft: 60, deadlineStatus: 'open' as const };
+    expect(deadlineWords({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe(
+      '3 février 2027 à 17 h 00',
+    );
+    expect(
+      deadlineWords({ ...facts, deadline: on('2027-02-03', '09:30', 'Indian/Reunion') }, fr).when,
+    ).toMatch(/^3 février 2027 à 9 h 30 \(.*Réunion.*\)$/);
+    expect(deadlineWords({ ...facts, deadline: on('2027-02-03', '09:30', 'Mars/Base') }, en).when).toBe(
+      '3 February 2027, 09:30 (Mars/Base)',
+    );
+  });
+
+  test.each([
+    [{ recurrence: 'permanent' as const }, { when: 'sans date limite', note: null, badge: 'permanent' }],
+    [{ recurrence: 'ongoing' as const }, { when: "jusqu'à épuisement des fonds", note: null, badge: 'open' }],
+    [
+      { recurrence: 'annual' as const },
+      { when: 'date limite non communiquée', note: 'un appel par an', badge: 'open' },
+    ],
+    [
+      { recurrence: 'permanent' as const, suspended: true },
+      { when: 'sans date limite', note: null, badge: 'suspended' },
+    ],
+  ])('without a date: %j', (facts, words) => {
+    expect(deadlineWords({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual(words);
+  });
+
+  test('a closed one says when it closed and how often it comes back', () => {
+    const facts = {
+      ...none,
+      deadline: on('2026-03-31'),
+      deadlineStatus: 'closed' as const,
+      recurrence: 'annual' as const,
+    };
+    expect(deadlineWords(facts, fr)).toEqual({
+      when: '31 mars 2026',
+      note: 'un appel par an',
+      badge: 'closed',
+    });
+  });
+});
+
+describe('territories', () => {
+  const names = new Map([
+    ['region:84', 'Auvergne-Rhône-Alpes'],
+    ['department:69', 'Rhône'],
+    ['department:38', 'Isère'],
+    ['department:01', 'Ain'],
+  ]);
+  const words = (coverage: Partial<Coverage>): string =>
+    territoryWords(
+      { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
+      (id) => names.get(id),
+      fr,
+    );
+
+  test.each<[Partial<Coverage>, string]>([
+    [{ national: true }, 'France entière'],
+    [{ zones: ['country:FR', 'region:84'] }, 'France entière'],
+    [{ zones: ['union:EU'] }, 'Union européenne'],
+    [{ zones: ['country:BE', 'region:84'] }, 'Belgique, Auvergne-Rhône-Alpes'],
+    [{ regions: ['84'], departments: ['69'] }, 'Auvergne-Rhône-Alpes, Rhône'],
+    [
+      { zones: ['region:84', 'department:69', 'department:38', 'department:01'] },
+      'Auvergne-Rhône-Alpes, Rhône, Isère, 1 autre',
+    ],
+    [{ zones: ['commune:69123', 'commune:69001', 'epci:200046977'] }, '1 intercommunalité, 2 communes'],
+    [{ zones: ['region:00'] }, 'territoire region:00'],
+    [{}, 'territoire non précisé'],
+  ])('%j is %s', (coverage, text) => expect(words(coverage)).toBe(text));
+});
+
+describe('the source line', () => {
+  const record = (attribution: string, checkedOn: string): SourceReference => ({
+    source: 'tee',
+    sourceId: 'x',
+    url: 'https://example.org/x',
+    licence: 'Licence Ouverte 2.0',
+    attribution,
+    checkedOn,
+  });
+
+  test('names funder, each source once, and the latest check', () => {
+    const line = sourceLine(
+      {
+        funders: ['ADEME', 'Région'],
+        sourceRecords: [
+          record('Transition écologique des entreprises', '2026-11-12'),
+          record('Transition écologique des entreprises', '2026-10-01'),
+          record('', '2026-11-02'),
+        ],
+      },
+      fr,
+    );
+    expect(line.funder).toBe('ADEME');
+    expect(line.sources.map(({ label }) => label)).toEqual(['Transition écologique des entreprises', 'tee']);
+    expect(line.checked).toBe('vérifié le 12 nov. 2026');
+  });
+
+  test('does not say a funder twice that is its own source', () => {
+    const line = sourceLine(
+      { funders: ['Bpifrance'], sourceRecords: [record('Bpifrance', '2026-11-03')] },
+      fr,
+    );
+    expect(line.funder).toBeNull();
+  });
+});
+
+describe('choices of a filter', () => {
+  test('keep their order whatever the counts, and say 0 for what the answer leaves out', () => {
+    const options = facetOptions('deadline', [{ value: 'closed', count: 9 }], ['open']);
+    expect(options).toEqual([
+      { value: 'open', count: 0, checked: true },
+      { value: 'closing_soon', count: 0, checked: false },
+      { value: 'closed', count: 9, checked: false },
+    ]);
+  });
+
+  test('a chosen country stays on offer when no result names it', () => {
+    expect(facetOptions('country', [{ value: 'FR', count: 2 }], ['BE']).map(({ value }) => value)).toEqual([
+      'FR',
+      'BE',
+    ]);
+  });
+
+  test('have no count before an answer', () => {
+    expect(facetOptions('amount', undefined, []).every(({ count }) => count === null)).toBe(true);
+  });
+});
+
+describe('plain words of a Markdown text', () => {
+  test('lose marks and addresses, keep words', () => {
+    expect(plainStart('## Aide\n\n- **50 %** de la [dépense](https://x.org/a_b)\n- 1. fin')).toBe(
+      'Aide 50 % de la dépense 1. fin',
+    );
+  });
+
+  test('never get longer than a line or two, whatever they were', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+        expect(plainStart(text).length).toBeLessThanOrEqual(190);
+      }),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+import { formatsOf, type Language, registerTexts, translator } from '@platform/web-kit';
+import { NAMESPACE, TEXTS } from '../i18n/texts.ts';
+import type { Speech } from './speech.ts';
+
+/** The real texts and formats of a language, for tests. */
+export const speechOf = (language: Language): Speech => {
+  registerTexts(NAMESPACE, TEXTS);
+  return { language, t: translator(NAMESPACE, language), formats: formatsOf(language) };
+};
+
+/** The same text with every kind of space turned into a plain one, so that expectations can be read. */
+export const plainSpaces = (text: string): string => text.replace(/\s/g, ' ');
