@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+/** Class of a link in the form of a chip. */
+export const chipClass = 'ui-chip ui-chip-link';
+
+/** A value that can be taken away: the whole chip is the button. `removeLabel` says what removing does. */
+export function Chip(props: { children: ReactNode; removeLabel: string; onRemove: () => void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="ui-chip ui-chip-link"
+      aria-label={props.removeLabel}
+      onClick={props.onRemove}
+    >
+      {props.children}
+      <Icon name="close" size={14} />
+    </button>
+  );
+}

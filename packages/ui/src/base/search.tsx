@@ -1,0 +1,119 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+export interface SearchBoxProps {
+  /** Address the form leads to without scripts (GET, parameter `q`). */
+  readonly action: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly submitLabel: string;
+  /** Controlled text; leave out for a form that only submits. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  /** Called with the trimmed text instead of leaving the page. */
+  readonly onSubmit?: (value: string) => void;
+  readonly size?: 'medium' | 'large';
+}
+
+/** The search field of the home page and of the search page: a form that works without scripts. */
+export function SearchBox(props: SearchBoxProps): ReactNode {
+  const { onSubmit, onChange } = props;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (onSubmit === undefined) return;
+    event.preventDefault();
+    onSubmit(String(new FormData(event.currentTarget).get('q') ?? '').trim());
+  };
+  return (
+    <search>
+      <form
+        className={`ui-search ui-search-${props.size ?? 'medium'}`}
+        action={props.action}
+        method="get"
+        onSubmit={submit}
+      >
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          name="q"
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          maxLength={500}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...(props.value === undefined ? {} : { value: props.value })}
+          {...(onChange === undefined ? {} : { onChange: (event) => onChange(event.currentTarget.value) })}
+        />
+        <button type="submit" className="ui-button ui-button-primary">
+          {props.submitLabel}
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/**
+ * Frame of the search page: heading, search field, filters left of the results (on phones `filters` is hidden; the
+ * remote opens them in a Sheet). Prerendered page, fallback and remote use this same frame, so nothing moves.
+ */
+export function SearchLayout(props: {
+  heading: ReactNode;
+  search: ReactNode;
+  filters: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="ui-container ui-search-page">
+      {props.heading}
+      {props.search}
+      <div className="ui-search-columns">
+        <aside className="ui-search-filters">{props.filters}</aside>
+        <div className="ui-search-results">{props.children}</div>
+      </div>
+    </div>
+  );
+}
+
+const GROUPS = [3, 5, 4] as const;
+
+/** Filters that are still loading. */
+export function FiltersSkeleton(): ReactNode {
+  return (
+    <div aria-hidden="true">
+      {GROUPS.map((rows) => (
+        <div key={rows} className="ui-filter-group">
+          <div className="ui-filter-title">
+            <Skeleton width="45%" />
+          </div>
+          {Array.from({ length: rows }, (_unused, row) => row).map((row) => (
+            <div key={row} className="ui-filter-row">
+              <Skeleton width={`${70 - ((row * 13) % 30)}%`} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The line above the results: total, elapsed time, sort. Same height loading or not. */
+export function ResultsBar(props: { children: ReactNode }): ReactNode {
+  return <div className="ui-results-bar">{props.children}</div>;
+}
+
+/** Results that are still loading, cards of their final height. */
+export function ResultsSkeleton(props: { count?: number }): ReactNode {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: props.count ?? 4 }, (_unused, index) => index).map((index) => (
+        <div key={index} className="ui-card ui-result-skeleton">
+          <Skeleton width="62%" height="1.4em" />
+          <Skeleton width="28%" />
+          <Skeleton width="80%" />
+          <Skeleton width="48%" />
+        </div>
+      ))}
+    </div>
+  );
+}

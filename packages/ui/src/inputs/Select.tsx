@@ -1,0 +1,38 @@
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import { classNames, Icon } from '../base/index.ts';
+
+export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
+  readonly label: string;
+  /** Keeps the label for screen readers only. */
+  readonly labelHidden?: boolean;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One choice out of a list, with the browser's own list: keyboard, touch and screen readers know it. */
+export function Select({
+  label,
+  labelHidden = false,
+  options,
+  id: givenId,
+  ...rest
+}: SelectProps): ReactNode {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className="ui-field">
+      <label htmlFor={id} className={classNames(labelHidden && 'ui-hidden')}>
+        {label}
+      </label>
+      <span className="ui-select">
+        <select {...rest} id={id}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </div>
+  );
+}

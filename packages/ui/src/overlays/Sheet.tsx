@@ -1,0 +1,56 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon, IconButton } from '../base/index.ts';
+
+export interface SheetProps {
+  readonly open: boolean;
+  /** Called for the close button, Escape and a click outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** `bottom` fills a phone screen (filters), `right` is a narrow drawer (menu). */
+  readonly side?: 'bottom' | 'right';
+  /** Stays in view under the scrolling content. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal sheet on the browser's own dialog: focus stays inside, Escape closes, focus returns to what opened it. */
+export function Sheet(props: SheetProps): ReactNode {
+  const { open, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+  const onClick = (event: MouseEvent<HTMLDialogElement>): void => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape does the same by keyboard.
+    <dialog
+      ref={dialog}
+      className={`ui-sheet ui-sheet-${props.side ?? 'bottom'}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={onClick}
+    >
+      {open && (
+        <div className="ui-sheet-panel">
+          <div className="ui-sheet-head">
+            <h2 id={titleId} className="ui-title ui-title-card">
+              {props.title}
+            </h2>
+            <IconButton label={props.closeLabel} onClick={onClose}>
+              <Icon name="close" size={20} />
+            </IconButton>
+          </div>
+          <div className="ui-sheet-body">{props.children}</div>
+          {props.footer !== undefined && <div className="ui-sheet-foot">{props.footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** Name of the product as people read it; the only place it is written. */
+export const BRAND = 'Clairaide';

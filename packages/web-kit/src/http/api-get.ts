@@ -1,0 +1,86 @@
+import type { Problem } from '@platform/contracts/problem';
+import { ProblemError } from './problem-error.ts';
+
+/** The part of a zod schema that a request needs. */
+export interface Contract<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
+}
+
+export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the request is given up; 10,000 when not said. */
+  readonly deadlineMs?: number;
+}
+
+const DEADLINE_MS = 10_000;
+
+/** Query string of parameters, `?` included; arrays repeat the name; empty, null and undefined are left out. */
+export function queryString(params: Readonly<Record<string, QueryValue>>): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== null && item !== undefined && item !== '') pairs.append(name, String(item));
+    }
+  }
+  const text = pairs.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Problem).code === 'string' &&
+    typeof (value as Problem).messageKey === 'string'
+  );
+}
+
+async function answer(
+  url: string,
+  signal: AbortSignal,
+): Promise<{ status: number; ok: boolean; body: unknown }> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+  const text = await response.text();
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = null;
+  }
+  return { status: response.status, ok: response.ok, body };
+}
+
+/**
+ * GETs a JSON resource of our own origin and checks it against its contract. Rejects with a ProblemError, or with the
+ * signal's reason when the caller aborted.
+ */
+export async function apiGet<T>(
+  contract: Contract<T>,
+  path: string,
+  params: Readonly<Record<string, QueryValue>> = {},
+  options: RequestOptions = {},
+): Promise<T> {
+  const url = path + queryString(params);
+  const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
+  const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
+  const { status, ok, body } = await answer(url, signal).catch((cause: unknown) => {
+    options.signal?.throwIfAborted();
+    const failure = deadline.aborted ? 'deadline' : 'network';
+    throw new ProblemError({ failure, status: 0, message: `GET ${path}: ${failure}`, cause });
+  });
+  if (!ok) {
+    const problem = isProblem(body) ? body : null;
+    const message = `GET ${path}: ${status} ${problem?.code ?? ''}`.trimEnd();
+    throw new ProblemError({ failure: 'problem', status, problem, message });
+  }
+  const parsed = contract.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError({
+    failure: 'contract',
+    status,
+    message: `GET ${path}: the answer breaks its contract`,
+    cause: parsed.error,
+  });
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@platform/contracts/values';
+
+/** Key of the stored preference `{language, source}` in local storage. */
+export const LANGUAGE_STORAGE_KEY = 'clairaide.language';
+
+/** Who chose: the person (never overridden) or the guess made on a first visit. */
+export type LanguageSource = 'user' | 'detected';
+
+export interface LanguagePreference {
+  readonly language: Language;
+  readonly source: LanguageSource;
+}
+
+/** What is known about a visitor's language, from the strongest to the weakest. */
+export interface LanguageHints {
+  readonly stored: LanguagePreference | null;
+  /** ISO country from the configured edge header; null when the installation has none. */
+  readonly country: string | null;
+  /** The browser's languages in order of preference. */
+  readonly accepted: readonly string[];
+}
+
+const FRENCH_SPEAKING = new Set(['FR', 'BE']);
+
+/**
+ * The language preference of the rules: a stored choice stays; otherwise the country (FR and BE read French, others
+ * English), else the first accepted language we speak, else French. The language of an address wins over all this and
+ * is not asked here.
+ */
+export function choosePreference(hints: LanguageHints): LanguagePreference {
+  if (hints.stored !== null) return hints.stored;
+  if (hints.country !== null && /^[A-Za-z]{2}$/.test(hints.country)) {
+    const language = FRENCH_SPEAKING.has(hints.country.toUpperCase()) ? 'fr' : 'en';
+    return { language, source: 'detected' };
+  }
+  for (const tag of hints.accepted) {
+    const base = tag.toLowerCase().split('-')[0];
+    if (base === 'fr' || base === 'en') return { language: base, source: 'detected' };
+  }
+  return { language: 'fr', source: 'detected' };
+}
+
+/** Reads a stored preference; null when absent or not ours. */
+export function parsePreference(text: string | null): LanguagePreference | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { language, source } = value as Record<string, unknown>;
+    if ((language === 'fr' || language === 'en') && (source === 'user' || source === 'detected')) {
+      return { language, source };
+    }
+    return null;
+  } catch {
+    return null;
+  }
+}

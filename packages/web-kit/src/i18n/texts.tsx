@@ -1,0 +1,62 @@
+import type { Language } from '@platform/contracts/values';
+import i18next, { type i18n as I18n } from 'i18next';
+import { createContext, type ReactNode, use } from 'react';
+
+/** Texts of one namespace in one language: keys to sentences, nested by feature. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** A namespace's texts in every language the product speaks. */
+export type Texts = Readonly<Record<Language, TextTree>>;
+
+/** Translates a key; `count` chooses the plural form, other values fill `{{name}}`. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const instances = new Map<Language, I18n>();
+
+function instanceOf(language: Language): I18n {
+  const known = instances.get(language);
+  if (known !== undefined) return known;
+  const instance = i18next.createInstance();
+  instance.init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  instances.set(language, instance);
+  return instance;
+}
+
+/** Adds a namespace in every language; registering it again replaces it. */
+export function registerTexts(namespace: string, texts: Texts): void {
+  for (const language of ['fr', 'en'] as const) {
+    instanceOf(language).addResourceBundle(language, namespace, texts[language], true, true);
+  }
+}
+
+/** Translator of a namespace outside React (titles, tests). A missing key comes back as the key itself. */
+export function translator(namespace: string, language: Language): Translate {
+  const translate = instanceOf(language).getFixedT(language, namespace);
+  return (key, values) => String(translate(key, { ...values }));
+}
+
+const LanguageContext = createContext<Language>('fr');
+
+/** Sets the language of everything below it. */
+export function LanguageProvider(props: { language: Language; children: ReactNode }): ReactNode {
+  return <LanguageContext value={props.language}>{props.children}</LanguageContext>;
+}
+
+/** Language of the page. */
+export function useLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/** Translator of a namespace in the language of the page: `const t = useTexts('search'); t('title')`. */
+export function useTexts(namespace: string): Translate {
+  return translator(namespace, useLanguage());
+}

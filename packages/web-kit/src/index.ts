@@ -1,0 +1,39 @@
+export type { Language } from '@platform/contracts/values';
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { Route, Routes } from 'react-router';
+export { BRAND } from './brand.ts';
+export { apiGet, type Contract, type QueryValue, queryString, type RequestOptions } from './http/api-get.ts';
+export { ProblemError, type RequestFailure } from './http/problem-error.ts';
+export { createQueryClient } from './http/query-client.ts';
+export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
+export {
+  LanguageProvider,
+  registerTexts,
+  type Texts,
+  type TextTree,
+  type Translate,
+  translator,
+  useLanguage,
+  useTexts,
+} from './i18n/texts.tsx';
+export { type ErrorContext, reportClientError } from './page/client-errors.ts';
+export {
+  Link,
+  type LinkProps,
+  type UrlCodec,
+  useGoTo,
+  usePath,
+  useUrlState,
+} from './page/navigation.tsx';
+export { dismissToast, notify, type Toast, useToast } from './page/notify.ts';
+export type { PaletteAction, RemoteApp, RemoteMeta } from './page/remote.ts';
+export { followTheme, setTheme, THEMES, type Theme, useTheme } from './page/theme.ts';
+export { pageTitle, useTitle } from './page/title.ts';
+export { breadcrumbsOf, isBuilt, localizedPath, matchRoute } from './route-table.ts';
+export { type Session, useSession } from './session/session.ts';

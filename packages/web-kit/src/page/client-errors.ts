@@ -1,0 +1,40 @@
+import type { ClientError } from '@platform/contracts/gateway';
+
+const ENDPOINT = '/api/client-errors';
+const DEADLINE_MS = 8_000;
+
+export interface ErrorContext {
+  readonly kind: ClientError['kind'];
+  readonly remote?: string | null;
+}
+
+/** Body of a report: message and stack within the contract's limits, the path without its query string. */
+export function errorReport(error: unknown, context: ErrorContext, path: string): ClientError {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return {
+    message: (known.message || known.name).slice(0, 500),
+    stack: (known.stack ?? '').slice(0, 8_000),
+    path: path.replace(/[?#].*$/, '').slice(0, 300),
+    remote: context.remote ?? null,
+    kind: context.kind,
+  };
+}
+
+/** Sends an error to our own endpoint; the reference to quote, or null when it could not be logged. Never rejects. */
+export async function reportClientError(error: unknown, context: ErrorContext): Promise<string | null> {
+  try {
+    const response = await fetch(ENDPOINT, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(errorReport(error, context, window.location.pathname)),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+      keepalive: true,
+    });
+    if (!response.ok) return null;
+    const receipt: unknown = await response.json();
+    const reference = (receipt as { reference?: unknown } | null)?.reference;
+    return typeof reference === 'string' ? reference : null;
+  } catch {
+    return null;
+  }
+}

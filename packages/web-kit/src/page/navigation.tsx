@@ -1,0 +1,69 @@
+import { type AnchorHTMLAttributes, type ReactNode, useCallback, useMemo } from 'react';
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLanguage } from '../i18n/texts.tsx';
+import { localizedPath } from '../route-table.ts';
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Unprefixed address, query included: `/subventions/recherche?q=sol`. The page's language is added. */
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link inside the product: a real address, navigated without loading the page again. */
+export function Link({ to, replace = false, ...anchor }: LinkProps): ReactNode {
+  const language = useLanguage();
+  return <RouterLink {...anchor} to={localizedPath(to, language)} replace={replace} />;
+}
+
+/** Goes to an unprefixed address in the language of the page. */
+export function useGoTo(): (to: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return useCallback(
+    (to, options = {}) => {
+      void navigate(localizedPath(to, language), { replace: options.replace ?? false });
+    },
+    [navigate, language],
+  );
+}
+
+/** Address of the page, without query string, as the browser shows it. */
+export function usePath(): string {
+  return useLocation().pathname;
+}
+
+/** Turns a query string into a state and back. `format` leaves out whatever is at its default. */
+export interface UrlCodec<T> {
+  parse(params: URLSearchParams): T;
+  format(state: T): URLSearchParams;
+}
+
+/**
+ * State that lives in the query string, so that it can be shared and survives Back. The setter adds a history entry
+ * unless `replace` is asked for (typing) and keeps the scroll position; unchanged state navigates nowhere.
+ */
+export function useUrlState<T>(
+  codec: UrlCodec<T>,
+): [T, (next: T | ((current: T) => T), options?: { replace?: boolean }) => void] {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const state = useMemo(() => codec.parse(new URLSearchParams(text)), [codec, text]);
+  const setState = useCallback(
+    (next: T | ((current: T) => T), options: { replace?: boolean } = {}) => {
+      const value = typeof next === 'function' ? (next as (current: T) => T)(state) : next;
+      const formatted = codec.format(value);
+      if (formatted.toString() === text) return;
+      setParams(formatted, {
+        replace: options.replace ?? false,
+        preventScrollReset: true,
+        state: KEEP_PLACE,
+      });
+    },
+    [codec, setParams, state, text],
+  );
+  return [state, setState];
+}
+
+/** History state of a navigation that changes only the query string: no scroll, no focus move. */
+const KEEP_PLACE = { keepPlace: true } as const;

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+
+/** Key of the stored theme, shared with earlier versions of the product. */
+export const THEME_STORAGE_KEY = 'vite-ui-theme';
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const listeners = new Set<() => void>();
+
+/** Stored text to theme; anything unknown is `system`. */
+export function parseTheme(text: string | null): Theme {
+  return text === 'light' || text === 'dark' ? text : 'system';
+}
+
+/**
+ * Script that marks the document before its first paint; it goes inline into every page, so it must not change
+ * without the hash in the content security policy (the build computes it).
+ */
+export const THEME_SCRIPT = `(function(d){try{var t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.setAttribute('data-theme',t)})(document.documentElement)`;
+
+function stored(): Theme {
+  try {
+    return parseTheme(localStorage.getItem(THEME_STORAGE_KEY));
+  } catch {
+    return 'system';
+  }
+}
+
+function apply(): void {
+  const theme = stored();
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light');
+  for (const listener of listeners) listener();
+}
+
+/** Follows the system and other tabs from now on; returns the stop function. */
+export function followTheme(): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === THEME_STORAGE_KEY || event.key === null) apply();
+  };
+  media.addEventListener('change', apply);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    media.removeEventListener('change', apply);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** Chooses a theme for good; without storage it holds for this page only. */
+export function setTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(THEME_STORAGE_KEY, theme);
+    apply();
+  } catch {
+    document.documentElement.setAttribute('data-theme', theme === 'dark' ? 'dark' : 'light');
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The chosen theme (`system` while prerendering and hydrating). */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, stored, () => 'system');
+}

@@ -1,0 +1,133 @@
+import type { Language } from '@platform/contracts/values';
+import { type BreadcrumbLabels, firstLabel, segmentLabel } from './routes/breadcrumbs.ts';
+import { bySpecificity, fillPattern, matchPattern, type PathParams } from './routes/pattern.ts';
+import type { Route } from './routes/route.ts';
+import { REDIRECTS, ROUTES } from './routes/table.ts';
+
+export type { BreadcrumbLabels } from './routes/breadcrumbs.ts';
+export type { PathParams } from './routes/pattern.ts';
+export type { Redirect, Route, RouteGuard, RouteOwner } from './routes/route.ts';
+export { REDIRECTS, ROUTES } from './routes/table.ts';
+
+const ROUTES_BY_SPECIFICITY = [...ROUTES].sort((a, b) => bySpecificity(a.path, b.path));
+const REDIRECTS_BY_SPECIFICITY = [...REDIRECTS].sort((a, b) => bySpecificity(a.from, b.from));
+const ENGLISH = '/en';
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: PathParams;
+  /** Language the address says, null for a route with one address for all. */
+  readonly language: Language | null;
+  /** The path without its language prefix. */
+  readonly path: string;
+}
+
+/** Takes `/en` off a path: the language of the address and the path every language shares. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  if (path === ENGLISH) return { language: 'en', path: '/' };
+  if (path.startsWith(`${ENGLISH}/`)) return { language: 'en', path: path.slice(ENGLISH.length) };
+  return { language: 'fr', path };
+}
+
+/**
+ * The route an address belongs to, built or not; null for an unknown one. The most specific route wins, so a fixed
+ * path is never taken for an id. A prefixed address of a route with one address only is unknown.
+ */
+export function matchRoute(address: string): RouteMatch | null {
+  const { language, path } = splitLanguage(address);
+  for (const route of ROUTES_BY_SPECIFICITY) {
+    const params = matchPattern(route.path, path);
+    if (params === null) continue;
+    if (route.languages.length === 0) {
+      return language === 'fr' ? { route, params, language: null, path } : null;
+    }
+    return route.languages.includes(language) ? { route, params, language, path } : null;
+  }
+  return null;
+}
+
+/**
+ * Address of an unprefixed path in a language: `/en/...` for English where the route has an English address, the path
+ * itself otherwise. Query and fragment are kept.
+ */
+export function localizedPath(pathAndQuery: string, language: Language): string {
+  const end = pathAndQuery.search(/[?#]/);
+  const path = end === -1 ? pathAndQuery : pathAndQuery.slice(0, end);
+  const rest = end === -1 ? '' : pathAndQuery.slice(end);
+  const match = matchRoute(path);
+  if (language === 'fr' || match === null || !match.route.languages.includes(language)) return pathAndQuery;
+  return `${ENGLISH}${path === '/' ? '' : path}${rest}`;
+}
+
+/**
+ * Where an address leads instead, with its ids, query string and language kept; null when it is no redirect.
+ * The answer is final: resolving it again gives null. A trailing slash of a known address is taken off in the same hop.
+ */
+export function resolveRedirect(pathAndQuery: string): string | null {
+  const end = pathAndQuery.search(/[?#]/);
+  const full = end === -1 ? pathAndQuery : pathAndQuery.slice(0, end);
+  const rest = end === -1 ? '' : pathAndQuery.slice(end);
+  const trimmed = full.length > 1 && full.endsWith('/') ? full.slice(0, -1) : full;
+  const { language, path } = splitLanguage(trimmed);
+  for (const redirect of REDIRECTS_BY_SPECIFICITY) {
+    const params = matchPattern(redirect.from, path);
+    if (params !== null) {
+      return localizedPath(fillPattern(redirect.to, params), language) + rest;
+    }
+  }
+  return trimmed !== full && matchRoute(trimmed) !== null ? trimmed + rest : null;
+}
+
+/** True when the address belongs to a page that exists now: the only addresses that anything may link to. */
+export function isBuilt(address: string): boolean {
+  return matchRoute(address)?.route.built === true;
+}
+
+/** Where "Go Home" leads: the dashboard of the specification, or the home page until that is built. */
+export function homeAddress(): string {
+  return isBuilt('/tableau-de-bord') ? '/tableau-de-bord' : '/';
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  /** Address to link to; null for the page itself and for steps that are no built page. */
+  readonly href: string | null;
+}
+
+/** Crumbs of an address, first Home (Dashboard when signed in); a single crumb means nothing to show. */
+export function breadcrumbsOf(
+  address: string,
+  options: { signedIn: boolean; language: Language; labels?: BreadcrumbLabels },
+): Breadcrumb[] {
+  const { path } = splitLanguage(address);
+  const { signedIn, language, labels: extra = {} } = options;
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const linked = (target: string): string | null =>
+    isBuilt(target) && target !== path ? localizedPath(target, language) : null;
+  const crumbs: Breadcrumb[] = [
+    { label: firstLabel(signedIn, language), href: linked(signedIn ? '/tableau-de-bord' : '/') },
+  ];
+  segments.forEach((_segment, index) => {
+    const label = segmentLabel(segments, index, { language, extra, signedIn });
+    if (label !== null) crumbs.push({ label, href: linked(`/${segments.slice(0, index + 1).join('/')}`) });
+  });
+  return crumbs;
+}
+
+export interface SitemapEntry {
+  readonly path: string;
+  readonly alternates: readonly { readonly language: Language; readonly path: string }[];
+}
+
+/** Addresses for the sitemap: built public pages, one entry per language, each with its alternates. */
+export function sitemapEntries(): SitemapEntry[] {
+  return ROUTES.filter((route) => route.built && route.prerendered && route.guard === 'public').flatMap(
+    (route) => {
+      const alternates = route.languages.map((language) => ({
+        language,
+        path: localizedPath(route.path, language),
+      }));
+      return alternates.map(({ path }) => ({ path, alternates }));
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@platform/contracts/values';
+
+type Label = Readonly<Record<Language, string>>;
+
+const LABELS: Readonly<Record<string, Label>> = {
+  home: { fr: 'Accueil', en: 'Home' },
+  dashboard: { fr: 'Tableau de bord', en: 'Dashboard' },
+  profile: { fr: 'Profil', en: 'Profile' },
+  documents: { fr: 'Documents', en: 'Documents' },
+  'document-review': { fr: 'Relecture de document', en: 'Document review' },
+  applications: { fr: 'Candidatures', en: 'Applications' },
+  calendar: { fr: 'Calendrier', en: 'Calendar' },
+  search: { fr: 'Recherche', en: 'Search' },
+  subsidy: { fr: 'Subvention', en: 'Subsidy' },
+  application: { fr: 'Candidature', en: 'Application' },
+  admin: { fr: 'Administration', en: 'Admin' },
+  subsidies: { fr: 'Subventions', en: 'Subsidies' },
+  users: { fr: 'Utilisateurs', en: 'Users' },
+  system: { fr: 'Système', en: 'System' },
+  dev: { fr: 'Développement', en: 'Development' },
+  help: { fr: 'Aide', en: 'Help' },
+};
+
+/** French path segments that stand for a known label. */
+const FRENCH_SEGMENTS: Readonly<Record<string, string>> = {
+  'tableau-de-bord': 'dashboard',
+  calendrier: 'calendar',
+  recherche: 'search',
+  subventions: 'subsidy',
+  postuler: 'application',
+};
+
+/** Labels that are known only below `/admin`. */
+const ADMIN_ONLY = new Set(['subsidies', 'users', 'system', 'dev']);
+
+const ID_LENGTH = 36;
+
+/** Own texts of a remote for segments of its routes, by segment. */
+export type BreadcrumbLabels = Readonly<Record<string, Label>>;
+
+function capitalised(segment: string): string {
+  const words = segment.replace(/-/g, ' ');
+  return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Key of the first crumb: the dashboard for who is signed in, else the home page. */
+export function firstLabel(signedIn: boolean, language: Language): string {
+  return (signedIn ? LABELS.dashboard : LABELS.home)?.[language] ?? '';
+}
+
+/**
+ * Label of the segment at `index` of an unprefixed path's segments; null when the segment has no crumb
+ * (a 36-character id, or the dashboard itself, which is the first crumb already).
+ */
+export function segmentLabel(
+  segments: readonly string[],
+  index: number,
+  options: { language: Language; extra: BreadcrumbLabels; signedIn: boolean },
+): string | null {
+  const segment = segments[index] ?? '';
+  if (segment === '' || segment.length === ID_LENGTH) return null;
+  const own = options.extra[segment];
+  if (own !== undefined) return own[options.language];
+  const key = FRENCH_SEGMENTS[segment] ?? segment;
+  if (key === 'dashboard' && options.signedIn && index === 0) return null;
+  const known = Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
+  if (known === undefined || (ADMIN_ONLY.has(key) && segments[0] !== 'admin')) {
+    return capitalised(decoded(segment));
+  }
+  return known[options.language];
+}
