@@ -1,12 +1,20 @@
-export { histogram } from './instruments.ts';
-export { ATTRIBUTES, METRICS } from './names.ts';
+export { count, observe } from './instruments.ts';
+export {
+  ATTRIBUTES,
+  type AttributeName,
+  DENIED_ATTRIBUTE_WORDS,
+  METRICS,
+  type RegisteredAttributes,
+  SPANS,
+} from './names.ts';
+export { type Prometheus, serveMetrics, startPrometheus } from './prometheus.ts';
 export {
   activeSpanContext,
-  contextFrom,
   currentTraceparent,
   formatTraceparent,
   parseTraceparent,
-  withActiveSpan,
   withTraceparent,
 } from './propagation.ts';
 export { type ServerRequest, type ServerSpan, serverSpan } from './server-span.ts';
+export { type EventBatch, withEventProcess, withEventSend } from './spans.ts';
+export { startTelemetry, type Telemetry, type TelemetryOptions } from './start-telemetry.ts';

@@ -1,4 +1,4 @@
-import { type Context, context, type Span, type SpanContext, trace } from '@opentelemetry/api';
+import { type Context, context, type SpanContext, trace } from '@opentelemetry/api';
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const ZERO_TRACE = '0'.repeat(32);
@@ -41,7 +41,3 @@ export const contextFrom = (traceparent: string | undefined): Context => {
  */
 export const withTraceparent = <Result>(traceparent: string | undefined, fn: () => Result): Result =>
   context.with(contextFrom(traceparent), fn);
-
-/** Runs `fn` with `span` active. */
-export const withActiveSpan = <Result>(span: Span, fn: () => Result): Result =>
-  context.with(trace.setSpan(context.active(), span), fn);

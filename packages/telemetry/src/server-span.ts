@@ -1,6 +1,6 @@
-import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { histogram } from './instruments.ts';
-import { ATTRIBUTES, METRICS } from './names.ts';
+import { type Attributes, context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { observe } from './instruments.ts';
+import { ATTRIBUTES, METRICS, type RegisteredAttributes, SPANS } from './names.ts';
 import { contextFrom } from './propagation.ts';
 
 export type ServerRequest = {
@@ -18,19 +18,24 @@ export type ServerSpan = {
   readonly end: (outcome: { status: number; durationMs: number }) => void;
 };
 
-const TRACER = '@platform/service-kit';
+const TRACER = '@platform/telemetry';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Opens the span of one HTTP request as a child of the caller's and measures it in `http.server.request.duration`. */
 export const serverSpan = ({ method, route, traceparent }: ServerRequest): ServerSpan => {
-  const attributes = {
-    [ATTRIBUTES.httpRequestMethod]: METHODS.has(method) ? method : '_OTHER',
+  const knownMethod = METHODS.has(method) ? method : '_OTHER';
+  const attributes: RegisteredAttributes = {
+    [ATTRIBUTES.httpRequestMethod]: knownMethod,
     ...(route === undefined ? {} : { [ATTRIBUTES.httpRoute]: route }),
   };
   const parent = contextFrom(traceparent);
   const span = trace
     .getTracer(TRACER)
-    .startSpan(`${method} ${route ?? 'unmatched'}`, { kind: SpanKind.SERVER, attributes }, parent);
+    .startSpan(
+      SPANS.httpServer(knownMethod, route ?? 'unmatched'),
+      { kind: SpanKind.SERVER, attributes: attributes as Attributes },
+      parent,
+    );
   const active = trace.setSpan(parent, span);
   const spanContext = span.spanContext();
   return {
@@ -42,7 +47,7 @@ export const serverSpan = ({ method, route, traceparent }: ServerRequest): Serve
         span.setStatus({ code: SpanStatusCode.ERROR });
       }
       span.end();
-      histogram(METRICS.httpServerRequestDuration).record(durationMs / 1_000, {
+      observe(METRICS.httpServerRequestDuration, durationMs / 1_000, {
         ...attributes,
         [ATTRIBUTES.httpResponseStatusCode]: status,
       });

@@ -1,0 +1,76 @@
+import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { count, observe } from './instruments.ts';
+import { ATTRIBUTES, METRICS, type RegisteredAttributes, SPANS } from './names.ts';
+import { contextFrom, parseTraceparent } from './propagation.ts';
+
+const TRACER = '@platform/telemetry';
+
+const fail = (span: Span, error: unknown): void => {
+  // The text of an error may quote input; its type is enough to find the log line of the same trace.
+  span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
+};
+
+const runInSpan = async <Result>(span: Span, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await context.with(trace.setSpan(context.active(), span), work);
+  } catch (error) {
+    fail(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+};
+
+/** Runs the publishing of `eventCount` events to `topic` inside a producer span and counts them once acknowledged. */
+export const withEventSend = async <Result>(
+  topic: string,
+  eventCount: number,
+  publish: () => Promise<Result>,
+): Promise<Result> => {
+  const attributes: RegisteredAttributes = { [ATTRIBUTES.messagingDestinationName]: topic };
+  const span = trace.getTracer(TRACER).startSpan(SPANS.eventSend(topic), {
+    kind: SpanKind.PRODUCER,
+    attributes: { ...attributes, [ATTRIBUTES.messagingBatchCount]: eventCount } as Attributes,
+  });
+  const result = await runInSpan(span, publish);
+  count(METRICS.eventsPublished, eventCount, attributes);
+  return result;
+};
+
+export type EventBatch = {
+  readonly topic: string;
+  readonly group: string;
+  /** `traceparent` of each event; the first is the parent of the batch's span, all are linked. */
+  readonly traceparents: readonly (string | undefined)[];
+};
+
+/** Runs the handling of a batch inside a consumer span that continues its producers' traces, and measures it. */
+export const withEventProcess = async <Result>(
+  batch: EventBatch,
+  handle: () => Promise<Result>,
+): Promise<Result> => {
+  const attributes: RegisteredAttributes = {
+    [ATTRIBUTES.messagingDestinationName]: batch.topic,
+    [ATTRIBUTES.messagingConsumerGroup]: batch.group,
+  };
+  const parents = batch.traceparents.map(parseTraceparent).filter((parent) => parent !== undefined);
+  const span = trace.getTracer(TRACER).startSpan(
+    SPANS.eventProcess(batch.topic),
+    {
+      kind: SpanKind.CONSUMER,
+      attributes: {
+        ...attributes,
+        [ATTRIBUTES.messagingBatchCount]: batch.traceparents.length,
+      } as Attributes,
+      links: parents.slice(0, 128).map((parent) => ({ context: parent })),
+    },
+    contextFrom(batch.traceparents.find((value) => parseTraceparent(value) !== undefined)),
+  );
+  const startedAt = performance.now();
+  try {
+    return await runInSpan(span, handle);
+  } finally {
+    count(METRICS.eventsConsumed, batch.traceparents.length, attributes);
+    observe(METRICS.messagingProcessDuration, (performance.now() - startedAt) / 1_000, attributes);
+  }
+};

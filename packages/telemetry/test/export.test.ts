@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  currentTraceparent,
+  serverSpan,
+  startTelemetry,
+  type Telemetry,
+  withEventProcess,
+  withEventSend,
+  withTraceparent,
+} from '@platform/telemetry';
+import { type ReceivedSpan, startOtlpSink } from './otlp-sink.ts';
+
+const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
+const TRACEPARENT = `00-${CALLER.traceId}-${CALLER.spanId}-01`;
+
+describe('telemetry that is configured to export', () => {
+  let sink: Awaited<ReturnType<typeof startOtlpSink>>;
+  let telemetry: Telemetry;
+  let metrics: string;
+  const errors: unknown[] = [];
+
+  beforeAll(async () => {
+    sink = await startOtlpSink();
+    telemetry = await startTelemetry({
+      service: 'probe',
+      otlpEndpoint: sink.endpoint,
+      metricsPort: 0,
+      onError: (error) => errors.push(error),
+    });
+    const request = serverSpan({ method: 'GET', route: '/api/probe/:id', traceparent: TRACEPARENT });
+    const work = Promise.withResolvers<string | undefined>();
+    request.run(() => {
+      withEventSend('probe.things.v1', 2, async () => currentTraceparent()).then(work.resolve, work.reject);
+    });
+    const producer = await work.promise;
+    await withEventProcess(
+      { topic: 'probe.things.v1', group: 'reader', traceparents: ['nonsense', producer] },
+      async () => undefined,
+    );
+    await expect(
+      withEventProcess({ topic: 'probe.things.v1', group: 'reader', traceparents: [undefined] }, async () => {
+        throw new TypeError('canary-in-message');
+      }),
+    ).rejects.toThrow(TypeError);
+    request.end({ status: 200, durationMs: 42 });
+    const response = await fetch(`http://127.0.0.1:${telemetry.metricsPort}/metrics`);
+    metrics = await response.text();
+    await telemetry.shutdown();
+  });
+  afterAll(() => sink.close());
+
+  const spanNamed = (name: string): ReceivedSpan => {
+    const span = sink.spans.find((candidate) => candidate.name === name);
+    if (span === undefined) throw new Error(`no span ${name} in ${sink.spans.map((each) => each.name)}`);
+    return span;
+  };
+
+  it('keeps one trace from the caller over HTTP and the event log to the consumer', () => {
+    const server = spanNamed('GET /api/probe/:id');
+    const producer = spanNamed('send probe.things.v1');
+    const consumer = spanNamed('process probe.things.v1');
+    expect(server).toMatchObject({ traceId: CALLER.traceId, parentSpanId: CALLER.spanId });
+    expect(producer).toMatchObject({ traceId: CALLER.traceId, parentSpanId: server.spanId });
+    expect(consumer).toMatchObject({ traceId: CALLER.traceId, parentSpanId: producer.spanId });
+    expect([...sink.services]).toEqual(['probe']);
+  });
+
+  it('never exports the text of an error', () => {
+    expect(sink.spans.filter((span) => span.name.startsWith('process'))).toHaveLength(2);
+    expect(JSON.stringify(sink.spans)).not.toContain('canary');
+  });
+
+  it('measures requests with the name, labels and bounds of the semantic conventions', () => {
+    const labels = 'http_request_method="GET",http_route="/api/probe/:id",http_response_status_code="200"';
+    const line = metrics
+      .split('\n')
+      .find(
+        (candidate) =>
+          candidate.startsWith('http_server_request_duration_bucket') && candidate.includes('le="0.05"'),
+      );
+    expect(line).toContain(labels);
+    expect(line?.endsWith(' 1')).toBe(true);
+    const bounds = [...metrics.matchAll(/http_server_request_duration_bucket\{[^}]*le="([^"]+)"/g)];
+    expect(bounds.map(([, bound]) => bound)).toEqual([
+      '0.005',
+      '0.01',
+      '0.025',
+      '0.05',
+      '0.075',
+      '0.1',
+      '0.25',
+      '0.5',
+      '0.75',
+      '1',
+      '2.5',
+      '5',
+      '7.5',
+      '10',
+      '+Inf',
+    ]);
+  });
+
+  it('counts what was published and what was delivered', () => {
+    const value = (name: string): number =>
+      Number(
+        metrics
+          .split('\n')
+          .find((line) => line.startsWith(`${name}{`))
+          ?.split(' ')
+          .at(-1),
+      );
+    expect(value('messaging_client_sent_messages_total')).toBe(2);
+    expect(value('messaging_client_consumed_messages_total')).toBe(3);
+  });
+
+  it('closes without an error and stops listening', async () => {
+    expect(errors).toEqual([]);
+    await expect(fetch(`http://127.0.0.1:${telemetry.metricsPort}/metrics`)).rejects.toThrow();
+  });
+
+  it('runs work with a malformed parent as if there were none', () => {
+    expect(withTraceparent('00-xyz-1-01', () => 'done')).toBe('done');
+  });
+});

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ReceivedSpan = {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly attributes: readonly { key: string; value: Record<string, unknown> }[];
+};
+
+type Export = {
+  resourceSpans: {
+    resource: { attributes: { key: string; value: { stringValue?: string } }[] };
+    scopeSpans: { spans: ReceivedSpan[] }[];
+  }[];
+};
+
+/** A receiver of OTLP/HTTP JSON that keeps every span it gets. */
+export const startOtlpSink = async (): Promise<{
+  endpoint: string;
+  spans: ReceivedSpan[];
+  services: Set<string>;
+  close: () => Promise<void>;
+}> => {
+  const spans: ReceivedSpan[] = [];
+  const services = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Export;
+    for (const { resource, scopeSpans } of body.resourceSpans) {
+      for (const { key, value } of resource.attributes) {
+        if (key === 'service.name') services.add(value.stringValue ?? '');
+      }
+      spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    services,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
