@@ -1,0 +1,106 @@
+import { importResultSchema } from '@platform/contracts/catalog';
+import { searchResultSchema } from '@platform/contracts/search';
+import type { Product } from '../src/product.ts';
+
+const WORD = 'parachute';
+
+/** A record of the national schema that only this drill knows; its title holds the word the drill searches for. */
+const drillRecord = (id: string) => ({
+  id,
+  titre: `Exercice ${WORD} ${id}`,
+  promesse: 'Programme imaginaire pour les exercices de reprise',
+  description: 'Ce programme n’existe pas : il sert à vérifier que rien ne se perd.',
+  types_aides: ['Subvention'],
+  url_source: `https://exercice.example/${id}`,
+  date_mise_a_jour: '2026-11-01',
+});
+
+const fileLine = (id: string): string =>
+  JSON.stringify({
+    kind: 'file',
+    path: `${id}.json`,
+    contentBase64: Buffer.from(JSON.stringify([drillRecord(id)])).toString('base64'),
+  });
+
+const importBody = (ids: readonly string[]): string =>
+  `${[JSON.stringify({ kind: 'begin', files: ids.length, complete: false }), ...ids.map(fileLine), '{"kind":"end"}'].join('\n')}\n`;
+
+/** Reads acknowledgements until the answer ends or breaks off; what was read before the break counts. */
+const readAcknowledged = async (
+  body: ReadableStream<Uint8Array>,
+  onAcknowledged: (id: string) => void,
+): Promise<void> => {
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter((text) => text !== '')) {
+      const result = importResultSchema.parse(JSON.parse(line));
+      if (result.kind === 'failed') throw new Error(`${result.code} ${result.message}`);
+      if (result.kind !== 'record') continue;
+      if (result.outcome === 'refused') throw new Error(`refused: ${JSON.stringify(result.reasons)}`);
+      if (result.sourceId !== null) onAcknowledged(result.sourceId);
+    }
+  }
+};
+
+/**
+ * Imports the records and reports each one the product acknowledged. Resolves `false` when the connection broke, as it
+ * does when the product is killed under it.
+ */
+export const importRecords = async (
+  product: Product,
+  ids: readonly string[],
+  onAcknowledged: (id: string) => void,
+): Promise<boolean> => {
+  let response: Response;
+  try {
+    response = await fetch(`${product.url}/api/catalog/sources/schema-aides/imports`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${product.operatorToken}`, 'content-type': 'application/x-ndjson' },
+      body: importBody(ids),
+    });
+    if (response.status !== 200 || response.body === null)
+      throw new Error(`import answered ${response.status} ${await response.text()}`);
+    await readAcknowledged(response.body, onAcknowledged);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+};
+
+/** How often each drill record is in the index, over all pages. */
+export const countIndexed = async (product: Product): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  for (let page = 1; ; page += 1) {
+    const response = await fetch(`${product.url}/api/search/subsidies?q=${WORD}&limit=50&page=${page}`);
+    const { hits, total } = searchResultSchema.parse(await response.json());
+    for (const record of hits.flatMap((hit) => hit.sourceRecords))
+      counts.set(record.sourceId, (counts.get(record.sourceId) ?? 0) + 1);
+    if (page * 50 >= total) return counts;
+  }
+};
+
+export type Verdict = { readonly lost: string[]; readonly doubled: string[] };
+
+/** What was acknowledged and is not in the index exactly once. */
+export const compare = (acknowledged: Iterable<string>, indexed: ReadonlyMap<string, number>): Verdict => ({
+  lost: [...acknowledged].filter((id) => !indexed.has(id)),
+  doubled: [...indexed].filter(([, count]) => count > 1).map(([id]) => id),
+});
+
+/** Polls until nothing acknowledged is missing, or the deadline has passed; the last verdict counts. */
+export const verify = async (
+  product: Product,
+  acknowledged: ReadonlySet<string>,
+  deadlineMs: number,
+): Promise<Verdict> => {
+  const until = Date.now() + deadlineMs;
+  for (;;) {
+    const verdict = compare(acknowledged, await countIndexed(product));
+    if (verdict.lost.length === 0 || Date.now() > until) return verdict;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};

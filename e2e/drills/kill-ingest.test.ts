@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { CRASH_POINTS } from '@platform/service-kit';
+import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import { importRecords, verify } from './ingest-drill.ts';
+
+const KILLS = Number(process.env.DRILL_KILLS ?? 20);
+const BATCH = 60;
+const QUIET = { STARTER_CATALOG: 'no' };
+
+let folder: ReturnType<typeof temporaryDataDir>;
+beforeEach(() => {
+  folder = temporaryDataDir();
+});
+afterEach(() => folder.remove());
+
+const batchOf = (round: number, size = BATCH): string[] =>
+  Array.from({ length: size }, (_, n) => `exercice-${round}-${n}`);
+
+/** Kills after a random number of acknowledgements, so that every moment of the flow has its chance. */
+const importUntilKilled = async (
+  product: Product,
+  ids: string[],
+  acknowledged: Set<string>,
+): Promise<void> => {
+  const killAfter = Math.floor(Math.random() * ids.length * 1.2);
+  let seen = 0;
+  let killed: Promise<void> | undefined;
+  await importRecords(product, ids, (id) => {
+    acknowledged.add(id);
+    seen += 1;
+    if (seen === killAfter) killed = product.kill();
+  });
+  await (killed ?? product.kill());
+};
+
+describe('kill -9 loses nothing acknowledged', () => {
+  test(
+    `${KILLS} kills at random moments: each acknowledged record is in the index exactly once`,
+    async () => {
+      const acknowledged = new Set<string>();
+      for (let round = 0; round < KILLS; round += 1) {
+        const product = await startProduct({ dataDir: folder.path, env: QUIET });
+        await importUntilKilled(product, batchOf(round), acknowledged);
+      }
+      const survivor = await startProduct({ dataDir: folder.path, env: QUIET });
+      const verdict = await verify(survivor, acknowledged, 20_000);
+      await survivor.stop();
+      expect(acknowledged.size).toBeGreaterThan(KILLS);
+      expect(verdict).toEqual({ lost: [], doubled: [] });
+    },
+    KILLS * 20_000,
+  );
+
+  test.each([...CRASH_POINTS])(
+    'a crash at %s loses nothing acknowledged and doubles nothing',
+    async (crashPoint) => {
+      const acknowledged = new Set<string>();
+      const note = (id: string) => acknowledged.add(id);
+      const doomed = await startProduct({ dataDir: folder.path, env: { ...QUIET, CRASH_POINT: crashPoint } });
+      await importRecords(doomed, batchOf(0), note);
+      expect(await doomed.ended).toBeNull();
+      const survivor = await startProduct({ dataDir: folder.path, env: QUIET });
+      await importRecords(survivor, batchOf(0), note);
+      const verdict = await verify(survivor, acknowledged, 20_000);
+      await survivor.stop();
+      expect(acknowledged.size).toBe(BATCH);
+      expect(verdict).toEqual({ lost: [], doubled: [] });
+    },
+    60_000,
+  );
+
+  test('negative control: counting what was sent as acknowledged makes the same harness report losses', async () => {
+    const doomed = await startProduct({
+      dataDir: folder.path,
+      env: { ...QUIET, CRASH_POINT: 'catalog.before-source-record' },
+    });
+    const sent = batchOf(0);
+    await importRecords(doomed, sent, () => undefined);
+    await doomed.ended;
+    const survivor = await startProduct({ dataDir: folder.path, env: QUIET });
+    const verdict = await verify(survivor, new Set(sent), 1_000);
+    await survivor.stop();
+    expect(verdict.lost.length).toBeGreaterThan(0);
+  }, 60_000);
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+export type Product = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly operatorToken: string;
+  /** Time from spawn to the ready line. */
+  readonly startedInMs: number;
+  readonly pid: number;
+  /** Everything printed so far, both streams. */
+  readonly output: () => string;
+  /** kill -9; resolves when the process is gone. */
+  readonly kill: () => Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Resolves with the exit code (null after a signal) whenever the process ends by itself. */
+  readonly ended: Promise<number | null>;
+};
+
+export type ProductOptions = { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> };
+
+/** A new, empty folder for one test; `remove` deletes it. */
+export const temporaryDataDir = (): { path: string; remove: () => void } => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'platform-e2e-'));
+  return {
+    path: path.join(folder, 'data'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** Runs the product's own start command on a free port, without waiting for it. */
+export const spawnProduct = (options: Required<ProductOptions>): ChildProcess =>
+  spawn(process.execPath, ['services/standalone/src/main.ts'], {
+    cwd: REPO_ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: path.join(REPO_ROOT, '.cache/node'),
+      PORT: '0',
+      DATA_DIR: options.dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const withTimeout = async <T>(work: Promise<T>, ms: number, what: () => string): Promise<T> => {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error(`${what()} took longer than ${ms} ms`)), ms);
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Starts the product and resolves when it prints that it is ready.
+ * @throws when it ends before (with its output) or is not ready in time.
+ */
+export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
+  const dataDir = options.dataDir ?? temporaryDataDir().path;
+  const startedAt = performance.now();
+  const child = spawnProduct({ dataDir, env: options.env ?? {} });
+  let output = '';
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<number | null>();
+  const take = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+    if (/^Ready in /m.test(output)) ready.resolve();
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  child.on('exit', (code) => {
+    ended.resolve(code);
+    ready.reject(new Error(`the product ended with ${code} before it was ready:\n${output}`));
+  });
+  ready.promise.catch(() => undefined);
+  await withTimeout(ready.promise, START_TIMEOUT_MS, () => `starting the product (output so far: ${output})`);
+  const { url } = JSON.parse(readFileSync(path.join(dataDir, 'run/product.json'), 'utf8')) as { url: string };
+  return {
+    url,
+    dataDir,
+    operatorToken: readFileSync(path.join(dataDir, 'run/operator-token'), 'utf8').trim(),
+    startedInMs: performance.now() - startedAt,
+    pid: child.pid ?? -1,
+    output: () => output,
+    ended: ended.promise,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended.promise;
+    },
+    stop: () => {
+      child.kill('SIGTERM');
+      return withTimeout(ended.promise, STOP_TIMEOUT_MS, () => `stopping the product (output: ${output})`);
+    },
+  };
+};

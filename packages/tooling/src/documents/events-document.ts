@@ -1,0 +1,43 @@
+import { CE_TYPES } from '@platform/events/catalog';
+import { TOPICS } from '@platform/events/topics';
+import { readServiceDeclarations } from './service-declarations.ts';
+
+const names = (list: readonly string[]): string =>
+  list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
+
+/** `docs/events.md`: topics with who writes and reads them, and the services as their `service.yaml` declares them. */
+export const renderEventsDocument = (): string => {
+  const services = readServiceDeclarations();
+  const topicRows = Object.values(TOPICS).map(({ name, partitions, cleanup }) => {
+    const publishers = services
+      .filter((service) => service.topics.publishes.includes(name))
+      .map((service) => service.name);
+    const consumers = services
+      .filter((service) => service.topics.consumes.includes(name))
+      .map((service) => service.name);
+    return `| \`${name}\` | ${partitions} | ${cleanup} | ${names(publishers)} | ${names(consumers)} |`;
+  });
+  const serviceRows = services.map(
+    ({ name, purpose, owner, port, collections, topics }) =>
+      `| ${name} | ${purpose} | ${owner} | ${port} | ${names(collections)} | ${names(topics.publishes)} | ${names(topics.consumes)} |`,
+  );
+  return [
+    '# Events and services',
+    'Values are protobuf (`protos/`), keys are aggregate ids, metadata are CloudEvents headers plus `traceparent` and `origin: backfill|live`. Dead letters of a group live on `<topic>.dlq.<group>`.',
+    [
+      '## Topics',
+      '',
+      '| topic | partitions | cleanup | published by | consumed by |',
+      '|---|---|---|---|---|',
+      ...topicRows,
+    ].join('\n'),
+    `Event types (\`ce_type\`): ${names(Object.values(CE_TYPES))}.`,
+    [
+      '## Services',
+      '',
+      '| service | owns | owner | port | collections | publishes | consumes |',
+      '|---|---|---|---|---|---|---|',
+      ...serviceRows,
+    ].join('\n'),
+  ].join('\n\n');
+};

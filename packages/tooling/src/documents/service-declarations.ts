@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { REPO_ROOT } from '../repo.ts';
+
+/** `service.yaml`: what a service is, said once. Documents are made from it; later helm values and compose too. */
+const declarationSchema = z.strictObject({
+  name: z.string().regex(/^[a-z]+$/),
+  owner: z.string(),
+  purpose: z.string(),
+  port: z.number().int(),
+  collections: z.array(z.string()),
+  topics: z.strictObject({ publishes: z.array(z.string()), consumes: z.array(z.string()) }),
+  signals: z.array(z.string()),
+});
+export type ServiceDeclaration = z.infer<typeof declarationSchema>;
+
+/** Every `services/<name>/service.yaml`, by name. @throws with the file's name when one is not as it should be. */
+export const readServiceDeclarations = (): readonly ServiceDeclaration[] =>
+  readdirSync(path.join(REPO_ROOT, 'services'))
+    .filter((name) => name !== 'standalone')
+    .sort()
+    .map((name) => {
+      const file = path.join(REPO_ROOT, 'services', name, 'service.yaml');
+      const read = declarationSchema.safeParse(parse(readFileSync(file, 'utf8')));
+      if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
+      if (read.data.name !== name) throw new Error(`${file}: the name is not that of its folder`);
+      return read.data;
+    });
