@@ -1,5 +1,6 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+export { type AccessClaims, type JwtAuthOptions, jwtAuth } from './auth/jwt-auth.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { armCrashPoint, CRASH_POINTS, type CrashPoint, crashPoint, isCrashPoint } from './crash-points.ts';
 export { DeadlineExceededError, withDeadline } from './deadline.ts';

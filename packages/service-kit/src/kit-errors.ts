@@ -25,6 +25,11 @@ export const kitErrors = {
       message: 'A part that the service depends on did not answer in time.',
       retryable: true,
     },
+    DEPENDENCY_UNAVAILABLE: {
+      httpStatus: 503,
+      message: 'A part that the service depends on cannot be reached.',
+      retryable: true,
+    },
     NOT_READY: {
       httpStatus: 503,
       message: 'The service is starting, closing or lacks a part it needs.',

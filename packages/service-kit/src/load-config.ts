@@ -35,11 +35,12 @@ export class ConfigError extends Error {
   }
 }
 
-const mistakeOf = (schema: ConfigSchema, issue: z.core.$ZodIssue): string => {
+const mistakeOf = (schema: ConfigSchema, given: object, issue: z.core.$ZodIssue): string => {
   const key = String(issue.path[0] ?? '');
+  const problem = Object.hasOwn(given, key) ? issue.message : 'is required and not set';
   const field = schema.shape[key];
   const doc = field === undefined ? undefined : FIELD_DOCS.get(field);
-  return `${key}: ${issue.message}.${doc === undefined ? '' : ` ${doc.description}`}`;
+  return `${key}: ${problem}.${doc === undefined ? '' : ` ${doc.description}`}`;
 };
 
 /**
@@ -57,7 +58,7 @@ export const loadConfig = <Schema extends ConfigSchema>(
   );
   const result = schema.safeParse(given);
   if (!result.success) {
-    throw new ConfigError(result.error.issues.map((issue) => mistakeOf(schema, issue)));
+    throw new ConfigError(result.error.issues.map((issue) => mistakeOf(schema, given, issue)));
   }
   return result.data;
 };

@@ -5,10 +5,10 @@ const VALUE_LENGTH_MAX = 2_000;
 
 /** Second net behind the allow-list: shapes of secrets and personal data that must not survive inside an allowed field. */
 const SECRET_SHAPES: readonly RegExp[] = [
+  /\/\/[^\s/@]{1,200}@/g,
   /\beyJ[\w-]{4,}\.[\w-]*\.[\w-]*/g,
   /\b(?:Bearer|Basic)\s+[\w~+/.=-]{8,}/gi,
   /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g,
-  /\/\/[^\s/@]{1,200}@/g,
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g,
   /\b(?:\d[ -]?){13,19}\b/g,
 ];

@@ -1,0 +1,82 @@
+import jwt, { type TokenOrHeader } from '@fastify/jwt';
+import { idSchema } from '@platform/contracts/values';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { z } from 'zod';
+import { type Clock, systemClock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { kitErrors } from '../kit-errors.ts';
+import { createSigningKeys, SIGNING_ALGORITHMS } from './signing-keys.ts';
+
+/** What a service believes of an access token: who, in which session. Rights are never read from it. */
+const accessClaimsSchema = z.object({ sub: idSchema, sid: idSchema, iat: z.number(), exp: z.number() });
+export type AccessClaims = z.infer<typeof accessClaimsSchema>;
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: AccessClaims;
+    user: AccessClaims;
+  }
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** onRequest hook of routes for signed-in people: fills `request.user` or answers 401. */
+    authenticate: (request: FastifyRequest) => Promise<void>;
+  }
+}
+
+export type JwtAuthOptions = {
+  readonly issuer: string;
+  readonly audience: string;
+  /** Address of the issuer's key set; tokens cannot point elsewhere. */
+  readonly jwksUrl: string;
+  readonly clock?: Clock;
+};
+
+/** `typ` of access tokens (RFC 9068), so that no other token of the same issuer passes for one. */
+const TOKEN_TYPE = 'at+jwt';
+const TOKEN_LIFETIME_MAX_S = 15 * 60;
+const CLOCK_TOLERANCE_MS = 5_000;
+
+const isTimely = ({ iat, exp }: AccessClaims, nowMs: number): boolean =>
+  iat * 1_000 <= nowMs + CLOCK_TOLERANCE_MS && exp > iat && exp - iat <= TOKEN_LIFETIME_MAX_S;
+
+const registerJwtAuth = async (app: FastifyInstance, options: JwtAuthOptions): Promise<void> => {
+  const clock = options.clock ?? systemClock;
+  const keys = createSigningKeys(options.jwksUrl, () => clock.now().getTime());
+
+  await app.register(jwt, {
+    decode: { complete: true },
+    secret: async (_request: FastifyRequest, token: TokenOrHeader) =>
+      keys.find('header' in token && typeof token.header === 'object' ? token.header : token),
+    verify: {
+      algorithms: [...SIGNING_ALGORITHMS],
+      allowedIss: options.issuer,
+      allowedAud: options.audience,
+      checkTyp: TOKEN_TYPE,
+      requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],
+      clockTolerance: CLOCK_TOLERANCE_MS,
+      cache: false,
+    },
+  });
+
+  app.decorate('authenticate', async (request: FastifyRequest): Promise<void> => {
+    try {
+      const now = clock.now().getTime();
+      await request.jwtVerify({ decode: {}, verify: { clockTimestamp: now } });
+      const claims = accessClaimsSchema.parse(request.user);
+      if (!isTimely(claims, now)) {
+        throw kitErrors.request.UNAUTHENTICATED();
+      }
+      request.user = claims;
+    } catch (error) {
+      // Whatever is wrong with a token, the answer is the same; only unreachable keys are not the caller's fault.
+      throw error instanceof AppError && error.httpStatus >= 500
+        ? error
+        : kitErrors.request.UNAUTHENTICATED({ cause: error });
+    }
+  });
+};
+
+/** Verifies access tokens against the issuer's JWKS; adds `app.authenticate` for the routes that need it. */
+export const jwtAuth = plugin(registerJwtAuth, { name: 'jwt-auth' });

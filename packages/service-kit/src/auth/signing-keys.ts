@@ -1,0 +1,71 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import createGetJwks from 'get-jwks';
+import { withDeadline } from '../deadline.ts';
+import { kitErrors } from '../kit-errors.ts';
+
+/** Algorithms a token may be signed with, and the only kind of key that each may use. */
+const KEY_OF_ALGORITHM = {
+  EdDSA: { kty: 'OKP', crv: 'Ed25519' },
+  ES256: { kty: 'EC', crv: 'P-256' },
+} as const;
+
+export const SIGNING_ALGORITHMS = Object.keys(KEY_OF_ALGORITHM) as (keyof typeof KEY_OF_ALGORITHM)[];
+
+const KEY_ID = /^[\w.-]{1,100}$/;
+const FETCH_DEADLINE_MS = 5_000;
+const KEY_LIFETIME_MS = 10 * 60_000;
+/** Unknown key ids reach the issuer at most this often, so that forged tokens cannot flood it. */
+const MISS_PAUSE_MS = 5_000;
+
+type JwksError = { readonly code?: unknown };
+type Jwk = JsonWebKey & { readonly use?: string };
+
+export type SigningKeys = {
+  /** Public key (PEM) for a token header; AppError REQUEST_UNAUTHENTICATED when there is none that fits. */
+  readonly find: (header: { alg?: unknown; kid?: unknown }) => Promise<string>;
+};
+
+/** Public keys of one pinned JWKS address, cached; a token can name a key of that set and nothing else. */
+export const createSigningKeys = (jwksUrl: string, nowMs: () => number): SigningKeys => {
+  const { origin, pathname, search } = new URL(jwksUrl);
+  const jwks = createGetJwks({ max: 50, ttl: KEY_LIFETIME_MS, jwksPath: `${pathname}${search}` });
+  const known = new Set<string>();
+  let lastMissMs = Number.NEGATIVE_INFINITY;
+
+  const fetchKey = async (alg: string, kid: string): Promise<Jwk> => {
+    if (!known.has(kid) && nowMs() - lastMissMs < MISS_PAUSE_MS) {
+      throw kitErrors.request.UNAUTHENTICATED();
+    }
+    try {
+      const key = await withDeadline(
+        jwks.getJwk({ domain: origin, alg, kid }),
+        FETCH_DEADLINE_MS,
+        'token keys',
+      );
+      known.add(kid);
+      return key as Jwk;
+    } catch (error) {
+      if ((error as JwksError).code === 'JWK_NOT_FOUND') {
+        known.delete(kid);
+        lastMissMs = nowMs();
+        throw kitErrors.request.UNAUTHENTICATED({ cause: error });
+      }
+      throw kitErrors.service.DEPENDENCY_UNAVAILABLE({ cause: error });
+    }
+  };
+
+  return {
+    find: async ({ alg, kid }) => {
+      const wanted = SIGNING_ALGORITHMS.find((algorithm) => algorithm === alg);
+      if (wanted === undefined || typeof kid !== 'string' || !KEY_ID.test(kid)) {
+        throw kitErrors.request.UNAUTHENTICATED();
+      }
+      const key = await fetchKey(wanted, kid);
+      const { kty, crv } = KEY_OF_ALGORITHM[wanted];
+      if (key.kty !== kty || key.crv !== crv || (key.use !== undefined && key.use !== 'sig')) {
+        throw kitErrors.request.UNAUTHENTICATED();
+      }
+      return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { DeadlineExceededError, withDeadline } from './deadline.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { createLogger } from './logger.ts';
+
+const setUp = (deadlineMs: number) => {
+  const lines: string[] = [];
+  const logger = createLogger({
+    service: 'test',
+    level: 'info',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  return { lifecycle: createLifecycle({ logger, deadlineMs }), lines };
+};
+
+describe('lifecycle', () => {
+  it('closes in reverse order, once, past parts that fail or hang', async () => {
+    const { lifecycle, lines } = setUp(20);
+    const closed: string[] = [];
+    lifecycle.add('database', () => void closed.push('database'));
+    lifecycle.add('hanging', () => new Promise(() => undefined));
+    lifecycle.add('failing', () => {
+      throw new Error('canary');
+    });
+    lifecycle.add('server', async () => void closed.push('server'));
+    await Promise.all([lifecycle.close(), lifecycle.close()]);
+    expect(closed).toEqual(['server', 'database']);
+    expect(lines.map((line) => (JSON.parse(line) as { component: string }).component)).toEqual([
+      'failing',
+      'hanging',
+    ]);
+  });
+});
+
+describe('deadline', () => {
+  it('lets the answer or the failure through', async () => {
+    await expect(withDeadline(Promise.resolve(1), 1_000, 'x')).resolves.toBe(1);
+    await expect(withDeadline(async () => Promise.reject(new TypeError('no')), 1_000, 'x')).rejects.toThrow(
+      TypeError,
+    );
+  });
+
+  it('ends the wait, says for what, and tells the work to stop', async () => {
+    const seen = Promise.withResolvers<unknown>();
+    const work = withDeadline(
+      (signal) => {
+        signal.addEventListener('abort', () => seen.resolve(signal.reason));
+        return new Promise(() => undefined);
+      },
+      5,
+      'the warehouse',
+    );
+    await expect(work).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+      what: 'the warehouse',
+      deadlineMs: 5,
+    });
+    expect(await seen.promise).toBeInstanceOf(DeadlineExceededError);
+  });
+});

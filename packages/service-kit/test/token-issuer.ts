@@ -1,0 +1,62 @@
+import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token with exactly this header and payload; `signature` gets the bytes to sign. */
+export const rawToken = (header: unknown, payload: unknown, signature: (input: Buffer) => Buffer): string => {
+  const input = `${base64url(header)}.${base64url(payload)}`;
+  return `${input}.${signature(Buffer.from(input)).toString('base64url')}`;
+};
+
+export const signWith: Readonly<
+  Record<'EdDSA' | 'ES256' | 'RS256', (key: KeyObject) => (input: Buffer) => Buffer>
+> = {
+  EdDSA: (key) => (input) => sign(null, input, key),
+  ES256: (key) => (input) => sign('sha256', input, { key, dsaEncoding: 'ieee-p1363' }),
+  RS256: (key) => (input) => sign('sha256', input, key),
+};
+
+export type TestIssuer = Awaited<ReturnType<typeof startIssuer>>;
+
+/** An issuer with one Ed25519, one P-256 and one RSA key in its set, counting how often the set is fetched. */
+export const startIssuer = async () => {
+  const ed = generateKeyPairSync('ed25519');
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const state = { fetches: 0, status: 200 };
+  const keys = [
+    { ...ed.publicKey.export({ format: 'jwk' }), kid: 'ed-1', alg: 'EdDSA', use: 'sig' },
+    { ...ec.publicKey.export({ format: 'jwk' }), kid: 'ec-1', alg: 'ES256', use: 'sig' },
+    { ...ec.publicKey.export({ format: 'jwk' }), kid: 'ec-any' },
+    { ...ed.publicKey.export({ format: 'jwk' }), kid: 'ed-enc', use: 'enc' },
+    { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'rsa-1', alg: 'RS256', use: 'sig' },
+  ];
+  const server = createServer((_request, response) => {
+    state.fetches += 1;
+    response.writeHead(state.status, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    state,
+    ed,
+    ec,
+    rsa,
+    jwksUrl: `${origin}/keys/jwks.json`,
+    claims: (nowS: number): Record<string, unknown> => ({
+      iss: 'https://identity.test',
+      aud: 'search',
+      sub: randomUUID(),
+      sid: randomUUID(),
+      iat: nowS,
+      exp: nowS + 600,
+    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
