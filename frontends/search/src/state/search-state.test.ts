@@ -26,14 +26,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   q: fc.string({ unit: 'binary', maxLength: 700 }).map(normaliseQuery),
   filters: fc.record({
     deadline: some(DEADLINE_STATUSES),
-    territory: some([
-      'union:EU',
-      'country:FR',
-      'region:84',
-      'department:2A',
-      'department:974',
-      'commune:69123',
-    ]),
+    territory: some(['region:84', 'region:11', 'department:2A', 'department:974', 'department:69']),
     country: some(['FR', 'DE', 'BE']),
     applicant: some(APPLICANTS),
     sector: some(SECTORS),
@@ -47,7 +40,18 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
 });
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('open', 'grant', '-1', '1e9', '[object Object]', '{"$ne":null}', '__proto__', 'region:84'),
+  fc.constantFrom(
+    'open',
+    'grant',
+    '-1',
+    '1e9',
+    '[object Object]',
+    '{"$ne":null}',
+    '__proto__',
+    'region:84',
+    'region:00',
+    'commune:69123',
+  ),
 );
 const anyAddress = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom('q', 'sort', 'page', ...FACETS), hostile), hostile), {
@@ -71,13 +75,7 @@ describe('search state in the address', () => {
         const state = readSearchState(address);
         expect(readSearchState(writeSearchState(state))).toEqual(state);
         const sent = requestParams(state, 'fr');
-        const single = Object.fromEntries(
-          [...new Set(sent.keys())].map((name) => {
-            const values = sent.getAll(name);
-            return [name, values.length === 1 ? values[0] : values];
-          }),
-        );
-        expect(searchQuerySchema.safeParse(single)).toMatchObject({ success: true });
+        expect(searchQuerySchema.safeParse(sent)).toMatchObject({ success: true });
       }),
     );
   });
@@ -94,7 +92,7 @@ describe('search state in the address', () => {
 
   test('grant and subsidy are one choice', () => {
     const state = readSearchState(new URLSearchParams('instrument=grant&instrument=subsidy&instrument=loan'));
-    expect(state.filters.instrument).toEqual(['subsidy', 'loan']);
+    expect(state.filters.instrument).toEqual(['grant', 'loan']);
   });
 
   test('the empty state has an empty address', () => {

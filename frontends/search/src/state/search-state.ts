@@ -10,6 +10,7 @@ import {
   SORTS,
 } from '@platform/contracts/closed-sets';
 import type { FacetName, Sort } from '@platform/contracts/search';
+import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 
 /** Longest query the search service takes, in UTF-16 code units. */
 export const QUERY_LENGTH_MAX = 500;
@@ -27,14 +28,17 @@ export interface SearchState {
 }
 
 /**
- * Instruments as a visitor chooses them: 'grant' and 'subsidy' are one choice, named 'subsidy'
- * (sources use the two words without a difference that matters to an applicant).
+ * Instruments as a visitor chooses them: 'grant' and 'subsidy' are one choice, named 'grant' as in the service's
+ * counts (sources use the two words without a difference that matters to an applicant).
  */
-export const INSTRUMENT_CHOICES = ['subsidy', 'loan', 'tax_credit', 'technical_assistance', 'other'] as const;
+export const INSTRUMENT_CHOICES = ['grant', 'loan', 'tax_credit', 'technical_assistance', 'other'] as const;
 
-const TERRITORY_ID =
-  /^(union:[A-Z]{2}|country:[A-Z]{2}|region:\d{2}|department:(\d{2,3}|2[AB])|epci:\d{9}|commune:[0-9AB]{5})$/;
 const COUNTRY_CODE = /^[A-Z]{2}$/;
+/** What the page offers and can name: régions and départements. */
+const TERRITORIES: ReadonlySet<string> = new Set([
+  ...REGIONS.map(({ code }) => `region:${code}`),
+  ...DEPARTMENTS.map(({ code }) => `department:${code}`),
+]);
 
 const oneOf =
   (values: readonly string[]) =>
@@ -43,7 +47,7 @@ const oneOf =
 
 const ACCEPTED: Readonly<Record<FacetName, (value: string) => boolean>> = {
   deadline: oneOf(DEADLINE_STATUSES),
-  territory: (value) => TERRITORY_ID.test(value),
+  territory: (value) => TERRITORIES.has(value),
   country: (value) => COUNTRY_CODE.test(value),
   applicant: oneOf(APPLICANTS),
   sector: oneOf(SECTORS),
@@ -79,7 +83,7 @@ export const readSearchState = (params: URLSearchParams): SearchState => {
     filters: filtersFrom((facet) => {
       const values = params
         .getAll(facet)
-        .map((value) => (facet === 'instrument' && value === 'grant' ? 'subsidy' : value))
+        .map((value) => (facet === 'instrument' && value === 'subsidy' ? 'grant' : value))
         .filter(ACCEPTED[facet]);
       return [...new Set(values)].slice(0, VALUES_MAX);
     }),

@@ -1,0 +1,30 @@
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { sharedByRemote } from '@platform/web-kit/federation';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/**
+ * Bundles the remote: one entry, its manifest, one chunk per exposed module. The location comes from the script's own
+ * address, so the folder can be served from anywhere; the build moves it to `dist/<version>`.
+ */
+export default defineConfig({
+  plugins: [
+    pluginReact(),
+    pluginModuleFederation({
+      name: 'search',
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: { './App': './src/App.tsx', './meta': './src/meta.ts' },
+      shared: sharedByRemote(),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    }),
+  ],
+  output: {
+    assetPrefix: 'auto',
+    distPath: { root: 'dist/next' },
+    cleanDistPath: true,
+  },
+  splitChunks: false,
+  tools: { htmlPlugin: false },
+});

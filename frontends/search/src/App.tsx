@@ -1,0 +1,7 @@
+import './search.css';
+import { SearchPage } from './page/SearchPage.tsx';
+
+/** The routes that this remote owns, inside the shell's `<main>`: for now `/subventions/recherche`. */
+const App = () => <SearchPage />;
+
+export default App;

@@ -1,0 +1,27 @@
+import { Icon } from '@platform/ui/base';
+import { type ReactNode, useState } from 'react';
+
+/** A filter with its title, which folds it; says how many of its choices are set even when folded. */
+export const FilterGroup = (props: {
+  readonly title: string;
+  readonly selected: number;
+  readonly folded?: boolean;
+  readonly children: ReactNode;
+}) => {
+  const { title, selected, folded = false, children } = props;
+  const [open, setOpen] = useState(!folded || selected > 0);
+  return (
+    <details
+      className="ui-filter-group search-filter"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="ui-filter-title">
+        <span>{title}</span>
+        {selected > 0 && <span className="search-filter-selected">{selected}</span>}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      {children}
+    </details>
+  );
+};

@@ -1,0 +1,37 @@
+import { Button } from '@platform/ui/base';
+import { Sheet } from '@platform/ui/overlays';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+
+/** The filters on a small screen: a sheet of full height whose foot says how many results wait. */
+export const FilterSheet = (
+  props: FilterPanelProps & {
+    readonly open: boolean;
+    readonly filtersSet: number;
+    readonly onClose: () => void;
+    readonly onClear: () => void;
+  },
+) => {
+  const { open, filtersSet, onClose, onClear, ...panel } = props;
+  const { answer, speech } = panel;
+  const { t, formats } = speech;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('filters.heading')}
+      closeLabel={t('filters.close')}
+      footer={
+        <>
+          {filtersSet > 0 && <Button onClick={onClear}>{t('filters.clearAll')}</Button>}
+          <Button variant="primary" onClick={onClose}>
+            {answer === undefined
+              ? t('filters.showPending')
+              : t('filters.show', { count: answer.total, total: formats.number(answer.total) })}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Sheet>
+  );
+};

@@ -1,0 +1,34 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Icon, VisuallyHidden } from '@platform/ui/base';
+import { Fragment } from 'react';
+import { sourceLine } from '../presentation/source.ts';
+import type { Speech } from '../presentation/speech.ts';
+
+/** Funder · source · when it was last checked; the source leads to its own record where it has an address. */
+export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Speech }) => {
+  const { hit, speech } = props;
+  const line = sourceLine(hit, speech);
+  return (
+    <p className="search-source">
+      <Icon name="clock" size={14} />
+      <span>
+        <VisuallyHidden>{speech.t('card.source')} : </VisuallyHidden>
+        {line.funder !== null && `${line.funder} · `}
+        {line.sources.map(({ label, url }) => (
+          <Fragment key={label}>
+            {url === null ? (
+              label
+            ) : (
+              <a href={url} target="_blank" rel="noopener">
+                {label}
+                <VisuallyHidden> ({speech.t('card.newTab')})</VisuallyHidden>
+              </a>
+            )}
+            {' · '}
+          </Fragment>
+        ))}
+        {line.checked}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@platform/ui/base';
+import { useEffect, useState } from 'react';
+
+/** Rest after the last change, so that a screen reader hears one total per search and not one per letter. */
+const SETTLE_MS = 700;
+
+/** The one polite live region of the page: says `text` once it has stood for a moment. */
+export const TotalAnnouncer = (props: { readonly text: string }) => {
+  const { text } = props;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <VisuallyHidden as="div">
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  );
+};

@@ -1,0 +1,36 @@
+import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
+import { type SearchAnswer, searchAnswer } from '../answer/search-answer.ts';
+import { requestParams } from '../state/request.ts';
+import { type SearchState, writeSearchState } from '../state/search-state.ts';
+
+const PATH = '/api/search/subsidies';
+
+export interface Search {
+  /** The answer to the current state or, while that is on its way, to the one before. */
+  readonly answer: SearchAnswer | undefined;
+  /** Whether `answer` belongs to an earlier state. */
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/**
+ * Asks for the results of a state. Every state has its own place in the cache and a request is given up when its state
+ * is left, so an older answer cannot take the place of a newer one.
+ */
+export const useSearch = (state: SearchState, language: Language): Search => {
+  const query = useQuery({
+    queryKey: ['search', language, writeSearchState(state).toString()],
+    queryFn: ({ signal }): Promise<SearchAnswer> =>
+      apiGet(searchAnswer, PATH, requestParams(state, language), { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    answer: query.data,
+    pending: query.isPlaceholderData || (query.isFetching && query.isError),
+    error: query.error,
+    retry: () => {
+      void query.refetch();
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { FacetName, FacetValue, SearchHit, SearchResult } from '@platform/contracts/search';
+
+const HIT: SearchHit = {
+  id: '0190f3a4-1111-5222-8333-444455556666',
+  v: 1,
+  lang: 'fr',
+  languages: ['fr', 'en'],
+  title: 'Rénover un atelier',
+  summary: 'Une aide aux travaux des ateliers.',
+  funders: ['Agence des ateliers'],
+  funding: {
+    type: 'public',
+    instrument: 'subsidy',
+    nativeInstrument: null,
+    fundingAmount: null,
+    minimumGrant: null,
+    maximumGrant: { cents: 5_000_000, currency: 'EUR' },
+    cofinancingRate: null,
+    loanOption: null,
+    recoverableAdvance: null,
+  },
+  grantDetails: null,
+  deadline: { date: '2026-12-15', time: null, zone: 'Europe/Paris' },
+  deadlineStatus: 'closing_soon',
+  daysLeft: 25,
+  recurrence: null,
+  suspended: false,
+  coverage: { national: true, countries: ['FR'], regions: [], departments: [], zones: ['country:FR'] },
+  sector: 'industry',
+  eligibleApplicants: ['company', 'nonprofit'],
+  officialUrl: 'https://example.org/atelier',
+  origin: 'real',
+  sourceRecords: [
+    {
+      source: 'starter',
+      sourceId: 'atelier',
+      url: 'https://example.org/fiche',
+      licence: 'Licence Ouverte 2.0',
+      attribution: 'Registre des aides',
+      checkedOn: '2026-11-12',
+    },
+  ],
+  changedAt: '2026-11-12T08:00:00Z',
+};
+
+const NO_FACETS: Readonly<Record<FacetName, FacetValue[]>> = {
+  deadline: [],
+  territory: [],
+  country: [],
+  applicant: [],
+  sector: [],
+  instrument: [],
+  fundingType: [],
+  amount: [],
+  documents: [],
+};
+
+/** A result that differs from an ordinary one only in what is given, for tests. */
+export const hitWith = (differences: Partial<SearchHit>): SearchHit => ({ ...HIT, ...differences });
+
+/** An answer of the search service that holds exactly these results, for tests. */
+export const resultOf = (
+  hits: readonly Partial<SearchHit>[],
+  facets: Partial<Record<FacetName, FacetValue[]>> = {},
+): SearchResult => ({
+  hits: hits.map(hitWith),
+  total: hits.length,
+  facets: { ...NO_FACETS, ...facets },
+  elapsedMs: 3.4,
+  notices: [],
+});
