@@ -1,0 +1,222 @@
+import type { Instrument, Sector, SubsidyFacts } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import type { ProvenanceMethod } from '../../domain/contribution.ts';
+import { moneyOfEuros } from '../../domain/french-amounts.ts';
+import type { Reason } from '../connector.ts';
+import { coverageOf } from '../coverage.ts';
+import { emptyFacts } from '../facts.ts';
+import { isDocumentAddress, isRestriction } from '../french-clues.ts';
+import { distinct, type NativeReader, shortened } from '../native-values.ts';
+import { isYamlObject, type YamlObject } from '../read-yaml.ts';
+import { readConditions, readProfiles } from './aj-conditions.ts';
+import { PERIOD_WORDS, RECURRENCE_BY_PERIOD, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
+import { areaOf, type Institution, isPublicInstitution } from './institutions.ts';
+
+export type AjFacts = { readonly facts: SubsidyFacts; readonly methods: Record<string, ProvenanceMethod> };
+
+/** Maps one benefit to our shape, or says why it cannot be. `institution` is null when its file is not known. */
+export function ajFacts(
+  native: YamlObject,
+  reader: NativeReader,
+  territories: TerritoryTree,
+  institution: Institution | null,
+): AjFacts | { readonly reasons: readonly Reason[] } {
+  const label = reader.line('label', native.label);
+  if (label === null) return { reasons: [{ field: 'label', message: 'is missing' }] };
+  const title = label.charAt(0).toUpperCase() + label.slice(1);
+  const conditions = readConditions(native, reader, territories);
+  const profiles = readProfiles(native, reader);
+  const description = reader.markdown('description', native.description);
+  const sentences = distinct([
+    ...reader.sentences('conditions', native.conditions),
+    ...reader.sentences('voluntary_conditions', native.voluntary_conditions),
+  ]);
+  const texts: SubsidyFacts['texts']['fr'] = {
+    origin: 'source',
+    title,
+    summary: description === null ? null : shortened(firstSentences(description), 1_000),
+    description,
+    eligibleUses: [],
+    keyRequirements: [
+      ...(profiles.sentence === null ? [] : [profiles.sentence]),
+      ...conditions.requirements,
+      ...sentences.filter((sentence) => !isRestriction(sentence)),
+    ],
+    restrictions: [...conditions.restrictions, ...sentences.filter(isRestriction)],
+    grantDetails: grantDetails(native, reader),
+  };
+  const area = institution === null ? [] : areaOf(institution, territories);
+  const zones = conditions.zones.length > 0 ? conditions.zones : area;
+  const sector = sectorOf(native, title);
+  const form = reader.address('form', native.form);
+  const instructions = reader.address('instructions', native.instructions);
+  const link = reader.address('link', native.link);
+  const facts: SubsidyFacts = {
+    ...emptyFacts(texts),
+    recurrence: RECURRENCE_BY_PERIOD[String(native.periodicite)] ?? null,
+    coverage: coverageOf(zones),
+    sector: sector.value,
+    targetSectors: sector.value === null ? [] : [sector.value],
+    eligibleApplicants: profiles.applicants,
+    funding: {
+      ...emptyFacts(texts).funding,
+      ...fundingOf(native, reader, title, description ?? ''),
+      type: institution !== null && isPublicInstitution(institution) ? 'public' : null,
+    },
+    applicationFormats: formatsOf(native, form),
+    funders: institution === null ? [] : [institution.name],
+    contact: { organization: institution?.name ?? null, service: null, url: null, email: null },
+    requiredDocuments: form === null ? [] : [{ type: 'form', title: 'Formulaire de demande', url: form }],
+    additionalResources: resourcesOf(native, reader, [instructions, link]),
+    officialUrl: link,
+  };
+  return { facts, methods: methodsOf(conditions.zones.length > 0, sector.isGuess) };
+}
+
+function methodsOf(isZoneStated: boolean, isSectorGuess: boolean): Record<string, ProvenanceMethod> {
+  return {
+    'texts.fr.summary': 'derived',
+    'texts.fr.keyRequirements': 'derived',
+    'texts.fr.restrictions': 'derived',
+    'texts.fr.grantDetails': 'derived',
+    recurrence: 'derived',
+    coverage: isZoneStated ? 'stated' : 'derived',
+    sector: isSectorGuess ? 'guessed' : 'derived',
+    targetSectors: isSectorGuess ? 'guessed' : 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': 'guessed',
+    applicationFormats: 'derived',
+  };
+}
+
+/** The first sentence, or the first two when the first is short. */
+function firstSentences(text: string): string {
+  const plain = text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '')
+    .replaceAll(/\s+/g, ' ');
+  const sentences = plain.split(/(?<=[.!?]) (?=[A-ZÀÂÉÈÊÎÔÛÇ])/);
+  const [first = plain, second] = sentences;
+  return first.length < 80 && second !== undefined ? `${first} ${second}` : first;
+}
+
+function grantDetails(native: YamlObject, reader: NativeReader): string | null {
+  const amount = native.montant;
+  const unit = reader.line('unit', native.unit) ?? '';
+  const legend = reader.line('legend', native.legend) ?? '';
+  const period = PERIOD_WORDS[String(native.periodicite)] ?? null;
+  const figure =
+    typeof amount === 'number' ? `${amount.toLocaleString('fr-FR')} ${unit} ${legend}`.trim() : null;
+  const paid = period === null ? null : `Versement ${period}`;
+  const said = [figure === null ? null : `Montant : ${figure.replaceAll(/\s+/g, ' ')}`, paid].filter(
+    (part) => part !== null,
+  );
+  const shared = isYamlObject(native.participation)
+    ? reader.line('participation', native.participation.legende)
+    : null;
+  const parts = [...said, ...(shared === null ? [] : [shared])];
+  return parts.length > 0 ? parts.join(' — ') : null;
+}
+
+/** Amounts only when paid once or by the year and without a legend that makes them something else. */
+function fundingOf(
+  native: YamlObject,
+  reader: NativeReader,
+  title: string,
+  description: string,
+): Pick<
+  SubsidyFacts['funding'],
+  'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption'
+> {
+  const isMoney = native.unit === '€' || native.type === 'float';
+  const base = {
+    instrument: instrumentOf(title, description, isMoney),
+    minimumGrant: null,
+    maximumGrant: null,
+    cofinancingRate: null,
+    loanOption: /\bprêt\b/i.test(title) ? true : null,
+  };
+  const amount = native.montant;
+  if (amount === undefined || amount === null) return base;
+  const legend = (reader.line('legend', native.legend) ?? '').toLowerCase();
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) {
+    reader.notes.push({ field: 'montant', message: 'is not an amount' });
+    return base;
+  }
+  const isCeiling = legend === 'maximum';
+  const isPlain =
+    (isCeiling || legend === '') &&
+    (native.periodicite === 'ponctuelle' || native.periodicite === 'annuelle');
+  if (!isPlain || amount === 0) return base;
+  if (native.unit === '%') {
+    return amount <= 100
+      ? {
+          ...base,
+          cofinancingRate: {
+            minBps: isCeiling ? null : Math.round(amount * 100),
+            maxBps: Math.round(amount * 100),
+          },
+        }
+      : base;
+  }
+  if (native.unit !== '€') return base;
+  const money = moneyOfEuros(amount);
+  return { ...base, maximumGrant: money, minimumGrant: isCeiling ? null : money };
+}
+
+/** The source has no kind of aid: the words of the label tell it, and money without a telling word counts as a grant. */
+function instrumentOf(title: string, description: string, isMoney: boolean): Instrument | null {
+  if (/\bprêt\b|avance loca/i.test(title)) return 'loan';
+  if (/crédit d['’]impôt|réduction d['’]impôt|exonération/i.test(title)) return 'tax_credit';
+  if (/accompagnement|rendez-vous|conseil\b|mentorat|parrainage/i.test(title)) return 'technical_assistance';
+  if (/subvention/i.test(`${title} ${description}`)) return 'subsidy';
+  return isMoney ? 'grant' : null;
+}
+
+function sectorOf(
+  native: YamlObject,
+  title: string,
+): { readonly value: Sector | null; readonly isGuess: boolean } {
+  const stated = SECTOR_BY_INTEREST[String(native.interestFlag)];
+  if (stated !== undefined) return { value: stated, isGuess: false };
+  const guessed = SECTOR_BY_WORD.find(([pattern]) => pattern.test(title))?.[1];
+  return { value: guessed ?? null, isGuess: guessed !== undefined };
+}
+
+function formatsOf(native: YamlObject, form: string | null): SubsidyFacts['applicationFormats'] {
+  const isOnline = [native.teleservice, native.teleservices, native.teleservicePrefill].some(
+    (door) => door !== undefined && door !== null,
+  );
+  return [
+    ...(isOnline ? (['online'] as const) : []),
+    ...(form === null
+      ? []
+      : isDocumentAddress(form)
+        ? (['pdf'] as const)
+        : isOnline
+          ? []
+          : (['online'] as const)),
+  ];
+}
+
+function resourcesOf(
+  native: YamlObject,
+  reader: NativeReader,
+  [instructions = null, link = null]: readonly (string | null)[],
+): SubsidyFacts['additionalResources'] {
+  const doors = isYamlObject(native.teleservices) ? Object.entries(native.teleservices) : [];
+  const resources = [
+    { title: 'Demande en ligne', url: reader.address('teleservice', native.teleservice) },
+    ...doors.map(([name, address]) => ({
+      title: `Demande en ligne (${name.toUpperCase().slice(0, 20)})`,
+      url: reader.address('teleservices', address),
+    })),
+    { title: 'Comment faire la demande', url: instructions },
+  ];
+  return resources.flatMap(({ title, url }, index) =>
+    url === null || url === link || resources.findIndex((other) => other.url === url) < index
+      ? []
+      : [{ title, url }],
+  );
+}

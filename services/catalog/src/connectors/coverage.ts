@@ -1,0 +1,73 @@
+import type { Coverage } from '@platform/contracts/catalog';
+import { FRANCE_ID, parseTerritoryId, type Territory, type TerritoryTree } from '@platform/territories';
+
+const NOWHERE: Coverage = { national: false, countries: [], regions: [], departments: [], zones: [] };
+
+/** All of France. */
+export const NATIONAL: Coverage = { ...NOWHERE, national: true, countries: ['FR'], zones: [FRANCE_ID] };
+
+/** Coverage that states nothing. */
+export function coverageNotStated(): Coverage {
+  return structuredClone(NOWHERE);
+}
+
+/**
+ * Coverage of some territories: zones are all of them, codes of régions and départements and countries follow from their
+ * level. Unknown ids are left out, so ask the tree first when that should be told.
+ */
+export function coverageOf(territories: readonly Territory[]): Coverage {
+  const codesAt = (level: Territory['level']) =>
+    [...new Set(territories.filter((one) => one.level === level).map((one) => one.code))].sort();
+  const countries = new Set(codesAt('country'));
+  if (territories.some((one) => isFrench(one))) countries.add('FR');
+  return {
+    national: territories.some((one) => one.id === FRANCE_ID),
+    countries: [...countries].sort(),
+    regions: codesAt('region'),
+    departments: codesAt('department'),
+    zones: [...new Set(territories.map((one) => one.id))].sort(),
+  };
+}
+
+function isFrench({ level, id }: Territory): boolean {
+  return (
+    id === FRANCE_ID ||
+    level === 'region' ||
+    level === 'department' ||
+    level === 'epci' ||
+    level === 'commune'
+  );
+}
+
+/** Finds régions, départements or countries by names; the names that are none come back in `unknown`. */
+export function territoriesNamed(
+  tree: TerritoryTree,
+  names: readonly string[],
+): { readonly found: readonly Territory[]; readonly unknown: readonly string[] } {
+  const found: Territory[] = [];
+  const unknown: string[] = [];
+  for (const name of names) {
+    const [match] = tree.findByName(name, ['region', 'department', 'country']);
+    if (match === undefined) unknown.push(name);
+    else found.push(match);
+  }
+  return { found, unknown };
+}
+
+/** Looks INSEE codes up at one level; codes that do not exist come back in `unknown`. */
+export function territoriesCoded(
+  tree: TerritoryTree,
+  level: Territory['level'],
+  codes: readonly string[],
+): { readonly found: readonly Territory[]; readonly unknown: readonly string[] } {
+  const found: Territory[] = [];
+  const unknown: string[] = [];
+  for (const code of codes) {
+    const padded = level === 'department' && /^\d$/.test(code) ? `0${code}` : code;
+    const match =
+      parseTerritoryId(`${level}:${padded}`) === null ? undefined : tree.get(`${level}:${padded}`);
+    if (match === undefined) unknown.push(code);
+    else found.push(match);
+  }
+  return { found, unknown };
+}

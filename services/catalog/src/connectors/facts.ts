@@ -1,0 +1,108 @@
+import { type SubsidyFacts, type SubsidyText, subsidyFactsSchema } from '@platform/contracts/catalog';
+import type { FieldMethods, ProvenanceMethod } from '../domain/contribution.ts';
+import type { ReadRecord, Reason } from './connector.ts';
+
+/** Facts that state nothing; a connector fills what its record says. */
+export function emptyFacts(fr: SubsidyText): SubsidyFacts {
+  return {
+    texts: { fr },
+    grantCode: null,
+    opensOn: null,
+    deadline: null,
+    recurrence: null,
+    suspended: false,
+    coverage: { national: false, countries: [], regions: [], departments: [], zones: [] },
+    sector: null,
+    targetSectors: [],
+    eligibleApplicants: [],
+    legalEntities: [],
+    funding: {
+      type: null,
+      instrument: null,
+      nativeInstrument: null,
+      fundingAmount: null,
+      minimumGrant: null,
+      maximumGrant: null,
+      cofinancingRate: null,
+      loanOption: null,
+      recoverableAdvance: null,
+    },
+    certifications: [],
+    applicationFormats: [],
+    funders: [],
+    contact: { organization: null, service: null, url: null, email: null },
+    requiredDocuments: [],
+    additionalResources: [],
+    officialUrl: null,
+  };
+}
+
+export type FinishedFacts = {
+  readonly file: string;
+  readonly sourceId: string;
+  readonly raw: string;
+  readonly url: string | null;
+  readonly checkedOn: string | null;
+  readonly facts: SubsidyFacts;
+  /** How fields got their value where that is not `fallbackMethod`; a prefix speaks for everything below it. */
+  readonly methods: FieldMethods;
+  readonly fallbackMethod: ProvenanceMethod;
+  readonly namedRecord?: { readonly source: string; readonly sourceId: string; readonly url: string | null };
+  readonly notes: readonly Reason[];
+};
+
+/** Checks the facts against the contract: a record whose facts do not fit is refused with a reason per field. */
+export function finishFacts(finished: FinishedFacts): ReadRecord {
+  const { file, sourceId, facts, fallbackMethod, namedRecord, methods, ...rest } = finished;
+  const checked = subsidyFactsSchema.safeParse(facts);
+  if (!checked.success) {
+    const reasons = checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    return { kind: 'refused', file, sourceId, reasons };
+  }
+  const window = checked.data;
+  if (window.opensOn !== null && window.deadline !== null && window.opensOn > window.deadline.date) {
+    return refusal(file, sourceId, { field: 'opensOn', message: 'the opening is after the deadline' });
+  }
+  return {
+    kind: 'facts',
+    file,
+    sourceId,
+    ...rest,
+    namedRecord: namedRecord ?? null,
+    facts: checked.data,
+    methods: methodsOf(checked.data, methods, fallbackMethod),
+  };
+}
+
+/** A refused record with its reasons. */
+export function refusal(file: string, sourceId: string | null, ...reasons: readonly Reason[]): ReadRecord {
+  return { kind: 'refused', file, sourceId, reasons };
+}
+
+function methodsOf(facts: SubsidyFacts, given: FieldMethods, fallback: ProvenanceMethod): FieldMethods {
+  const prefixes = Object.keys(given).sort((a, b) => b.length - a.length);
+  return Object.fromEntries(
+    filledPaths(facts).map((path) => {
+      const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}.`));
+      return [path, (prefix === undefined ? undefined : given[prefix]) ?? fallback];
+    }),
+  );
+}
+
+/** Parts that are read member by member; everything else has provenance as a whole. */
+const OPENED = new Set(['texts', 'texts.fr', 'texts.en', 'funding', 'contact', 'coverage']);
+
+/** Paths of the fields that say something. */
+export function filledPaths(facts: SubsidyFacts): string[] {
+  const walk = (value: unknown, path: string): string[] => {
+    if (value === null || value === undefined || value === false) return [];
+    if (Array.isArray(value)) return value.length > 0 ? [path] : [];
+    if (typeof value === 'object' && (path === '' || OPENED.has(path))) {
+      return Object.entries(value).flatMap(([key, member]) =>
+        key === 'origin' ? [] : walk(member, path === '' ? key : `${path}.${key}`),
+      );
+    }
+    return [path];
+  };
+  return walk(facts, '');
+}

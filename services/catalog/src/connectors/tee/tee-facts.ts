@@ -1,0 +1,236 @@
+import type { Applicant, Instrument, Sector, SubsidyFacts } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import { readCivilDate } from '../../domain/civil-date.ts';
+import type { ProvenanceMethod } from '../../domain/contribution.ts';
+import { type ReadAmounts, readAmounts } from '../../domain/french-amounts.ts';
+import type { Reason } from '../connector.ts';
+import { coverageNotStated, coverageOf, NATIONAL, territoriesNamed } from '../coverage.ts';
+import { emptyFacts } from '../facts.ts';
+import { certificationsIn, fundingTypeOf, isDocumentAddress } from '../french-clues.ts';
+import { sectorsOfSections } from '../naf-sectors.ts';
+import { distinct, type NativeReader, webAddress } from '../native-values.ts';
+import { isYamlObject, type YamlObject } from '../read-yaml.ts';
+import { readConditions, type TeeConditions } from './tee-conditions.ts';
+import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
+import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES } from './tee-vocabulary.ts';
+
+export type TeeFacts = { readonly facts: SubsidyFacts; readonly methods: Record<string, ProvenanceMethod> };
+
+/** Maps one programme to our shape, or says why it cannot be. Notes about single fields go to the reader. */
+export function teeFacts(
+  sourceId: string,
+  native: YamlObject,
+  reader: NativeReader,
+  territories: TerritoryTree,
+): TeeFacts | { readonly reasons: readonly Reason[] } {
+  const title = reader.line('titre', native.titre);
+  if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
+  const dates = readDates(native);
+  if ('reasons' in dates) return dates;
+
+  const conditions = readConditions(native.publicodes);
+  for (const condition of conditions.unread)
+    reader.notes.push({ field: 'publicodes', message: `not read: ${condition}` });
+  const steps = readSteps(native, reader);
+  const variants = readVariants(native, reader);
+  const sentences = eligibilitySentences(native, reader);
+  const operators = operatorsOf(native, reader);
+  const kind = reader.line("nature de l'aide", native["nature de l'aide"], 300);
+  const amountText = GRANT_FIELDS.flatMap((field) => reader.line(field, native[field]) ?? []).join(' ; ');
+  const texts = readTexts(native, reader, { title, conditions, steps, variants });
+  const links = steps.flatMap((step) => step.links);
+
+  const facts: SubsidyFacts = {
+    ...emptyFacts(texts),
+    grantCode: sourceId.length <= 120 ? sourceId : null,
+    opensOn: dates.opensOn,
+    deadline: dates.closesOn === null ? null : { date: dates.closesOn, time: null, zone: 'Europe/Paris' },
+    recurrence: dates.opensOn === null && dates.closesOn === null ? 'permanent' : null,
+    suspended: native['aide temporairement indisponible'] === 'oui',
+    coverage: readCoverage(native, reader, conditions, territories),
+    ...sectorsOf(conditions),
+    eligibleApplicants: applicantsOf(native, conditions, sentences),
+    funding: {
+      ...emptyFacts(texts).funding,
+      type: fundingTypeOf(operators),
+      instrument: instrumentOf(kind, amountText, texts.description ?? ''),
+      nativeInstrument: kind,
+      ...amountsOf(readAmounts(amountText)),
+      loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
+      recoverableAdvance: /avances? (remboursable|récupérable)s?/i.test(amountText) ? true : null,
+    },
+    certifications: certificationsIn(sentences),
+    applicationFormats: formatsOf(native, steps),
+    funders: operators,
+    contact: { ...readContact(native, reader, steps), organization: operators[0] ?? null, service: null },
+    requiredDocuments: distinctLinks(links.filter(({ url }) => isDocumentAddress(url))).map((link) => ({
+      ...link,
+      type: /formulaire|dossier|cerfa|demande/i.test(link.title) ? ('form' as const) : ('reference' as const),
+    })),
+    additionalResources: distinctLinks([
+      ...links.filter(({ url }) => !isDocumentAddress(url)),
+      ...variants.flatMap(({ line, url }) =>
+        url === null ? [] : [{ title: line.slice(0, line.indexOf(' : ')).slice(0, 300), url }],
+      ),
+    ]),
+    officialUrl: reader.address('url', native.url),
+  };
+  return { facts, methods: methodsOf(facts) };
+}
+
+/** What was concluded rather than read; everything else is stated. */
+function methodsOf(facts: SubsidyFacts): Record<string, ProvenanceMethod> {
+  const isPlainSubsidy = facts.funding.instrument === 'subsidy' || facts.funding.instrument === 'grant';
+  return {
+    'texts.fr.eligibleUses': 'derived',
+    'texts.fr.keyRequirements': 'derived',
+    'texts.fr.restrictions': 'derived',
+    'texts.fr.grantDetails': 'derived',
+    recurrence: 'derived',
+    coverage: 'derived',
+    sector: 'derived',
+    targetSectors: 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': isPlainSubsidy ? 'guessed' : 'derived',
+    'funding.minimumGrant': 'derived',
+    'funding.maximumGrant': 'derived',
+    'funding.cofinancingRate': 'derived',
+    'funding.loanOption': 'derived',
+    'funding.recoverableAdvance': 'derived',
+    certifications: 'guessed',
+    applicationFormats: 'derived',
+    funders: 'derived',
+    requiredDocuments: 'derived',
+  };
+}
+
+function readDates(
+  native: YamlObject,
+):
+  | { readonly opensOn: string | null; readonly closesOn: string | null }
+  | { readonly reasons: readonly Reason[] } {
+  const read = (field: string): string | null | undefined => {
+    const value = native[field];
+    if (value === undefined || value === null) return null;
+    return typeof value === 'string' ? (readCivilDate(value) ?? undefined) : undefined;
+  };
+  const [opensOn, closesOn] = [read('début de validité'), read('fin de validité')];
+  const wrong = [
+    ...(opensOn === undefined ? ['début de validité'] : []),
+    ...(closesOn === undefined ? ['fin de validité'] : []),
+  ];
+  if (opensOn === undefined || closesOn === undefined) {
+    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists (dd/mm/yyyy)' })) };
+  }
+  return { opensOn, closesOn };
+}
+
+function operatorsOf(native: YamlObject, reader: NativeReader): string[] {
+  const contact = reader.line('opérateur de contact', native['opérateur de contact'], 300);
+  const others = reader.sentences('autres opérateurs', native['autres opérateurs']);
+  return distinct([...(contact === null ? [] : [contact]), ...others]);
+}
+
+function readCoverage(
+  native: YamlObject,
+  reader: NativeReader,
+  conditions: TeeConditions,
+  territories: TerritoryTree,
+): SubsidyFacts['coverage'] {
+  const groups = native["conditions d'éligibilité"];
+  const said = isYamlObject(groups)
+    ? reader.sentences("conditions d'éligibilité.secteur géographique", groups['secteur géographique'])
+    : [];
+  const isEverywhere = said.some((sentence) => /^france et territoires d['’]outre-mer$/i.test(sentence));
+  const names =
+    conditions.regions.length > 0
+      ? conditions.regions
+      : isEverywhere
+        ? []
+        : said.flatMap((list) => list.split(/,\s*/));
+  if (names.length === 0) return isEverywhere ? structuredClone(NATIONAL) : coverageNotStated();
+  const { found, unknown } = territoriesNamed(territories, names);
+  for (const name of unknown)
+    reader.notes.push({ field: 'secteur géographique', message: `unknown territory: ${name}` });
+  return coverageOf(found);
+}
+
+function sectorsOf(conditions: TeeConditions): { readonly sector: Sector; readonly targetSectors: Sector[] } {
+  const themes = distinct(conditions.objectives.flatMap((objective) => OBJECTIVES[objective]?.sector ?? []));
+  const [only] = themes;
+  return {
+    sector: themes.length === 1 && only !== undefined ? only : 'energy_environment',
+    targetSectors: distinct([...themes, ...sectorsOfSections(conditions.nafSections)]),
+  };
+}
+
+function applicantsOf(
+  native: YamlObject,
+  conditions: TeeConditions,
+  sentences: readonly string[],
+): Applicant[] {
+  const isPublicToo = native['ouvert aux administrations publiques'] === 'oui';
+  const who = sentences
+    .filter((sentence) => !/exclu|non éligible|ne sont pas|inéligible|hors|sauf/i.test(sentence))
+    .join('\n');
+  return [
+    'company',
+    ...(conditions.nafSections.join() === 'A' ||
+    /agriculteur|entreprises agricoles|structures agricoles|exploitations? agricole/i.test(who)
+      ? (['farmer'] as const)
+      : []),
+    ...(/\bassociations?\b/i.test(who) ? (['nonprofit'] as const) : []),
+    ...(isPublicToo ? (['local_authority', 'public_body'] as const) : []),
+    ...(/organismes? de recherche/i.test(who) ? (['research'] as const) : []),
+  ];
+}
+
+/** House rule: "subsidy" where the source says subvention, "grant" for calls, and a plain `financement` is a subsidy. */
+function instrumentOf(kind: string | null, amountText: string, description: string): Instrument | null {
+  if (kind === null) return null;
+  const known = INSTRUMENT_BY_KIND[kind];
+  if (known !== undefined) return known;
+  if (kind !== 'financement') return 'other';
+  return /appels? à (projets|candidatures|manifestation)/i.test(`${amountText} ${description}`)
+    ? 'grant'
+    : 'subsidy';
+}
+
+function amountsOf({
+  minimumGrant,
+  maximumGrant,
+  rate,
+}: ReadAmounts): Pick<SubsidyFacts['funding'], 'minimumGrant' | 'maximumGrant' | 'cofinancingRate'> {
+  return { minimumGrant, maximumGrant, cofinancingRate: rate };
+}
+
+function formatsOf(native: YamlObject, steps: readonly Step[]): SubsidyFacts['applicationFormats'] {
+  const links = steps.flatMap((step) => step.links);
+  const isOnline = steps.some(({ hasForm }) => hasForm) || native['contact question'] === 'formulaire';
+  const asks = links.filter(({ title }) =>
+    /formulaire|dossier|dépos|dépôt|candidat|demande|inscri/i.test(title),
+  );
+  return distinct([
+    ...(isOnline || asks.some(({ url }) => !isDocumentAddress(url)) ? (['online'] as const) : []),
+    ...(asks.some(({ url }) => isDocumentAddress(url)) ? (['pdf'] as const) : []),
+  ]);
+}
+
+function readContact(
+  native: YamlObject,
+  reader: NativeReader,
+  steps: readonly Step[],
+): Pick<SubsidyFacts['contact'], 'url' | 'email'> {
+  const door = native['contact question'];
+  const email = mailOf(door) ?? steps.flatMap((step) => step.mails)[0] ?? null;
+  if (typeof door !== 'string' || door === 'formulaire' || mailOf(door) !== null) return { url: null, email };
+  const url = webAddress(door);
+  if (url === null)
+    reader.notes.push({ field: 'contact question', message: 'is neither an address nor a form' });
+  return { url, email };
+}
+
+function distinctLinks<T extends { readonly title: string; readonly url: string }>(links: readonly T[]): T[] {
+  return links.filter((link, index) => links.findIndex((other) => other.url === link.url) === index);
+}

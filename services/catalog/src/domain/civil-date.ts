@@ -1,0 +1,40 @@
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const FRENCH_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** The civil date on which an instant falls in a time zone. */
+export function civilDateIn(zone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(instant);
+}
+
+/** `date` moved by whole days. */
+export function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole days from one civil date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/**
+ * Reads a date as French sources write it: `dd/mm/yyyy`, `yyyy-mm-dd`, or an ISO instant (its day in Europe/Paris).
+ * `null` when it is none of these, does not exist in the calendar, or lies outside 1900 to 2199.
+ */
+export function readCivilDate(text: string): string | null {
+  const trimmed = text.trim();
+  if (ISO_INSTANT.test(trimmed)) {
+    const at = new Date(trimmed);
+    return Number.isNaN(at.getTime()) ? null : existing(civilDateIn('Europe/Paris', at));
+  }
+  const [, day = '', month = '', year = ''] = FRENCH_DATE.exec(trimmed) ?? [];
+  if (year !== '') return existing(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return existing(trimmed);
+}
+
+function existing(date: string): string | null {
+  const [, year = '', month = '', day = ''] = ISO_DATE.exec(date) ?? [];
+  const at = new Date(`${date}T00:00:00Z`);
+  const isReal = at.getUTCMonth() + 1 === Number(month) && at.getUTCDate() === Number(day);
+  return isReal && Number(year) >= 1900 && Number(year) < 2200 ? date : null;
+}

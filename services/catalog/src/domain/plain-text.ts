@@ -1,0 +1,122 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements whose content is never text for people. */
+const DROPPED = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'head',
+]);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'table',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'section',
+]);
+const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/gi;
+const TAG_LIKE = /<(?=[a-z/!?])/gi;
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+const MARKDOWN_LINK = /\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)/g;
+const PASSES_MAX = 4;
+
+/**
+ * Text of a source without HTML: links and bold become Markdown, list items become lines, scripts and styles vanish with
+ * their content, entities are decoded. The result never holds anything that a browser could take for a tag, and its
+ * Markdown links lead only to http(s) or mail addresses.
+ */
+export function markdownFromSource(text: string): string {
+  let current = text.normalize('NFC').replaceAll(CONTROL, '').replaceAll(AUTOLINK, '$1');
+  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
+    const next = withoutTags(current);
+    if (next === current) break;
+    current = next;
+  }
+  return tidied(current.replaceAll(TAG_LIKE, '').replaceAll(MARKDOWN_LINK, safeLink));
+}
+
+/** The same on one line without Markdown links and emphasis; for titles, names and single sentences. */
+export function lineFromSource(text: string): string {
+  return markdownFromSource(text)
+    .replaceAll(MARKDOWN_LINK, '$1')
+    .replaceAll('**', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** One sentence of a list: a single line that may keep its Markdown links. */
+export function sentenceFromSource(text: string): string {
+  return markdownFromSource(text)
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[-•*] /, '')
+    .trim();
+}
+
+function withoutTags(text: string): string {
+  if (!/[<&]/.test(text)) return text;
+  const out: string[] = [];
+  const hrefs: string[] = [];
+  let droppedDepth = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (DROPPED.has(name)) droppedDepth += 1;
+        if (droppedDepth > 0) return;
+        if (name === 'a') {
+          hrefs.push(webHref((attributes.href ?? '').replaceAll('(', '%28').replaceAll(')', '%29')));
+          if (hrefs.at(-1) !== '') out.push('[');
+        } else if (name === 'li') out.push('\n- ');
+        else if (name === 'br') out.push('\n');
+        else if (name === 'strong' || name === 'b') out.push('**');
+        else if (BLOCKS.has(name)) out.push('\n\n');
+      },
+      ontext(data) {
+        if (droppedDepth === 0) out.push(data);
+      },
+      onclosetag(name) {
+        if (DROPPED.has(name)) droppedDepth = Math.max(0, droppedDepth - 1);
+        else if (droppedDepth > 0) return;
+        else if (name === 'a') {
+          const href = hrefs.pop() ?? '';
+          if (href !== '') out.push(`](${href})`);
+        } else if (name === 'strong' || name === 'b') out.push('**');
+        else if (BLOCKS.has(name)) out.push('\n\n');
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(text);
+  return out.join('');
+}
+
+function webHref(href: string): string {
+  const trimmed = href.trim();
+  return /^(https?:\/\/|mailto:)[^\s()<>]+$/i.test(trimmed) ? trimmed : '';
+}
+
+function safeLink(match: string, label: string, href: string): string {
+  return webHref(href) === '' ? label : match;
+}
+
+function tidied(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\\\n/g, '\n')
+    .replaceAll(/[ \t\u00a0]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

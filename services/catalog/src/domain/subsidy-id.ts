@@ -1,0 +1,12 @@
+import { v5 as uuidV5 } from 'uuid';
+
+/** Namespace of subsidy ids; changing it would change every address of every installation. */
+const SUBSIDY_NAMESPACE = '6f0f6d0c-6c3e-5c52-9a51-2f6c1f4c0d11';
+
+/**
+ * Id of the subsidy that a source record speaks of first: UUIDv5 of source and source id, lower case, the same in
+ * every installation. Source ids are compared in Unicode NFC, so that a file name means the same on every disk.
+ */
+export function subsidyId(source: string, sourceId: string): string {
+  return uuidV5(`${source}:${sourceId.normalize('NFC')}`, SUBSIDY_NAMESPACE);
+}
