@@ -1,3 +1,12 @@
+export type { LogFacts, Logger } from './bus-logger.ts';
+export {
+  ConsumerStalledError,
+  DeadLetterNotFoundError,
+  EventLogCorruptError,
+  EventLogUnavailableError,
+  GroupBusyError,
+  TopicMismatchError,
+} from './errors.ts';
 export {
   type BatchContext,
   type DeadLetter,

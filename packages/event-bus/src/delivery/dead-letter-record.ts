@@ -1,0 +1,80 @@
+import type { LogRecord, StoredRecord } from '../log-transport.ts';
+import type { DeadLetter, EventHeaders, ReceivedEvent } from '../port.ts';
+
+/**
+ * The dead letter topic `<topic>.dlq.<group>` is a compacted journal, the only memory of what is parked:
+ * - `letter/<id>`: original bytes and headers plus the `dlq_` headers; `null` ends it (handled or discarded);
+ * - `replay/<id>`: the operator asks for a new delivery; `null` when done;
+ * - `barrier/<...>`: says nothing, lets a reader know that it has read everything up to here.
+ */
+export const deadLetterTopic = (topic: string, group: string): string => `${topic}.dlq.${group}`;
+
+/** The id is where the event came from, so that setting the same event aside twice makes one dead letter. */
+export const deadLetterId = ({ partition, offset }: ReceivedEvent): string => `${partition}-${offset}`;
+
+export type JournalEntry =
+  | { readonly kind: 'letter'; readonly id: string; readonly letter: DeadLetter | null }
+  | { readonly kind: 'replay'; readonly id: string; readonly wanted: boolean }
+  | { readonly kind: 'barrier'; readonly id: string };
+
+export function letterRecord(letter: DeadLetter): LogRecord {
+  return {
+    key: `letter/${letter.id}`,
+    // A tombstone that failed has no bytes; `null` would already mean the end of this letter.
+    value: letter.value ?? new Uint8Array(0),
+    headers: {
+      ...letter.headers,
+      dlq_key: letter.key,
+      dlq_topic: letter.topic,
+      dlq_group: letter.group,
+      dlq_partition: String(letter.partition),
+      dlq_offset: String(letter.offset),
+      dlq_appended_at_ms: String(letter.appendedAtMs),
+      dlq_attempt: String(letter.attempt),
+      dlq_tombstone: String(letter.value === null),
+      dlq_failed_at_ms: String(letter.failedAtMs),
+      dlq_reason: letter.reason,
+    },
+  };
+}
+
+/** Ends a letter; the note says why, for whoever reads the journal before compaction. */
+export const letterEnd = (id: string, note: string): LogRecord => ({
+  key: `letter/${id}`,
+  value: null,
+  headers: { dlq_note: note },
+});
+
+export const replayRecord = (id: string, wanted: boolean): LogRecord => ({
+  key: `replay/${id}`,
+  value: wanted ? new Uint8Array(0) : null,
+  headers: {},
+});
+
+export const barrierRecord = (id: string): LogRecord => ({ key: `barrier/${id}`, value: null, headers: {} });
+
+/** Reads one record of the journal; `undefined` for kinds that a later release added. */
+export function parseJournal({ key, value, headers }: StoredRecord): JournalEntry | undefined {
+  const [kind, id = ''] = key.split(/\/(.*)/s);
+  if (kind === 'letter') return { kind, id, letter: value === null ? null : parseLetter(id, value, headers) };
+  if (kind === 'replay') return { kind, id, wanted: value !== null };
+  return kind === 'barrier' ? { kind, id } : undefined;
+}
+
+function parseLetter(id: string, value: Uint8Array, headers: Readonly<Record<string, string>>): DeadLetter {
+  const original = Object.entries(headers).filter(([name]) => !name.startsWith('dlq_'));
+  return {
+    id,
+    key: headers.dlq_key ?? '',
+    value: headers.dlq_tombstone === 'true' ? null : value,
+    headers: Object.fromEntries(original) as EventHeaders,
+    topic: headers.dlq_topic ?? '',
+    group: headers.dlq_group ?? '',
+    partition: Number(headers.dlq_partition),
+    offset: Number(headers.dlq_offset),
+    appendedAtMs: Number(headers.dlq_appended_at_ms),
+    attempt: Number(headers.dlq_attempt),
+    failedAtMs: Number(headers.dlq_failed_at_ms),
+    reason: headers.dlq_reason ?? '',
+  };
+}

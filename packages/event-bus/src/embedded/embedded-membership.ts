@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EventLogUnavailableError } from '../errors.ts';
+import type { JoinOptions, Membership } from '../log-transport.ts';
+import type { LogClient } from './log-client.ts';
+import type { Fetched } from './protocol.ts';
+import { unpackStored } from './record-pack.ts';
+
+/** A batch that was not handled comes again after this, so that a broken handler does not spin. */
+const REDELIVERY_DELAY_MS = 200;
+
+/** One member of a group on the embedded log: fetches, hands over, commits, one batch at a time. */
+export class EmbeddedMembership implements Membership {
+  readonly #client: LogClient;
+  readonly #options: JoinOptions;
+  readonly #id = randomUUID();
+  readonly #closing = new AbortController();
+  #assigned: ReadonlySet<string> = new Set();
+  #epoch = -1;
+  #running: Promise<void> | undefined;
+  #cancelFetch: (() => void) | undefined;
+  #paused: PromiseWithResolvers<void> | undefined;
+  #failure: unknown;
+
+  constructor(client: LogClient, options: JoinOptions) {
+    this.#client = client;
+    this.#options = options;
+  }
+
+  /** Joins the group and starts taking batches. */
+  async join(): Promise<void> {
+    const { group, topics } = this.#options;
+    await this.#client.call('join', { member: this.#id, group, topics });
+    this.#running = this.#run().catch((error: unknown) => {
+      this.#failure = error;
+    });
+  }
+
+  owns = (topic: string, partition: number): boolean => this.#assigned.has(`${topic}/${partition}`);
+
+  check = (): void => {
+    if (this.#failure !== undefined) throw this.#failure;
+  };
+
+  pause = (): void => {
+    this.#paused ??= Promise.withResolvers();
+    this.#cancelFetch?.();
+  };
+
+  resume = (): void => {
+    this.#paused?.resolve();
+    this.#paused = undefined;
+  };
+
+  close = async (): Promise<void> => {
+    if (!this.#closing.signal.aborted) {
+      this.#closing.abort(new EventLogUnavailableError('The subscription is closing'));
+      this.#cancelFetch?.();
+      this.resume();
+    }
+    await this.#running;
+    await this.#client.call('leave', { member: this.#id }).catch(() => undefined);
+  };
+
+  async #run(): Promise<void> {
+    while (!this.#closing.signal.aborted) {
+      await this.#paused?.promise;
+      if (this.#closing.signal.aborted) return;
+      const waiting = this.#client.wait('fetch', {
+        member: this.#id,
+        epoch: this.#epoch,
+        max: this.#options.batchSizeMax,
+      });
+      this.#cancelFetch = waiting.cancel;
+      const fetched = await waiting.answer;
+      this.#cancelFetch = undefined;
+      if (fetched !== null) await this.#take(fetched);
+    }
+  }
+
+  async #take({ epoch, assigned, batch }: Fetched): Promise<void> {
+    if (epoch !== this.#epoch) {
+      this.#epoch = epoch;
+      this.#assigned = new Set(assigned);
+      this.#options.onAssigned();
+    }
+    if (batch === undefined) return;
+    const { topic, pack } = batch;
+    const records = unpackStored(pack);
+    const next = (pack.offsets.at(-1) ?? 0) + 1;
+    const context = { signal: this.#closing.signal, heartbeat: async () => undefined };
+    const offset = await this.#offer({ topic, partition: pack.partition, records, epoch }, context, next);
+    await this.#client.call('settle', { member: this.#id, topic, partition: pack.partition, offset });
+    if (offset === null)
+      await delay(REDELIVERY_DELAY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  }
+
+  /** The position to commit, or `null` when the batch was not handled. */
+  async #offer(
+    batch: Parameters<JoinOptions['onBatch']>[0],
+    context: Parameters<JoinOptions['onBatch']>[1],
+    next: number,
+  ): Promise<number | null> {
+    // A batch that arrived while the member was paused or closing goes back untouched.
+    if (this.#paused !== undefined || this.#closing.signal.aborted) return null;
+    try {
+      await this.#options.onBatch(batch, context);
+      return next;
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
+import type { GroupLag } from '../port.ts';
+import { GroupCoordinator } from './group-coordinator.ts';
+import { LogCleaner } from './log-cleaner.ts';
+import { asLogError, type Durability, openLogFile } from './log-file.ts';
+import { LogStore } from './log-store.ts';
+import type { Calls, Fetched } from './protocol.ts';
+import { packRows, type StoredPack } from './record-pack.ts';
+import { type Partition, TopicRegistry } from './topic-registry.ts';
+import { WriteQueue } from './write-queue.ts';
+
+export type EventLogOptions = {
+  readonly file: string;
+  /** Default `process`. */
+  readonly durability?: Durability | undefined;
+  /** Quiet time after a write before compaction and retention work, default 1 s. */
+  readonly cleaningDelayMs?: number | undefined;
+  /** Default 7 days. */
+  readonly tombstoneRetentionMs?: number | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now?: (() => number) | undefined;
+};
+
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+const EXPIRY_INTERVAL = 60 * SECOND;
+
+type Waiting<Answer> = {
+  readonly attempt: () => Answer | undefined;
+  readonly resolve: (answer: Answer | null) => void;
+};
+
+/** The log itself, in one thread: what the calls of the protocol do. All waiting is by notification, never by polling. */
+export class EventLog {
+  readonly #file: string;
+  readonly #database: DatabaseSync;
+  readonly #topics: TopicRegistry;
+  readonly #store: LogStore;
+  readonly #cleaner: LogCleaner;
+  readonly #writes: WriteQueue;
+  readonly #groups = new GroupCoordinator();
+  readonly #positions = new Map<string, number>();
+  readonly #fetches = new Map<string, Waiting<Fetched>>();
+  readonly #reads = new Set<Waiting<StoredPack> & { readonly topic: string }>();
+  readonly #now: () => number;
+  readonly #cleaningDelayMs: number;
+  #cleaning: NodeJS.Timeout | undefined;
+  #failure: unknown;
+
+  constructor({ file, durability, cleaningDelayMs, tombstoneRetentionMs, now }: EventLogOptions) {
+    this.#file = file;
+    this.#database = openLogFile(file, durability ?? 'process');
+    this.#topics = new TopicRegistry(this.#database);
+    this.#store = new LogStore(this.#database);
+    this.#cleaner = new LogCleaner(this.#database, this.#topics, {
+      tombstoneRetentionMs: tombstoneRetentionMs ?? 7 * DAY,
+    });
+    this.#now = now ?? Date.now;
+    this.#cleaningDelayMs = cleaningDelayMs ?? SECOND;
+    this.#writes = new WriteQueue(this.#database, {
+      onRollback: () => this.#topics.reload(),
+      onCommit: () => this.#cleanIn(this.#cleaningDelayMs),
+    });
+    this.#cleanIn(this.#cleaningDelayMs);
+  }
+
+  async ensureTopics({ topics }: Calls['ensureTopics']['ask']): Promise<null> {
+    await this.#write(() => topics.forEach((topic) => void this.#topics.ensure(topic)));
+    return null;
+  }
+
+  async append({ topic: name, pack }: Calls['append']['ask']): Promise<null> {
+    const topic = this.#topics.get(name);
+    const touched = await this.#write(() => this.#store.append(topic, pack, this.#now()));
+    for (const read of this.#reads) if (read.topic === name) this.#answerRead(read);
+    for (const member of [...this.#fetches.keys()]) {
+      if (this.#groups.free(member).some((partition) => touched.has(partition))) this.#answerFetch(member);
+    }
+    return null;
+  }
+
+  async join({ member, group, topics }: Calls['join']['ask']): Promise<null> {
+    const partitions = topics.flatMap((topic) => this.#topics.get(topic).partitions);
+    this.#groups.join(member, group, partitions);
+    this.#wakeGroup(group);
+    return null;
+  }
+
+  /** A member has one fetch at a time; it is answered at once when the assignment is not that of `epoch`. */
+  fetch({ member, epoch, max }: Calls['fetch']['ask']): Promise<Fetched | null> {
+    const { promise, resolve } = Promise.withResolvers<Fetched | null>();
+    this.#fetches.set(member, { attempt: () => this.#fetchNow(member, epoch, max), resolve });
+    this.#answerFetch(member);
+    return promise;
+  }
+
+  cancelFetch(member: string): void {
+    this.#fetches.get(member)?.resolve(null);
+    this.#fetches.delete(member);
+  }
+
+  async settle({ member, topic, partition: number, offset }: Calls['settle']['ask']): Promise<null> {
+    const partition = this.#partition(topic, number);
+    const group = this.#groups.member(member)?.group;
+    if (group === undefined || !this.#groups.holds(member, partition)) {
+      throw new EventLogUnavailableError(`${topic}/${number} is not with this member any more`);
+    }
+    if (offset !== null) {
+      await this.#write(() => this.#store.commit(group, partition, offset));
+      this.#positions.set(positionOf(group, partition), offset);
+    }
+    this.#groups.release(member, partition);
+    this.#wakeGroup(group);
+    return null;
+  }
+
+  async leave({ member }: Calls['leave']['ask']): Promise<null> {
+    const group = this.#groups.member(member)?.group;
+    this.cancelFetch(member);
+    this.#groups.leave(member);
+    if (group !== undefined) this.#wakeGroup(group);
+    return null;
+  }
+
+  /** `signal` cancels the wait, the answer is then `null`. */
+  read({ topic, offset, max }: Calls['read']['ask'], signal: AbortSignal): Promise<StoredPack | null> {
+    const partition = this.#partition(topic, 0);
+    const { promise, resolve } = Promise.withResolvers<StoredPack | null>();
+    const waiting = { topic, resolve, attempt: () => this.#readNow(partition, offset, max) };
+    signal.addEventListener('abort', () => {
+      this.#reads.delete(waiting);
+      resolve(null);
+    });
+    this.#reads.add(waiting);
+    this.#answerRead(waiting);
+    return promise;
+  }
+
+  async rewind({ group, topics }: Calls['rewind']['ask']): Promise<null> {
+    if (this.#groups.membersOf(group).length > 0) {
+      throw new GroupBusyError(`${group} has running members`);
+    }
+    const partitions = topics.flatMap((topic) => this.#topics.get(topic).partitions);
+    await this.#write(() => partitions.forEach((partition) => void this.#store.forget(group, partition)));
+    for (const partition of partitions) this.#positions.delete(positionOf(group, partition));
+    return null;
+  }
+
+  async lag({ group, topics }: Calls['lag']['ask']): Promise<readonly GroupLag[]> {
+    return topics.flatMap((topic) =>
+      this.#topics.get(topic).partitions.map((partition) => ({
+        topic,
+        partition: partition.number,
+        committed: this.#position(group, partition),
+        end: partition.end,
+      })),
+    );
+  }
+
+  /** Rejects when background work has failed or the file cannot be read. */
+  async ping(): Promise<null> {
+    if (this.#failure !== undefined) throw this.#failure;
+    this.#database.prepare('SELECT 1').get();
+    return null;
+  }
+
+  /** Writes what is queued, answers all waiting calls with `null`, closes the file. */
+  async close(): Promise<void> {
+    clearTimeout(this.#cleaning);
+    for (const member of [...this.#fetches.keys()]) this.cancelFetch(member);
+    for (const read of this.#reads) read.resolve(null);
+    await this.#writes.close();
+    this.#database.close();
+  }
+
+  async #write<Result>(apply: () => Result): Promise<Result> {
+    try {
+      return await this.#writes.add(apply);
+    } catch (error) {
+      throw asLogError(error, this.#file);
+    }
+  }
+
+  #fetchNow(member: string, epoch: number, max: number): Fetched | undefined {
+    const joined = this.#groups.member(member);
+    if (joined === undefined) throw new EventLogUnavailableError('This member has left its group');
+    const now = this.#groups.epoch(joined.group);
+    const assigned = [...joined.assigned].map(({ topic, number }) => `${topic}/${number}`);
+    if (now !== epoch) return { epoch: now, assigned };
+    for (const partition of this.#groups.free(member)) {
+      const from = this.#position(joined.group, partition);
+      if (from >= partition.end) continue;
+      const rows = this.#store.read(partition, from, max);
+      if (rows.length === 0) {
+        // Cleaning took everything up to the end.
+        this.#positions.set(positionOf(joined.group, partition), partition.end);
+        continue;
+      }
+      this.#groups.lease(member, partition);
+      return { epoch, assigned, batch: { topic: partition.topic, pack: packRows(partition.number, rows) } };
+    }
+    return undefined;
+  }
+
+  #readNow(partition: Partition, offset: number, max: number): StoredPack | undefined {
+    const rows = offset < partition.end ? this.#store.read(partition, offset, max) : [];
+    return rows.length > 0 ? packRows(partition.number, rows) : undefined;
+  }
+
+  #answerFetch(member: string): void {
+    const waiting = this.#fetches.get(member);
+    const answer = waiting?.attempt();
+    if (answer === undefined) return;
+    this.#fetches.delete(member);
+    waiting?.resolve(answer);
+  }
+
+  #answerRead(waiting: Waiting<StoredPack> & { readonly topic: string }): void {
+    const answer = waiting.attempt();
+    if (answer === undefined) return;
+    this.#reads.delete(waiting);
+    waiting.resolve(answer);
+  }
+
+  #wakeGroup(group: string): void {
+    for (const { id } of this.#groups.membersOf(group)) this.#answerFetch(id);
+  }
+
+  #partition(topic: string, number: number): Partition {
+    const partition = this.#topics.get(topic).partitions[number];
+    if (partition === undefined) throw new RangeError(`${topic} has no partition ${number}`);
+    return partition;
+  }
+
+  #position(group: string, partition: Partition): number {
+    const known = this.#positions.get(positionOf(group, partition));
+    if (known !== undefined) return known;
+    const committed = this.#store.committed(group, partition);
+    this.#positions.set(positionOf(group, partition), committed);
+    return committed;
+  }
+
+  /** Cleaning waits for a quiet moment, then works slice by slice with the thread free in between. */
+  #cleanIn(delayMs: number): void {
+    clearTimeout(this.#cleaning);
+    this.#cleaning = setTimeout(() => {
+      try {
+        const more = this.#cleaner.step(this.#now());
+        this.#cleanIn(more ? 1 : EXPIRY_INTERVAL);
+      } catch (error) {
+        this.#failure = asLogError(error, this.#file);
+      }
+    }, delayMs).unref();
+  }
+}
+
+const positionOf = (group: string, { id }: Partition): string => `${id}/${group}`;

@@ -1,0 +1,87 @@
+import type { Partition } from './topic-registry.ts';
+
+type Member = {
+  readonly id: string;
+  readonly group: string;
+  readonly partitions: readonly Partition[];
+  assigned: Set<Partition>;
+};
+
+/**
+ * Which member of a group reads which partition. Partitions are dealt again whenever a member comes or goes, but a
+ * batch in flight is a lease: the new owner gets nothing of that partition before the old one has committed, given
+ * back or vanished. So a rebalance never delivers an event twice, and never out of order. Pure bookkeeping in memory.
+ */
+export class GroupCoordinator {
+  readonly #members = new Map<string, Member>();
+  /** `group/partition id` → id of the member that has a batch of it in flight. */
+  readonly #leases = new Map<string, string>();
+  readonly #epochs = new Map<string, number>();
+
+  join(id: string, group: string, partitions: readonly Partition[]): void {
+    this.#members.set(id, { id, group, partitions, assigned: new Set() });
+    this.#deal(group);
+  }
+
+  /** Gives back everything the member had; unknown members are ignored. */
+  leave(id: string): void {
+    const member = this.#members.get(id);
+    if (member === undefined) return;
+    this.#members.delete(id);
+    for (const [lease, holder] of this.#leases) if (holder === id) this.#leases.delete(lease);
+    this.#deal(member.group);
+  }
+
+  membersOf(group: string): Member[] {
+    return [...this.#members.values()].filter((member) => member.group === group);
+  }
+
+  member(id: string): Member | undefined {
+    return this.#members.get(id);
+  }
+
+  /** Grows with every change of the group's assignment. */
+  epoch(group: string): number {
+    return this.#epochs.get(group) ?? 0;
+  }
+
+  /** Assigned partitions that nobody has a batch of. */
+  free(id: string): Partition[] {
+    const member = this.#members.get(id);
+    if (member === undefined) return [];
+    return [...member.assigned].filter((partition) => !this.#leases.has(leaseOf(member.group, partition)));
+  }
+
+  lease(id: string, partition: Partition): void {
+    const member = this.#members.get(id);
+    if (member !== undefined) this.#leases.set(leaseOf(member.group, partition), id);
+  }
+
+  holds(id: string, partition: Partition): boolean {
+    const member = this.#members.get(id);
+    return member !== undefined && this.#leases.get(leaseOf(member.group, partition)) === id;
+  }
+
+  release(id: string, partition: Partition): void {
+    const member = this.#members.get(id);
+    if (member === undefined || !this.holds(id, partition)) return;
+    this.#leases.delete(leaseOf(member.group, partition));
+    // The one that was served last waits for the others.
+    if (member.assigned.delete(partition)) member.assigned.add(partition);
+  }
+
+  /** Every partition goes to one of the members that want it, as evenly as dealing cards does. */
+  #deal(group: string): void {
+    const members = this.membersOf(group);
+    const wanted = new Set(members.flatMap(({ partitions }) => partitions));
+    for (const member of members) member.assigned = new Set();
+    for (const partition of wanted) {
+      const candidates = members.filter(({ partitions }) => partitions.includes(partition));
+      const least = Math.min(...candidates.map(({ assigned }) => assigned.size));
+      candidates.find(({ assigned }) => assigned.size === least)?.assigned.add(partition);
+    }
+    this.#epochs.set(group, this.epoch(group) + 1);
+  }
+}
+
+const leaseOf = (group: string, { id }: Partition): string => `${id}/${group}`;

@@ -1,0 +1,89 @@
+import { existsSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { EventLogCorruptError } from '../errors.ts';
+
+/** `process`: survives kill -9. `full`: every commit reaches the disk, survives power loss. */
+export type Durability = 'process' | 'full';
+
+/** "EVLG": tells an event log from any other SQLite file. */
+const APPLICATION_ID = 0x45564c47;
+
+/** Each step brings a file from version `index` to `index + 1`; steps are never edited once released. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE topics (
+     id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, partitions INTEGER NOT NULL,
+     cleanup TEXT NOT NULL, retention_ms INTEGER);
+   CREATE TABLE partitions (
+     id INTEGER PRIMARY KEY, topic_id INTEGER NOT NULL, number INTEGER NOT NULL,
+     next_offset INTEGER NOT NULL DEFAULT 0, cleaned_to INTEGER NOT NULL DEFAULT 0,
+     UNIQUE (topic_id, number));
+   -- seq = partition id * 2^40 + offset: one clustered index serves appends and reads.
+   CREATE TABLE records (
+     seq INTEGER PRIMARY KEY, key TEXT NOT NULL, value BLOB, headers TEXT NOT NULL, at INTEGER NOT NULL);
+   CREATE TABLE offsets (
+     group_name TEXT NOT NULL, partition_id INTEGER NOT NULL, next_offset INTEGER NOT NULL,
+     PRIMARY KEY (group_name, partition_id)) WITHOUT ROWID;
+   -- Where the newest record of a key is, as far as compaction has come.
+   CREATE TABLE newest (
+     partition_id INTEGER NOT NULL, key TEXT NOT NULL, seq INTEGER NOT NULL, tombstone_at INTEGER,
+     PRIMARY KEY (partition_id, key)) WITHOUT ROWID;
+   CREATE INDEX newest_tombstones ON newest (tombstone_at) WHERE tombstone_at IS NOT NULL;`,
+];
+
+/**
+ * Opens or creates the file of an event log and brings it to the current version. Throws `EventLogCorruptError` when
+ * the file is damaged, truncated, of another program, or of a newer release.
+ */
+export function openLogFile(file: string, durability: Durability): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 5_000 });
+    refuseTruncated(database, file);
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -32768',
+    );
+    database.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
+    migrate(database, file);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw asLogError(error, file);
+  }
+}
+
+/** SQLite's two ways to say that a file is damaged become `EventLogCorruptError`; other errors stay what they are. */
+export function asLogError(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  if (code !== 11 && code !== 26) return error;
+  return new EventLogCorruptError(`The event log ${file} is damaged or no event log`, { cause: error });
+}
+
+function refuseTruncated(database: DatabaseSync, file: string): void {
+  const pages = pragma(database, 'page_count') * pragma(database, 'page_size');
+  if (!existsSync(file) || existsSync(`${file}-wal`)) return;
+  if (statSync(file).size < pages) throw new EventLogCorruptError(`The event log ${file} is cut short`);
+}
+
+function migrate(database: DatabaseSync, file: string): void {
+  const version = pragma(database, 'user_version');
+  if (version > MIGRATIONS.length) {
+    throw new EventLogCorruptError(
+      `The event log ${file} was written by a newer release (version ${version})`,
+    );
+  }
+  if (version > 0 && pragma(database, 'application_id') !== APPLICATION_ID) {
+    throw new EventLogCorruptError(`${file} is no event log`);
+  }
+  const tables = Number(database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n ?? 0);
+  if (version === 0 && tables > 0) throw new EventLogCorruptError(`${file} is no event log`);
+  if (version === MIGRATIONS.length) return;
+  database.exec('BEGIN IMMEDIATE');
+  for (const step of MIGRATIONS.slice(version)) database.exec(step);
+  database.exec(
+    `PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`,
+  );
+}
+
+function pragma(database: DatabaseSync, name: string): number {
+  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
+}

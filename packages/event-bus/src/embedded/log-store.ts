@@ -1,0 +1,83 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { partitionOf } from './murmur2.ts';
+import { packedValues, type RecordPack, type RecordRow } from './record-pack.ts';
+import type { Partition, Topic } from './topic-registry.ts';
+
+/** Room for 10^12 records a partition and 8,192 partitions within a safe integer. */
+const PARTITION_SPAN = 2 ** 40;
+const READ_BYTES_MAX = 4_000_000;
+
+/** Place of an offset in the one clustered index of all records. */
+export const seqOf = (partitionId: number, offset: number): number => partitionId * PARTITION_SPAN + offset;
+
+/** Records and committed offsets in the SQLite file. Synchronous; the caller opens and closes transactions. */
+export class LogStore {
+  readonly #insert: StatementSync;
+  readonly #saveEnd: StatementSync;
+  readonly #read: StatementSync;
+  readonly #saveOffset: StatementSync;
+  readonly #dropOffset: StatementSync;
+  readonly #offset: StatementSync;
+
+  constructor(database: DatabaseSync) {
+    this.#insert = database.prepare('INSERT INTO records VALUES (?, ?, ?, ?, ?)');
+    this.#saveEnd = database.prepare('UPDATE partitions SET next_offset = ? WHERE id = ?');
+    this.#read = database.prepare(
+      'SELECT seq, key, value, headers, at FROM records WHERE seq >= ? AND seq < ? ORDER BY seq LIMIT ?',
+    );
+    this.#saveOffset = database.prepare('INSERT OR REPLACE INTO offsets VALUES (?, ?, ?)');
+    this.#dropOffset = database.prepare('DELETE FROM offsets WHERE group_name = ? AND partition_id = ?');
+    this.#offset = database.prepare(
+      'SELECT next_offset FROM offsets WHERE group_name = ? AND partition_id = ?',
+    );
+  }
+
+  /** Appends to the partitions that the keys decide and moves their ends; returns the touched partitions. */
+  append(topic: Topic, pack: RecordPack, atMs: number): Set<Partition> {
+    const touched = new Set<Partition>();
+    const values = packedValues(pack);
+    for (const [index, key] of pack.keys.entries()) {
+      const partition = topic.partitions[partitionOf(key, topic.partitions.length)];
+      if (partition === undefined) throw new RangeError('A topic has at least one partition');
+      const seq = seqOf(partition.id, partition.end);
+      this.#insert.run(seq, key, values[index] ?? null, pack.headers[index] ?? '{}', atMs);
+      partition.end += 1;
+      touched.add(partition);
+    }
+    for (const { id, end } of touched) this.#saveEnd.run(end, id);
+    return touched;
+  }
+
+  /** Records from `offset` on, at most `max` and about 4 MB, at least one when there is one. */
+  read(partition: Partition, offset: number, max: number): RecordRow[] {
+    const first = seqOf(partition.id, offset);
+    const rows: RecordRow[] = [];
+    let bytes = 0;
+    for (const row of this.#read.iterate(first, seqOf(partition.id, partition.end), max)) {
+      const value = row.value instanceof Uint8Array ? row.value : null;
+      rows.push({
+        offset: Number(row.seq) - seqOf(partition.id, 0),
+        key: String(row.key),
+        value,
+        headers: String(row.headers),
+        at: Number(row.at),
+      });
+      bytes += value?.byteLength ?? 0;
+      if (bytes >= READ_BYTES_MAX) break;
+    }
+    return rows;
+  }
+
+  /** The next offset that the group wants; 0 for a new group. */
+  committed(group: string, partition: Partition): number {
+    return Number(this.#offset.get(group, partition.id)?.next_offset ?? 0);
+  }
+
+  commit(group: string, partition: Partition, offset: number): void {
+    this.#saveOffset.run(group, partition.id, offset);
+  }
+
+  forget(group: string, partition: Partition): void {
+    this.#dropOffset.run(group, partition.id);
+  }
+}
