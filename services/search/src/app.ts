@@ -1,0 +1,73 @@
+import path from 'node:path';
+import type { EventBus } from '@platform/event-bus';
+import { TOPICS } from '@platform/events/topics';
+import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@platform/service-kit';
+import { loadTerritories } from '@platform/territories';
+import type { SearchConfig } from './config.ts';
+import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
+import { territoryGroups } from './domain/territory-rule.ts';
+import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
+import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
+import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
+import { createIndexKeeper, watchForDamage } from './use-cases/keep-index.ts';
+import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
+
+export { type SearchConfig, searchConfigSchema } from './config.ts';
+export { searchErrors } from './errors.ts';
+
+export type SearchDeps = {
+  readonly config: SearchConfig;
+  readonly logger: Logger;
+  readonly eventBus: EventBus;
+  readonly clock: Clock;
+};
+
+const CLOSE_DEADLINE_MS = 10_000;
+
+/** The search service on its embedded index. The event bus belongs to the caller. */
+export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): ServiceModule {
+  const territories = loadTerritories();
+  const embedded = createEmbeddedSearchIndex({
+    folder: path.join(config.DATA_DIR, 'search'),
+    durability: config.DURABILITY,
+    territoryGroups: territoryGroups(territories),
+    queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
+  });
+  const index = watchForDamage(embedded, () => void keeper.restore());
+  const indexSubsidies = createIndexSubsidies({ index, territories });
+  const searchSubsidies = createSearchSubsidies({ index, territories, clock });
+  const keeper = createIndexKeeper({
+    index,
+    logger,
+    log: {
+      follow: () =>
+        consumeSubsidies({
+          eventBus,
+          group: config.SEARCH_GROUP,
+          batchSizeMax: config.SEARCH_BATCH_SIZE,
+          indexSubsidies,
+        }),
+      rewind: () => eventBus.rewind(config.SEARCH_GROUP, SUBSIDY_TOPICS),
+      lag: async () => {
+        const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
+        return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
+      },
+    },
+  });
+  const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
+
+  return {
+    name: 'search',
+    register: async (app) => {
+      await app.register(async (scope) => registerSearchSubsidies(scope, searchSubsidies));
+    },
+    start: async () => {
+      lifecycle.add('search index', embedded.close);
+      await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
+      lifecycle.add('search index keeper', keeper.close);
+      await keeper.start();
+    },
+    ready: () => index.check(),
+    close: lifecycle.close,
+  };
+}

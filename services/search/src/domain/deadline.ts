@@ -1,0 +1,55 @@
+import type { Deadline } from '@platform/contracts/catalog';
+import type { DeadlineStatus } from '@platform/contracts/search';
+import { Temporal } from 'temporal-polyfill';
+
+const PARIS = 'Europe/Paris';
+/** A deadline this many days ahead or nearer is closing soon; the last day counts. */
+const CLOSING_SOON_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+const dayNumber = (date: Temporal.PlainDate): number =>
+  Math.floor(Date.UTC(date.year, date.month - 1, date.day) / DAY_MS);
+
+/** The civil day in Europe/Paris of an instant, in days since 1970-01-01. */
+export function parisDay(instantMs: number): number {
+  return dayNumber(Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(PARIS).toPlainDate());
+}
+
+/**
+ * When applications close: the stated time, or the end of the whole day, in the deadline's zone (Europe/Paris when the
+ * zone is unknown here), and the day on which that last moment falls in Europe/Paris.
+ */
+export function closingOf(deadline: Deadline): { closesAtMs: number; day: number } {
+  const date = Temporal.PlainDate.from(deadline.date);
+  const last =
+    deadline.time === null
+      ? date.add({ days: 1 }).toPlainDateTime()
+      : date.toPlainDateTime(Temporal.PlainTime.from(deadline.time));
+  const closesAtMs = inZone(last, deadline.zone).epochMilliseconds;
+  return { closesAtMs, day: parisDay(closesAtMs - 1) };
+}
+
+function inZone(moment: Temporal.PlainDateTime, zone: string): Temporal.ZonedDateTime {
+  try {
+    return moment.toZonedDateTime(zone);
+  } catch (error) {
+    if (error instanceof RangeError) return moment.toZonedDateTime(PARIS);
+    throw error;
+  }
+}
+
+export type Closing = {
+  readonly closesAtMs: number | null;
+  readonly deadlineDay: number | null;
+  readonly suspended: boolean;
+};
+
+/**
+ * Status at a moment. A suspended programme takes no applications, so it is closed here; its card still says that it is
+ * only suspended. A programme that has not opened yet is open: it can be prepared.
+ */
+export function deadlineStatusAt(closing: Closing, now: { ms: number; day: number }): DeadlineStatus {
+  if (closing.suspended || (closing.closesAtMs !== null && closing.closesAtMs <= now.ms)) return 'closed';
+  const soon = closing.deadlineDay !== null && closing.deadlineDay - now.day <= CLOSING_SOON_DAYS;
+  return soon ? 'closing_soon' : 'open';
+}

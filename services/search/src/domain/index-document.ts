@@ -1,0 +1,93 @@
+import type { Instrument, Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import { amountBandOf } from './amount-band.ts';
+import { closingOf } from './deadline.ts';
+import { codeKey } from './fold-text.ts';
+import type { DocumentText, IndexDocument } from './index-model.ts';
+import type { CardText, SearchCard } from './search-card.ts';
+import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
+
+/** What the index keeps of a published subsidy. Pure: the same subsidy and tree give the same document. */
+export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDocument {
+  const zones = zonesOf(tree, subsidy.coverage);
+  const closing = subsidy.deadline === null ? null : closingOf(subsidy.deadline);
+  const sectors =
+    subsidy.sector === null ? subsidy.targetSectors : [subsidy.sector, ...subsidy.targetSectors];
+  return {
+    id: subsidy.id,
+    v: subsidy.v,
+    texts: mapTexts(subsidy, (text) => documentText(subsidy, text)),
+    codeKey: codeKey(subsidy.grantCode),
+    keywords: {
+      applicant: [...new Set(subsidy.eligibleApplicants)],
+      sector: [...new Set(sectors)],
+      instrument: subsidy.funding.instrument === null ? [] : [filterInstrument(subsidy.funding.instrument)],
+      fundingType: subsidy.funding.type === null ? [] : [subsidy.funding.type],
+      documents: [...new Set(subsidy.requiredDocuments.map(({ type }) => type))],
+      country: countriesOf(tree, subsidy.coverage),
+      amount: [amountBandOf(subsidy.funding)],
+      zone: zones,
+      within: territoriesAround(tree, zones),
+    },
+    closesAtMs: closing?.closesAtMs ?? null,
+    deadlineDay: closing?.day ?? null,
+    suspended: subsidy.suspended,
+    publishedAtMs: Date.parse(subsidy.firstPublishedAt),
+    card: cardOf(subsidy),
+  };
+}
+
+/** `grant` and `subsidy` are one in filters and counts, named `grant`. */
+export function filterInstrument(instrument: Instrument): Instrument {
+  return instrument === 'subsidy' ? 'grant' : instrument;
+}
+
+function documentText(subsidy: Subsidy, text: SubsidyText): DocumentText {
+  const body = [
+    subsidy.grantCode,
+    ...subsidy.funders,
+    subsidy.contact.organization,
+    ...text.eligibleUses,
+    ...text.keyRequirements,
+    text.grantDetails,
+    text.description,
+    ...text.restrictions,
+    ...subsidy.certifications,
+    ...subsidy.legalEntities,
+  ];
+  return {
+    title: text.title,
+    summary: text.summary ?? '',
+    body: body.filter((part) => part !== null).join('\n'),
+  };
+}
+
+function cardOf(subsidy: Subsidy): SearchCard {
+  return {
+    texts: mapTexts(
+      subsidy,
+      ({ title, summary, grantDetails }): CardText => ({ title, summary, grantDetails }),
+    ),
+    funders: subsidy.funders,
+    funding: subsidy.funding,
+    deadline: subsidy.deadline,
+    recurrence: subsidy.recurrence,
+    coverage: subsidy.coverage,
+    sector: subsidy.sector,
+    eligibleApplicants: subsidy.eligibleApplicants,
+    officialUrl: subsidy.officialUrl,
+    origin: subsidy.origin,
+    sourceRecords: subsidy.sources,
+    changedAt: subsidy.changedAt,
+  };
+}
+
+function mapTexts<Mapped>(
+  { texts }: Pick<Subsidy, 'texts'>,
+  map: (text: SubsidyText) => Mapped,
+): { fr?: Mapped; en?: Mapped } {
+  return {
+    ...(texts.fr === undefined ? {} : { fr: map(texts.fr) }),
+    ...(texts.en === undefined ? {} : { en: map(texts.en) }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { SubsidyText } from '@platform/contracts/catalog';
+import type { SearchHit } from '@platform/contracts/search';
+
+export type CardText = Pick<SubsidyText, 'title' | 'summary' | 'grantDetails'>;
+
+/** What a hit shows and no language, date or query changes; kept in the index so that an answer needs no other service. */
+export type SearchCard = Pick<
+  SearchHit,
+  | 'funders'
+  | 'funding'
+  | 'deadline'
+  | 'recurrence'
+  | 'coverage'
+  | 'sector'
+  | 'eligibleApplicants'
+  | 'officialUrl'
+  | 'origin'
+  | 'sourceRecords'
+  | 'changedAt'
+> & { readonly texts: { readonly fr?: CardText; readonly en?: CardText } };

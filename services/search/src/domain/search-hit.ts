@@ -1,0 +1,26 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { LANGUAGES, type Language } from '@platform/contracts/values';
+import { deadlineStatusAt } from './deadline.ts';
+import type { IndexHit } from './index-model.ts';
+
+/** A hit as it is shown in a language at a moment; texts fall back to the other language and say so by `lang`. */
+export function toSearchHit(hit: IndexHit, asked: Language, now: { ms: number; day: number }): SearchHit {
+  const { texts, ...shown } = hit.card;
+  const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
+  const lang = texts[asked] === undefined ? (languages[0] ?? asked) : asked;
+  const text = texts[lang];
+  const deadlineStatus = deadlineStatusAt(hit, now);
+  return {
+    id: hit.id,
+    v: hit.v,
+    lang,
+    languages,
+    title: text?.title ?? '',
+    summary: text?.summary ?? null,
+    grantDetails: text?.grantDetails ?? null,
+    ...shown,
+    deadlineStatus,
+    daysLeft: hit.deadlineDay === null || deadlineStatus === 'closed' ? null : hit.deadlineDay - now.day,
+    suspended: hit.suspended,
+  };
+}

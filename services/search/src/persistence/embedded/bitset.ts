@@ -1,0 +1,69 @@
+/** A growing set of slot numbers, one bit each; the words are open to the loops that combine sets. */
+export type Bitset = { words: Uint32Array };
+
+export function createBitset(slots: number): Bitset {
+  return { words: new Uint32Array((slots + 31) >>> 5) };
+}
+
+export function hasBit({ words }: Bitset, slot: number): boolean {
+  return (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+}
+
+export function setBit(set: Bitset, slot: number): void {
+  const word = slot >>> 5;
+  if (word >= set.words.length) {
+    const grown = new Uint32Array(Math.max(word + 1, set.words.length * 2));
+    grown.set(set.words);
+    set.words = grown;
+  }
+  set.words[word] = (set.words[word] ?? 0) | (1 << (slot & 31));
+}
+
+export function clearBit({ words }: Bitset, slot: number): void {
+  const word = slot >>> 5;
+  if (word < words.length) words[word] = (words[word] ?? 0) & ~(1 << (slot & 31));
+}
+
+/** Adds the members of `other`; `set` must be at least as long. */
+export function unite({ words }: Bitset, other: Bitset): void {
+  const length = Math.min(words.length, other.words.length);
+  for (let word = 0; word < length; word++) words[word] = (words[word] ?? 0) | (other.words[word] ?? 0);
+}
+
+/** Keeps only members that `other` has too. */
+export function intersect({ words }: Bitset, other: Bitset): void {
+  for (let word = 0; word < words.length; word++) words[word] = (words[word] ?? 0) & (other.words[word] ?? 0);
+}
+
+export function countBits({ words }: Bitset): number {
+  let count = 0;
+  for (const word of words) count += ones(word);
+  return count;
+}
+
+/** How many members both sets have. */
+export function countCommon(a: Bitset, b: Bitset): number {
+  const length = Math.min(a.words.length, b.words.length);
+  let count = 0;
+  for (let word = 0; word < length; word++) count += ones((a.words[word] ?? 0) & (b.words[word] ?? 0));
+  return count;
+}
+
+/** Calls `visit` with every member in rising order. */
+export function forEachBit({ words }: Bitset, visit: (slot: number) => void): void {
+  for (let word = 0; word < words.length; word++) {
+    for (let rest = words[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      visit((word << 5) + (31 - Math.clz32(rest & -rest)));
+    }
+  }
+}
+
+export function copyBits(set: Bitset): Bitset {
+  return { words: set.words.slice() };
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,145 @@
+import { deadlineStatusAt } from '../../domain/deadline.ts';
+import {
+  type Criterion,
+  type FacetGroup,
+  KEYWORD_FIELDS,
+  type KeywordField,
+} from '../../domain/index-model.ts';
+import { type Bitset, clearBit, createBitset, hasBit, setBit } from './bitset.ts';
+import { addSlot, addTo, createPosting, type Posting, removeSlot } from './posting.ts';
+
+/** What the columns hold of one document; stored beside it, so that a start reads nothing else. */
+export type Facts = {
+  readonly codeKey: string | null;
+  /** A field that the index was built without is absent. */
+  readonly keywords: { readonly [Field in KeywordField]?: readonly string[] };
+  readonly closesAtMs: number | null;
+  readonly deadlineDay: number | null;
+  readonly suspended: boolean;
+  readonly publishedAtMs: number;
+};
+
+type Moment = { readonly ms: number; readonly day: number };
+
+/** Bits of each deadline status at one moment; `closing_soon` is a part of `open`. */
+export type DeadlineBits = { readonly open: Bitset; readonly closing_soon: Bitset; readonly closed: Bitset };
+
+/**
+ * Filters, counts and sort keys of all documents, in memory, by slot (a small number that SQLite knows as the row id).
+ * Not shared between threads.
+ */
+export type Columns = ReturnType<typeof createColumns>;
+
+export function createColumns(groups: readonly FacetGroup[]) {
+  const live = createBitset(1_024);
+  const ids: string[] = [];
+  const facts: (Facts | undefined)[] = [];
+  const postings = new Map<KeywordField, Map<string, Posting>>(
+    KEYWORD_FIELDS.map((field) => [field, new Map()]),
+  );
+  const codes = new Map<string, Set<number>>();
+  let publishedAt = new Float64Array(1_024);
+  let closesAt = new Float64Array(1_024);
+  let documents = 0;
+  let groupBits: Map<string, Bitset> | null = null;
+
+  const valuesOf = (field: KeywordField): Map<string, Posting> => postings.get(field) ?? new Map();
+
+  const put = (slot: number, id: string, fresh: Facts): void => {
+    take(slot);
+    if (slot >= publishedAt.length) {
+      publishedAt = grown(publishedAt, slot);
+      closesAt = grown(closesAt, slot);
+    }
+    ids[slot] = id;
+    facts[slot] = fresh;
+    publishedAt[slot] = fresh.publishedAtMs;
+    closesAt[slot] = fresh.closesAtMs ?? Number.POSITIVE_INFINITY;
+    setBit(live, slot);
+    documents++;
+    for (const field of KEYWORD_FIELDS) {
+      const values = valuesOf(field);
+      for (const value of fresh.keywords[field] ?? []) {
+        const posting = values.get(value) ?? createPosting();
+        addSlot(posting, slot);
+        values.set(value, posting);
+      }
+    }
+    if (fresh.codeKey !== null) codes.set(fresh.codeKey, (codes.get(fresh.codeKey) ?? new Set()).add(slot));
+    groupBits = null;
+  };
+
+  const take = (slot: number): void => {
+    const old = facts[slot];
+    if (old === undefined) return;
+    facts[slot] = undefined;
+    clearBit(live, slot);
+    documents--;
+    for (const field of KEYWORD_FIELDS) {
+      for (const value of old.keywords[field] ?? []) {
+        const posting = valuesOf(field).get(value);
+        if (posting !== undefined) removeSlot(posting, slot);
+      }
+    }
+    if (old.codeKey !== null) codes.get(old.codeKey)?.delete(slot);
+    groupBits = null;
+  };
+
+  const empty = (): Bitset => ({ words: new Uint32Array(live.words.length) });
+
+  const deadlineBits = (now: Moment): DeadlineBits => {
+    const bits = { open: empty(), closing_soon: empty(), closed: empty() };
+    for (let slot = 0; slot < facts.length; slot++) {
+      const closing = facts[slot];
+      if (closing === undefined) continue;
+      const status = deadlineStatusAt(closing, now);
+      setBit(bits[status], slot);
+      if (status === 'closing_soon') setBit(bits.open, slot);
+    }
+    return bits;
+  };
+
+  /** Slots that meet any of the criteria. */
+  const anyOf = (criteria: readonly Criterion[], deadlines: DeadlineBits): Bitset => {
+    const found = empty();
+    for (const { field, value } of criteria) {
+      if (field === 'deadline') {
+        addTo(found, { listed: new Set(), bits: deadlines[value] });
+        continue;
+      }
+      const posting = valuesOf(field).get(value);
+      if (posting !== undefined) addTo(found, posting);
+    }
+    return found;
+  };
+
+  return {
+    put,
+    take,
+    empty,
+    anyOf,
+    deadlineBits,
+    valuesOf,
+    live: () => live,
+    documents: () => documents,
+    /** One more than the highest slot ever used. */
+    slots: () => facts.length,
+    withCode: (codeKey: string): ReadonlySet<number> => codes.get(codeKey) ?? new Set(),
+    has: (slot: number) => hasBit(live, slot),
+    idAt: (slot: number) => ids[slot] ?? '',
+    factsAt: (slot: number) => facts[slot],
+    publishedAt: (slot: number) => publishedAt[slot] ?? 0,
+    closesAt: (slot: number) => closesAt[slot] ?? Number.POSITIVE_INFINITY,
+    /** The documents of each group; computed after a change when first asked for. */
+    groups: (deadlines: DeadlineBits): ReadonlyMap<string, Bitset> => {
+      groupBits ??= new Map(groups.map(({ value, anyOf: criteria }) => [value, anyOf(criteria, deadlines)]));
+      return groupBits;
+    },
+  };
+}
+
+function grown(column: Float64Array<ArrayBuffer>, slot: number): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(Math.max(slot + 1, column.length * 2));
+  longer.set(column);
+  return longer;
+}

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { withDeadline } from '@platform/service-kit';
+import type { FacetGroup } from '../../domain/index-model.ts';
+import { IndexCorruptError, type SearchIndex } from '../../ports/search-index.ts';
+import type { IndexStoreOptions } from './index-store.ts';
+import type { EngineCall, Reply, Request } from './messages.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+export type EmbeddedIndexOptions = {
+  /** Folder of the index file; made when missing. One process per folder. */
+  readonly folder: string;
+  readonly durability: 'kill' | 'full';
+  readonly territoryGroups: readonly FacetGroup[];
+  readonly queryDeadlineMs: number;
+};
+
+/** Opening and changing may read or write the whole file. */
+const SLOW_CALL_DEADLINE_MS = 60_000;
+
+type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (reason: unknown) => void };
+
+/**
+ * The search index in a worker thread of its own: SQLite FTS5 for text, in-memory columns for filters, counts and order.
+ * The calling thread only sends and receives. A worker that dies rejects every call from then on.
+ */
+export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): SearchIndex {
+  const pending = new Map<number, Pending>();
+  let worker: Worker | null = null;
+  let failure: Error | null = null;
+  let count = 0;
+
+  const fail = (reason: Error) => {
+    failure = reason;
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
+  };
+
+  const start = (): Worker => {
+    mkdirSync(options.folder, { recursive: true });
+    const workerData: IndexStoreOptions = {
+      file: path.join(options.folder, 'index.sqlite'),
+      durability: options.durability,
+      territoryGroups: options.territoryGroups,
+    };
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'search' });
+    failure = null;
+    started.on('message', (reply: Reply) => {
+      const call = pending.get(reply.number);
+      pending.delete(reply.number);
+      if (reply.ok) call?.resolve(reply.value);
+      else call?.reject(reply.corrupt ? new IndexCorruptError(reply.message) : new Error(reply.message));
+    });
+    started.on('error', fail);
+    started.on('exit', () => fail(new Error('the search worker has ended')));
+    return started;
+  };
+
+  const ask = async <Call extends EngineCall>(
+    call: Call,
+    args: Parameters<SearchEngine[Call]>,
+    deadlineMs = SLOW_CALL_DEADLINE_MS,
+  ): Promise<ReturnType<SearchEngine[Call]>> => {
+    if (failure !== null) throw failure;
+    worker ??= start();
+    const number = ++count;
+    const answer = Promise.withResolvers<unknown>();
+    pending.set(number, answer);
+    worker.postMessage({ number, call, args } as Request);
+    try {
+      return (await withDeadline(answer.promise, deadlineMs, `search index ${call}`)) as ReturnType<
+        SearchEngine[Call]
+      >;
+    } finally {
+      pending.delete(number);
+    }
+  };
+
+  return {
+    open: () => ask('open', []),
+    apply: (changes) => ask('apply', [changes]),
+    query: (query) => ask('query', [query], options.queryDeadlineMs),
+    termsByPrefix: (prefix, limit) => ask('termsByPrefix', [prefix, limit], options.queryDeadlineMs),
+    replayed: () => ask('replayed', []),
+    beginRebuild: () => ask('beginRebuild', []),
+    finishRebuild: () => ask('finishRebuild', []),
+    check: () => ask('check', [], options.queryDeadlineMs),
+    close: async () => {
+      if (worker === null || failure !== null) return;
+      await ask('close', []);
+      await worker.terminate();
+      worker = null;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { FACETS, type FacetName } from '@platform/contracts/search';
+import { TEXT_SCHEMA } from './text-index.ts';
+
+/** "srch" in the header of the file: tells our index from any other SQLite file. */
+const APPLICATION_ID = 0x73726368;
+/** Raised when an index of an earlier release can no longer be read; it is then built anew from the log. */
+const FORMAT = 1;
+/** Files up to this size are checked page by page at open (about 0.1 s); damage in larger ones shows when it is read. */
+const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
+const CORRUPT_CODES = new Set([11, 26]);
+
+const SCHEMA = `
+  CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE documents(slot INTEGER PRIMARY KEY, facts TEXT NOT NULL, card TEXT NOT NULL);
+  CREATE TABLE versions(id TEXT PRIMARY KEY, v INTEGER NOT NULL, slot INTEGER UNIQUE) WITHOUT ROWID;
+  ${TEXT_SCHEMA}
+`;
+
+export type IndexFile = {
+  readonly db: DatabaseSync;
+  readonly setAside: 'corrupt' | 'foreign' | null;
+  /** Facets that the file was built with. */
+  readonly facets: readonly FacetName[];
+};
+
+/** True when SQLite says that the file is damaged or is no database. */
+export function isCorruption(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && CORRUPT_CODES.has(Number(error.errcode) & 0xff);
+}
+
+/**
+ * Opens the index file or makes an empty one. A damaged file, or one that is not our index, is renamed to
+ * `<file>.set-aside` (an earlier one is overwritten) and replaced. WAL: what is committed survives a kill; with
+ * `durability` `full` also a power cut.
+ */
+export function openIndexFile(file: string, durability: 'kill' | 'full'): IndexFile {
+  let setAside: IndexFile['setAside'] = null;
+  if (existsSync(file)) {
+    const opened = openExisting(file);
+    if (typeof opened !== 'string')
+      return { db: tune(opened, durability), setAside, facets: facetsOf(opened) };
+    if (opened !== 'empty') {
+      setAside = opened;
+      setIndexFileAside(file);
+    }
+  }
+  removeIndexFile(file);
+  const db = tune(new DatabaseSync(file), durability);
+  db.exec(`BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT}; ${SCHEMA}`);
+  writeMeta(db, 'facets', JSON.stringify(FACETS));
+  writeMeta(db, 'replay', 'needed');
+  db.exec('COMMIT');
+  return { db, setAside, facets: FACETS };
+}
+
+/** Keeps a file that cannot serve beside the index, for whoever wants to look; an earlier one is overwritten. */
+export function setIndexFileAside(file: string): void {
+  renameSync(file, `${file}.set-aside`);
+}
+
+/** Removes an index file with its log, whether or not it is there. */
+export function removeIndexFile(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+export function readMeta(db: DatabaseSync, name: string): string | null {
+  const row = db.prepare('SELECT value FROM meta WHERE name = ?').get(name);
+  return row === undefined ? null : String(row.value);
+}
+
+export function writeMeta(db: DatabaseSync, name: string, value: string): void {
+  db.prepare('INSERT INTO meta VALUES (?, ?) ON CONFLICT(name) DO UPDATE SET value = excluded.value').run(
+    name,
+    value,
+  );
+}
+
+function openExisting(file: string): DatabaseSync | Exclude<Verdict, 'ours'> {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file);
+    const verdict = judge(db, statSync(file).size);
+    if (verdict === 'ours') return db;
+    db.close();
+    return verdict;
+  } catch (error) {
+    if (db?.isOpen) db.close();
+    if (isCorruption(error)) return 'corrupt';
+    throw error;
+  }
+}
+
+/** `empty`: a creation that was killed before its commit. */
+type Verdict = 'ours' | 'corrupt' | 'foreign' | 'empty';
+
+function judge(db: DatabaseSync, bytes: number): Verdict {
+  if (db.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables === 0) return 'empty';
+  const ours = pragma(db, 'application_id') === APPLICATION_ID && pragma(db, 'user_version') === FORMAT;
+  if (!ours) return 'foreign';
+  return bytes > CHECKED_BYTES_MAX || pragma(db, 'quick_check') === 'ok' ? 'ours' : 'corrupt';
+}
+
+function pragma(db: DatabaseSync, name: string): unknown {
+  return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+}
+
+function tune(db: DatabaseSync, durability: 'kill' | 'full'): DatabaseSync {
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'};
+    PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 5000`);
+  return db;
+}
+
+function facetsOf(db: DatabaseSync): FacetName[] {
+  const known: unknown = JSON.parse(readMeta(db, 'facets') ?? '[]');
+  return Array.isArray(known) ? FACETS.filter((facet) => known.includes(facet)) : [];
+}

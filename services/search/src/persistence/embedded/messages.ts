@@ -1,0 +1,16 @@
+import type { SearchEngine } from './search-engine.ts';
+
+export type EngineCall = keyof SearchEngine;
+
+/** What the main thread asks the worker; answers carry the same number. */
+export type Request = {
+  readonly [Call in EngineCall]: {
+    readonly number: number;
+    readonly call: Call;
+    readonly args: Parameters<SearchEngine[Call]>;
+  };
+}[EngineCall];
+
+export type Reply =
+  | { readonly number: number; readonly ok: true; readonly value: unknown }
+  | { readonly number: number; readonly ok: false; readonly message: string; readonly corrupt: boolean };

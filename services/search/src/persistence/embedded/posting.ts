@@ -1,0 +1,44 @@
+import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, unite } from './bitset.ts';
+
+/**
+ * The slots that carry one value. Most territories carry few subsidies, most sectors many: below the limit the slots are
+ * listed, above it they are bits, so that 35,000 communes cost little and a broad value is counted a word at a time.
+ */
+export type Posting = { listed: Set<number>; bits: Bitset | null };
+
+const LISTED_MAX = 128;
+
+export function createPosting(): Posting {
+  return { listed: new Set(), bits: null };
+}
+
+export function addSlot(posting: Posting, slot: number): void {
+  if (posting.bits !== null) {
+    setBit(posting.bits, slot);
+    return;
+  }
+  posting.listed.add(slot);
+  if (posting.listed.size <= LISTED_MAX) return;
+  posting.bits = createBitset(slot + 1);
+  for (const listed of posting.listed) setBit(posting.bits, listed);
+  posting.listed = new Set();
+}
+
+export function removeSlot(posting: Posting, slot: number): void {
+  if (posting.bits === null) posting.listed.delete(slot);
+  else clearBit(posting.bits, slot);
+}
+
+/** Adds the posting's slots to `set`, which spans all slots. */
+export function addTo(set: Bitset, posting: Posting): void {
+  if (posting.bits !== null) unite(set, posting.bits);
+  else for (const slot of posting.listed) setBit(set, slot);
+}
+
+/** How many of the posting's slots are in `set`. */
+export function countIn(set: Bitset, posting: Posting): number {
+  if (posting.bits !== null) return countCommon(set, posting.bits);
+  let count = 0;
+  for (const slot of posting.listed) if (hasBit(set, slot)) count++;
+  return count;
+}

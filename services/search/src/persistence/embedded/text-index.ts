@@ -1,0 +1,90 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { wordsOf } from '../../domain/fold-text.ts';
+import type { IndexDocument, QueryWord } from '../../domain/index-model.ts';
+import { type Stem, stemEnglish, stemFrench } from './stems.ts';
+
+/**
+ * Three views of every text: the words themselves (both languages, for exact words and prefixes) and the stems of each
+ * language. Words are folded and separated here; SQLite's ascii tokenizer then splits at spaces only. Nothing but the
+ * inverted index is stored.
+ */
+export const TEXT_SCHEMA = `
+  CREATE VIRTUAL TABLE text USING fts5(
+    title, summary, body, title_fr, summary_fr, body_fr, title_en, summary_en, body_en,
+    content='', contentless_delete=1, tokenize='ascii');
+  CREATE VIRTUAL TABLE text_terms USING fts5vocab(text, col);
+`;
+/** Title over summary over rest; the word itself over its stem. */
+const BM25 = 'bm25(text, 8, 4, 1, 6, 3, 0.8, 6, 3, 0.8)';
+
+export type TextIndex = {
+  readonly put: (slot: number, texts: IndexDocument['texts']) => void;
+  readonly take: (slot: number) => void;
+  /** Slots that hold all words, with their score (higher is better). */
+  readonly holdingAll: (words: readonly QueryWord[]) => Map<number, number>;
+  /** Slots that hold more than half of the words; more words always score higher. */
+  readonly holdingMost: (words: readonly QueryWord[]) => Map<number, number>;
+  readonly termsByPrefix: (prefix: string, limit: number) => string[];
+};
+
+/** The text side of an index file; statements are prepared once. */
+export function createTextIndex(db: DatabaseSync): TextIndex {
+  const insert = db.prepare(`INSERT INTO text(rowid, title, summary, body, title_fr, summary_fr, body_fr,
+    title_en, summary_en, body_en) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const remove = db.prepare('DELETE FROM text WHERE rowid = ?');
+  const scored = db.prepare(`SELECT rowid, ${BM25} FROM text WHERE text MATCH ?`);
+  const matching = db.prepare('SELECT rowid FROM text WHERE text MATCH ?');
+  const terms = db.prepare(`SELECT term FROM text_terms
+    WHERE term >= ? AND term < ? AND col IN ('title', 'summary', 'body')
+    GROUP BY term ORDER BY sum(doc) DESC, term LIMIT ?`);
+  scored.setReturnArrays(true);
+  matching.setReturnArrays(true);
+
+  const scores = (expression: string): Map<number, number> =>
+    new Map((scored.all(expression) as unknown as [number, number][]).map(([slot, bm25]) => [slot, -bm25]));
+
+  return {
+    put: (slot, texts) => {
+      const both = [texts.fr, texts.en].filter((text) => text !== undefined);
+      insert.run(
+        slot,
+        ...parts.map((part) => both.map((text) => wordsOf(text[part]).join(' ')).join(' ')),
+        ...parts.map((part) => stems(texts.fr?.[part], stemFrench)),
+        ...parts.map((part) => stems(texts.en?.[part], stemEnglish)),
+      );
+    },
+    take: (slot) => {
+      remove.run(slot);
+    },
+    holdingAll: (words) => scores(words.map(holding).join(' AND ')),
+    holdingMost: (words) => {
+      if (words.length < 3) return new Map();
+      const held = new Map<number, number>();
+      for (const word of words) {
+        for (const [slot] of matching.all(holding(word)) as unknown as [number][]) {
+          held.set(slot, (held.get(slot) ?? 0) + 1);
+        }
+      }
+      const best = scores(words.map(holding).join(' OR '));
+      const ceiling = Math.max(0, ...best.values()) + 1;
+      return new Map(
+        [...held]
+          .filter(([, count]) => count * 2 > words.length)
+          .map(([slot, count]) => [slot, count * ceiling + (best.get(slot) ?? 0)]),
+      );
+    },
+    termsByPrefix: (prefix, limit) =>
+      terms.all(prefix, `${prefix}\u{10ffff}`, limit).map(({ term }) => String(term)),
+  };
+}
+
+const parts = ['title', 'summary', 'body'] as const;
+
+function stems(text: string | undefined, stem: Stem): string {
+  return text === undefined ? '' : wordsOf(text).map(stem).join(' ');
+}
+
+/** FTS5 expression for one word. Words hold letters and digits only and are quoted, so no input can be syntax. */
+function holding({ text, prefix }: QueryWord): string {
+  return `({title summary body} : "${text}"${prefix ? ' *' : ''} OR {title_fr summary_fr body_fr} : "${stemFrench(text)}" OR {title_en summary_en body_en} : "${stemEnglish(text)}")`;
+}

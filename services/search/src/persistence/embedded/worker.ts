@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isCorruption } from './index-file.ts';
+import type { IndexStoreOptions } from './index-store.ts';
+import type { Reply, Request } from './messages.ts';
+import { createSearchEngine } from './search-engine.ts';
+
+const engine = createSearchEngine(workerData as IndexStoreOptions);
+
+parentPort?.on('message', (request: Request) => {
+  parentPort?.postMessage(answer(request));
+});
+
+function answer({ number, call, args }: Request): Reply {
+  try {
+    const work = engine[call] as (...given: typeof args) => unknown;
+    return { number, ok: true, value: work(...args) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { number, ok: false, message, corrupt: isCorruption(error) };
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Subscription } from '@platform/event-bus';
+import type { Logger } from '@platform/service-kit';
+import { IndexCorruptError, type SearchIndex } from '../ports/search-index.ts';
+
+export type IndexKeeper = {
+  /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries are answered. */
+  readonly start: () => Promise<void>;
+  /** Sets a damaged index aside and fills a new one from the log; asked again meanwhile, it does nothing. */
+  readonly restore: () => Promise<void>;
+  /** Stops following; what runs ends first. */
+  readonly close: () => Promise<void>;
+};
+
+export type LogFollower = {
+  readonly follow: () => Promise<Subscription>;
+  /** Back to the start of the log; only while nobody follows. */
+  readonly rewind: () => Promise<void>;
+  /** Events that the group has not committed yet. */
+  readonly lag: () => Promise<number>;
+};
+
+const LAG_POLL_MS = 250;
+
+/** Keeps the index in step with the log through first starts, damage and releases that add columns. */
+export function createIndexKeeper(deps: {
+  index: SearchIndex;
+  log: LogFollower;
+  logger: Logger;
+}): IndexKeeper {
+  const { index, log, logger } = deps;
+  const closing = new AbortController();
+  let subscription: Subscription | null = null;
+  let restoring: Promise<void> | null = null;
+  let rebuilding: Promise<void> | null = null;
+
+  const stopFollowing = async () => {
+    await subscription?.close();
+    subscription = null;
+  };
+  const follow = async () => {
+    if (!closing.signal.aborted) subscription = await log.follow();
+  };
+
+  const open = async () => {
+    const state = await index.open();
+    if (state.setAside !== null) {
+      logger.warn({ reason: state.setAside }, 'search index set aside; it is rebuilt from the event log');
+    }
+    if (state.needsReplay) {
+      await log.rewind();
+      await index.replayed();
+    }
+    logger.info({ count: state.documents }, 'search index opened');
+    return state;
+  };
+
+  const rebuild = async () => {
+    logger.warn('search index lacks columns of this release; a new one is built beside it');
+    await index.beginRebuild();
+    await stopFollowing();
+    await log.rewind();
+    await follow();
+    while ((await log.lag()) > 0) await pause(LAG_POLL_MS, undefined, { signal: closing.signal });
+    await index.finishRebuild();
+    logger.info('search index replaced by the new one');
+  };
+
+  const restore = async () => {
+    await stopFollowing();
+    await open();
+    await follow();
+  };
+
+  const reported = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
+    });
+
+  return {
+    start: async () => {
+      const state = await open();
+      await follow();
+      if (state.unavailable.length > 0) rebuilding = reported(rebuild());
+    },
+    restore: () => {
+      restoring ??= reported(restore()).finally(() => {
+        restoring = null;
+      });
+      return restoring;
+    },
+    close: async () => {
+      closing.abort();
+      await restoring;
+      await rebuilding;
+      await stopFollowing();
+    },
+  };
+}
+
+/** The same index, telling `onDamage` whenever a call finds it damaged. */
+export function watchForDamage(index: SearchIndex, onDamage: () => void): SearchIndex {
+  const noticing = async <Result>(answer: Promise<Result>): Promise<Result> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof IndexCorruptError) onDamage();
+      throw error;
+    }
+  };
+  return {
+    ...index,
+    apply: (changes) => noticing(index.apply(changes)),
+    query: (query) => noticing(index.query(query)),
+    termsByPrefix: (prefix, limit) => noticing(index.termsByPrefix(prefix, limit)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { SearchQuery, SearchResult } from '@platform/contracts/search';
+import type { Clock } from '@platform/service-kit';
+import type { TerritoryTree } from '@platform/territories';
+import { parisDay } from '../domain/deadline.ts';
+import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
+import { toSearchHit } from '../domain/search-hit.ts';
+import { searchErrors } from '../errors.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
+
+export type SearchSubsidies = (query: SearchQuery) => Promise<SearchResult>;
+
+/** Finds published subsidies. Deadlines are judged at this moment; a filter the index cannot apply becomes a notice. */
+export function createSearchSubsidies(deps: {
+  index: SearchIndex;
+  territories: TerritoryTree;
+  clock: Clock;
+}): SearchSubsidies {
+  return async (query) => {
+    const startedAt = performance.now();
+    const unknown = unknownTerritories(query, deps.territories);
+    if (unknown.length > 0) {
+      throw searchErrors.TERRITORY_UNKNOWN({
+        errors: unknown.map(({ field }) => ({ field, type: 'unknown_territory' })),
+      });
+    }
+    const ms = deps.clock.now().getTime();
+    const now = { ms, day: parisDay(ms) };
+    const answer = await deps.index
+      .query(toIndexQuery(query, deps.territories, now))
+      .catch((cause: unknown) => {
+        throw searchErrors.INDEX_UNAVAILABLE({ cause });
+      });
+    return {
+      hits: answer.hits.map((hit) => toSearchHit(hit, query.lang, now)),
+      total: answer.total,
+      facets: Object.fromEntries(
+        Object.entries(answer.facets).map(([facet, values]) => [facet, [...values]]),
+      ) as SearchResult['facets'],
+      elapsedMs: Math.round((performance.now() - startedAt) * 100) / 100,
+      notices: answer.unavailable.includes('amount') ? ['amount_filter_unavailable'] : [],
+    };
+  };
+}

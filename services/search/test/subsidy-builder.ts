@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import {
+  APPLICANTS,
+  DOCUMENT_TYPES,
+  FUNDING_TYPES,
+  INSTRUMENTS,
+  SECTORS,
+  type Subsidy,
+  type SubsidyText,
+} from '@platform/contracts/catalog';
+import fc from 'fast-check';
+
+/** A published subsidy that says as little as the contract allows; a test states what matters to it. */
+export function subsidy(
+  stated: Partial<Omit<Subsidy, 'funding' | 'coverage' | 'texts'>> & {
+    title?: string;
+    texts?: Partial<Record<'fr' | 'en', Partial<SubsidyText>>>;
+    funding?: Partial<Subsidy['funding']>;
+    coverage?: Partial<Subsidy['coverage']>;
+  } = {},
+): Subsidy {
+  const { title = 'Aide sans nom', texts = { fr: { title } }, funding, coverage, ...rest } = stated;
+  const id = rest.id ?? randomUUID();
+  return {
+    id,
+    v: 1,
+    status: 'published',
+    origin: 'synthetic',
+    texts: {
+      ...(texts.fr === undefined ? {} : { fr: text(texts.fr) }),
+      ...(texts.en === undefined ? {} : { en: text(texts.en) }),
+    },
+    grantCode: null,
+    opensOn: null,
+    deadline: null,
+    recurrence: null,
+    suspended: false,
+    coverage: { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
+    sector: null,
+    targetSectors: [],
+    eligibleApplicants: [],
+    legalEntities: [],
+    funding: {
+      type: null,
+      instrument: null,
+      nativeInstrument: null,
+      fundingAmount: null,
+      minimumGrant: null,
+      maximumGrant: null,
+      cofinancingRate: null,
+      loanOption: null,
+      recoverableAdvance: null,
+      ...funding,
+    },
+    certifications: [],
+    applicationFormats: [],
+    funders: [],
+    contact: { organization: null, service: null, url: null, email: null },
+    requiredDocuments: [],
+    additionalResources: [],
+    officialUrl: null,
+    sources: [
+      {
+        source: 'starter',
+        sourceId: `record-${id}`,
+        url: null,
+        licence: 'etalab-2.0',
+        attribution: 'Exemple',
+        checkedOn: '2026-11-01',
+      },
+    ],
+    provenance: {},
+    firstPublishedAt: '2026-11-01T08:00:00Z',
+    changedAt: '2026-11-01T08:00:00Z',
+    ...rest,
+  };
+}
+
+function text(stated: Partial<SubsidyText>): SubsidyText {
+  return {
+    origin: 'ours',
+    title: 'Aide sans nom',
+    summary: null,
+    description: null,
+    eligibleUses: [],
+    keyRequirements: [],
+    restrictions: [],
+    grantDetails: null,
+    ...stated,
+  };
+}
+
+export const euros = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'EUR' });
+
+/** Territories of every level, near each other often enough that chains meet. */
+export const TERRITORY_POOL = [
+  'union:EU',
+  'country:FR',
+  'country:DE',
+  'region:53',
+  'region:52',
+  'region:84',
+  'region:04',
+  'department:35',
+  'department:44',
+  'department:69',
+  'department:974',
+  'department:987',
+  'epci:200046977',
+  'epci:243500741',
+  'commune:35238',
+  'commune:69123',
+  'commune:69383',
+  'commune:44067',
+] as const;
+
+const some = <Value>(values: readonly Value[], maxLength = 3) =>
+  fc.uniqueArray(fc.constantFrom(...values), { maxLength });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const money = fc
+  .tuple(
+    fc.constantFrom(
+      0,
+      9_999.99,
+      10_000,
+      49_999.99,
+      50_000,
+      99_999,
+      100_000,
+      499_999,
+      500_000,
+      500_000.01,
+      9e6,
+    ),
+    fc.constantFrom('EUR', 'EUR', 'EUR', 'CHF'),
+  )
+  .map(([amount, currency]) => ({ ...euros(amount), currency }));
+/** Days around 2026-11-20, the moment of the tests; the edges of "closing soon" are frequent. */
+const deadlineDate = fc
+  .oneof(fc.constantFrom(-1, 0, 1, 29, 30, 31), fc.integer({ min: -400, max: 400 }))
+  .map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
+
+/** Subsidies that differ in everything that can be filtered or sorted. */
+export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
+  .record({
+    deadline: maybe(
+      fc.record({
+        date: deadlineDate,
+        time: maybe(fc.constantFrom('00:00', '12:00', '17:30')),
+        zone: fc.constant('Europe/Paris'),
+      }),
+    ),
+    suspended: fc.boolean(),
+    zones: some(TERRITORY_POOL),
+    countries: fc.oneof(fc.constant([]), some(['FR', 'DE', 'NO'])),
+    sector: maybe(fc.constantFrom(...SECTORS)),
+    targetSectors: some(SECTORS),
+    eligibleApplicants: some(APPLICANTS),
+    documents: some(DOCUMENT_TYPES),
+    type: maybe(fc.constantFrom(...FUNDING_TYPES)),
+    instrument: maybe(fc.constantFrom(...INSTRUMENTS)),
+    fundingAmount: maybe(money),
+    maximumGrant: maybe(money),
+    publishedDay: fc.integer({ min: 1, max: 19 }),
+    word: fc.constantFrom('rénovation', 'innovation', 'agriculture'),
+  })
+  .map((drawn) =>
+    subsidy({
+      title: `Aide ${drawn.word}`,
+      deadline: drawn.deadline,
+      suspended: drawn.suspended,
+      coverage: { zones: [...drawn.zones], countries: [...drawn.countries] },
+      sector: drawn.sector,
+      targetSectors: [...drawn.targetSectors],
+      eligibleApplicants: [...drawn.eligibleApplicants],
+      requiredDocuments: drawn.documents.map((type) => ({ type, title: 'Pièce', url: null })),
+      funding: {
+        type: drawn.type,
+        instrument: drawn.instrument,
+        fundingAmount: drawn.fundingAmount,
+        maximumGrant: drawn.maximumGrant,
+      },
+      firstPublishedAt: `2026-11-${String(drawn.publishedDay).padStart(2, '0')}T08:00:00Z`,
+    }),
+  );
