@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { parse as parseYaml } from 'yaml';
+
+/** A record that a starter programme names: its whole text, and the facts that it states in fields of their own. */
+export type NamedRecord = {
+  readonly text: string;
+  readonly title: string;
+  readonly isPrivate: boolean;
+  /** Links stated outside running text, where the record has such a field. */
+  readonly links: readonly string[];
+  /** Civil dates; `undefined` = the source has no such field, `null` = it is empty. */
+  readonly opensOn: string | null | undefined;
+  readonly closesOn: string | null | undefined;
+  /** Amounts in euros with a field of their own; `undefined` = only told in running text. */
+  readonly amounts: readonly number[] | undefined;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Finds the record of a source in the development data, or `null`. Reads files on every call; never writes. */
+export function namedRecord(dataFolder: string, source: string, sourceId: string): NamedRecord | null {
+  return READERS[source]?.(dataFolder, sourceId) ?? null;
+}
+
+const READERS: Readonly<Record<string, (folder: string, id: string) => NamedRecord | null>> = {
+  tee(folder, id) {
+    const file = read(folder, 'transition-ecologique-entreprises/programs', `${id}.yaml`);
+    if (file === null) return null;
+    const fields = parseYaml(file) as Fields;
+    return {
+      ...plain(JSON.stringify(fields), fields, ['url']),
+      title: textOf(fields.titre),
+      opensOn: civilOf(fields['début de validité']),
+      closesOn: civilOf(fields['fin de validité']),
+    };
+  },
+  'aides-jeunes'(folder, id) {
+    const file =
+      read(folder, 'aides-jeunes/benefits/javascript', `${id}.yml`) ??
+      read(folder, 'aides-jeunes/benefits/openfisca', `${id}.yml`);
+    if (file === null) return null;
+    const fields = parseYaml(file) as Fields;
+    return {
+      ...plain(JSON.stringify(fields), fields, ['link']),
+      title: textOf(fields.label),
+      isPrivate: fields.private === true,
+      amounts: typeof fields.montant === 'number' ? [fields.montant] : undefined,
+    };
+  },
+  'eu-funding-tenders'(folder, id) {
+    const grants = json(folder, 'eu-funding-tenders/grants-snapshot.json', 'grants');
+    const fields = grants.find((grant) => grant.identifier === id) ?? grants.find((grant) => grant.id === id);
+    if (fields === undefined) return null;
+    const budget = (fields.budget ?? {}) as Fields;
+    const stated = [budget.minContributionEur, budget.maxContributionEur];
+    return {
+      ...plain(JSON.stringify({ ...fields, searchText: null }), fields, ['url']),
+      title: textOf(fields.title),
+      opensOn: textOf(fields.startDate).slice(0, 10),
+      closesOn: textOf(fields.deadlineDate).slice(0, 10),
+      amounts: stated.filter((amount) => typeof amount === 'number'),
+    };
+  },
+  'aides-territoires'(folder, id) {
+    const file = read(folder, 'aides-territoires', 'aides-export.csv');
+    const rows: Fields[] = file === null ? [] : parseCsv(file, { columns: true, bom: true });
+    const fields = rows.find((row) => textOf(row.Lien).includes(`/aides/${id}/`));
+    if (fields === undefined) return null;
+    return {
+      ...plain(JSON.stringify(fields), fields, ['Lien']),
+      title: textOf(fields.Nom),
+      closesOn: civilOf(fields['Date Clôture']),
+    };
+  },
+  'portal-ile-de-france': (folder, id) => portal(folder, 'ile_de_france.json', 'reference', id),
+  'portal-ministere-culture': (folder, id) => portal(folder, 'ministere_de_la_culture.json', 'id', id),
+  'portal-drome': (folder, id) => portal(folder, 'departement_drome.json', 'id', id),
+  covoiturage(folder, id) {
+    const rows = json(folder, 'covoiturage/incitations-covoiturage.json', null);
+    const fields = rows.find((row) => row.code_siren === id);
+    if (fields === undefined) return null;
+    return {
+      ...plain(JSON.stringify(fields), fields, ['link']),
+      amounts: [fields.conducteur_montant_max_par_mois].filter((amount) => typeof amount === 'number'),
+    };
+  },
+};
+
+function portal(folder: string, name: string, key: string, id: string): NamedRecord | null {
+  const fields = json(folder, `portal-payloads/${name}`, 'results').find((row) => String(row[key]) === id);
+  if (fields === undefined) return null;
+  return {
+    ...plain(JSON.stringify(fields), fields, ['url', 'origin_url']),
+    title: textOf(fields.title ?? fields.name),
+  };
+}
+
+function plain(text: string, fields: Fields, linkFields: readonly string[]): NamedRecord {
+  const links = linkFields.map((field) => textOf(fields[field])).filter((link) => link !== '');
+  return {
+    text,
+    title: '',
+    isPrivate: false,
+    links,
+    opensOn: undefined,
+    closesOn: undefined,
+    amounts: undefined,
+  };
+}
+
+function read(...path: string[]): string | null {
+  const file = join(...path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function json(folder: string, path: string, listField: string | null): Fields[] {
+  const document: unknown = JSON.parse(read(folder, path) ?? '[]');
+  const list = Array.isArray(document) || listField === null ? document : (document as Fields)[listField];
+  return list as Fields[];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function civilOf(value: unknown): string | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(textOf(value));
+  return match === null ? null : `${match[3]}-${match[2]}-${match[1]}`;
+}
