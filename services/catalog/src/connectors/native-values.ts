@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { lineFromSource, markdownFromSource, sentenceFromSource } from '../domain/plain-text.ts';
 import type { Reason } from './connector.ts';
 
@@ -66,6 +67,13 @@ export function webAddress(text: string): string | null {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null;
   return url.href.length <= ADDRESS_MAX ? url.href : null;
+}
+
+const EMAIL = z.email().max(254);
+
+/** The text as an e-mail address; null otherwise. */
+export function emailAddress(text: string): string | null {
+  return EMAIL.safeParse(text.trim()).data ?? null;
 }
 
 /** Keeps a text within a limit of the contract by cutting at a word, with an ellipsis. */

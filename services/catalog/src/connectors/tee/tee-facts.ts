@@ -8,7 +8,7 @@ import { coverageNotStated, coverageOf, NATIONAL, territoriesNamed } from '../co
 import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isDocumentAddress } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
-import { distinct, type NativeReader, webAddress } from '../native-values.ts';
+import { distinct, emailAddress, type NativeReader, webAddress } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 import { readConditions, type TeeConditions } from './tee-conditions.ts';
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
@@ -223,7 +223,8 @@ function readContact(
   steps: readonly Step[],
 ): Pick<SubsidyFacts['contact'], 'url' | 'email'> {
   const door = native['contact question'];
-  const email = mailOf(door) ?? steps.flatMap((step) => step.mails)[0] ?? null;
+  const mails = [mailOf(door) ?? '', ...steps.flatMap((step) => step.mails)];
+  const email = mails.flatMap((mail) => emailAddress(mail) ?? [])[0] ?? null;
   if (typeof door !== 'string' || door === 'formulaire' || mailOf(door) !== null) return { url: null, email };
   const url = webAddress(door);
   if (url === null)
