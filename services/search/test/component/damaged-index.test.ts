@@ -1,0 +1,114 @@
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { euros, subsidy } from '../subsidy-builder.ts';
+import { publish, startSearchApp, temporaryFolder } from './search-app.ts';
+
+const catalog = Array.from({ length: 300 }, (_, at) =>
+  subsidy({ title: `Programme ${at}`, funding: { maximumGrant: euros(at * 1_000) } }),
+);
+let place: Awaited<ReturnType<typeof temporaryFolder>>;
+let file: string;
+
+beforeEach(async () => {
+  place = await temporaryFolder();
+  file = path.join(place.folder, 'search', 'index.sqlite');
+  const app = await startSearchApp(place.folder);
+  await publish(app.eventBus, catalog);
+  await app.eventually('', ({ total }) => total === 300);
+  await app.close();
+});
+afterEach(() => place.remove());
+
+async function expectRebuilt(reason: 'corrupt' | 'foreign' | null): Promise<void> {
+  const app = await startSearchApp(place.folder);
+  try {
+    expect((await app.http.inject('/api/search/subsidies')).statusCode).toBe(200);
+    await app.eventually('', ({ total }) => total === 300);
+    await app.eventually('q=programme+299', ({ total }) => total === 1);
+    const told = app.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('set aside'));
+    expect(told.map((line) => line.reason)).toEqual(reason === null ? [] : [reason]);
+  } finally {
+    await app.close();
+  }
+}
+
+test('a file that is no database is kept aside, said in the log and rebuilt from the event log', async () => {
+  await writeFile(file, 'not an index');
+  await expectRebuilt('corrupt');
+  expect(await readFile(`${file}.set-aside`, 'utf8')).toBe('not an index');
+});
+
+test('pages full of garbage are noticed at open', async () => {
+  const handle = await open(file, 'r+');
+  const { size } = await handle.stat();
+  for (let page = 2; page < size / 4_096; page++)
+    await handle.write(Buffer.alloc(2_000, 0xa5), 0, 2_000, page * 4_096 + 50);
+  await handle.close();
+  await expectRebuilt('corrupt');
+});
+
+test("another program's database is kept aside and untouched", async () => {
+  await rm(file);
+  const foreign = new DatabaseSync(file);
+  foreign.exec("CREATE TABLE recipes(name); INSERT INTO recipes VALUES ('soup')");
+  foreign.close();
+  await expectRebuilt('foreign');
+  const kept = new DatabaseSync(`${file}.set-aside`);
+  expect(kept.prepare('SELECT name FROM recipes').get()).toEqual({ name: 'soup' });
+  kept.close();
+});
+
+test('a lost file and an unfinished creation are rebuilt', async () => {
+  await rm(file);
+  await expectRebuilt(null);
+  await writeFile(file, '');
+  await expectRebuilt(null);
+});
+
+test('damage that shows while serving leads to a new index, filled from the event log', async () => {
+  const app = await startSearchApp(place.folder);
+  try {
+    const other = new DatabaseSync(file);
+    other.exec("UPDATE text_data SET block = x'ffffffffffffffff' WHERE id > 10");
+    other.close();
+    const first = await app.http.inject('/api/search/subsidies?q=programme');
+    expect(first.statusCode).toBe(503);
+    expect(first.json()).toMatchObject({ code: 'SEARCH_INDEX_UNAVAILABLE' });
+    const deadline = Date.now() + 10_000;
+    let status = 503;
+    while (status !== 200 && Date.now() < deadline) {
+      status = (await app.http.inject('/api/search/subsidies?q=programme')).statusCode;
+    }
+    await app.eventually('q=programme', ({ total }) => total === 300);
+    expect(app.logLines.join('')).toContain('"reason":"corrupt"');
+  } finally {
+    await app.close();
+  }
+});
+
+test('an index of an older release without amounts serves with a notice until the new one is built', async () => {
+  const older = new DatabaseSync(file);
+  const facets = JSON.parse(
+    String(older.prepare("SELECT value FROM meta WHERE name = 'facets'").get()?.value),
+  );
+  older
+    .prepare("UPDATE meta SET value = ? WHERE name = 'facets'")
+    .run(JSON.stringify(facets.filter((facet: string) => facet !== 'amount')));
+  older.exec("UPDATE documents SET facts = json_remove(facts, '$.keywords.amount')");
+  older.close();
+
+  const app = await startSearchApp(place.folder);
+  try {
+    const meanwhile = await app.find('amount=gt_500k&q=programme');
+    expect(meanwhile).toMatchObject({ total: 300, notices: ['amount_filter_unavailable'] });
+    expect(meanwhile.facets.amount).toEqual([]);
+    expect(meanwhile.facets.deadline).toEqual([{ value: 'open', count: 300 }]);
+    const rebuilt = await app.eventually('amount=lt_10k', ({ notices }) => notices.length === 0);
+    expect(rebuilt.total).toBe(10);
+    expect((await app.find()).total).toBe(300);
+  } finally {
+    await app.close();
+  }
+});

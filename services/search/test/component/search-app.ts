@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Subsidy } from '@platform/contracts/catalog';
+import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
+import type { EventBus, OutgoingEvent } from '@platform/event-bus';
+import { spawnEventLog } from '@platform/event-bus/embedded';
+import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
+import { TOPICS } from '@platform/events/topics';
+import {
+  type Clock,
+  createHttpApp,
+  createLogger,
+  type FastifyInstance,
+  type ServiceModule,
+} from '@platform/service-kit';
+import { buildSearch, type SearchConfig } from '../../src/app.ts';
+
+export type SearchApp = {
+  readonly http: FastifyInstance;
+  readonly search: ServiceModule;
+  readonly eventBus: EventBus;
+  readonly logLines: readonly string[];
+  /** The answer of `GET /api/search/subsidies?<query>`. */
+  readonly find: (query?: string) => Promise<SearchResult>;
+  /** Waits until an answer satisfies the test, at most 10 s. */
+  readonly eventually: (query: string, holds: (result: SearchResult) => boolean) => Promise<SearchResult>;
+  readonly close: () => Promise<void>;
+};
+
+const GROUP = 'search';
+const DEADLINE_MS = 10_000;
+
+/** The real service on a real embedded event log, everything below one folder. */
+export async function startSearchApp(
+  folder: string,
+  given: { config?: Partial<SearchConfig>; clock?: Clock; start?: boolean } = {},
+): Promise<SearchApp> {
+  const logLines: string[] = [];
+  const logger = createLogger({
+    service: 'search',
+    level: 'info',
+    destination: { write: (line) => void logLines.push(line) },
+  });
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const eventBus = log.connect();
+  const search = buildSearch({
+    config: {
+      DATA_DIR: folder,
+      DURABILITY: 'kill',
+      SEARCH_GROUP: GROUP,
+      SEARCH_BATCH_SIZE: 10,
+      SEARCH_QUERY_DEADLINE_MS: 5_000,
+      ...given.config,
+    },
+    logger,
+    eventBus,
+    clock: given.clock ?? { now: () => new Date('2026-11-20T14:00:00Z') },
+  });
+  const http = await createHttpApp({ logger, service: 'search', eventLoopDelayMsMax: 0 });
+  await search.register(http);
+  await http.ready();
+  if (given.start !== false) await search.start();
+
+  const find = async (query = '') => {
+    const answer = await http.inject(`/api/search/subsidies?${query}`);
+    if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
+    return searchResultSchema.parse(answer.json());
+  };
+  return {
+    http,
+    search,
+    eventBus,
+    logLines,
+    find,
+    eventually: async (query, holds) => {
+      const deadline = Date.now() + DEADLINE_MS;
+      for (;;) {
+        const result = await find(query);
+        if (holds(result)) return result;
+        if (Date.now() > deadline) throw new Error(`still ${result.total} hits after ${DEADLINE_MS} ms`);
+        await pause(20);
+      }
+    },
+    close: async () => {
+      await http.close();
+      await search.close();
+      await eventBus.close();
+      await log.close();
+    },
+  };
+}
+
+export const temporaryFolder = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'search-app-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+/** The event that the catalog publishes for this state. */
+export const eventOf = (subsidy: Subsidy): OutgoingEvent => ({
+  key: subsidy.id,
+  value: encodeSubsidy(subsidy),
+  headers: headersOf(subsidy),
+});
+
+const headersOf = ({ id, v, status }: Subsidy): OutgoingEvent['headers'] => ({
+  ce_id: `${id}@${v}`,
+  ce_type: status === 'published' ? CE_TYPES.subsidyPublished : CE_TYPES.subsidyWithdrawn,
+  ce_source: '/catalog',
+  ce_time: '2026-11-20T14:00:00Z',
+  origin: 'live',
+});
+
+export const publish = async (eventBus: EventBus, subsidies: readonly Subsidy[]): Promise<void> => {
+  await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
+  await eventBus.publish(TOPICS.catalogSubsidies.name, subsidies.map(eventOf));
+};

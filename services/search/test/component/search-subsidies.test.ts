@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { problemSchema } from '@platform/contracts/problem';
+import { TOPICS } from '@platform/events/topics';
+import fc from 'fast-check';
+import { euros, subsidy } from '../subsidy-builder.ts';
+import { eventOf, publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+
+const bretagne = subsidy({
+  texts: {
+    fr: { title: 'Aide à la rénovation en Bretagne', summary: 'Pour les entreprises bretonnes.' },
+    en: { title: 'Renovation aid in Brittany' },
+  },
+  coverage: { zones: ['region:53'] },
+  deadline: { date: '2026-12-20', time: null, zone: 'Europe/Paris' },
+  eligibleApplicants: ['company'],
+  funding: { instrument: 'subsidy', type: 'public', maximumGrant: euros(500_000) },
+});
+const national = subsidy({ title: 'Aide nationale', coverage: { national: true, zones: ['country:FR'] } });
+const rennes = subsidy({
+  title: 'Bourse de Rennes',
+  coverage: { zones: ['commune:35238'] },
+  suspended: true,
+});
+const lyon = subsidy({ title: 'Aide de Lyon', coverage: { zones: ['epci:200046977'] } });
+
+describe('GET /api/search/subsidies', () => {
+  let app: SearchApp;
+  let place: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeAll(async () => {
+    place = await temporaryFolder();
+    app = await startSearchApp(place.folder);
+    await publish(app.eventBus, [bretagne, national, rennes, lyon]);
+    await app.eventually('', ({ total }) => total === 4);
+  });
+  afterAll(async () => {
+    await app.close();
+    await place.remove();
+  });
+  const titles = async (query: string) => (await app.find(query)).hits.map(({ title }) => title).sort();
+
+  test('200: a published subsidy is found with its source records, in the language asked for', async () => {
+    const { hits, total, notices, elapsedMs } = await app.find('q=renovations&lang=en');
+    expect({ total, notices }).toEqual({ total: 1, notices: [] });
+    expect(elapsedMs).toBeGreaterThan(0);
+    expect(hits[0]).toMatchObject({
+      id: bretagne.id,
+      lang: 'en',
+      languages: ['fr', 'en'],
+      title: 'Renovation aid in Brittany',
+      summary: null,
+      deadlineStatus: 'closing_soon',
+      daysLeft: 30,
+      sourceRecords: bretagne.sources,
+    });
+    expect((await app.find('q=nationale&lang=en')).hits[0]).toMatchObject({
+      lang: 'fr',
+      title: 'Aide nationale',
+    });
+  });
+
+  test('200: a territory finds what covers it and what lies inside it, and nothing else', async () => {
+    const breton = ['Aide nationale', 'Aide à la rénovation en Bretagne', 'Bourse de Rennes'];
+    expect(await titles('territory=region:53')).toEqual(breton);
+    expect(await titles('territory=department:35')).toEqual(breton);
+    expect(await titles('territory=department:29')).toEqual(breton.slice(0, 2));
+    expect(await titles('territory=department:69')).toEqual(['Aide de Lyon', 'Aide nationale']);
+    expect(await titles('territory=department:987&territory=region:84')).toEqual([
+      'Aide de Lyon',
+      'Aide nationale',
+    ]);
+    const { facets } = await app.find();
+    expect(facets.territory).toContainEqual({ value: 'department:35', count: 3 });
+    expect(facets.territory).toContainEqual({ value: 'department:29', count: 2 });
+  });
+
+  test('200: a suspended subsidy is not open, and says that it is suspended', async () => {
+    expect((await app.find('deadline=closed')).hits).toMatchObject([
+      { title: 'Bourse de Rennes', deadlineStatus: 'closed', suspended: true, daysLeft: null },
+    ]);
+    expect((await app.find('deadline=open')).total).toBe(3);
+    expect((await app.find()).facets.deadline).toEqual([
+      { value: 'open', count: 3 },
+      { value: 'closed', count: 1 },
+      { value: 'closing_soon', count: 1 },
+    ]);
+  });
+
+  test('200: filters combine, and grant finds what a source calls subsidy', async () => {
+    const query =
+      'territory=region:53&instrument=grant&fundingType=public&applicant=company&amount=100k_500k&deadline=open';
+    expect(await titles(query)).toEqual(['Aide à la rénovation en Bretagne']);
+    expect((await app.find(`${query}&documents=form`)).total).toBe(0);
+    expect((await app.find()).facets.instrument).toEqual([{ value: 'grant', count: 1 }]);
+  });
+
+  test('answers are not stored, because deadlines pass', async () => {
+    const { headers } = await app.http.inject('/api/search/subsidies');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['page=-1', 'page'],
+    ['page=0', 'page'],
+    ['page=1001', 'page'],
+    ['limit=51', 'limit'],
+    ['limit=x', 'limit'],
+    ['sort=price', 'sort'],
+    ['sector=wizardry', 'sector'],
+    ['deadline[$ne]=open', ''],
+    ['territory=region:999', 'territory'],
+    ['territory[$gt]=', ''],
+    ['lang=de', 'lang'],
+    [`q=${'a'.repeat(10_000)}`, 'q'],
+    ['colour=red', ''],
+  ])('400: %.40s is a problem that names the parameter', async (query, field) => {
+    const answer = await app.http.inject(`/api/search/subsidies?${query}`);
+    const problem = problemSchema.parse(answer.json());
+    expect(answer.statusCode).toBe(400);
+    expect(problem.code).toBe('REQUEST_INVALID');
+    expect(problem.errors[0]?.field.split('.')[0]).toBe(field);
+  });
+
+  test.each([
+    'territory=region:99',
+    'territory=department:20',
+    'territory=union:US',
+    'territory=commune:00000',
+    'country=XX',
+  ])('400: %s is well formed but names no territory', async (query) => {
+    const answer = await app.http.inject(`/api/search/subsidies?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(problemSchema.parse(answer.json())).toMatchObject({
+      code: 'SEARCH_TERRITORY_UNKNOWN',
+      errors: [{ field: query.split('=')[0], type: 'unknown_territory' }],
+    });
+  });
+
+  test('any text of a permitted length is answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (q) => {
+        const answer = await app.http.inject({ url: '/api/search/subsidies', query: { q } });
+        expect(answer.statusCode).toBe(200);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('a newer version replaces, an older one is ignored, a withdrawn one disappears', async () => {
+    const first = subsidy({ title: 'Premier titre' });
+    const second = { ...subsidy({ id: first.id, title: 'Second titre' }), v: 2 };
+    await publish(app.eventBus, [first]);
+    await app.eventually('q=premier', ({ total }) => total === 1);
+    await publish(app.eventBus, [second, first]);
+    await app.eventually('q=second+titre', ({ total }) => total === 1);
+    expect((await app.find('q=premier')).total).toBe(0);
+    await publish(app.eventBus, [{ ...second, v: 3, status: 'withdrawn' }, second]);
+    await app.eventually('q=second+titre', ({ total }) => total === 0);
+    await app.eventBus.publish(TOPICS.catalogSubsidies.name, [{ ...eventOf(second), value: null }]);
+  });
+
+  test('an unreadable event becomes a dead letter and holds nothing else back', async () => {
+    const poison = subsidy({ title: 'Poison' });
+    const healthy = subsidy({ title: 'Saine' });
+    await app.eventBus.publish(TOPICS.catalogSubsidies.name, [
+      { ...eventOf(poison), value: Uint8Array.of(255, 255, 255) },
+      eventOf(healthy),
+    ]);
+    await app.eventually('q=saine', ({ total }) => total === 1);
+    const deadline = Date.now() + 20_000;
+    let letters = await app.eventBus.deadLetters.list(TOPICS.catalogSubsidies.name, 'search', 10);
+    while (letters.length === 0 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      letters = await app.eventBus.deadLetters.list(TOPICS.catalogSubsidies.name, 'search', 10);
+    }
+    expect(letters.map(({ key }) => key)).toEqual([poison.id]);
+  });
+});
