@@ -1,0 +1,140 @@
+import { pickFields } from '../bson/raw.ts';
+import { type Doc, decode, encode } from '../bson/values.ts';
+import { badValue, MongoCommandError } from '../errors.ts';
+import { findRows, type RowSource, type Search } from '../planner/find-rows.ts';
+import { DistinctValues } from '../query/distinct-values.ts';
+import { compileFilter, isTruthy } from '../query/filter.ts';
+import { compileProjection, type Projection } from '../query/projection.ts';
+import { parseSort } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import { collectionName, optionalCount, optionalDoc, parseHint, targetCollection } from './arguments.ts';
+import type { Command, CommandContext } from './context.ts';
+import { cursorIdOf, type Documents } from './cursors.ts';
+
+/** Reads `filter`, `sort`, `skip`, `limit` and `hint` of a find-like command. */
+export function parseSearch(body: Doc, filter: unknown, collection: Collection | undefined): Search {
+  const limit = optionalCount(body.limit, 'limit');
+  const natural = body.sort;
+  return {
+    filter: compileFilter(optionalDoc(filter, 'filter')),
+    sort: parseSort(natural),
+    hint: parseHint(body.hint, collection),
+    skip: optionalCount(body.skip, 'skip') ?? 0,
+    limit: limit === 0 ? undefined : limit,
+  };
+}
+
+const NOTHING: RowSource = { *rows() {} };
+
+export function searchRows(collection: Collection | undefined, search: Search): RowSource {
+  return collection === undefined ? NOTHING : findRows(collection, search);
+}
+
+function documentsOf(source: RowSource, project: Projection | undefined): Documents {
+  return {
+    *read(deadline) {
+      for (const { bytes } of source.rows(deadline))
+        yield project === undefined ? bytes : encode(project(decode(bytes)));
+    },
+  };
+}
+
+export const find: Command = {
+  writes: false,
+  fields: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'noCursorTimeout',
+    'allowDiskUse',
+  ],
+  run(context) {
+    const { body } = context;
+    const collection = targetCollection(context);
+    const search = parseSearch(body, body.filter, collection);
+    return context.cursors.open({
+      namespace: `${context.database}.${collectionName(context)}`,
+      documents: documentsOf(searchRows(collection, search), compileProjection(body.projection)),
+      batchSize: optionalCount(body.batchSize, 'batchSize'),
+      singleBatch: isTruthy(body.singleBatch),
+      timesOut: !isTruthy(body.noCursorTimeout),
+      deadline: context.deadline,
+    });
+  },
+};
+
+export const getMore: Command = {
+  writes: false,
+  fields: ['collection', 'batchSize'],
+  run({ body, cursors, database, deadline }) {
+    const batchSize = optionalCount(body.batchSize, 'batchSize');
+    return cursors.next(cursorIdOf(body.getMore), `${database}.${String(body.collection)}`, {
+      batchSize,
+      deadline,
+    });
+  },
+};
+
+export const killCursors: Command = {
+  writes: false,
+  fields: ['cursors'],
+  run({ body, cursors }) {
+    if (!Array.isArray(body.cursors)) throw badValue('cursors must be an array');
+    const cursorsKilled: unknown[] = [];
+    const cursorsNotFound: unknown[] = [];
+    for (const id of body.cursors) (cursors.kill(cursorIdOf(id)) ? cursorsKilled : cursorsNotFound).push(id);
+    return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
+  },
+};
+
+export const count: Command = {
+  writes: false,
+  fields: ['query', 'limit', 'skip', 'hint'],
+  run(context) {
+    const { body, deadline } = context;
+    const collection = targetCollection(context);
+    const search = parseSearch(body, body.query, collection);
+    return { n: countRows(collection, search, deadline) };
+  },
+};
+
+/** The number of matching rows; a count of everything is answered by the table. */
+export function countRows(
+  collection: Collection | undefined,
+  search: Search,
+  deadline: CommandContext['deadline'],
+): number {
+  if (collection === undefined) return 0;
+  const { filter, skip, limit } = search;
+  if (filter.conjunctive && filter.predicates.length === 0) {
+    return Math.min(Math.max(0, collection.count() - skip), limit ?? Number.POSITIVE_INFINITY);
+  }
+  let n = 0;
+  for (const _row of findRows(collection, search).rows(deadline)) n += 1;
+  return n;
+}
+
+export const distinct: Command = {
+  writes: false,
+  fields: ['key', 'query', 'hint'],
+  run(context) {
+    const { body } = context;
+    const key = body.key;
+    if (typeof key !== 'string' || key === '' || key.startsWith('$')) {
+      throw new MongoCommandError('TypeMismatch', 'key of distinct must be a field path');
+    }
+    const collection = targetCollection(context);
+    const search = parseSearch({ hint: body.hint }, body.query, collection);
+    const values = new DistinctValues();
+    const top = new Set([key.split('.')[0] ?? '']);
+    for (const { bytes } of searchRows(collection, search).rows(context.deadline)) {
+      values.addFrom(decode(pickFields(bytes, top)), key);
+    }
+    return { values: values.list };
+  },
+};

@@ -1,0 +1,3 @@
+export { EmbeddedMongoStoreError, type StoreErrorReason } from './errors.ts';
+export { spawnEmbeddedMongo } from './spawn-embedded-mongo.ts';
+export { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './start-embedded-mongo.ts';

@@ -1,0 +1,140 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { encodeKey } from '../bson/key-encoding.ts';
+import { type Doc, decode, encode, getField } from '../bson/values.ts';
+import type { MongoCommandError } from '../errors.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { describeIndex, type IndexSpec } from './index-spec.ts';
+import { SecondaryIndex } from './secondary-index.ts';
+
+/** A stored document: its row, its bytes. */
+export type Row = { readonly rid: number; readonly bytes: Uint8Array };
+
+type Statements = Record<'insert' | 'replace' | 'remove' | 'byId' | 'count', StatementSync>;
+
+/** Part of a scan: keys from `from` (inclusive) to `to` (exclusive). Absent bounds are open. */
+export type Interval = { readonly from: Buffer | undefined; readonly to: Buffer | undefined };
+
+/** Where a scan of one interval may continue: after this key and row. */
+export type Position = { readonly key: Buffer; readonly rid: number };
+
+/**
+ * One collection: a table of BSON documents by row number, unique on the encoded `_id`, and a table per secondary
+ * index. All calls are synchronous; the caller runs them inside one SQLite transaction. A write first computes and
+ * checks everything and only then changes tables, so a refused write leaves nothing behind.
+ */
+export class Collection {
+  readonly id: number;
+  readonly namespace: string;
+  readonly indexes: SecondaryIndex[] = [];
+  private readonly db: DatabaseSync;
+  private readonly statements: Statements;
+
+  constructor(db: DatabaseSync, id: number, namespace: string) {
+    this.db = db;
+    this.id = id;
+    this.namespace = namespace;
+    const table = `d_${id}`;
+    this.statements = {
+      insert: db.prepare(`INSERT INTO ${table} (id, doc) VALUES (?, ?) ON CONFLICT DO NOTHING`),
+      replace: db.prepare(`UPDATE ${table} SET doc = ? WHERE rid = ?`),
+      remove: db.prepare(`DELETE FROM ${table} WHERE rid = ?`),
+      byId: db.prepare(`SELECT rid, doc FROM ${table} WHERE id = ?`),
+      count: db.prepare(`SELECT count(*) AS n FROM ${table}`),
+    };
+  }
+
+  static createTable(db: DatabaseSync, id: number): void {
+    db.exec(
+      `CREATE TABLE d_${id} (rid INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, doc BLOB NOT NULL) STRICT`,
+    );
+  }
+
+  dropTables(): void {
+    for (const index of this.indexes) index.dropTable();
+    this.db.exec(`DROP TABLE d_${this.id}`);
+  }
+
+  count(): number {
+    return Number(this.statements.count.get()?.n);
+  }
+
+  findById(id: unknown): Row | undefined {
+    const row = this.statements.byId.get(encodeKey(id));
+    return row === undefined ? undefined : { rid: Number(row.rid), bytes: row.doc as Uint8Array };
+  }
+
+  /** Inserts an encoded document whose first field is `_id`. Throws DuplicateKey (11000). */
+  insert(doc: Doc, bytes: Uint8Array): void {
+    const id = encodeKey(getField(doc, '_id'));
+    const entries = this.indexes.map((index) => ({ index, keys: index.keysOf(doc) }));
+    for (const { index, keys } of entries)
+      index.requireFree(keys, { doc, namespace: this.namespace, rid: undefined });
+    const result = this.statements.insert.run(id, bytes);
+    if (result.changes === 0) throw this.duplicateId(doc);
+    const rid = Number(result.lastInsertRowid);
+    for (const { index, keys } of entries) index.add(keys, rid);
+  }
+
+  /** Replaces a document; `_id` must be the same. Throws DuplicateKey. */
+  replace(row: Row, old: Doc, next: { readonly doc: Doc; readonly bytes: Uint8Array }): void {
+    const changes = this.indexes.map((index) => ({ index, ...index.difference(old, next.doc) }));
+    for (const { index, added } of changes) {
+      index.requireFree(added, { doc: next.doc, namespace: this.namespace, rid: row.rid });
+    }
+    this.statements.replace.run(next.bytes, row.rid);
+    for (const { index, added, removed } of changes) {
+      index.remove(removed, row.rid);
+      index.add(added, row.rid);
+    }
+  }
+
+  remove(row: Row, doc: Doc): void {
+    for (const index of this.indexes) index.remove(index.keysOf(doc), row.rid);
+    this.statements.remove.run(row.rid);
+  }
+
+  /** Builds a new index over what is stored; on a duplicate key nothing remains of it. */
+  addIndex(spec: IndexSpec): void {
+    const result = this.db
+      .prepare('INSERT INTO secondary_index (namespace, name, spec, multikey) VALUES (?, ?, ?, 0)')
+      .run(this.id, spec.name, encode(describeIndex(spec)));
+    const index = SecondaryIndex.create(this.db, Number(result.lastInsertRowid), spec);
+    try {
+      for (const row of this.db.prepare(`SELECT rid, doc FROM d_${this.id}`).iterate()) {
+        const doc = decode(row.doc as Uint8Array);
+        const keys = index.keysOf(doc);
+        index.requireFree(keys, { doc, namespace: this.namespace, rid: undefined });
+        index.add(keys, Number(row.rid));
+      }
+    } catch (error) {
+      index.dropTable();
+      throw error;
+    }
+    this.indexes.push(index);
+  }
+
+  dropIndex(index: SecondaryIndex): void {
+    index.dropTable();
+    this.indexes.splice(this.indexes.indexOf(index), 1);
+  }
+
+  /** The statement of a scan over the documents in the order of `source`'s keys; see `scan.ts`. */
+  prepareScan(sql: string): StatementSync {
+    const known = this.scans.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.db.prepare(sql);
+    this.scans.set(sql, statement);
+    return statement;
+  }
+
+  private readonly scans = new Map<string, StatementSync>();
+
+  private duplicateId(doc: Doc): MongoCommandError {
+    return duplicateKey({
+      namespace: this.namespace,
+      index: '_id_',
+      keyPattern: { _id: 1 },
+      keyValue: { _id: doc._id },
+    });
+  }
+}

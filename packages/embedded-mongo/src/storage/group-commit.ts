@@ -1,0 +1,63 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+type Waiting = { readonly committed: () => void; readonly failed: (error: unknown) => void };
+
+/**
+ * One SQLite transaction for all writes that arrive in the same turn of the event loop. Everything executed while it
+ * is open is answered only after its commit, so no answer tells of a write that could still be lost.
+ */
+export class GroupCommit {
+  private readonly db: DatabaseSync;
+  private readonly rolledBack: () => void;
+  private waiting: Waiting[] = [];
+  private scheduled: NodeJS.Immediate | undefined;
+
+  /** `rolledBack` runs after a failed transaction, to drop what memory believes about it. */
+  constructor(db: DatabaseSync, rolledBack: () => void) {
+    this.db = db;
+    this.rolledBack = rolledBack;
+  }
+
+  get open(): boolean {
+    return this.db.isTransaction;
+  }
+
+  begin(): void {
+    if (this.open) return;
+    this.db.exec('BEGIN IMMEDIATE');
+    this.scheduled = setImmediate(() => this.commit());
+  }
+
+  /** Calls back after the commit, or at once when no transaction is open. */
+  afterCommit(waiting: Waiting): void {
+    if (this.open) this.waiting.push(waiting);
+    else waiting.committed();
+  }
+
+  /** Ends the open transaction now; without one this does nothing. */
+  commit(): void {
+    if (this.scheduled !== undefined) clearImmediate(this.scheduled);
+    this.scheduled = undefined;
+    if (!this.open) return;
+    try {
+      this.db.exec('COMMIT');
+    } catch (error) {
+      this.abort(error);
+      return;
+    }
+    this.settle((waiting) => waiting.committed());
+  }
+
+  /** Undoes the open transaction and fails everything that waits for it. */
+  abort(error: unknown): void {
+    if (this.open) this.db.exec('ROLLBACK');
+    this.rolledBack();
+    this.settle((waiting) => waiting.failed(error));
+  }
+
+  private settle(tell: (waiting: Waiting) => void): void {
+    const settled = this.waiting;
+    this.waiting = [];
+    for (const waiting of settled) tell(waiting);
+  }
+}

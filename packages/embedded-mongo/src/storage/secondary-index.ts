@@ -1,0 +1,95 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { type Doc, getField, isDoc } from '../bson/values.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { extractKeys } from './index-keys.ts';
+import { covers, type IndexSpec } from './index-spec.ts';
+
+type Owner = { readonly doc: Doc; readonly namespace: string; readonly rid: number | undefined };
+
+/** One secondary index: a table of (key, row) in key order. `multikey` is set for good once an array was indexed. */
+export class SecondaryIndex {
+  readonly id: number;
+  readonly spec: IndexSpec;
+  multikey: boolean;
+  private readonly db: DatabaseSync;
+  private readonly insertStatement: StatementSync;
+  private readonly deleteStatement: StatementSync;
+  private readonly findStatement: StatementSync;
+
+  constructor(
+    db: DatabaseSync,
+    id: number,
+    options: { readonly spec: IndexSpec; readonly multikey: boolean },
+  ) {
+    this.db = db;
+    this.id = id;
+    this.spec = options.spec;
+    this.multikey = options.multikey;
+    this.insertStatement = db.prepare(`INSERT INTO i_${id} (k, rid) VALUES (?, ?)`);
+    this.deleteStatement = db.prepare(`DELETE FROM i_${id} WHERE k = ? AND rid = ?`);
+    this.findStatement = db.prepare(`SELECT rid FROM i_${id} WHERE k = ? LIMIT 1`);
+  }
+
+  static create(db: DatabaseSync, id: number, spec: IndexSpec): SecondaryIndex {
+    db.exec(
+      `CREATE TABLE i_${id} (k BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY (k, rid)) STRICT, WITHOUT ROWID`,
+    );
+    return new SecondaryIndex(db, id, { spec, multikey: false });
+  }
+
+  dropTable(): void {
+    this.db.exec(`DROP TABLE i_${this.id}`);
+    this.db.prepare('DELETE FROM secondary_index WHERE id = ?').run(this.id);
+  }
+
+  /** The keys under which the document belongs here; none when a partial or sparse index leaves it out. */
+  keysOf(doc: Doc): readonly Buffer[] {
+    if (!covers(this.spec, doc)) return [];
+    const { keys, multikey } = extractKeys(doc, this.spec.pattern);
+    if (multikey && !this.multikey) this.markMultikey();
+    return keys;
+  }
+
+  /** Keys a change of the document adds and takes away. */
+  difference(old: Doc, next: Doc): { added: readonly Buffer[]; removed: readonly Buffer[] } {
+    const before = this.keysOf(old);
+    const after = this.keysOf(next);
+    const missingIn = (keys: readonly Buffer[]) => (key: Buffer) => !keys.some((other) => other.equals(key));
+    return { added: after.filter(missingIn(before)), removed: before.filter(missingIn(after)) };
+  }
+
+  /** Throws DuplicateKey when the index is unique and another row has one of the keys. */
+  requireFree(keys: readonly Buffer[], owner: Owner): void {
+    if (!this.spec.unique) return;
+    for (const key of keys) {
+      const taken = this.findStatement.get(key);
+      if (taken === undefined || Number(taken.rid) === owner.rid) continue;
+      throw duplicateKey({
+        namespace: owner.namespace,
+        index: this.spec.name,
+        keyPattern: this.spec.key,
+        keyValue: Object.fromEntries(
+          this.spec.pattern.map((field) => [field.path, valueAt(owner.doc, field.parts)]),
+        ),
+      });
+    }
+  }
+
+  add(keys: readonly Buffer[], rid: number): void {
+    for (const key of keys) this.insertStatement.run(key, rid);
+  }
+
+  remove(keys: readonly Buffer[], rid: number): void {
+    for (const key of keys) this.deleteStatement.run(key, rid);
+  }
+
+  private markMultikey(): void {
+    this.multikey = true;
+    this.db.prepare('UPDATE secondary_index SET multikey = 1 WHERE id = ?').run(this.id);
+  }
+}
+
+function valueAt(doc: unknown, parts: readonly string[]): unknown {
+  const value = parts.reduce<unknown>((node, name) => (isDoc(node) ? getField(node, name) : undefined), doc);
+  return value ?? null;
+}

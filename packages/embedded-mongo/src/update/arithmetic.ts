@@ -1,0 +1,29 @@
+import { Double, Int32, Long } from 'bson';
+import { bsonTypeOf, isNumeric, numericOf } from '../bson/values.ts';
+import { badValue, MongoCommandError } from '../errors.ts';
+
+const INT32_MAX = 2n ** 31n - 1n;
+const INT64_MAX = 2n ** 63n - 1n;
+
+const isDouble = (value: unknown): boolean => bsonTypeOf(value) === 'Double' || typeof value === 'number';
+
+/** Adds two BSON numbers with MongoDB's result types: a double wins, int32 widens to long, a long never wraps. */
+export function addNumbers(left: unknown, right: unknown): Int32 | Double | Long {
+  const a = numericOf(left);
+  const b = numericOf(right);
+  if (typeof a === 'object' || typeof b === 'object')
+    throw badValue('arithmetic on Decimal128 is not supported');
+  if (isDouble(left) || isDouble(right)) return new Double(Number(a) + Number(b));
+  const sum = BigInt(a) + BigInt(b);
+  const long = bsonTypeOf(left) === 'Long' || bsonTypeOf(right) === 'Long';
+  if (!long && sum <= INT32_MAX && sum >= -INT32_MAX - 1n) return new Int32(Number(sum));
+  if (sum > INT64_MAX || sum < -INT64_MAX - 1n) throw badValue('the sum does not fit in 64 bits');
+  return Long.fromBigInt(sum);
+}
+
+/** The operand of $inc, checked. */
+export function requireNumber(value: unknown, what: string): unknown {
+  if (!isNumeric(value))
+    throw new MongoCommandError('TypeMismatch', `Cannot ${what} with non-numeric argument`);
+  return value;
+}

@@ -1,0 +1,102 @@
+import { type Doc, getField, isDoc, setField } from '../bson/values.ts';
+import { badValue, MongoCommandError } from '../errors.ts';
+import type { Filter } from '../query/filter-ast.ts';
+
+/** Marks the absence of a field, which null is not. */
+export const MISSING: unique symbol = Symbol('missing');
+
+/** What to do with the value at a path; return MISSING to remove, the same value to leave as it is. */
+export type Change = (current: unknown) => unknown;
+
+export type PathChange = {
+  readonly parts: readonly string[];
+  readonly change: Change;
+  /** Whether missing documents on the way are made ($set does, $unset and $pull do not). */
+  readonly creates: boolean;
+  readonly arrayFilters: ReadonlyMap<string, Filter>;
+};
+
+const MAX_PADDING = 1_500_000;
+
+/** Applies one change in place, for every element an array filter selects. Throws PathNotViable through scalars. */
+export function changeAtPath(doc: Doc, request: PathChange): void {
+  step(doc, 0, request);
+}
+
+function step(container: Doc | unknown[], at: number, request: PathChange): void {
+  const part = request.parts[at] ?? '';
+  if (part.startsWith('$[')) return everyElement(container, at, request);
+  if (at === request.parts.length - 1) return changeLeaf(container, part, request);
+  const child = read(container, part);
+  if (Array.isArray(child) || isDoc(child)) return step(child, at + 1, request);
+  if (child !== MISSING) return notViable(child, at, request);
+  if (!request.creates) return;
+  if (request.parts[at + 1]?.startsWith('$[')) {
+    throw badValue(
+      `The path '${request.parts.slice(0, at + 1).join('.')}' must exist to apply array updates`,
+    );
+  }
+  const created: Doc = {};
+  write(container, part, created);
+  step(created, at + 1, request);
+}
+
+function notViable(child: unknown, at: number, request: PathChange): void {
+  if (!request.creates) return;
+  const next = request.parts[at + 1] ?? '';
+  const message = `Cannot create field '${next}' in element {${request.parts[at] ?? ''}: ${String(child)}}`;
+  throw new MongoCommandError('PathNotViable', message);
+}
+
+function changeLeaf(container: Doc | unknown[], part: string, request: PathChange): void {
+  const current = read(container, part);
+  if (current === MISSING && Array.isArray(container) && !/^\d+$/.test(part)) {
+    if (!request.creates) return;
+    throw new MongoCommandError('PathNotViable', `Cannot create field '${part}' in an array`);
+  }
+  const next = request.change(current);
+  if (next === current) return;
+  if (next !== MISSING) write(container, part, next);
+  else if (Array.isArray(container)) container[Number(part)] = null;
+  else delete container[part];
+}
+
+function everyElement(container: Doc | unknown[], at: number, request: PathChange): void {
+  const part = request.parts[at] ?? '';
+  if (!Array.isArray(container))
+    throw badValue(`Cannot apply array updates to non-array element at '${part}'`);
+  const identifier = part.slice(2, -1);
+  const filter = identifier === '' ? undefined : request.arrayFilters.get(identifier);
+  for (const [index, element] of container.entries()) {
+    if (filter !== undefined && !filter.test({ [identifier]: element })) continue;
+    const parts = [...request.parts.slice(0, at), String(index), ...request.parts.slice(at + 1)];
+    step(container, at, { ...request, parts });
+  }
+}
+
+function read(container: Doc | unknown[], part: string): unknown {
+  if (!Array.isArray(container)) return Object.hasOwn(container, part) ? getField(container, part) : MISSING;
+  const index = /^\d+$/.test(part) ? Number(part) : -1;
+  return index >= 0 && index < container.length ? container[index] : MISSING;
+}
+
+function write(container: Doc | unknown[], part: string, value: unknown): void {
+  if (!Array.isArray(container)) return setField(container, part, value);
+  if (!/^\d+$/.test(part)) {
+    throw new MongoCommandError('PathNotViable', `Cannot create field '${part}' in an array`);
+  }
+  const index = Number(part);
+  if (index - container.length > MAX_PADDING)
+    throw badValue(`can't backfill array to larger than ${MAX_PADDING} elements`);
+  while (container.length < index) container.push(null);
+  container[index] = value;
+}
+
+/** A copy whose documents and arrays can be changed without touching the original. */
+export function cloneValue<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(cloneValue) as T;
+  if (!isDoc(value)) return value;
+  const copy: Doc = {};
+  for (const name of Object.keys(value)) setField(copy, name, cloneValue(value[name]));
+  return copy as T;
+}
