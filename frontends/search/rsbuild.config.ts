@@ -1,5 +1,5 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { sharedByRemote } from '@platform/web-kit/federation';
+import { remoteFederation } from '@platform/web-kit/federation';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
@@ -8,18 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
  * address, so the folder can be served from anywhere; the build moves it to `dist/<version>`.
  */
 export default defineConfig({
-  plugins: [
-    pluginReact(),
-    pluginModuleFederation({
-      name: 'search',
-      filename: 'remoteEntry.[contenthash:8].js',
-      exposes: { './App': './src/App.tsx', './meta': './src/meta.ts' },
-      shared: sharedByRemote(),
-      shareStrategy: 'loaded-first',
-      dts: false,
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
-    }),
-  ],
+  plugins: [pluginReact(), pluginModuleFederation(remoteFederation('search'))],
   output: {
     assetPrefix: 'auto',
     distPath: { root: 'dist/next' },

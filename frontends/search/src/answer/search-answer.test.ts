@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
-import { resultOf } from '../test-results.ts';
+import { resultOf } from '../../test/results.ts';
 import { type SearchAnswer, searchAnswer } from './search-answer.ts';
 
 describe("the browser's reading of the search contract", () => {

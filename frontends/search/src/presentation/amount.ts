@@ -41,7 +41,7 @@ export const statesAmount = (funding: Funding): boolean =>
   funding.fundingAmount !== null ||
   funding.cofinancingRate !== null;
 
-/** What one may get, as a part of a sentence: "20 à 40 % des dépenses, jusqu'à 50 000 €". */
+/** What one may get, as a part of a sentence: "20 à 40 % des dépenses, jusqu’à 50 000 €". */
 export const amountText = (funding: Funding, speech: Speech): string => {
   const rate = funding.cofinancingRate === null ? null : rateText(funding.cofinancingRate, speech);
   const said = [rate, sumText(funding, speech)].filter((part) => part !== null);

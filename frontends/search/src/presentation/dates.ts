@@ -14,22 +14,31 @@ export const dateWords = (
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words;
 };
 
-/** The name of a time zone on a day ("heure d’Europe centrale"); the zone itself when the browser does not know it. */
-const zoneName = ({ date, zone }: Deadline, language: Language): string => {
+const zonePart = (deadline: Deadline, zone: string, name: 'longGeneric' | 'longOffset', language: Language) =>
+  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: name })
+    .formatToParts(new Date(`${deadline.date}T12:00:00Z`))
+    .find((part) => part.type === 'timeZoneName')?.value;
+
+/**
+ * What must be said of the zone of a deadline: nothing where clocks show the time of mainland France that day, else its
+ * name ("heure de La Réunion"), or the zone as it stands when the browser does not know it.
+ */
+const zoneNote = (deadline: Deadline, language: Language): string | null => {
+  const { zone } = deadline;
+  if (zone === HOME_ZONE) return null;
   try {
-    const parts = new Intl.DateTimeFormat(language, {
-      timeZone: zone,
-      timeZoneName: 'longGeneric',
-    }).formatToParts(new Date(`${date}T00:00:00Z`));
-    return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+    const there = zonePart(deadline, zone, 'longOffset', language);
+    if (there === zonePart(deadline, HOME_ZONE, 'longOffset', language)) return null;
+    return zonePart(deadline, zone, 'longGeneric', language) ?? zone;
   } catch {
     return zone;
   }
 };
 
-/** The hour of a deadline, with its zone where that is not mainland France; null when the whole day counts. */
+/** The hour of a deadline, with its zone where clocks differ from mainland France; null when the whole day counts. */
 export const deadlineHour = (deadline: Deadline, { language }: Speech): string | null => {
   if (deadline.time === null) return null;
   const hour = language === 'fr' ? deadline.time.replace(':', ' h ').replace(/^0/, '') : deadline.time;
-  return deadline.zone === HOME_ZONE ? hour : `${hour} (${zoneName(deadline, language)})`;
+  const note = zoneNote(deadline, language);
+  return note === null ? hour : `${hour} (${note})`;
 };

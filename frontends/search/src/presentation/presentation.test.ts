@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Coverage, Funding, SourceReference } from '@platform/contracts/catalog';
 import fc from 'fast-check';
+import { plainSpaces, speechOf } from '../../test/speech.ts';
 import { amountText } from './amount.ts';
 import { deadlineWords } from './deadline.ts';
 import { facetOptions } from './facet-options.ts';
 import { plainStart } from './plain-text.ts';
 import { sourceLine } from './source.ts';
 import { territoryWords } from './territory.ts';
-import { plainSpaces, speechOf } from './test-speech.ts';
 
 const fr = speechOf('fr');
 const en = speechOf('en');
@@ -28,14 +28,14 @@ const NOTHING: Funding = {
 describe('amounts', () => {
   const cases: readonly [Partial<Funding>, string, string][] = [
     [{}, 'montant non communiqué', 'amount not stated'],
-    [{ maximumGrant: euros(50_000) }, "jusqu'à 50 000 €", 'up to €50,000'],
+    [{ maximumGrant: euros(50_000) }, 'jusqu’à 50 000 €', 'up to €50,000'],
     [{ minimumGrant: euros(1_000) }, 'à partir de 1 000 €', 'from €1,000'],
     [
       { minimumGrant: euros(5_000), maximumGrant: euros(200_000) },
       'de 5 000 à 200 000 €',
       '€5,000 to €200,000',
     ],
-    [{ minimumGrant: euros(0), maximumGrant: euros(300) }, "jusqu'à 300 €", 'up to €300'],
+    [{ minimumGrant: euros(0), maximumGrant: euros(300) }, 'jusqu’à 300 €', 'up to €300'],
     [{ minimumGrant: euros(300), maximumGrant: euros(300) }, '300 €', '€300'],
     [{ fundingAmount: euros(1_234.5) }, '1 234,50 €', '€1,234.50'],
     [
@@ -46,12 +46,12 @@ describe('amounts', () => {
     [{ cofinancingRate: { minBps: 4_000, maxBps: 4_000 } }, '40 % des dépenses', '40% of expenses'],
     [
       { cofinancingRate: { minBps: null, maxBps: 3_333 } },
-      "jusqu'à 33,33 % des dépenses",
+      'jusqu’à 33,33 % des dépenses',
       'up to 33.33% of expenses',
     ],
     [
       { cofinancingRate: { minBps: 4_000, maxBps: 4_000 }, maximumGrant: euros(60_000) },
-      "40 % des dépenses, jusqu'à 60 000 €",
+      '40 % des dépenses, jusqu’à 60 000 €',
       '40% of expenses, up to €60,000',
     ],
     [
@@ -98,9 +98,12 @@ describe('deadlines', () => {
     expect(deadlineWords({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
   });
 
-  test('an hour, with the zone only where it is not the one of mainland France', () => {
+  test('an hour, with the zone only where clocks differ from mainland France', () => {
     const facts = { ...none, daysLeft: 60, deadlineStatus: 'open' as const };
     expect(deadlineWords({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe(
+      '3 février 2027 à 17 h 00',
+    );
+    expect(deadlineWords({ ...facts, deadline: on('2027-02-03', '17:00', 'Europe/Brussels') }, fr).when).toBe(
       '3 février 2027 à 17 h 00',
     );
     expect(
@@ -113,7 +116,7 @@ describe('deadlines', () => {
 
   test.each([
     [{ recurrence: 'permanent' as const }, { when: 'sans date limite', note: null, badge: 'permanent' }],
-    [{ recurrence: 'ongoing' as const }, { when: "jusqu'à épuisement des fonds", note: null, badge: 'open' }],
+    [{ recurrence: 'ongoing' as const }, { when: 'jusqu’à épuisement des fonds', note: null, badge: 'open' }],
     [
       { recurrence: 'annual' as const },
       { when: 'date limite non communiquée', note: 'un appel par an', badge: 'open' },

@@ -13,7 +13,7 @@ import type { FacetName, Sort } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 
 /** Longest query the search service takes, in UTF-16 code units. */
-export const QUERY_LENGTH_MAX = 500;
+const QUERY_LENGTH_MAX = 500;
 /** Most values of one filter that the search service takes. */
 const VALUES_MAX = 30;
 

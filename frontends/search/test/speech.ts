@@ -1,6 +1,6 @@
 import { formatsOf, type Language, registerTexts, translator } from '@platform/web-kit';
-import { NAMESPACE, TEXTS } from '../i18n/texts.ts';
-import type { Speech } from './speech.ts';
+import { NAMESPACE, TEXTS } from '../src/i18n/texts.ts';
+import type { Speech } from '../src/presentation/speech.ts';
 
 /** The real texts and formats of a language, for tests. */
 export const speechOf = (language: Language): Speech => {

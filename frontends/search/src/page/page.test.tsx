@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SearchHit } from '@platform/contracts/search';
+import { ProblemError } from '@platform/web-kit';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { hitWith, resultOf } from '../../test/results.ts';
+import { plainSpaces, speechOf } from '../../test/speech.ts';
+import { facetOptions } from '../presentation/facet-options.ts';
+import { readSearchState } from '../state/search-state.ts';
+import { ListedFilter } from './ListedFilter.tsx';
+import { blockingFilters } from './NoResults.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { totalText } from './ResultsHead.tsx';
+import { SearchFailed } from './SearchFailed.tsx';
+
+const fr = speechOf('fr');
+const en = speechOf('en');
+const nothing = (): void => undefined;
+const words = (markup: string): string =>
+  plainSpaces(markup.replace(/<[^>]+>/g, ' '))
+    .replace(/ +/g, ' ')
+    .replaceAll('&#x27;', "'");
+const card = (differences: Partial<SearchHit>, speech = fr): string =>
+  renderToStaticMarkup(<ResultCard hit={hitWith(differences)} speech={speech} />);
+
+describe('a result card', () => {
+  test('says title, funder, kind, amount, deadline, territory, applicants and source', () => {
+    const text = words(card({}));
+    for (const part of [
+      'Rénover un atelier',
+      'Agence des ateliers · Subvention',
+      'jusqu’à 50 000 €',
+      '15 décembre 2026 encore 25 jours Ferme bientôt',
+      'France entière',
+      'Entreprise, Association',
+      'Agence des ateliers · Registre des aides',
+      'vérifié le 12 nov. 2026',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('leads to the official page in a new tab, and nowhere when there is none', () => {
+    const official = '<a href="https://example.org/atelier" target="_blank" rel="noopener"';
+    expect(card({}).split(official)).toHaveLength(3);
+    const without = card({ officialUrl: null });
+    expect(without).not.toContain('example.org/atelier');
+    expect(words(without)).not.toContain('page officielle');
+  });
+
+  test('marks the language of a text that is not in the language of the page', () => {
+    const markup = card({ lang: 'fr', languages: ['fr'] }, en);
+    expect(words(markup)).toContain('available in French only');
+    expect(markup).toMatch(/<h3[^>]* lang="fr"/);
+    expect(markup).toMatch(/<p class="search-card-summary" lang="fr"/);
+    expect(card({})).not.toContain(' lang="fr">Une aide');
+  });
+
+  test('says of a made-up record that it is one', () => {
+    expect(words(card({ origin: 'synthetic' }))).toContain('Exemple fictif');
+    expect(words(card({}))).not.toContain('Exemple fictif');
+  });
+
+  test('shows what the source says of the amount when it states no figure', () => {
+    const funding = { ...hitWith({}).funding, maximumGrant: null };
+    const text = words(card({ funding, grantDetails: 'La moitié **du diagnostic**.' }));
+    expect(text).toContain('montant non communiqué');
+    expect(text).toContain('La moitié du diagnostic.');
+  });
+
+  test('escapes what a source wrote', () => {
+    expect(card({ title: '<img src=x onerror=alert(1)>' })).not.toContain('<img');
+  });
+});
+
+describe('the page around the results', () => {
+  test('totals have their plural form and their thousands', () => {
+    expect([0, 1, 2, 12_345].map((total) => plainSpaces(totalText(total, fr)))).toEqual([
+      '0 subvention trouvée',
+      '1 subvention trouvée',
+      '2 subventions trouvées',
+      '12 345 subventions trouvées',
+    ]);
+    expect(totalText(1, en)).toBe('1 subsidy found');
+  });
+
+  test('every choice has its count beside it, folded ones stay reachable, chosen ones stay in sight', () => {
+    const counted = [{ value: 'agriculture', count: 1_204 }];
+    const markup = renderToStaticMarkup(
+      <ListedFilter
+        facet="sector"
+        options={facetOptions('sector', counted, ['international'])}
+        speech={fr}
+        onToggle={nothing}
+      />,
+    );
+    expect(plainSpaces(markup)).toMatch(/Agriculture et alimentation<\/span><span[^>]*>1 204</);
+    expect(markup.match(/type="checkbox"/g)).toHaveLength(7);
+    expect(markup).toContain('International');
+    expect(words(markup)).toContain('Afficher les 8 autres choix');
+  });
+
+  test('only filters whose removal alone gives results are offered to be dropped', () => {
+    const state = readSearchState(new URLSearchParams('deadline=open&sector=tourism'));
+    const answer = resultOf([], { deadline: [{ value: 'closed', count: 3 }] });
+    expect(blockingFilters(state, answer)).toEqual(['deadline']);
+  });
+
+  test('a failure says so in the words of the specification, with the reference of the service', () => {
+    const error = new ProblemError({
+      failure: 'problem',
+      status: 503,
+      problem: {
+        type: '/problems/x',
+        title: 'x',
+        status: 503,
+        code: 'X',
+        messageKey: 'x',
+        traceId: '4bf92f35',
+        errors: [],
+      },
+      message: 'internal words',
+    });
+    const text = words(
+      renderToStaticMarkup(
+        <SearchFailed
+          error={error}
+          retrying={false}
+          filtered={false}
+          speech={fr}
+          onRetry={nothing}
+          onClearFilters={nothing}
+        />,
+      ),
+    );
+    expect(text).toContain('Erreur de recherche');
+    expect(text).toContain("Une erreur s'est produite lors de la recherche. Veuillez réessayer.");
+    expect(text).toContain('Référence : 4bf92f35');
+    expect(text).not.toContain('internal words');
+  });
+});
