@@ -70,7 +70,7 @@ test('a lost file and an unfinished creation are rebuilt', async () => {
 test('damage that shows while serving leads to a new index, filled from the event log', async () => {
   const app = await startSearchApp(place.folder);
   try {
-    const other = new DatabaseSync(file);
+    const other = new DatabaseSync(file, { defensive: false });
     other.exec("UPDATE text_data SET block = x'ffffffffffffffff' WHERE id > 10");
     other.close();
     const first = await app.http.inject('/api/search/subsidies?q=programme');

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadTerritories } from '@platform/territories';
+import {
+  countriesOf,
+  territoriesAround,
+  territoryCriteria,
+  territoryGroups,
+  zonesOf,
+} from './territory-rule.ts';
+
+const tree = loadTerritories();
+const coverage = (zones: string[], countries: string[] = []) => ({
+  national: false,
+  countries,
+  regions: [],
+  departments: [],
+  zones,
+});
+
+describe('the territory rule', () => {
+  test('asks for zones in the chain, and for zones inside', () => {
+    expect(territoryCriteria(tree, 'department:35')).toEqual([
+      { field: 'zone', value: 'department:35' },
+      { field: 'zone', value: 'region:53' },
+      { field: 'zone', value: 'country:FR' },
+      { field: 'zone', value: 'union:EU' },
+      { field: 'within', value: 'department:35' },
+    ]);
+  });
+
+  test('counts 18 régions, 101 départements and the 6 inhabited collectivités', () => {
+    const groups = territoryGroups(tree);
+    expect(groups).toHaveLength(125);
+    expect(groups.every(({ anyOf }) => anyOf.some(({ field }) => field === 'within'))).toBe(true);
+  });
+
+  test('leaves out zones that exist no more', () => {
+    expect(zonesOf(tree, coverage(['region:53', 'commune:00000', 'region:53']))).toEqual(['region:53']);
+    expect(territoriesAround(tree, ['region:53'])).toEqual(['region:53', 'country:FR', 'union:EU']);
+  });
+
+  test('countries are those the source names, else those of the zones; the union stands for its members', () => {
+    expect(countriesOf(tree, coverage(['union:EU'], ['FR', 'FR', 'NO']))).toEqual(['FR', 'NO']);
+    expect(countriesOf(tree, coverage(['commune:35238']))).toEqual(['FR']);
+    expect(countriesOf(tree, coverage(['union:EU']))).toHaveLength(27);
+    expect(countriesOf(tree, coverage([]))).toEqual([]);
+  });
+});
