@@ -15,7 +15,7 @@ export const preset = {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '@platform/tooling/empty-style' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/packages/tooling/empty-style.mjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.work/'],
   modulePathIgnorePatterns: ['/dist/'],
 };

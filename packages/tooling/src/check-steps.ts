@@ -37,6 +37,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   },
   { name: 'types of services and packages', run: () => runCommand('tsc', ['-p', 'tsconfig.node.json']) },
   { name: 'types of shell and remotes', run: () => runCommand('tsc', ['-p', 'tsconfig.web.json']) },
+  { name: 'types of journeys and benches', run: () => runCommand('tsc', ['-p', 'tsconfig.e2e.json']) },
   { name: 'arrows between rooms (dependency-cruiser)', run: checkArrows },
   {
     name: 'generated documents are fresh',

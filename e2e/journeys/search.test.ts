@@ -1,0 +1,145 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const SEARCH = '/subventions/recherche';
+const API = '**/api/search/subsidies*';
+const count = (page: Page) => page.getByRole('heading', { name: /subventions? trouvées?/ });
+const cards = (page: Page) => page.getByRole('list', { name: 'Liste des résultats' }).getByRole('listitem');
+
+describeJourney('searching', ({ open, takeNoise }) => {
+  test('results appear while typing, with count and time', async () => {
+    const page = await open(SEARCH);
+    await page
+      .getByText(/^40 subventions trouvées$/)
+      .first()
+      .waitFor();
+    await page.getByRole('searchbox').pressSequentially('covoitur');
+    await page.waitForURL(/q=covoitur/);
+    await page.getByText(/Recherche effectuée en \d+ms/).waitFor();
+    await expect(cards(page).first().innerText()).resolves.toMatch(/covoiturage/i);
+  });
+
+  test('a filter is counted, shown as a chip, kept in the address, and survives reload and back', async () => {
+    const page = await open(SEARCH);
+    const loan = page.getByRole('checkbox', { name: /^Prêt/ });
+    const promised = Number(
+      /\d+/.exec((await loan.locator('xpath=ancestor::label').innerText()).replace(/\D+/, ''))?.[0],
+    );
+    await loan.check();
+    await page.waitForURL(/instrument=loan/);
+    await page
+      .getByText(new RegExp(`^${promised} subventions? trouvées?$`))
+      .first()
+      .waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /Retirer le filtre Type d’aide : Prêt/ }).waitFor();
+    await page
+      .getByText(new RegExp(`^${promised} subventions? trouvées?$`))
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page
+      .getByText(/^40 subventions trouvées$/)
+      .first()
+      .waitFor();
+  });
+
+  test('choosing a region keeps national and European programmes and drops those of other regions', async () => {
+    const page = await open(`${SEARCH}?territory=region%3A53`);
+    await count(page).waitFor();
+    const text = await page.getByRole('list', { name: 'Liste des résultats' }).innerText();
+    expect(text).toMatch(/France entière/);
+    expect(text).not.toMatch(/Guadeloupe/);
+  });
+
+  test('nothing found says so and one click leads back', async () => {
+    const page = await open(`${SEARCH}?q=zzzzqqqq&instrument=loan`);
+    await page.getByText('Aucune subvention trouvée').first().waitFor();
+    await page.getByText("Essayez d'élargir vos critères de recherche.").waitFor();
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await page.waitForURL((url) => !url.search.includes('instrument'));
+  });
+
+  test('a failing search shows the error, keeps the words, and recovers on retry', async () => {
+    const page = await open(`${SEARCH}?q=bio`, {
+      prepare: (fresh) => fresh.route(API, (route) => route.abort('connectionrefused')),
+    });
+    await page.getByText('Erreur de recherche').waitFor();
+    await page.getByText("Une erreur s'est produite lors de la recherche. Veuillez réessayer.").waitFor();
+    await page.unroute(API);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await count(page).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('bio');
+    expect(takeNoise().join()).toMatch(/ERR_CONNECTION_REFUSED/);
+  });
+
+  test('an older answer never overwrites a newer one', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open(SEARCH, {
+      prepare: (fresh) =>
+        fresh.route(/q=bi(&|$)/, async (route) => {
+          await held;
+          await route.continue().catch(() => undefined);
+        }),
+    });
+    await count(page).waitFor();
+    await page.getByRole('searchbox').pressSequentially('bi');
+    await page.waitForURL(/q=bi/);
+    await page.getByRole('searchbox').fill('covoiturage');
+    await page.waitForURL(/q=covoiturage/);
+    await page
+      .getByText(/^\d+ subventions? trouvées?$/)
+      .first()
+      .waitFor();
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await cards(page).first().innerText()).toMatch(/covoiturage/i);
+    takeNoise();
+  });
+
+  test('on a phone the filters are a sheet that says how many results it will show', async () => {
+    const page = await open(SEARCH, { viewport: { width: 390, height: 844 } });
+    await count(page).waitFor();
+    await page.getByRole('button', { name: /^Filtres/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtres' });
+    await sheet.getByRole('checkbox', { name: /^Prêt/ }).check();
+    await sheet.getByRole('button', { name: /^Voir \d+ résultats?$/ }).click();
+    await page.waitForURL(/instrument=loan/);
+    expect(await sheet.isVisible()).toBe(false);
+  });
+
+  test('works by keyboard alone, from the skip link to a filter', async () => {
+    const page = await open(SEARCH);
+    await count(page).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aller au contenu');
+    await page.keyboard.press('Enter');
+    const reached = async (name: RegExp): Promise<void> => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        const label = await page.evaluate(() => {
+          const element = document.activeElement as HTMLInputElement | null;
+          return element?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+        });
+        if (name.test(label)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`${name} cannot be reached by keyboard`);
+    };
+    await reached(/Prêt/);
+    await page.keyboard.press('Space');
+    await page.waitForURL(/instrument=loan/);
+  });
+
+  test('in English the same page answers in English', async () => {
+    const page = await open('/en/subventions/recherche?q=carpooling', { locale: 'en-GB' });
+    await page
+      .getByText(/subsid(y|ies) found/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});

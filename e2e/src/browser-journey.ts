@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import { chromiumPath, collectNoise, launchChromium } from '@platform/testing/browser';
+import { describeUnless } from '@platform/testing/skip';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type Product, startProduct, temporaryDataDir } from './product.ts';
+
+export type Journey = {
+  /** The product of this file, with the starter catalog. */
+  readonly product: () => Product;
+  /** A page of a new browser context at `path`; what it says on the console must stay silence (see `expectNoise`). */
+  readonly open: (path: string, options?: JourneyOptions) => Promise<Page>;
+  /** For journeys that break something on purpose: the noise so far, which is then forgiven. */
+  readonly takeNoise: () => string[];
+};
+
+export type JourneyOptions = BrowserContextOptions & {
+  /** Runs before the first navigation, for interceptors and stored preferences. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+};
+
+const ACTION_TIMEOUT_MS = 10_000;
+
+/**
+ * A group of journeys on one started product and one Chromium. Skipped, with the reason printed, where there is no
+ * Chromium. After each journey the console must have been silent.
+ */
+export const describeJourney = (name: string, body: (journey: Journey) => void): void => {
+  const reason = chromiumPath() === undefined ? 'no Chromium on this machine' : undefined;
+  describeUnless(reason, name, () => {
+    const folder = temporaryDataDir();
+    let product: Product;
+    let browser: Browser;
+    let noise: string[] = [];
+
+    beforeAll(async () => {
+      [product, browser] = await Promise.all([startProduct({ dataDir: folder.path }), launchChromium()]);
+    }, 60_000);
+    afterAll(async () => {
+      await browser.close();
+      await product.stop();
+      folder.remove();
+    });
+    afterEach(async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      const heard = noise;
+      noise = [];
+      expect(heard).toEqual([]);
+    });
+
+    body({
+      product: () => product,
+      open: async (path, { prepare, ...options } = {}) => {
+        const context = await browser.newContext({ locale: 'fr-FR', ...options });
+        context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+        const heard = collectNoise(context);
+        noise = heard;
+        const page = await context.newPage();
+        await prepare?.(page);
+        await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
+        return page;
+      },
+      takeNoise: () => noise.splice(0),
+    });
+  });
+};

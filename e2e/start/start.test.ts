@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { catalogStatsSchema } from '@platform/contracts/catalog';
+import { searchResultSchema } from '@platform/contracts/search';
+import { startProduct, temporaryDataDir } from '../src/product.ts';
+
+let folder: ReturnType<typeof temporaryDataDir>;
+beforeEach(() => {
+  folder = temporaryDataDir();
+});
+afterEach(() => folder.remove());
+
+const refusal = async (env: Record<string, string>, dataDir = folder.path): Promise<string> => {
+  const error = await startProduct({ dataDir, env }).then(
+    async (product) => {
+      await product.stop();
+      return new Error('it started');
+    },
+    (reason: Error) => reason,
+  );
+  return error.message;
+};
+
+const readStats = async (url: string) =>
+  catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
+
+describe('make start', () => {
+  test('loads the starter catalog with visible progress, prints the addresses, and finds all of it again the next time', async () => {
+    const first = await startProduct({ dataDir: folder.path });
+    expect(first.output()).toMatch(/Starter catalog: 40 of 40/);
+    expect(first.output()).toContain(first.url);
+    const stats = await readStats(first.url);
+    expect(stats.published).toBe(40);
+    expect(await first.stop()).toBe(0);
+
+    const second = await startProduct({ dataDir: folder.path });
+    expect(second.output()).not.toMatch(/Starter catalog: \d/);
+    const found = await fetch(`${second.url}/api/search/subsidies?limit=50`);
+    expect(searchResultSchema.parse(await found.json()).total).toBe(40);
+    expect((await readStats(second.url)).lastChangeAt).toBe(stats.lastChangeAt);
+    expect(await second.stop()).toBe(0);
+  }, 60_000);
+
+  test('killed while it loads the starter catalog, it completes it at the next start', async () => {
+    const doomed = startProduct({ dataDir: folder.path, env: { CRASH_POINT: 'catalog.after-subsidy' } });
+    await expect(doomed).rejects.toThrow(/before it was ready/);
+    const next = await startProduct({ dataDir: folder.path });
+    expect((await readStats(next.url)).published).toBe(40);
+    await next.stop();
+  }, 60_000);
+
+  test('a taken port is a sentence that names another one, and no data folder is made', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) =>
+      taken.listen({ host: '127.0.0.1', port: 0 }, () => resolve((taken.address() as { port: number }).port)),
+    );
+    const message = await refusal({ PORT: String(port) });
+    taken.close();
+    expect(message).toMatch(new RegExp(`Port ${port} is taken.*PORT=${port + 1}`));
+    expect(message).not.toMatch(/\n\s+at /);
+  });
+
+  test('all mistakes of the configuration are told at once', async () => {
+    const message = await refusal({ PORT: 'eighty', DURABILITY: 'maybe', OPERATOR_TOKEN: 'short' });
+    expect(message).toMatch(/PORT/);
+    expect(message).toMatch(/DURABILITY/);
+    expect(message).toMatch(/OPERATOR_TOKEN/);
+    expect(message).not.toContain('short\n');
+  });
+
+  test('a folder in use by another copy is refused with the way out', async () => {
+    const running = await startProduct({ dataDir: folder.path, env: { STARTER_CATALOG: 'no' } });
+    expect(await refusal({})).toMatch(/in use by another running copy/);
+    await running.stop();
+  });
+
+  test.each(['mongo/documents.sqlite', 'events/log.sqlite'])(
+    'a damaged %s is told, with what to do',
+    async (file) => {
+      const running = await startProduct({ dataDir: folder.path, env: { STARTER_CATALOG: 'no' } });
+      await running.stop();
+      writeFileSync(path.join(folder.path, file), 'this is not what it was '.repeat(1_000));
+      const message = await refusal({});
+      expect(message).toMatch(/move it away and start again/);
+      expect(message).not.toMatch(/\n\s+at /);
+    },
+  );
+
+  test('kill -9 of an idle product needs no repair', async () => {
+    const first = await startProduct({ dataDir: folder.path });
+    await first.kill();
+    const second = await startProduct({ dataDir: folder.path });
+    expect((await readStats(second.url)).published).toBe(40);
+    await second.stop();
+  }, 60_000);
+});

@@ -1,0 +1,102 @@
+import { access, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildRemote } from './frontends/build-remote.ts';
+import { buildShell } from './frontends/build-shell.ts';
+import { inputHash } from './frontends/input-hash.ts';
+import { REPO_ROOT } from './repo.ts';
+
+const RECORDS = path.join(REPO_ROOT, '.cache/frontends.json');
+const REGISTRY = path.join(REPO_ROOT, 'shell/dist/mf-registry.json');
+const SHARED_FOLDERS = [
+  'packages/contracts/src',
+  'packages/ui',
+  'packages/web-kit',
+  'packages/tooling/src/frontends',
+];
+const SHARED_FILES = ['package-lock.json', 'packages/contracts/package.json'];
+
+/** What was built last, by workspace: the hash of its inputs and, for a remote, the version it became. */
+type Records = Record<string, { readonly inputs: string; readonly version: string }>;
+
+async function readRecords(): Promise<Records> {
+  try {
+    return JSON.parse(await readFile(RECORDS, 'utf8')) as Records;
+  } catch {
+    return {};
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(path.join(REPO_ROOT, file)).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, text);
+  await rename(`${file}.tmp`, file);
+}
+
+/** Builds a workspace unless its inputs are those of its last build and its output is still there. */
+async function buildIfChanged(
+  workspace: string,
+  last: Records[string] | undefined,
+  build: () => Promise<string>,
+): Promise<Records[string]> {
+  const inputs = await inputHash([workspace, ...SHARED_FOLDERS], SHARED_FILES);
+  if (last?.inputs === inputs && (await exists(`${workspace}/dist/${last.version}`))) {
+    console.log(`${workspace}: unchanged`);
+    return last;
+  }
+  const startedAt = performance.now();
+  const version = await build();
+  console.log(`${workspace}: built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  return { inputs, version };
+}
+
+async function remoteWorkspaces(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob('frontends/*/rsbuild.config.ts', { cwd: REPO_ROOT })) {
+    found.push(path.dirname(file));
+  }
+  return found.sort();
+}
+
+/**
+ * `npm run build`: the shell with its prerendered pages, every remote into an immutable folder, all compressed, and the
+ * registry that names where each remote lives. Only what changed is built again.
+ */
+async function buildFrontends(): Promise<void> {
+  const records = await readRecords();
+  const remotes = await remoteWorkspaces();
+  const built = await Promise.all(
+    [...remotes, 'shell'].map(async (workspace) => {
+      const build = async (): Promise<string> => {
+        if (workspace !== 'shell') return buildRemote(workspace);
+        await buildShell();
+        return 'index.html';
+      };
+      return [workspace, await buildIfChanged(workspace, records[workspace], build)] as const;
+    }),
+  );
+  const { REMOTE_CONTRACT } = await import('@platform/contracts/closed-sets');
+  const entries = built
+    .filter(([workspace]) => workspace !== 'shell')
+    .map(([workspace, { version }]) => {
+      const name = path.basename(workspace);
+      const entry = `/mf/${name}/${version}/mf-manifest.json`;
+      return [name, { entry, version, minContract: REMOTE_CONTRACT }] as const;
+    });
+  const registry = { contract: REMOTE_CONTRACT, remotes: Object.fromEntries(entries) };
+  await replaceFile(REGISTRY, `${JSON.stringify(registry, null, 2)}\n`);
+  await replaceFile(RECORDS, `${JSON.stringify(Object.fromEntries(built), null, 2)}\n`);
+}
+
+try {
+  await buildFrontends();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

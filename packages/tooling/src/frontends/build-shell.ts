@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { REPO_ROOT } from '../repo.ts';
+import { runCommand } from '../run-command.ts';
+import { precompress } from './precompress.ts';
+
+const SHELL = path.join(REPO_ROOT, 'shell');
+const DIST = path.join(SHELL, 'dist');
+const PRERENDER = path.join(SHELL, '.cache/prerender/index.mjs');
+
+/** What the prerender build exports: a file name for every page of the static site. */
+interface PrerenderModule {
+  renderPages(files: BrowserFiles): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Files of the browser build, as addresses, and the style sheet as text. */
+interface BrowserFiles {
+  readonly initialScripts: readonly string[];
+  readonly asyncScripts: readonly string[];
+  readonly css: string;
+}
+
+interface BuildManifest {
+  readonly entries: {
+    readonly index: {
+      readonly initial: { readonly js: readonly string[]; readonly css: readonly string[] };
+      readonly async?: { readonly js?: readonly string[] };
+    };
+  };
+}
+
+async function rsbuild(args: readonly string[]): Promise<void> {
+  const { exitCode, output } = await runCommand('rsbuild', ['build', '--log-level', 'error', ...args], {
+    cwd: SHELL,
+  });
+  if (exitCode !== 0) throw new Error(`the shell did not build:\n${output}`);
+}
+
+async function browserFiles(): Promise<BrowserFiles> {
+  const text = await readFile(path.join(DIST, 'manifest.json'), 'utf8');
+  const { initial, async: later } = (JSON.parse(text) as BuildManifest).entries.index;
+  const sheets = initial.css.map((name) => readFile(path.join(DIST, name), 'utf8'));
+  return {
+    initialScripts: initial.js,
+    asyncScripts: later?.js ?? [],
+    css: (await Promise.all(sheets)).join(''),
+  };
+}
+
+/** Builds the shell for the browser and for Node, writes its prerendered pages and compresses everything. */
+export async function buildShell(): Promise<void> {
+  await Promise.all([rsbuild([]), rsbuild(['-c', 'rsbuild.prerender.config.ts'])]);
+  const address = `${pathToFileURL(PRERENDER).href}?${Date.now()}`;
+  const { renderPages } = (await import(address)) as PrerenderModule;
+  for (const [name, html] of await renderPages(await browserFiles())) {
+    const file = path.join(DIST, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await precompress(DIST);
+}

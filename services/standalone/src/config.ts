@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { configField, isCrashPoint, LOG_LEVELS } from '@platform/service-kit';
+import { z } from 'zod';
+
+const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Keys of `make start`. The composed services get theirs from these values, not from the environment. */
+export const standaloneConfigSchema = z.object({
+  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8080), {
+    description: 'Port of the web app and the API; 0 picks a free one.',
+    example: '8081',
+  }),
+  BIND: configField(z.string().min(1).default('127.0.0.1'), {
+    description:
+      'Address to listen on; anything but loopback makes the product reachable from other machines.',
+    example: '0.0.0.0',
+  }),
+  PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Address under which people reach the product; http://localhost:PORT when absent.',
+    example: 'https://aides.example.org',
+  }),
+  DATA_DIR: configField(
+    z
+      .string()
+      .min(1)
+      .default('.data')
+      .transform((folder) => path.resolve(REPO_ROOT, folder)),
+    {
+      description: 'Folder of all data, for one process at a time; a relative path starts at the repository.',
+    },
+  ),
+  DURABILITY: configField(z.enum(['kill', 'full']).default('kill'), {
+    description:
+      'What acknowledged data survive: `kill` = kill -9 of the process, `full` = loss of power (slower).',
+  }),
+  LOG_LEVEL: configField(z.enum(LOG_LEVELS).default('warn'), {
+    description: 'Least level of the log lines on standard output.',
+    example: 'info',
+  }),
+  OPERATOR_TOKEN: configField(z.string().min(32).optional(), {
+    description:
+      'Token of operator actions, at least 32 characters; made at first start and kept in DATA_DIR/run/operator-token when absent.',
+    secret: true,
+  }),
+  SUPPORT_EMAIL: configField(z.email().optional(), {
+    description: 'Address behind "Contact Support" on the error screen; without it the button is not shown.',
+    example: 'support@example.org',
+  }),
+  COUNTRY_HEADER: configField(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .optional(),
+    {
+      description:
+        'Header in which the edge names the visitor’s country; only used to guess a first language.',
+      example: 'x-country',
+    },
+  ),
+  OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Base address of an OTLP/HTTP receiver for traces; without it none are recorded.',
+    example: 'http://127.0.0.1:4318',
+  }),
+  METRICS_PORT: configField(z.coerce.number().int().min(0).max(65_535).optional(), {
+    description: 'Port for GET /metrics on loopback; off when absent.',
+    example: '9464',
+  }),
+  STARTER_CATALOG: configField(z.enum(['yes', 'no']).default('yes'), {
+    description: 'Whether the starter catalog is loaded into a new data folder.',
+  }),
+  CRASH_POINT: configField(z.string().refine(isCrashPoint, 'is no crash point').optional(), {
+    description: 'Kills the process at a named point, for the crash drills only.',
+  }),
+});
+
+export type StandaloneConfig = z.output<typeof standaloneConfigSchema>;
+export type Durability = StandaloneConfig['DURABILITY'];
+
+/** The environment of this process. */
+export const environment = process.env;

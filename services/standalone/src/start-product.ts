@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildCatalog, catalogConfigSchema, type StarterProgress } from '@platform/catalog/app';
+import { buildGateway, gatewayConfigSchema } from '@platform/gateway/app';
+import { buildSearch, searchConfigSchema } from '@platform/search/app';
+import {
+  armCrashPoint,
+  createHttpApp,
+  type Lifecycle,
+  type Logger,
+  loadConfig,
+  registerHealth,
+  systemClock,
+} from '@platform/service-kit';
+import { startTelemetry } from '@platform/telemetry';
+import type { StandaloneConfig } from './config.ts';
+import { openDataFolder } from './data-folder.ts';
+import { assertPortIsFree, portError } from './free-port.ts';
+import { operatorToken } from './operator-token.ts';
+import { startStore } from './store.ts';
+import { builtWebRoot } from './web-root.ts';
+
+export type RunningProduct = {
+  readonly url: string;
+  readonly tokenFile: string;
+  readonly metricsPort: number | undefined;
+};
+
+export type StartOptions = {
+  readonly config: StandaloneConfig;
+  readonly logger: Logger;
+  /** Gets every started part; closing it stops the product in reverse order. */
+  readonly lifecycle: Lifecycle;
+  readonly onStarterProgress: (progress: StarterProgress) => void;
+};
+
+/**
+ * The composition root above the services: one process, embedded parts, one HTTP origin.
+ * @throws StartError or ConfigError, whose messages are for people; anything else is a mistake of ours.
+ */
+export const startProduct = async ({
+  config,
+  logger,
+  lifecycle,
+  onStarterProgress,
+}: StartOptions): Promise<RunningProduct> => {
+  const webRoot = builtWebRoot();
+  await assertPortIsFree(config.BIND, config.PORT);
+  const folder = openDataFolder(config.DATA_DIR);
+  lifecycle.add('data folder', folder.release);
+  armCrashPoint(config.CRASH_POINT);
+
+  const telemetry = await startTelemetry({
+    service: 'standalone',
+    otlpEndpoint: config.OTLP_ENDPOINT,
+    metricsPort: config.METRICS_PORT,
+    onError: (error) => logger.warn({ err: error, component: 'telemetry' }, 'telemetry did not close'),
+  });
+  lifecycle.add('telemetry', telemetry.shutdown);
+
+  const store = await startStore(folder, { durability: config.DURABILITY, crashPoint: config.CRASH_POINT });
+  lifecycle.add('store', store.close);
+
+  const token = operatorToken(config.OPERATOR_TOKEN, folder.room('run'));
+  const shared = { logger, eventBus: store.eventBus, clock: systemClock };
+  const environment = {
+    CATALOG_MONGO_URI: store.mongoUri,
+    OPERATOR_TOKEN: token,
+    DATA_DIR: folder.path,
+    DURABILITY: config.DURABILITY,
+    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    SUPPORT_EMAIL: config.SUPPORT_EMAIL,
+    COUNTRY_HEADER: config.COUNTRY_HEADER,
+  };
+  const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), logger, webRoot });
+  const catalog = buildCatalog({ config: loadConfig(catalogConfigSchema, environment), ...shared });
+  const search = buildSearch({ config: loadConfig(searchConfigSchema, environment), ...shared });
+  const modules = [gateway, catalog, search];
+
+  const app = await createHttpApp({ logger, service: 'standalone', publicUrl: environment.PUBLIC_URL });
+  for (const module of modules) await module.register(app);
+  const health = registerHealth(app, { modules });
+  for (const module of modules) {
+    lifecycle.add(module.name, module.close);
+    await module.start();
+  }
+  lifecycle.add('http', () => app.close());
+  await app.listen({ host: config.BIND, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === undefined ? error : portError(error, config.BIND, config.PORT);
+  });
+  lifecycle.add('readiness', health.draining);
+  if (config.STARTER_CATALOG === 'yes') await catalog.loadStarterCatalog(onStarterProgress);
+  health.started();
+
+  const port = app.addresses()[0]?.port ?? config.PORT;
+  const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
+  const runFolder = folder.room('run');
+  const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
+  writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
+  return { url, tokenFile: path.join(runFolder, 'operator-token'), metricsPort: telemetry.metricsPort };
+};

@@ -1,0 +1,69 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { EventBus } from '@platform/event-bus';
+import { createEmbeddedEventBus } from '@platform/event-bus/embedded';
+import type { CrashPoint } from '@platform/service-kit';
+import type { Durability } from './config.ts';
+import type { DataFolder } from './data-folder.ts';
+import { StartError } from './start-error.ts';
+import type { StoreWorkerInput, StoreWorkerMessage } from './store-worker.ts';
+
+export type Store = {
+  readonly mongoUri: string;
+  readonly eventBus: EventBus;
+  /** Closes log and documents after everything that uses them. */
+  readonly close: () => Promise<void>;
+};
+
+/** Errors of the two stores that say in a sentence what is wrong with their file. */
+const TOLD_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
+
+const failure = ({ name, message }: { name: string; message: string }, folder: string): Error =>
+  TOLD_ERRORS.includes(name)
+    ? new StartError(
+        `${message}\nThe data folder ${folder} cannot be used as it is. Put back a copy of it, or move it away and start again: an empty folder gets the starter catalog.`,
+      )
+    : new Error(`the store did not start: ${name}: ${message}`);
+
+const nextMessage = (worker: Worker): Promise<StoreWorkerMessage> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`the store thread ended with ${code}`)));
+  });
+
+/**
+ * Starts the store thread on the files of the data folder.
+ * @throws StartError when a file is damaged or belongs to something else.
+ */
+export const startStore = async (
+  folder: DataFolder,
+  options: { readonly durability: Durability; readonly crashPoint: CrashPoint | undefined },
+): Promise<Store> => {
+  const { port1, port2 } = new MessageChannel();
+  const input: StoreWorkerInput = {
+    mongoFile: `${folder.room('mongo')}/documents.sqlite`,
+    mongoSocket: `${folder.room('run')}/mongo.sock`,
+    eventLogFile: `${folder.room('events')}/log.sqlite`,
+    eventLogPort: port2,
+    ...options,
+  };
+  const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
+    workerData: input,
+    transferList: [port2],
+  });
+  const first = await nextMessage(worker);
+  if (first.kind === 'failed') throw failure(first, folder.path);
+  if (first.kind !== 'ready') throw new Error('the store thread closed while starting');
+  const eventBus = createEmbeddedEventBus(port1);
+  return {
+    mongoUri: first.mongoUri,
+    eventBus,
+    close: async () => {
+      const closed = nextMessage(worker);
+      await eventBus.close();
+      worker.postMessage('close');
+      await closed;
+      await worker.terminate();
+    },
+  };
+};
