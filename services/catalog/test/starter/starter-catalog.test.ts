@@ -44,19 +44,23 @@ describe('the starter catalog', () => {
     expect(new Set(figuresOf(allText(en), 'en'))).toEqual(new Set(figuresOf(allText(fr), 'fr')));
   });
 
-  test.each(byId)('%s links by https only and lies in territories that exist', (_, programme) => {
-    for (const link of linksOf(programme)) expect(link).toMatch(/^https:\/\//);
-    const { coverage } = programme;
-    const territories = loadTerritories();
-    const named = [
-      ...coverage.zones,
-      ...coverage.regions.map((code) => `region:${code}`),
-      ...coverage.departments.map((code) => `department:${code}`),
-    ];
-    expect(coverage.zones).not.toHaveLength(0);
-    expect(named.filter((id) => !territories.has(id))).toEqual([]);
-    expect(coverage.national).toBe(coverage.zones.includes('country:FR'));
-  });
+  test.each(byId)(
+    '%s links by https only, names no stand-in address, lies in territories that exist',
+    (_, programme) => {
+      for (const link of linksOf(programme)) expect(link).toMatch(/^https:\/\//);
+      expect(programme.contact.email ?? '').not.toMatch(/^contact@/);
+      const { coverage } = programme;
+      const territories = loadTerritories();
+      const named = [
+        ...coverage.zones,
+        ...coverage.regions.map((code) => `region:${code}`),
+        ...coverage.departments.map((code) => `department:${code}`),
+      ];
+      expect(coverage.zones).not.toHaveLength(0);
+      expect(named.filter((id) => !territories.has(id))).toEqual([]);
+      expect(coverage.national).toBe(coverage.zones.includes('country:FR'));
+    },
+  );
 
   test('serves the audiences that have a source, in many territories, open and closed', () => {
     const least: Partial<Record<Applicant, number>> = {
