@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { DeadLetterNotFoundError } from '../errors.ts';
+import type { EventBus, ReceivedEvent } from '../port.ts';
+import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until } from './suite-context.ts';
+
+const failOn =
+  (bad: ReadonlySet<string>) =>
+  (events: readonly ReceivedEvent[]): void => {
+    const found = events.find(({ value }) => bad.has(Buffer.from(value ?? []).toString()));
+    if (found !== undefined) throw new RangeError('cannot digest this');
+  };
+
+const drained = (bus: EventBus, group: string, topic: string) => () =>
+  bus.lag(group, [topic]).then((parts) => parts.every(({ committed, end }) => committed === end));
+
+/** Poison, parking, replay, discard. */
+export function deadLetterCases({ harness, connect }: SuiteContext): void {
+  test('poison becomes a dead letter, its key waits behind it, other keys flow; replay restores the order', async () => {
+    const [bus, operator] = [connect(), connect()];
+    const topic = await newTopic(bus, { partitions: 1 });
+    const group = newGroup();
+    const bad = new Set(['a2']);
+    const { events } = await collect(bus, { topic, group, before: failOn(bad) });
+    const poison = event('a', 'a2', { origin: 'backfill' });
+    await bus.publish(topic, [
+      event('a', 'a1'),
+      event('b', 'b1'),
+      poison,
+      event('a', 'a3'),
+      event('b', 'b2'),
+    ]);
+    await until('everything settled', drained(bus, group, topic));
+    await bus.publish(topic, [event('a', 'a4'), event('b', 'b3')]);
+    await until('later events settled', drained(bus, group, topic));
+    expect(textsOf(events, 'a')).toEqual(['a1']);
+    expect(textsOf(events, 'b')).toEqual(['b1', 'b2', 'b3']);
+
+    const letters = await operator.deadLetters.list(topic, group, 10);
+    expect(textsOf(letters)).toEqual(['a2', 'a3', 'a4']);
+    const [dead] = letters;
+    expect(dead).toMatchObject({ key: 'a', topic, group, partition: 0, offset: 2, headers: poison.headers });
+    expect(dead?.reason).toBe('RangeError: cannot digest this');
+    expect(letters[1]?.reason).toBe('parked behind 0-2');
+
+    await operator.deadLetters.replay(topic, group, dead?.id ?? '');
+    await until('the replay fails again', async () => {
+      const [again] = await operator.deadLetters.list(topic, group, 10);
+      return again !== undefined && again.failedAtMs > (dead?.failedAtMs ?? 0);
+    });
+    expect(textsOf(events, 'a')).toEqual(['a1']);
+
+    bad.clear();
+    await operator.deadLetters.replay(topic, group, dead?.id ?? '');
+    await until(
+      'no dead letters',
+      async () => (await operator.deadLetters.list(topic, group, 10)).length === 0,
+    );
+    expect(textsOf(events, 'a')).toEqual(['a1', 'a2', 'a3', 'a4']);
+    await bus.publish(topic, [event('a', 'a5')]);
+    await until('the key flows again', () => textsOf(events, 'a').at(-1) === 'a5');
+  });
+
+  test('a discarded dead letter is gone, and what waited behind it is delivered', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1 });
+    const group = newGroup();
+    const { events } = await collect(bus, { topic, group, before: failOn(new Set(['bad'])) });
+    await bus.publish(topic, [event('a', 'bad'), event('a', 'a1'), event('a', null)]);
+    await until('three letters', async () => (await bus.deadLetters.list(topic, group, 10)).length === 3);
+    expect(await bus.deadLetters.list(topic, group, 2)).toHaveLength(2);
+    await bus.deadLetters.discard(topic, group, '0-0', 'made by mistake');
+    await until('no dead letters', async () => (await bus.deadLetters.list(topic, group, 10)).length === 0);
+    expect(textsOf(events)).toEqual(['a1', null]);
+    await expect(bus.deadLetters.discard(topic, group, '0-0', 'twice')).rejects.toThrow(
+      DeadLetterNotFoundError,
+    );
+    await expect(bus.deadLetters.replay(topic, group, '0-0')).rejects.toThrow(DeadLetterNotFoundError);
+  });
+
+  test("dead letters and parked keys survive a restart, and are the group's own", async () => {
+    const before = connect();
+    const topic = await newTopic(before, { partitions: 1 });
+    const [group, healthy] = [newGroup(), newGroup()];
+    await collect(before, { topic, group, before: failOn(new Set(['bad'])) });
+    await before.publish(topic, [event('a', 'bad'), event('b', 'b1')]);
+    await until('everything settled', drained(before, group, topic));
+    await before.close();
+    await harness().restart();
+
+    const bus = connect();
+    const { events } = await collect(bus, { topic, group });
+    const other = await collect(bus, { topic, group: healthy });
+    await bus.publish(topic, [event('a', 'a1'), event('b', 'b2')]);
+    await until('everything settled', drained(bus, group, topic));
+    expect(textsOf(events)).toEqual(['b2']);
+    expect(textsOf(await bus.deadLetters.list(topic, group, 10))).toEqual(['bad', 'a1']);
+    await until('the healthy group', () => other.events.length === 4);
+    expect(await bus.deadLetters.list(topic, healthy, 10)).toEqual([]);
+
+    await bus.deadLetters.replay(topic, group, '0-0');
+    await until('the replay', () => events.length === 3);
+    expect(textsOf(events)).toEqual(['b2', 'bad', 'a1']);
+  });
+}

@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import { trace } from '@opentelemetry/api';
+import { startTelemetry, type Telemetry, withTraceparent } from '@platform/telemetry';
+import { EVENT_BYTES_MAX, EventTooLargeError, type ReceivedEvent } from '../port.ts';
+import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until } from './suite-context.ts';
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const OTHER_TRACE = '1af7651916cd43dd8448eb211c80319d';
+const traceparent = (trace: string): string => `00-${trace}-b7ad6b7169203331-01`;
+
+/** From publish to the handler. */
+export function deliveryCases({ connect }: SuiteContext): void {
+  test('events of one key arrive in the order of publishing, over batches and partitions', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus);
+    const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`);
+    const sent = Array.from({ length: 30 }, (_, index) => keys.map((key) => event(key, String(index))));
+    const inFlight = sent.map((events) => bus.publish(topic, events));
+    const { events } = await collect(bus, { topic, group: newGroup(), batchSizeMax: 7 });
+    await Promise.all(inFlight);
+    await until('600 events', () => events.length >= 600);
+    const expected = sent.map((_, index) => String(index));
+    for (const key of keys) expect(textsOf(events, key)).toEqual(expected);
+    expect(new Set(events.map(({ partition }) => partition)).size).toBe(3);
+  });
+
+  test('bytes, tombstones, headers and origin arrive as they were sent', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1 });
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const backfill = {
+      ...event('a', ''),
+      value: bytes,
+      headers: { ...event('a', '').headers, origin: 'backfill' as const },
+    };
+    const before = Date.now() - 5_000;
+    await bus.publish(topic, [backfill, event('é/key', null), event('c', '')]);
+    const { events } = await collect(bus, { topic, group: newGroup() });
+    await until('3 events', () => events.length === 3);
+    const [first, second, third] = events;
+    expect(Buffer.from(first?.value ?? []).equals(bytes)).toBe(true);
+    expect(first?.headers).toEqual(backfill.headers);
+    expect(first?.headers.origin).toBe('backfill');
+    expect([second?.key, second?.value, second?.headers.origin]).toEqual(['é/key', null, 'live']);
+    expect(third?.value).toHaveLength(0);
+    expect(events.map(({ offset, attempt }) => [offset, attempt])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(first?.appendedAtMs).toBeGreaterThan(before);
+  });
+
+  test('an event above the size limit is refused and nothing of its call is appended', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus);
+    const large = { ...event('b', ''), value: new Uint8Array(EVENT_BYTES_MAX + 1) };
+    await expect(bus.publish(topic, [event('a', '1'), large])).rejects.toThrow(EventTooLargeError);
+    expect((await bus.lag(newGroup(), [topic])).reduce((sum, { end }) => sum + end, 0)).toBe(0);
+  });
+
+  test('the largest allowed event passes, several of them in one call too', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus);
+    const large = ['a', 'b', 'c', 'a'].map((key) => ({
+      ...event(key, ''),
+      value: new Uint8Array(EVENT_BYTES_MAX),
+    }));
+    await bus.publish(topic, large);
+    const { events } = await collect(bus, { topic, group: newGroup() });
+    await until('4 large events', () => events.length === 4);
+    expect(events.every(({ value }) => value?.byteLength === EVENT_BYTES_MAX)).toBe(true);
+  });
+
+  test('the trace of the publisher goes along, and the handler continues it', async () => {
+    const telemetry: Telemetry = await startTelemetry({
+      service: 'contract-suite',
+      onError: () => undefined,
+    });
+    try {
+      const bus = connect();
+      const topic = await newTopic(bus, { partitions: 1 });
+      const seen: [string | undefined, string | undefined][] = [];
+      const active = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
+      const before = ([one]: readonly ReceivedEvent[]): void =>
+        void seen.push([one?.headers.traceparent, active()]);
+      await withTraceparent(traceparent(TRACE), () => bus.publish(topic, [event('a', '1')]));
+      await withTraceparent(traceparent(TRACE), () =>
+        bus.publish(topic, [event('b', '2', { traceparent: traceparent(OTHER_TRACE) })]),
+      );
+      await bus.publish(topic, [event('c', '3')]);
+      const { events } = await collect(bus, { topic, group: newGroup(), batchSizeMax: 1, before });
+      await until('3 events', () => events.length === 3);
+      expect(seen).toEqual([
+        [traceparent(TRACE), TRACE],
+        [traceparent(OTHER_TRACE), OTHER_TRACE],
+        [undefined, undefined],
+      ]);
+    } finally {
+      await telemetry.shutdown();
+    }
+  });
+
+  test('a batch that fails is tried again event by event until it is handled', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1 });
+    const group = newGroup();
+    await bus.publish(topic, [event('a', '1'), event('b', '2'), event('c', '3')]);
+    const { events } = await collect(bus, {
+      topic,
+      group,
+      before: (batch) => {
+        if (batch.some(({ key, attempt }) => key === 'b' && attempt < 3)) throw new Error('not yet');
+      },
+    });
+    await until('3 events', () => events.length === 3);
+    expect(textsOf(events)).toEqual(['1', '3', '2']);
+    expect(events.find(({ key }) => key === 'b')?.attempt).toBe(3);
+    expect(await bus.deadLetters.list(topic, group, 10)).toEqual([]);
+  });
+
+  test('an error that blames a dependency is retried without limit and makes no dead letter', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1 });
+    const group = newGroup();
+    await bus.publish(topic, [event('a', '1'), event('b', '2')]);
+    let tries = 0;
+    const { events } = await collect(bus, {
+      topic,
+      group,
+      retry: {
+        attemptsMax: 2,
+        firstDelayMs: 1,
+        delayMsMax: 2,
+        isTransient: (error) => error instanceof TypeError,
+      },
+      before: () => {
+        tries += 1;
+        if (tries < 12) throw new TypeError('the store is away');
+      },
+    });
+    await until('2 events', () => events.length === 2);
+    expect(textsOf(events)).toEqual(['1', '2']);
+    expect(events.map(({ attempt }) => attempt)).toEqual([1, 1]);
+    expect(await bus.deadLetters.list(topic, group, 10)).toEqual([]);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Transferable } from 'node:worker_threads';
+import type { EventBusOptions } from '../delivery/event-bus.ts';
+import type { EventBus } from '../port.ts';
+import type { RemoteConnection } from './remote-consumer.ts';
+
+/** One running log of an adapter, as the suite needs it. */
+export type LogHarness = {
+  /** A bus on a connection of its own. */
+  readonly connect: (options?: EventBusOptions) => EventBus;
+  /** What a consumer in another thread needs to connect. */
+  readonly remote: () => { readonly connection: RemoteConnection; readonly transfer: Transferable[] };
+  /** Ends the log and brings it up again on what is durable; earlier connections are dead afterwards. */
+  readonly restart: () => Promise<void>;
+  /** Makes the log compact this topic within seconds instead of hours. */
+  readonly compactSoon: (topic: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  BatchContext,
+  EventBus,
+  EventHeaders,
+  OutgoingEvent,
+  ReceivedEvent,
+  SubscribeOptions,
+  Subscription,
+  TopicDefinition,
+} from '../port.ts';
+import type { LogHarness } from './harness.ts';
+
+/** What the cases share: the harness of the adapter, started once, and buses that are closed after each case. */
+export type SuiteContext = {
+  readonly harness: () => LogHarness;
+  readonly connect: LogHarness['connect'];
+};
+
+export type Collected = Subscription & { readonly events: readonly ReceivedEvent[] };
+
+const DEADLINE_MS = 25_000;
+const POLL_MS = 20;
+
+/** Resolves when the condition holds; rejects with what was awaited after 25 s. */
+export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + DEADLINE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
+    await delay(POLL_MS);
+  }
+}
+
+/** A new topic of this case alone. */
+export async function newTopic(bus: EventBus, definition: Partial<TopicDefinition> = {}): Promise<string> {
+  const name = `contract.t${randomUUID().slice(0, 8)}.v1`;
+  await bus.ensureTopics([{ name, partitions: 3, cleanup: 'delete', ...definition }]);
+  return name;
+}
+
+export const newGroup = (): string => `g${randomUUID().slice(0, 8)}`;
+
+export function event(key: string, text: string | null, headers: Partial<EventHeaders> = {}): OutgoingEvent {
+  return {
+    key,
+    value: text === null ? null : Buffer.from(text),
+    headers: {
+      ce_id: randomUUID(),
+      ce_type: 'contract.case.tried',
+      ce_source: 'contract-suite',
+      ce_time: '2026-01-02T03:04:05Z',
+      origin: 'live',
+      ...headers,
+    },
+  };
+}
+
+export const textOf = ({ value }: OutgoingEvent): string | null =>
+  value === null ? null : Buffer.from(value).toString();
+
+export const textsOf = (events: readonly ReceivedEvent[], key?: string): (string | null)[] =>
+  events.filter((one) => key === undefined || one.key === key).map(textOf);
+
+type CollectOptions = Partial<SubscribeOptions> & {
+  readonly group: string;
+  readonly topic: string;
+  /** Runs before the events count as handled; throw to fail them. */
+  readonly before?: (events: readonly ReceivedEvent[], context: BatchContext) => void | Promise<void>;
+};
+
+/** Subscribes and keeps what the handler has handled. */
+export async function collect(
+  bus: EventBus,
+  { topic, before, ...options }: CollectOptions,
+): Promise<Collected> {
+  const events: ReceivedEvent[] = [];
+  const subscription = await bus.subscribe({
+    topics: [topic],
+    batchSizeMax: 100,
+    retry: { firstDelayMs: 5, delayMsMax: 20, attemptsMax: 3 },
+    handle: async (batch, context) => {
+      await before?.(batch, context);
+      events.push(...batch);
+    },
+    ...options,
+  });
+  return { events, ...subscription };
+}

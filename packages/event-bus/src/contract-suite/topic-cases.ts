@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { TopicMismatchError } from '../errors.ts';
+import type { EventBus } from '../port.ts';
+import {
+  collect,
+  event,
+  newGroup,
+  newTopic,
+  type SuiteContext,
+  textOf,
+  textsOf,
+  until,
+} from './suite-context.ts';
+
+/** Everything in the topic now, read by a group of its own. */
+async function readAll(bus: EventBus, topic: string) {
+  const group = newGroup();
+  const { events, close } = await collect(bus, { topic, group });
+  await until('the end of the topic', async () =>
+    (await bus.lag(group, [topic])).every(({ committed, end }) => committed === end),
+  );
+  await close();
+  return events;
+}
+
+/** Topics and what the log keeps. */
+export function topicCases({ harness, connect }: SuiteContext): void {
+  test('a topic that exists is left alone, with another definition it is an error', async () => {
+    const bus = connect();
+    const name = await newTopic(bus, { partitions: 2, cleanup: 'compact' });
+    await bus.ensureTopics([{ name, partitions: 2, cleanup: 'compact' }]);
+    await expect(bus.ensureTopics([{ name, partitions: 3, cleanup: 'compact' }])).rejects.toThrow(
+      TopicMismatchError,
+    );
+    await expect(bus.ensureTopics([{ name, partitions: 2, cleanup: 'delete' }])).rejects.toThrow(
+      TopicMismatchError,
+    );
+  });
+
+  test('publishing to a topic that nobody declared is an error', async () => {
+    const bus = connect();
+    await expect(bus.publish('contract.unknown.v1', [event('a', '1')])).rejects.toThrow(TopicMismatchError);
+  });
+
+  test('compaction keeps the newest event of every key and drops older ones', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1, cleanup: 'compact' });
+    await harness().compactSoon(topic);
+    for (let round = 0; round < 20; round += 1) {
+      await bus.publish(
+        topic,
+        ['a', 'b', 'c'].map((key) => event(key, `${key}${round}`)),
+      );
+    }
+    await bus.publish(topic, [event('c', null)]);
+    let left = await readAll(bus, topic);
+    await until('older events are gone', async () => {
+      await bus.publish(topic, [event('filler', 'filler')]);
+      left = await readAll(bus, topic);
+      return textsOf(left, 'a').length === 1;
+    });
+    expect(textsOf(left, 'a')).toEqual(['a19']);
+    expect(textsOf(left, 'b').at(-1)).toBe('b19');
+    expect(textsOf(left, 'c').at(-1)).toBeNull();
+    expect(left.map(({ offset }) => offset)).toEqual(
+      left.map(({ offset }) => offset).toSorted((a, b) => a - b),
+    );
+  });
+
+  test('events and positions survive a restart of the log', async () => {
+    const before = connect();
+    const topic = await newTopic(before);
+    const group = newGroup();
+    await before.publish(topic, [event('a', '1'), event('b', '2')]);
+    const { events } = await collect(before, { topic, group });
+    await until('2 events', () => events.length === 2);
+    await before.close();
+    await harness().restart();
+
+    const bus = connect();
+    await bus.publish(topic, [event('a', '3')]);
+    const { events: rest } = await collect(bus, { topic, group });
+    await until('the new event', () => rest.length > 0);
+    expect(textsOf(rest)).toEqual(['3']);
+    expect((await readAll(bus, topic)).map(textOf).toSorted()).toEqual(['1', '2', '3']);
+  });
+
+  test('check and publish reject when the bus is closed', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus);
+    await bus.check();
+    await bus.close();
+    await expect(bus.check()).rejects.toThrow();
+    await expect(bus.publish(topic, [event('a', '1')])).rejects.toThrow();
+  });
+}

@@ -1,0 +1,28 @@
+import { type Logger, silentLogger } from '../bus-logger.ts';
+import { createEventBus, type EventBusOptions } from '../delivery/event-bus.ts';
+import type { EventBus } from '../port.ts';
+import { createKafkaTransport } from './kafka-transport.ts';
+
+export type KafkaEventBusOptions = EventBusOptions & {
+  readonly brokers: readonly string[];
+  /** Name of the process in the broker's logs and quotas. */
+  readonly clientId: string;
+  readonly logger?: Logger | undefined;
+  /** A member that shows no life for this long loses its partitions; default 30 s, three times the slowest handler. */
+  readonly sessionTimeoutMs?: number | undefined;
+  /** Copies of topics that `ensureTopics` creates; default is the broker's own. */
+  readonly replicationFactor?: number | undefined;
+};
+
+/** A bus on Apache Kafka. Connects on first use; `check` says whether the brokers answer. */
+export function createKafkaEventBus({
+  brokers,
+  clientId,
+  sessionTimeoutMs = 30_000,
+  replicationFactor = -1,
+  logger = silentLogger,
+  ...options
+}: KafkaEventBusOptions): EventBus {
+  const transport = createKafkaTransport({ brokers, clientId, sessionTimeoutMs, replicationFactor, logger });
+  return createEventBus(transport, { ...options, logger });
+}

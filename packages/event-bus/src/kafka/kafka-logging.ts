@@ -1,0 +1,13 @@
+import { type logCreator, logLevel } from 'kafkajs';
+import type { Logger } from '../bus-logger.ts';
+
+/** Sends kafkajs's own lines to the platform's logger; its details may quote data and stay out. */
+export const kafkaLogCreator =
+  (logger: Logger): logCreator =>
+  () =>
+  ({ level, namespace, log }) => {
+    const facts = { component: `kafkajs ${namespace}` };
+    if (level === logLevel.ERROR) logger.error(facts, log.message);
+    else if (level === logLevel.WARN) logger.warn(facts, log.message);
+    else logger.debug(facts, log.message);
+  };

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { EventLogUnavailableError } from '../errors.ts';
+import type { JoinOptions, Membership, StoredRecord } from '../log-transport.ts';
+import { fromMessage } from './kafka-record.ts';
+
+/** A batch that was not handled is fetched again after this, so that a broken handler does not spin. */
+const REDELIVERY_DELAY_MS = 200;
+
+type InFlight = { readonly topic: string; readonly partition: number; readonly controller: AbortController };
+
+/** One member of a Kafka group: hands over chunks of what was fetched, commits each after its effect. */
+export class KafkaMembership implements Membership {
+  readonly #consumer: Consumer;
+  readonly #options: JoinOptions;
+  #assigned: Readonly<Record<string, readonly number[]>> = {};
+  #epoch = 0;
+  #isPaused = false;
+  #isClosing = false;
+  #inFlight: InFlight | undefined;
+  #failure: unknown;
+
+  constructor(kafka: Kafka, options: JoinOptions, sessionTimeoutMs: number) {
+    this.#options = options;
+    this.#consumer = kafka.consumer({
+      groupId: options.group,
+      sessionTimeout: sessionTimeoutMs,
+      rebalanceTimeout: 2 * sessionTimeoutMs,
+      heartbeatInterval: Math.min(3_000, Math.floor(sessionTimeoutMs / 6)),
+      maxWaitTimeInMs: 1_000,
+      allowAutoTopicCreation: false,
+      retry: { restartOnFailure: async () => !this.#isClosing },
+    });
+    this.#consumer.on('consumer.group_join', ({ payload }) => this.#assign(payload.memberAssignment));
+    this.#consumer.on('consumer.crash', ({ payload }) => {
+      // kafkajs would consume nothing from now on without a word.
+      if (!payload.restart) this.#failure = payload.error;
+    });
+  }
+
+  /** Resolves when the group has taken the member in. */
+  async join(): Promise<void> {
+    await this.#consumer.connect();
+    await this.#consumer.subscribe({ topics: [...this.#options.topics], fromBeginning: true });
+    await this.#consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      eachBatch: (payload) => this.#take(payload),
+    });
+  }
+
+  owns = (topic: string, partition: number): boolean => this.#assigned[topic]?.includes(partition) ?? false;
+
+  check = (): void => {
+    if (this.#failure !== undefined) throw this.#failure;
+  };
+
+  pause = (): void => {
+    this.#isPaused = true;
+    this.#consumer.pause(this.#options.topics.map((topic) => ({ topic })));
+  };
+
+  resume = (): void => {
+    this.#isPaused = false;
+    this.#consumer.resume(this.#options.topics.map((topic) => ({ topic })));
+  };
+
+  close = async (): Promise<void> => {
+    this.#isClosing = true;
+    this.#inFlight?.controller.abort(new EventLogUnavailableError('The subscription is closing'));
+    await this.#consumer.disconnect();
+  };
+
+  #assign(assignment: Readonly<Record<string, readonly number[]>>): void {
+    this.#assigned = assignment;
+    this.#epoch += 1;
+    const running = this.#inFlight;
+    if (running !== undefined && !this.owns(running.topic, running.partition)) {
+      running.controller.abort(new EventLogUnavailableError('The partition went to another member'));
+    }
+    this.#options.onAssigned();
+  }
+
+  async #take({ batch, heartbeat, resolveOffset, isRunning, isStale }: EachBatchPayload): Promise<void> {
+    const { topic, partition } = batch;
+    const records = batch.messages.map((message) => fromMessage(partition, message));
+    const { batchSizeMax } = this.#options;
+    for (let start = 0; start < records.length; start += batchSizeMax) {
+      if (!isRunning() || isStale() || this.#isPaused || this.#isClosing) return;
+      const chunk = records.slice(start, start + batchSizeMax);
+      const last = chunk.at(-1);
+      if (last === undefined) return;
+      const outcome = await this.#offer(topic, chunk, heartbeat);
+      if (!outcome.isHandled) {
+        await delay(REDELIVERY_DELAY_MS);
+      } else if (this.owns(topic, partition)) {
+        await this.#consumer.commitOffsets([{ topic, partition, offset: String(last.offset + 1) }]);
+        resolveOffset(String(last.offset));
+      }
+      // Tells kafkajs to join again.
+      if (outcome.lost !== undefined) throw outcome.lost;
+      if (!outcome.isHandled) return;
+      await heartbeat();
+    }
+  }
+
+  async #offer(
+    topic: string,
+    records: readonly StoredRecord[],
+    heartbeat: () => Promise<void>,
+  ): Promise<{ isHandled: boolean; lost: unknown }> {
+    const partition = records[0]?.partition ?? 0;
+    const controller = new AbortController();
+    let lost: unknown;
+    const context = {
+      signal: controller.signal,
+      heartbeat: async () => {
+        if (lost === undefined) {
+          await heartbeat().catch((error: unknown) => {
+            lost = error;
+            // While the group only gathers, what was begun may still be finished and committed.
+            if (!isRebalancing(error)) controller.abort(error);
+          });
+        }
+      },
+    };
+    this.#inFlight = { topic, partition, controller };
+    try {
+      await this.#options.onBatch({ topic, partition, records, epoch: this.#epoch }, context);
+      return { isHandled: true, lost };
+    } catch {
+      return { isHandled: false, lost };
+    } finally {
+      this.#inFlight = undefined;
+    }
+  }
+}
+
+const isRebalancing = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'REBALANCE_IN_PROGRESS';

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Kafka } from 'kafkajs';
+import type { StoredRecord, Tail } from '../log-transport.ts';
+import { fromMessage } from './kafka-record.ts';
+
+/**
+ * Reads a one-partition topic from its beginning for ever. kafkajs reads through groups only, so every tail has a
+ * group of its own that never commits; the broker forgets it when it is empty.
+ */
+export async function startKafkaTail(
+  kafka: Kafka,
+  topic: string,
+  onRecords: (records: readonly StoredRecord[]) => void,
+): Promise<Tail> {
+  const consumer = kafka.consumer({
+    groupId: `tail.${topic}.${randomUUID()}`,
+    maxWaitTimeInMs: 1_000,
+    allowAutoTopicCreation: false,
+    retry: { restartOnFailure: async () => true },
+  });
+  let next = 0;
+  await consumer.connect();
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await consumer.run({
+    autoCommit: false,
+    eachBatch: async ({ batch }) => {
+      // After a reconnection the reading starts over; what is known is not told twice.
+      const records = batch.messages
+        .map((message) => fromMessage(batch.partition, message))
+        .filter(({ offset }) => offset >= next);
+      next = Math.max(next, Number(batch.lastOffset()) + 1);
+      if (records.length > 0) onRecords(records);
+    },
+  });
+  return { close: () => consumer.disconnect() };
+}

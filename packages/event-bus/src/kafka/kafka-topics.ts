@@ -1,0 +1,65 @@
+import kafkajs, { type Admin } from 'kafkajs';
+import { TopicMismatchError } from '../errors.ts';
+import type { TopicDefinition } from '../port.ts';
+
+/** Creates missing topics and refuses those that exist with other partitions or cleanup. */
+export async function ensureKafkaTopics(
+  admin: Admin,
+  topics: readonly TopicDefinition[],
+  replicationFactor: number,
+): Promise<void> {
+  const existing = new Set(await admin.listTopics());
+  const missing = topics.filter(({ name }) => !existing.has(name));
+  if (missing.length > 0) {
+    // Someone may create the same topic meanwhile; what stands is checked below.
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: missing.map((topic) => ({
+        topic: topic.name,
+        numPartitions: topic.partitions,
+        replicationFactor,
+        configEntries: configOf(topic),
+      })),
+    });
+  }
+  await refuseOthers(admin, topics);
+}
+
+/** Throws `TopicMismatchError` for a topic that does not exist. */
+export async function requireKafkaTopics(admin: Admin, topics: readonly string[]): Promise<void> {
+  const existing = new Set(await admin.listTopics());
+  const missing = topics.filter((topic) => !existing.has(topic));
+  if (missing.length > 0) throw new TopicMismatchError(`There is no topic ${missing.join(', ')}`);
+}
+
+function configOf({ cleanup, retentionMs }: TopicDefinition): { name: string; value: string }[] {
+  return [
+    { name: 'cleanup.policy', value: cleanup },
+    { name: 'message.timestamp.type', value: 'LogAppendTime' },
+    ...(cleanup === 'delete' ? [{ name: 'retention.ms', value: String(retentionMs ?? -1) }] : []),
+    // Tombstones stay readable for a week, so that a reader that was away still sees them.
+    ...(cleanup === 'compact' ? [{ name: 'delete.retention.ms', value: '604800000' }] : []),
+  ];
+}
+
+async function refuseOthers(admin: Admin, topics: readonly TopicDefinition[]): Promise<void> {
+  const [{ topics: metadata }, { resources }] = await Promise.all([
+    admin.fetchTopicMetadata({ topics: topics.map(({ name }) => name) }),
+    admin.describeConfigs({
+      includeSynonyms: false,
+      resources: topics.map(({ name }) => ({
+        type: kafkajs.ConfigResourceTypes.TOPIC,
+        name,
+        configNames: ['cleanup.policy'],
+      })),
+    }),
+  ]);
+  for (const { name, partitions, cleanup } of topics) {
+    const count = metadata.find((topic) => topic.name === name)?.partitions.length;
+    const policy = resources.find(({ resourceName }) => resourceName === name)?.configEntries[0]?.configValue;
+    if (count === partitions && policy === cleanup) continue;
+    throw new TopicMismatchError(
+      `${name} exists with ${count} partitions and cleanup ${policy}, not ${partitions} and ${cleanup}`,
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Admin, Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
+import type { Logger } from '../bus-logger.ts';
+import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
+import type { LogTransport } from '../log-transport.ts';
+import type { GroupLag } from '../port.ts';
+import { kafkaLogCreator } from './kafka-logging.ts';
+import { KafkaMembership } from './kafka-membership.ts';
+import { requestsOf, toMessage } from './kafka-record.ts';
+import { startKafkaTail } from './kafka-tail.ts';
+import { ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
+
+export type KafkaTransportOptions = {
+  readonly brokers: readonly string[];
+  readonly clientId: string;
+  readonly sessionTimeoutMs: number;
+  readonly replicationFactor: number;
+  readonly logger: Logger;
+};
+
+const CONNECTION_DEADLINE_MS = 5_000;
+const REQUEST_DEADLINE_MS = 20_000;
+const CHECK_DEADLINE_MS = 5_000;
+
+/** Kafka as `createEventBus` needs it. The connections for publishing and administration are made on first use. */
+export function createKafkaTransport(options: KafkaTransportOptions): LogTransport {
+  const kafka = new Kafka({
+    clientId: options.clientId,
+    brokers: [...options.brokers],
+    connectionTimeout: CONNECTION_DEADLINE_MS,
+    requestTimeout: REQUEST_DEADLINE_MS,
+    logLevel: logLevel.WARN,
+    logCreator: kafkaLogCreator(options.logger),
+  });
+  const admin = connectedOnce(() => kafka.admin());
+  const producer = connectedOnce(() =>
+    kafka.producer({
+      allowAutoTopicCreation: false,
+      createPartitioner: Partitioners.DefaultPartitioner,
+      // More than one in flight could change the order when the first is retried.
+      maxInFlightRequests: 1,
+    }),
+  );
+  const known = new Set<string>();
+
+  const requireTopics = async (topics: readonly string[]): Promise<void> => {
+    const unknown = topics.filter((topic) => !known.has(topic));
+    if (unknown.length === 0) return;
+    await requireKafkaTopics(await admin.get(), unknown);
+    for (const topic of unknown) known.add(topic);
+  };
+
+  return {
+    ensureTopics: async (topics) => {
+      await ensureKafkaTopics(await admin.get(), topics, options.replicationFactor);
+      for (const { name } of topics) known.add(name);
+    },
+    append: async (topic, records) => {
+      await requireTopics([topic]);
+      const connected = await producer.get();
+      for (const request of requestsOf(records)) {
+        await connected.send({ topic, acks: -1, messages: request.map(toMessage) });
+      }
+    },
+    join: async (join) => {
+      await requireTopics(join.topics);
+      const membership = new KafkaMembership(kafka, join, options.sessionTimeoutMs);
+      await membership.join();
+      return membership;
+    },
+    tail: (topic, onRecords) => startKafkaTail(kafka, topic, onRecords),
+    rewind: async (group, topics) => {
+      const connected = await admin.get();
+      const { groups } = await connected.describeGroups([group]);
+      if (groups.some(({ members }) => members.length > 0))
+        throw new GroupBusyError(`${group} has running members`);
+      for (const topic of topics) await connected.resetOffsets({ groupId: group, topic, earliest: true });
+    },
+    lag: async (group, topics) => lagOf(await admin.get(), group, topics),
+    check: async () => {
+      const answered = admin.get().then((connected) => connected.describeCluster());
+      const deadline = new AbortController();
+      const late = delay(CHECK_DEADLINE_MS, undefined, { signal: deadline.signal }).then(() => {
+        throw new EventLogUnavailableError('The Kafka brokers do not answer in time');
+      });
+      await Promise.race([answered, late]).finally(() => deadline.abort());
+    },
+    close: async () => {
+      await Promise.all([admin.close(), producer.close()]);
+    },
+  };
+}
+
+type Connectable = Pick<Admin | Producer, 'connect' | 'disconnect'>;
+
+/** Connects on first use and after a failed connection again; never after `close`. */
+function connectedOnce<Client extends Connectable>(create: () => Client) {
+  let connecting: Promise<Client> | undefined;
+  let isClosed = false;
+  const connect = async (): Promise<Client> => {
+    const client = create();
+    await client.connect();
+    return client;
+  };
+  return {
+    get: async (): Promise<Client> => {
+      if (isClosed) throw new EventLogUnavailableError('The event bus is closed');
+      connecting ??= connect().catch((error: unknown) => {
+        connecting = undefined;
+        throw error;
+      });
+      return connecting;
+    },
+    close: async (): Promise<void> => {
+      isClosed = true;
+      await (await connecting?.catch(() => undefined))?.disconnect();
+    },
+  };
+}
+
+async function lagOf(admin: Admin, group: string, topics: readonly string[]): Promise<readonly GroupLag[]> {
+  const committed = await admin.fetchOffsets({ groupId: group, topics: [...topics] });
+  const perTopic = topics.map(async (topic) => {
+    const offsets = new Map(
+      committed
+        .find((one) => one.topic === topic)
+        ?.partitions.map(({ partition, offset }) => [partition, Number(offset)]),
+    );
+    const ends = await admin.fetchTopicOffsets(topic);
+    return ends
+      .map(({ partition, low, high }) => ({
+        topic,
+        partition,
+        // -1: the group has committed nothing yet, it will start at the beginning.
+        committed: Math.max(offsets.get(partition) ?? -1, Number(low)),
+        end: Number(high),
+      }))
+      .sort((one, other) => one.partition - other.partition);
+  });
+  return (await Promise.all(perTopic)).flat();
+}
