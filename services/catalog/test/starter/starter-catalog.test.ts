@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { APPLICANTS, type Applicant } from '@platform/contracts/catalog';
 import { loadTerritories } from '@platform/territories';
+import { describeUnless } from '@platform/testing/skip';
 import { parse as parseYaml } from 'yaml';
 import { type StarterProgramme, starterProgrammeSchema } from '../../src/connectors/starter/format.ts';
 import { namedRecord } from './named-records.ts';
@@ -90,11 +91,9 @@ describe('the starter catalog', () => {
 });
 
 const data = join(import.meta.dirname, '../../../../../shared/data');
-const withRecords = existsSync(data) ? describe : describe.skip;
-if (!existsSync(data))
-  console.info('skipped: the records named by the starter catalog are not on this machine');
+const missing = existsSync(data) ? undefined : 'the records it names are not on this machine';
 
-withRecords('beside the records it names, the starter catalog', () => {
+describeUnless(missing, 'the starter catalog beside the records it names', () => {
   test.each(byId)('%s exists there, is public, and has its links', (_, programme) => {
     const record = recordIn(programme);
     expect(record.isPrivate).toBe(false);
