@@ -16,7 +16,7 @@ export function renderLists(): string {
       return [code, name.fr, container?.level === 'region' ? container.code : null];
     });
   return [
-    '// Written by `node packages/territories/src/cli/write-lists.ts`; a test proves it fresh.',
+    '// Written by `node packages/territories/scripts/write-lists.ts`; a test proves it fresh.',
     `export const REGION_ROWS: readonly [string, string][] = ${rows(regions)};`,
     `export const DEPARTMENT_ROWS: readonly [string, string, string | null][] = ${rows(departments)};`,
     '',

@@ -19,24 +19,25 @@ export type EpciRow = {
   membres: { code: string; populationMunicipale?: number }[];
 };
 
-/** A table of the official division of France. The package's own entry reads relative to the working directory, so we read the file. */
-function readDivision<Row>(table: 'regions' | 'departements' | 'communes' | 'epci'): Row[] {
-  return JSON.parse(
-    readFileSync(require.resolve(`@etalab/decoupage-administratif/data/${table}.json`), 'utf8'),
-  );
-}
+const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'));
 
-export const readRegions = (): RegionRow[] => readDivision('regions');
-export const readDepartments = (): DepartmentRow[] => readDivision('departements');
-export const readCommunes = (): CommuneRow[] => readDivision('communes');
-export const readEpcis = (): EpciRow[] => readDivision('epci');
+// The package's own entry reads its tables relative to the working directory, so the files are read here.
+export const readRegions = (): RegionRow[] =>
+  readJson(require.resolve('@etalab/decoupage-administratif/data/regions.json'));
+export const readDepartments = (): DepartmentRow[] =>
+  readJson(require.resolve('@etalab/decoupage-administratif/data/departements.json'));
+export const readCommunes = (): CommuneRow[] =>
+  readJson(require.resolve('@etalab/decoupage-administratif/data/communes.json'));
+export const readEpcis = (): EpciRow[] =>
+  readJson(require.resolve('@etalab/decoupage-administratif/data/epci.json'));
 
 /** ISO 3166-1 alpha-2 code to the name in one language. */
 export function readCountryNames(language: 'fr' | 'en'): Map<string, string> {
-  const path = require.resolve(`i18n-iso-countries/langs/${language}.json`);
-  const { countries }: { countries: Record<string, string | string[]> } = JSON.parse(
-    readFileSync(path, 'utf8'),
-  );
+  const file =
+    language === 'fr'
+      ? require.resolve('i18n-iso-countries/langs/fr.json')
+      : require.resolve('i18n-iso-countries/langs/en.json');
+  const { countries } = readJson<{ countries: Record<string, string | string[]> }>(file);
   return new Map(
     Object.entries(countries).map(([code, names]) => [
       code,

@@ -1,4 +1,4 @@
-// Written by `node packages/territories/src/cli/write-lists.ts`; a test proves it fresh.
+// Written by `node packages/territories/scripts/write-lists.ts`; a test proves it fresh.
 export const REGION_ROWS: readonly [string, string][] = [
   ["01","Guadeloupe"],
   ["02","Martinique"],

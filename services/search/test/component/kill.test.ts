@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { subsidy } from '../subsidy-builder.ts';
 import { publish, startSearchApp, temporaryFolder } from './search-app.ts';
 
 const COUNT = 1_200;
-const script = path.join(import.meta.dirname, 'search-process.ts');
+const script = fileURLToPath(new URL('./search-process.ts', import.meta.url));
 const catalog = Array.from({ length: COUNT }, (_, at) => subsidy({ title: `Programme ${at}` }));
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>;

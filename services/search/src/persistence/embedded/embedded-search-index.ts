@@ -44,7 +44,10 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
       durability: options.durability,
       territoryGroups: options.territoryGroups,
     };
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'search' });
+    const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      workerData,
+      name: 'search',
+    });
     failure = null;
     started.on('message', (reply: Reply) => {
       const call = pending.get(reply.number);
