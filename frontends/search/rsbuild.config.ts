@@ -13,7 +13,10 @@ export default defineConfig({
     assetPrefix: 'auto',
     distPath: { root: 'dist/next' },
     cleanDistPath: true,
+    legalComments: 'none',
+    overrideBrowserslist: ['chrome >= 130', 'firefox >= 130', 'safari >= 17.4'],
   },
+  performance: { removeConsole: true },
   splitChunks: false,
   tools: { htmlPlugin: false },
 });

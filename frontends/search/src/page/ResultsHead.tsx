@@ -43,9 +43,9 @@ export const ResultsHead = (props: {
           totalText(answer.total, speech)
         )}
       </h2>
-      {answer !== undefined && (
+      {(answer !== undefined || !failed) && (
         <Text as="span" size="small" tone="faint">
-          {elapsedText(answer, speech)}
+          {answer === undefined ? <Skeleton width="22ch" /> : elapsedText(answer, speech)}
         </Text>
       )}
       <span className="search-tools">

@@ -1,6 +1,6 @@
 import type { FacetName } from '@platform/contracts/search';
 import { SearchBox, SearchLayout, Text, Title } from '@platform/ui/base';
-import { localizedPath, useTitle, useUrlState } from '@platform/web-kit';
+import { localizedPath, useUrlState } from '@platform/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type AppliedFilter,
@@ -36,7 +36,6 @@ const addressOf = (state: SearchState): string => {
 export const SearchPage = () => {
   const speech = useSpeech();
   const { t, language } = speech;
-  useTitle(t('title'));
   const [state, setState] = useUrlState(CODEC);
   const search = useSearch(state, language);
   const { answer, pending } = search;
@@ -80,10 +79,10 @@ export const SearchPage = () => {
   return (
     <SearchLayout
       heading={
-        <div className="ui-search-heading">
+        <>
           <Title order={1}>{t('title')}</Title>
           <Text tone="muted">{t('intro')}</Text>
-        </div>
+        </>
       }
       search={
         <SearchBox
