@@ -1,0 +1,68 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Logger, ServiceModule } from '@platform/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config.ts';
+import { inlineScriptHashes } from './domain/content-security-policy.ts';
+import { compressAnswers } from './edge/compression.ts';
+import { limitRates } from './edge/rate-limits.ts';
+import { setSecurityHeaders } from './edge/security-headers.ts';
+import { proxyUpstreams } from './edge/upstreams.ts';
+import { serveApiDocs } from './routes/api-docs.ts';
+import { serveCrawlers } from './routes/crawlers.ts';
+import { servePages } from './routes/pages.ts';
+import { serveRemotes } from './routes/remotes.ts';
+import { reportClientErrors } from './routes/report-client-error.ts';
+import { readShellFiles, type WebRoot } from './site/web-root.ts';
+
+export { type GatewayConfig, gatewayConfigSchema } from './config.ts';
+export type { WebRoot } from './site/web-root.ts';
+
+export type GatewayDeps = {
+  readonly config: GatewayConfig;
+  readonly logger: Logger;
+  readonly webRoot: WebRoot;
+};
+
+/** Hooks reach only routes that come later, so services must not have registered before. */
+const refuseLateRegistration = (app: FastifyInstance): void => {
+  if (app.printRoutes({ commonPrefix: false }).includes('/api/')) {
+    throw new Error('the gateway must be registered before the services, or their routes go unprotected');
+  }
+};
+
+/**
+ * The one origin: security headers, rate limits and compression of everything on the app, pages, remotes, redirects,
+ * API documents, and the way to services that run elsewhere. Register it first.
+ */
+export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceModule => ({
+  name: 'gateway',
+  register: async (app) => {
+    refuseLateRegistration(app);
+    const files = await readShellFiles(webRoot.shell);
+    await setSecurityHeaders(app, {
+      publicUrl: config.PUBLIC_URL,
+      scriptHashes: inlineScriptHashes(files.pages),
+    });
+    await limitRates(app, config);
+    await compressAnswers(app);
+    await app.register(fastifyStatic, {
+      root: webRoot.shell,
+      serve: false,
+      cacheControl: false,
+      preCompressed: true,
+    });
+    await serveRemotes(app, webRoot);
+    serveCrawlers(app, config.PUBLIC_URL);
+    serveApiDocs(app);
+    reportClientErrors(app, logger);
+    await proxyUpstreams(app, config);
+    servePages(app, files);
+  },
+  start: async () => undefined,
+  ready: async () => {
+    await access(join(webRoot.shell, 'index.html'));
+  },
+  close: async () => undefined,
+});

@@ -1,0 +1,67 @@
+import { configField, LOG_LEVELS } from '@platform/service-kit';
+import { z } from 'zod';
+
+const perMinute = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
+const upstream = (service: string) =>
+  configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: `Address of the ${service} service when it runs in a process of its own; absent when it shares this one.`,
+    example: `http://${service}:8080`,
+  });
+
+/** What the gateway needs wherever it runs. */
+export const gatewayConfigSchema = z.object({
+  PUBLIC_URL: configField(z.url({ protocol: /^https?$/ }).default('http://localhost:8080'), {
+    description: 'Address under which visitors reach the product; https switches HSTS on.',
+    example: 'https://aides.example',
+  }),
+  GATEWAY_SEARCH_PER_MINUTE: configField(perMinute(600), {
+    description: 'Requests to /api/search that one network address may send in a minute.',
+  }),
+  GATEWAY_API_PER_MINUTE: configField(perMinute(1_200), {
+    description: 'Requests to the rest of /api that one network address may send in a minute.',
+  }),
+  GATEWAY_STATIC_PER_MINUTE: configField(perMinute(6_000), {
+    description: 'Pages and assets that one network address may fetch in a minute.',
+  }),
+  GATEWAY_CLIENT_ERRORS_PER_MINUTE: configField(perMinute(30), {
+    description: 'Error reports that one network address may send in a minute.',
+  }),
+  GATEWAY_UPSTREAM_TIMEOUT_MS: configField(z.coerce.number().int().min(100).max(120_000).default(10_000), {
+    description: 'Time a service behind the gateway has to answer, in milliseconds.',
+  }),
+  UPSTREAM_CATALOG: upstream('catalog'),
+  UPSTREAM_SEARCH: upstream('search'),
+});
+export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
+
+/** What the gateway needs on top when it is a process of its own. */
+export const gatewayProcessConfigSchema = gatewayConfigSchema.extend({
+  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8080), {
+    description: 'Port of the public address; 0 picks a free one.',
+  }),
+  BIND: configField(z.string().min(1).default('127.0.0.1'), {
+    description: 'Network address to listen on; 0.0.0.0 in a container.',
+  }),
+  TRUST_PROXY: configField(z.string().min(1).optional(), {
+    description: 'Addresses of proxies in front whose X-Forwarded headers are believed, separated by commas.',
+    example: '10.0.0.0/8',
+  }),
+  WEB_ROOT: configField(z.string().min(1), {
+    description: 'Folder that holds shell/dist and frontends/*/dist, as the build leaves them.',
+    example: '/app',
+  }),
+  LOG_LEVEL: configField(z.enum(LOG_LEVELS).default('info'), {
+    description: 'Least important level that is logged.',
+  }),
+  METRICS_PORT: configField(z.coerce.number().int().min(1).max(65_535).optional(), {
+    description: 'Loopback port of GET /metrics; absent = off.',
+    example: '9464',
+  }),
+  OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',
+    example: 'http://collector:4318',
+  }),
+});
+
+/** The environment of this process. */
+export const environment = process.env;

@@ -1,0 +1,82 @@
+type Schema = Readonly<Record<string, unknown>>;
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: Schema;
+};
+type Operation = {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses?: Readonly<
+    Record<string, { readonly description?: string; readonly content?: Content }>
+  >;
+};
+/** The part of an OpenAPI 3.1 document that the page shows. */
+export type ApiDocument = {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> | undefined;
+};
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const pretty = (schema: Schema): string => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+
+const contentBlock = (content: Content | undefined): string =>
+  Object.entries(content ?? {})
+    .map(
+      ([type, { schema }]) =>
+        `<p><code>${escapeHtml(type)}</code></p>${schema === undefined ? '' : pretty(schema)}`,
+    )
+    .join('');
+
+const parameterRow = ({ name, in: place, required, description, schema }: Parameter): string =>
+  `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}</td><td>${required === true ? 'yes' : 'no'}</td><td>${escapeHtml(description ?? '')}<code>${escapeHtml(JSON.stringify(schema ?? {}))}</code></td></tr>`;
+
+const parameterTable = (parameters: readonly Parameter[]): string =>
+  parameters.length === 0
+    ? ''
+    : `<h3>Parameters</h3><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Shape</th></tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`;
+
+const operationBlock = (method: string, path: string, operation: Operation): string => {
+  const body = contentBlock(operation.requestBody?.content);
+  const responses = Object.entries(operation.responses ?? {}).map(
+    ([status, { description, content }]) =>
+      `<h4>${escapeHtml(status)} ${escapeHtml(description ?? '')}</h4>${contentBlock(content)}`,
+  );
+  return [
+    `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>`,
+    operation.description === undefined ? '' : `<p>${escapeHtml(operation.description)}</p>`,
+    parameterTable(operation.parameters ?? []),
+    body === '' ? '' : `<h3>Body</h3>${body}`,
+    responses.length === 0 ? '' : `<h3>Answers</h3>${responses.join('')}`,
+    '</details>',
+  ].join('');
+};
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+details{border-block-end:1px solid;padding-block:.6rem}summary{cursor:pointer}pre{overflow:auto;max-height:24rem;border:1px solid;padding:.6rem}
+table{border-collapse:collapse;width:100%}th,td{border-block-end:1px solid;padding:.3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`;
+
+/** A page of all operations: plain HTML without a script, so that it works under the policy of the product. */
+export const renderApiPage = (document: ApiDocument): string => {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) =>
+      item?.[method] === undefined ? [] : [operationBlock(method, path, item[method] as Operation)],
+    ),
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(document.info.title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(document.info.title)} ${escapeHtml(document.info.version)}</h1>
+<p>Errors are <code>application/problem+json</code> (RFC 9457) with a stable <code>code</code>. The same description for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
+${operations.join('\n')}
+</main></body></html>
+`;
+};

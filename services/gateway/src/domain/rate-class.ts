@@ -1,0 +1,15 @@
+export type RateClass = 'search' | 'api' | 'client-errors' | 'static' | 'unlimited';
+
+/** Which budget a request draws on; probes have none. */
+export const rateClassOf = (path: string): RateClass => {
+  if (path.startsWith('/health/')) {
+    return 'unlimited';
+  }
+  if (path === '/api/client-errors') {
+    return 'client-errors';
+  }
+  if (path === '/api/search' || path.startsWith('/api/search/')) {
+    return 'search';
+  }
+  return path.startsWith('/api/') ? 'api' : 'static';
+};

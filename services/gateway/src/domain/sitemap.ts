@@ -1,0 +1,34 @@
+import type { SitemapEntry } from '@platform/web-kit/route-table';
+
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Absolute address of a path under the public address, which may itself have a path. */
+const absolute = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
+
+const urlElement = (publicUrl: string, { path, alternates }: SitemapEntry): string => {
+  const link = (language: string, target: string): string =>
+    `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absolute(publicUrl, target))}"/>`;
+  const fallback = alternates.find(({ language }) => language === 'fr')?.path ?? path;
+  return [
+    '  <url>',
+    `    <loc>${escapeXml(absolute(publicUrl, path))}</loc>`,
+    ...alternates.map((alternate) => link(alternate.language, alternate.path)),
+    link('x-default', fallback),
+    '  </url>',
+  ].join('\n');
+};
+
+/** The sitemap of all indexable pages with their language alternates. */
+export const renderSitemap = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.map((entry) => urlElement(publicUrl, entry)),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** `robots.txt`: pages may be indexed, the API need not be. */
+export const renderRobots = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`;

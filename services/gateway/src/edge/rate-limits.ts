@@ -1,0 +1,46 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { kitErrors } from '@platform/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { type RateClass, rateClassOf } from '../domain/rate-class.ts';
+
+const WINDOW_MS = 60_000;
+/** Network addresses remembered at once; the oldest are forgotten first. */
+const CLIENTS_MAX = 20_000;
+/** One IPv6 customer usually holds a /64. */
+const IPV6_PREFIX = 64;
+
+const classOf = (request: FastifyRequest): RateClass => rateClassOf(request.url.split('?', 1)[0] ?? '');
+
+/** Gives each network address a budget per minute and kind of request; beyond it 429 with `Retry-After`. */
+export const limitRates = async (app: FastifyInstance, config: GatewayConfig): Promise<void> => {
+  const budgets: Readonly<Record<Exclude<RateClass, 'unlimited'>, number>> = {
+    search: config.GATEWAY_SEARCH_PER_MINUTE,
+    api: config.GATEWAY_API_PER_MINUTE,
+    'client-errors': config.GATEWAY_CLIENT_ERRORS_PER_MINUTE,
+    static: config.GATEWAY_STATIC_PER_MINUTE,
+  };
+  await app.register(rateLimit, {
+    global: true,
+    timeWindow: WINDOW_MS,
+    cache: CLIENTS_MAX,
+    allowList: (request) => classOf(request) === 'unlimited',
+    keyGenerator: (request) => `${classOf(request)} ${normalizeIP(request.ip, IPV6_PREFIX)}`,
+    max: (request) => {
+      const kind = classOf(request);
+      return kind === 'unlimited' ? Number.MAX_SAFE_INTEGER : budgets[kind];
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    errorResponseBuilder: () => kitErrors.request.RATE_LIMITED(),
+  });
+};

@@ -1,0 +1,72 @@
+import proxy from '@fastify/http-proxy';
+import { sendProblem } from '@platform/service-kit';
+import { currentTraceparent } from '@platform/telemetry';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GatewayConfig } from '../config.ts';
+import { gatewayErrors } from '../errors.ts';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** Headers by which a client could pretend to be another one or steer the services behind the gateway. */
+const STRIPPED = new Set([
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]);
+
+const upstreamsOf = (config: GatewayConfig): readonly [string, string | undefined][] => [
+  ['catalog', config.UPSTREAM_CATALOG],
+  ['search', config.UPSTREAM_SEARCH],
+];
+
+const isTimeout = (error: Error): boolean =>
+  'statusCode' in error && (error as Error & { statusCode: number }).statusCode === 504;
+
+const answerFailure = (reply: unknown, { error }: { error: Error }): void => {
+  const { request } = reply as FastifyReply;
+  const failure = isTimeout(error) ? gatewayErrors.UPSTREAM_TIMEOUT : gatewayErrors.UPSTREAM_UNAVAILABLE;
+  const { dependency } = request.routeOptions.config as { dependency?: string };
+  request.log.warn({ err: error, dependency, traceId: request.traceId }, 'upstream failed');
+  sendProblem(request, reply as FastifyReply, failure({ cause: error }));
+};
+
+/**
+ * Sends `/api/<service>/*` to the configured address of each service that runs elsewhere. The answer, problems included,
+ * passes unchanged; a service that is silent or gone becomes a problem of the gateway.
+ */
+export const proxyUpstreams = async (app: FastifyInstance, config: GatewayConfig): Promise<void> => {
+  for (const [service, upstream] of upstreamsOf(config)) {
+    if (upstream === undefined) {
+      continue;
+    }
+    await app.register(proxy, {
+      prefix: `/api/${service}`,
+      rewritePrefix: `/api/${service}`,
+      upstream,
+      config: { dependency: service },
+      httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      http: false as never,
+      undici: {
+        connections: 64,
+        headersTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
+        bodyTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
+        connect: { timeout: Math.min(config.GATEWAY_UPSTREAM_TIMEOUT_MS, 2_000) },
+      },
+      disableRequestLogging: true,
+      replyOptions: {
+        onError: answerFailure as never,
+        rewriteRequestHeaders: (request, headers: Headers) => {
+          const kept = Object.entries(headers).filter(([name]) => !STRIPPED.has(name));
+          const traceparent = currentTraceparent();
+          return {
+            ...Object.fromEntries(kept),
+            'x-forwarded-for': request.ip,
+            ...(traceparent === undefined ? {} : { traceparent }),
+          } as never;
+        },
+      },
+    });
+  }
+};

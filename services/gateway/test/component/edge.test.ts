@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHttpApp, createLogger, type FastifyInstance, loadConfig } from '@platform/service-kit';
+import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
+import { type GatewayUnderTest, startGateway } from './gateway-app.ts';
+import { type FixtureWebRoot, makeWebRoot, THEME_SCRIPT } from './web-root.ts';
+
+let webRoot: FixtureWebRoot;
+const apps: FastifyInstance[] = [];
+beforeEach(() => {
+  webRoot = makeWebRoot();
+});
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+  webRoot.remove();
+});
+const start = async (env: Record<string, string> = {}): Promise<GatewayUnderTest> => {
+  const gateway = await startGateway(webRoot, env);
+  apps.push(gateway.app);
+  return gateway;
+};
+
+const policyOf = (header: unknown): Map<string, string[]> =>
+  new Map(
+    String(header)
+      .split(';')
+      .map((directive) => directive.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
+describe('security headers', () => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/api/search/subsidies',
+    '/api/nowhere',
+    '/mf-registry.json',
+    '/assets/index.4f9a21bc.js',
+    '/dashboard',
+    '/%zz',
+  ])('are on every answer: %s', async (url) => {
+    const { app } = await start();
+    const { headers } = await app.inject(url);
+    if (url !== '/%zz') {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  });
+
+  it('allow exactly the inline scripts that were built and nothing evaluated', async () => {
+    const { app } = await start();
+    const policy = policyOf((await app.inject('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+    expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy.get(name)).toEqual(["'none'"]);
+    }
+    expect([...policy.values()].flat()).not.toContain("'unsafe-eval'");
+    expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
+    expect(policy.has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it('demand https only where the product is public under https', async () => {
+    const { app: plain } = await start({ PUBLIC_URL: 'http://localhost:8080' });
+    expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+    const { app: secure } = await start({ PUBLIC_URL: 'https://aides.example' });
+    expect((await secure.inject('/')).headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 with the time to wait, per address and kind of request', async () => {
+    const { app } = await start({ GATEWAY_SEARCH_PER_MINUTE: '3' });
+    const search = (ip: string) =>
+      app.inject({ url: '/api/search/subsidies', headers: { 'x-forwarded-for': ip } });
+    const statuses = [];
+    for (let request = 0; request < 4; request += 1) {
+      statuses.push((await search('203.0.113.7')).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await search('203.0.113.7');
+    expect(refused.json()).toMatchObject({ code: 'REQUEST_RATE_LIMITED', status: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await search('203.0.113.8')).statusCode).toBe(200);
+    expect((await app.inject({ url: '/', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('count a whole IPv6 network as one and never stop a probe', async () => {
+    const { app } = await start({ GATEWAY_SEARCH_PER_MINUTE: '1', GATEWAY_STATIC_PER_MINUTE: '1' });
+    const search = (ip: string) =>
+      app.inject({ url: '/api/search/subsidies', headers: { 'x-forwarded-for': ip } });
+    expect((await search('2001:db8:1:2::1')).statusCode).toBe(200);
+    expect((await search('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    for (let probe = 0; probe < 5; probe += 1) {
+      expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    }
+  });
+
+  it('hold for addresses that do not exist too', async () => {
+    const { app } = await start({ GATEWAY_STATIC_PER_MINUTE: '2' });
+    const statuses = [];
+    for (const url of ['/a', '/b', '/c']) {
+      statuses.push((await app.inject(url)).statusCode);
+    }
+    expect(statuses).toEqual([404, 404, 429]);
+  });
+});
+
+describe('compression', () => {
+  it('shrinks what services answer, when the client can read it', async () => {
+    const { app } = await start();
+    const packed = await app.inject({ url: '/api/search/subsidies', headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString()).hits).toHaveLength(300);
+    const plain = await app.inject('/api/search/subsidies');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+describe('registry of remotes', () => {
+  it('is the file of the build, asked for anew, and a flip is seen at once', async () => {
+    const { app } = await start();
+    const first = await app.inject('/mf-registry.json');
+    expect(first.json()).toMatchObject({ remotes: { search: { version: '1.0.0-abc' } } });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await app.inject({
+      url: '/mf-registry.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    writeFileSync(join(webRoot.shell, 'mf-registry.json'), JSON.stringify({ contract: 1, remotes: {} }));
+    const flipped = await app.inject({
+      url: '/mf-registry.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(flipped.json()).toEqual({ contract: 1, remotes: {} });
+  });
+
+  it('that breaks its contract is refused instead of served', async () => {
+    const { app } = await start();
+    writeFileSync(
+      join(webRoot.shell, 'mf-registry.json'),
+      JSON.stringify({
+        contract: 1,
+        remotes: { search: { entry: 'https://evil.test/mf-manifest.json', version: '1', minContract: 1 } },
+      }),
+    );
+    const response = await app.inject('/mf-registry.json');
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'GATEWAY_REGISTRY_UNAVAILABLE' }),
+    ]);
+  });
+});
+
+describe('crawlers', () => {
+  it('find every indexable page in both languages under the public address', async () => {
+    const { app } = await start({ PUBLIC_URL: 'https://aides.example/' });
+    const sitemap = await app.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses).toContain('https://aides.example/');
+    expect(addresses).toContain('https://aides.example/en/subventions/recherche');
+    for (const address of addresses) {
+      expect((await app.inject(address.replace('https://aides.example', ''))).statusCode).toBe(200);
+    }
+    expect(sitemap.body.match(/hreflang="x-default"/g)).toHaveLength(addresses.length);
+    expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://aides.example/sitemap.xml');
+  });
+});
+
+describe('API documents', () => {
+  it('describe the routes of all services as OpenAPI 3.1 and as a page without scripts', async () => {
+    const { app } = await start();
+    const document = (await app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/client-errors', '/api/search/subsidies']),
+    );
+    expect(Object.keys(document.paths).every((path) => path.startsWith('/api/') && !path.includes('*'))).toBe(
+      true,
+    );
+    const page = await app.inject('/api/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('POST /api/client-errors');
+    expect(page.body).not.toMatch(/<script|\son[a-z]+=|style="/);
+  });
+});
+
+describe('error reports of the browser', () => {
+  const report = {
+    message: 'x is undefined',
+    stack: 'at a.js?q=canary:1:2',
+    path: '/subventions/recherche?q=canary#canary',
+    kind: 'render',
+  };
+  const post = (app: FastifyInstance, payload: object) =>
+    app.inject({ method: 'POST', url: '/api/client-errors', payload });
+
+  it('are logged under the reference that the person sees, without what was typed', async () => {
+    const { app, lines } = await start();
+    const response = await post(app, report);
+    expect(response.statusCode).toBe(202);
+    const { reference } = response.json();
+    const line = lines.find((candidate) => candidate.includes(reference)) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      reference,
+      kind: 'render',
+      path: '/subventions/recherche',
+      reason: 'x is undefined',
+    });
+    expect(lines.join('')).not.toContain('canary');
+  });
+
+  it.each([
+    ['a field that the contract does not know', { ...report, user: 'canary' }, 400],
+    ['an endless message', { ...report, message: 'x'.repeat(501) }, 400],
+    ['an operator', { ...report, path: { $gt: '' } }, 400],
+    ['a body that is too large', { ...report, stack: 'x'.repeat(20_000) }, 413],
+  ])('are refused with %s', async (_what, payload, status) => {
+    const { app, lines } = await start();
+    expect((await post(app, payload)).statusCode).toBe(status);
+    expect(lines.join('')).not.toContain('canary');
+  });
+
+  it('have a budget of their own', async () => {
+    const { app } = await start({ GATEWAY_CLIENT_ERRORS_PER_MINUTE: '1' });
+    expect([(await post(app, report)).statusCode, (await post(app, report)).statusCode]).toEqual([202, 429]);
+  });
+});
+
+describe('a gateway', () => {
+  const logger = createLogger({ service: 'test', level: 'silent', destination: { write: () => undefined } });
+  const config = loadConfig(gatewayConfigSchema, {});
+
+  it('refuses to come after a service, whose routes it could not protect', async () => {
+    const app = await createHttpApp({ logger, service: 'gateway' });
+    apps.push(app);
+    app.get('/api/search/subsidies', () => ({}));
+    await expect(buildGateway({ config, logger, webRoot }).register(app)).rejects.toThrow(
+      'before the services',
+    );
+  });
+
+  it('says that the build is missing', async () => {
+    const app = await createHttpApp({ logger, service: 'gateway' });
+    apps.push(app);
+    const gateway = buildGateway({
+      config,
+      logger,
+      webRoot: { shell: join(webRoot.folder, 'none'), frontends: {} },
+    });
+    await expect(gateway.register(app)).rejects.toMatchObject({ code: 'GATEWAY_WEB_ROOT_INCOMPLETE' });
+    await expect(gateway.ready()).rejects.toThrow();
+  });
+});

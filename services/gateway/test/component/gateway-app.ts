@@ -1,0 +1,42 @@
+import {
+  createHttpApp,
+  createLogger,
+  type FastifyInstance,
+  loadConfig,
+  registerHealth,
+} from '@platform/service-kit';
+import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
+import type { FixtureWebRoot } from './web-root.ts';
+
+export type GatewayUnderTest = { app: FastifyInstance; lines: string[] };
+
+/** The real gateway on a real app, with one service registered behind it as the standalone composition does. */
+export const startGateway = async (
+  webRoot: FixtureWebRoot,
+  env: Record<string, string> = {},
+): Promise<GatewayUnderTest> => {
+  const lines: string[] = [];
+  const logger = createLogger({
+    service: 'test',
+    level: 'info',
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const app = await createHttpApp({
+    logger,
+    service: 'gateway',
+    eventLoopDelayMsMax: 0,
+    trustProxy: '127.0.0.1',
+  });
+  const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, env), logger, webRoot });
+  await gateway.register(app);
+  const health = registerHealth(app, { modules: [gateway] });
+  if (env.UPSTREAM_SEARCH === undefined) {
+    app.get('/api/search/subsidies', () => ({
+      hits: Array.from({ length: 300 }, (_unused, id) => ({ id })),
+    }));
+  }
+  await gateway.start();
+  health.started();
+  await app.ready();
+  return { app, lines };
+};

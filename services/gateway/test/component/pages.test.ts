@@ -1,0 +1,238 @@
+import { Agent, get } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from '@platform/service-kit';
+import { startGateway } from './gateway-app.ts';
+import { type FixtureWebRoot, makeWebRoot, SCRIPT_TEXT } from './web-root.ts';
+
+const ID = '018f3c1e-7b1a-5c3d-9e2f-0123456789ab';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+let webRoot: FixtureWebRoot;
+let app: FastifyInstance;
+let port: number;
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+beforeAll(async () => {
+  webRoot = makeWebRoot();
+  ({ app } = await startGateway(webRoot, { PUBLIC_URL: 'https://aides.example' }));
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+type RawAnswer = { statusCode: number; location: string | undefined; body: string };
+/** Sends the path exactly as written; `inject` and `fetch` would tidy it up first. */
+const sendRaw = (path: string): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () =>
+        resolve({ statusCode: response.statusCode ?? 0, location: response.headers.location, body }),
+      );
+    }).on('error', reject);
+  });
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+  webRoot.remove();
+});
+
+describe('pages', () => {
+  it.each([
+    ['/', 'accueil'],
+    ['/?q=a&b=c', 'accueil'],
+    ['/en', 'home'],
+    ['/subventions/recherche', 'recherche'],
+    ['/subventions/recherche?q=bois&page=2', 'recherche'],
+    ['/en/subventions/recherche', 'search'],
+  ])('%s is the prerendered page, asked for anew each time', async (url, title) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body).toContain(`<title>${title}</title>`);
+
+    const again = await app.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    const head = await app.inject({ url, method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it.each([
+    '/nowhere',
+    '/tableau-de-bord',
+    `/subventions/${ID}`,
+    '/pricing',
+    '/index.html/x',
+    '/app.html',
+    '/404.html',
+    '/subventions/recherche/index.html',
+    '/assets/missing.4f9a21bc.js',
+    '/favicon.ico',
+    '/wp-login.php',
+  ])('%s is a true 404 with the page for it', async (url) => {
+    const response = await app.inject({ url, headers: { 'if-none-match': '*' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('introuvable');
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('a missing English address gets the English page', async () => {
+    const response = await app.inject('/en/nowhere');
+    expect([response.statusCode, response.body]).toEqual([
+      404,
+      expect.stringContaining('<title>not found</title>'),
+    ]);
+  });
+
+  it.each(['/api/nowhere', '/api/', '/mf/search/1.0.0-abc/gone.js', '/mf/other/1/x.js'])(
+    '%s is no page: a problem',
+    async (url) => {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+    },
+  );
+});
+
+/** Every redirect of the specification, with what must survive. */
+const REDIRECTS: readonly [string, string][] = [
+  ...['/dashboard', '/employee-dashboard', '/consultant-dashboard', '/organization-dashboard'].map(
+    (from): [string, string] => [from, '/tableau-de-bord'],
+  ),
+  ...['/recherche', '/search', '/subventions', '/subsidies', '/subsidies/search'].map(
+    (from): [string, string] => [from, '/subventions/recherche'],
+  ),
+  [`/subsidies/${ID}`, `/subventions/${ID}`],
+  [`/subsidy/${ID}`, `/subventions/${ID}`],
+  [`/subsidies/${ID}/apply`, `/subventions/${ID}/postuler`],
+  ['/chatbot', '/assistant'],
+  ['/assistant-ia', '/assistant'],
+  ['/calendar', '/calendrier'],
+  ['/admin', '/admin/overview'],
+  ['/admin/dashboard', '/admin/overview'],
+  ['/admin/subsidies', '/admin/data/subsidies'],
+  ['/admin/system', '/admin/observability/health'],
+  ['/admin/security', '/admin/security/monitor'],
+  ['/admin/poc', '/admin/system/poc'],
+  ['/admin/dev', '/admin/system/testing'],
+  ['/french-subsidies', '/help/french-subsidies'],
+  ['/supported-file-types', '/help/file-types'],
+  ['/review-workflow', '/help/workflow'],
+];
+
+describe('redirects', () => {
+  it.each(REDIRECTS)('%s leads to %s in one hop with its query string, slash or not', async (from, to) => {
+    for (const [url, location] of [
+      [from, to],
+      [`${from}?q=a%20b&page=2`, `${to}?q=a%20b&page=2`],
+      [`${from}/?q=1`, `${to}?q=1`],
+    ] as const) {
+      const response = await app.inject(url);
+      expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+      expect((await app.inject(location)).statusCode).not.toBe(301);
+    }
+  });
+
+  it('takes a trailing slash off known pages only', async () => {
+    const known = await app.inject('/subventions/recherche/?q=1');
+    expect([known.statusCode, known.headers.location]).toEqual([301, '/subventions/recherche?q=1']);
+    expect((await app.inject('/nowhere/')).statusCode).toBe(404);
+  });
+
+  it.each([
+    '//evil.test/',
+    '//evil.test/%2e%2e',
+    '/\\evil.test/',
+    '/%2f%2fevil.test/',
+    '/en//evil.test/',
+    '/subsidies//evil.test',
+  ])('%s never leads to another site', async (url) => {
+    const { statusCode, location } = await sendRaw(url);
+    expect(statusCode).not.toBe(200);
+    expect(location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever and come compressed by the build', async () => {
+    const response = await app.inject({
+      url: '/assets/index.4f9a21bc.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(response.headers).toMatchObject({
+      'cache-control': IMMUTABLE,
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+    });
+    expect(response.headers.vary).toContain('accept-encoding');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT_TEXT);
+    const plain = await app.inject('/assets/index.4f9a21bc.js');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT_TEXT]);
+  });
+
+  it('without a hash are asked for anew', async () => {
+    for (const url of ['/assets/logo.svg', '/favicon.svg']) {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'image/svg+xml',
+      });
+    }
+  });
+
+  it('of remotes are kept for ever, their manifest is not', async () => {
+    const chunk = await app.inject({
+      url: '/mf/search/1.0.0-abc/static/chunk.js',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(chunk.headers).toMatchObject({ 'cache-control': IMMUTABLE, 'content-encoding': 'br' });
+    const manifest = await app.inject('/mf/search/1.0.0-abc/mf-manifest.json');
+    expect([manifest.headers['cache-control'], manifest.json()]).toEqual(['no-cache', { id: 'search' }]);
+  });
+});
+
+const CLIMBS = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..\\',
+  '..%5c',
+  '..%255c',
+  '%252e%252e%252f',
+  '....//',
+  './../',
+  '..;/',
+  '%c0%ae%c0%ae/',
+];
+const TARGETS = ['secret.txt', 'shell/secret.txt', 'etc/passwd'];
+const TRAVERSALS = [
+  '/',
+  '/assets/',
+  '/mf/search/',
+  '/mf/search/1.0.0-abc/',
+  '/mf/search/1.0.0-abc/static/',
+].flatMap((base) =>
+  CLIMBS.flatMap((climb) =>
+    TARGETS.flatMap((target) => [1, 3, 8].map((depth) => `${base}${climb.repeat(depth)}${target}`)),
+  ),
+);
+
+describe('addresses that climb out of the web root', () => {
+  it(`reach nothing (${TRAVERSALS.length} spellings, dot files, null bytes)`, async () => {
+    const others = [
+      '/.env',
+      '/mf/search/.hidden',
+      '/mf/search/%2ehidden',
+      '/secret.txt%00.js',
+      '/mf/search/1.0.0-abc/%00',
+      '/mf/search//secret.txt',
+    ];
+    for (const url of [...TRAVERSALS, ...others]) {
+      const response = await sendRaw(url);
+      expect(response.body).not.toMatch(/canary|root:/);
+      expect([400, 403, 404]).toContain(response.statusCode);
+    }
+  });
+});

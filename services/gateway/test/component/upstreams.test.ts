@@ -1,0 +1,118 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from '@platform/service-kit';
+import { startTelemetry, type Telemetry } from '@platform/telemetry';
+import { startGateway } from './gateway-app.ts';
+import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PROBLEM = {
+  type: '/problems/SEARCH_DOWN',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'SEARCH_DOWN',
+};
+
+type Seen = { url: string; method: string; headers: IncomingHttpHeaders; body: string };
+const seen: Seen[] = [];
+let service: Server;
+let webRoot: FixtureWebRoot;
+let app: FastifyInstance;
+let telemetry: Telemetry;
+
+beforeAll(async () => {
+  telemetry = await startTelemetry({ service: 'test', onError: () => undefined });
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { url = '', method = '', headers } = request;
+    seen.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
+    if (url.includes('/silent')) return;
+    if (url.includes('/cut')) {
+      request.socket.destroy();
+      return;
+    }
+    const failing = url.includes('/failing');
+    response
+      .writeHead(failing ? 503 : 200, {
+        'content-type': failing ? 'application/problem+json' : 'application/json',
+      })
+      .end(JSON.stringify(failing ? PROBLEM : { ok: true }));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  webRoot = makeWebRoot();
+  ({ app } = await startGateway(webRoot, {
+    UPSTREAM_SEARCH: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    UPSTREAM_CATALOG: 'http://127.0.0.1:1',
+    GATEWAY_UPSTREAM_TIMEOUT_MS: '300',
+  }));
+});
+afterAll(async () => {
+  await app.close();
+  service.closeAllConnections();
+  service.close();
+  await telemetry.shutdown();
+  webRoot.remove();
+});
+
+describe('services in other processes', () => {
+  it('get the same path, query, body and trace, and who really asked', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/search/subsidies?q=a%20b&sector=x&sector=y',
+      payload: { words: 'é' },
+      headers: {
+        traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01`,
+        'x-forwarded-for': '203.0.113.7',
+        'x-real-ip': '1.2.3.4',
+        'x-forwarded-host': 'evil.test',
+      },
+    });
+    expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
+    const [request] = seen.splice(0);
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: '/api/search/subsidies?q=a%20b&sector=x&sector=y',
+      body: '{"words":"é"}',
+    });
+    expect(request?.headers).toMatchObject({
+      traceparent: expect.stringContaining(TRACE_ID),
+      'x-forwarded-for': '203.0.113.7',
+    });
+    expect(request?.headers.traceparent).not.toContain('00f067aa0ba902b7');
+    expect(request?.headers).not.toHaveProperty('x-real-ip');
+    expect(JSON.stringify(request?.headers)).not.toContain('evil.test');
+  });
+
+  it('answer for themselves, problems included, under the headers of the gateway', async () => {
+    const response = await app.inject('/api/search/failing');
+    expect([response.statusCode, response.json()]).toEqual([503, PROBLEM]);
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['is silent', '/api/search/silent', 504, 'GATEWAY_UPSTREAM_TIMEOUT'],
+    ['breaks off', '/api/search/cut', 503, 'GATEWAY_UPSTREAM_UNAVAILABLE'],
+    ['is not there', '/api/catalog/stats', 503, 'GATEWAY_UPSTREAM_UNAVAILABLE'],
+  ])('become a problem of the gateway when one %s', async (_what, url, status, code) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code, traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(response.headers['retry-after']).toBeDefined();
+    expect(response.body).not.toContain('127.0.0.1');
+  });
+
+  it('cannot be reached beside their own path', async () => {
+    seen.length = 0;
+    for (const url of [
+      '/api/search/../internal',
+      '/api/search/%2e%2e/internal',
+      '/api/search/..%2finternal',
+      '/api/searching',
+    ]) {
+      await app.inject(url);
+    }
+    expect(seen.filter(({ url }) => !url.startsWith('/api/search') || /\.\.|%2e/i.test(url))).toEqual([]);
+  });
+});
