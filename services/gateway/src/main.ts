@@ -53,10 +53,10 @@ await runProcess({
     await gateway.register(app);
     await gateway.start();
     lifecycle.add('gateway', gateway.close);
-    await app.listen({ port: config.PORT, host: config.BIND });
+    const address = await app.listen({ port: config.PORT, host: config.BIND });
     lifecycle.add('http', () => app.close());
     lifecycle.add('readiness', health.draining);
     health.started();
-    logger.info({ port: config.PORT }, 'gateway listens');
+    logger.info({ port: Number(new URL(address).port) }, 'gateway listens');
   },
 });

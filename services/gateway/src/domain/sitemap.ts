@@ -1,4 +1,8 @@
-import type { SitemapEntry } from '@platform/web-kit/route-table';
+/** One indexable address and the same page in every language. */
+export type SitemapPage = {
+  readonly path: string;
+  readonly alternates: readonly { readonly language: string; readonly path: string }[];
+};
 
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -6,7 +10,7 @@ const escapeXml = (text: string): string =>
 /** Absolute address of a path under the public address, which may itself have a path. */
 const absolute = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
 
-const urlElement = (publicUrl: string, { path, alternates }: SitemapEntry): string => {
+const urlElement = (publicUrl: string, { path, alternates }: SitemapPage): string => {
   const link = (language: string, target: string): string =>
     `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absolute(publicUrl, target))}"/>`;
   const fallback = alternates.find(({ language }) => language === 'fr')?.path ?? path;
@@ -20,7 +24,7 @@ const urlElement = (publicUrl: string, { path, alternates }: SitemapEntry): stri
 };
 
 /** The sitemap of all indexable pages with their language alternates. */
-export const renderSitemap = (publicUrl: string, entries: readonly SitemapEntry[]): string =>
+export const renderSitemap = (publicUrl: string, entries: readonly SitemapPage[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+
+let webRoot: FixtureWebRoot;
+beforeAll(() => {
+  webRoot = makeWebRoot();
+});
+afterAll(() => webRoot.remove());
+
+const startProcess = (env: Record<string, string>) =>
+  spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+describe('the gateway as a process of its own', () => {
+  it('listens, is ready, and closes in order on SIGTERM', async () => {
+    const child = startProcess({ WEB_ROOT: webRoot.folder, PORT: '0' });
+    let port = 0;
+    const messages: string[] = [];
+    for await (const line of createInterface({ input: child.stdout })) {
+      const entry = JSON.parse(line) as { msg: string; port?: number };
+      messages.push(entry.msg);
+      if (entry.msg === 'gateway listens') {
+        port = entry.port ?? 0;
+        expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+        expect((await fetch(`http://127.0.0.1:${port}/mf/search/1.0.0-abc/mf-manifest.json`)).status).toBe(
+          200,
+        );
+        child.kill('SIGTERM');
+      }
+    }
+    expect(messages).toContain('process closes');
+    expect(child.exitCode ?? (await once(child, 'close'))[0]).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('lists every mistake of its configuration and exits 1', async () => {
+    const child = startProcess({ PORT: 'eighty', UPSTREAM_SEARCH: 'ftp://x' });
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(1);
+    for (const key of ['PORT', 'UPSTREAM_SEARCH', 'WEB_ROOT']) {
+      expect(errors).toContain(`- ${key}: `);
+    }
+  });
+});
