@@ -11,10 +11,15 @@ export const IMPORT_FILE_BYTES_MAX = 50 * 1024 * 1024;
 /**
  * One line of the NDJSON body of `POST /api/catalog/sources/{source}/imports`.
  * `begin` opens the run and says how many files follow; a `complete` run holds everything the source publishes,
- * so records it does not hold any more are withdrawn.
+ * so records it does not hold any more are withdrawn; more than half of the source only with `confirmedWithdrawals`.
  */
 export const importLineSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('begin'), files: z.number().int().min(0), complete: z.boolean() }),
+  z.object({
+    kind: z.literal('begin'),
+    files: z.number().int().min(0),
+    complete: z.boolean(),
+    confirmedWithdrawals: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal('file'), path: z.string().min(1).max(1_000), contentBase64: z.string() }),
   z.object({ kind: z.literal('end') }),
 ]);

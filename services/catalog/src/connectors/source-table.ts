@@ -54,5 +54,7 @@ const NAMED_ONLY: Readonly<Record<string, Pick<SourceInfo, 'licence' | 'attribut
 /** Licence and attribution of any source, also of one that is only named by another. */
 export function rightsOf(source: string): { readonly licence: string; readonly attribution: string } {
   const known = Object.entries({ ...NAMED_ONLY, ...SOURCE_TABLE }).find(([name]) => name === source)?.[1];
-  return known ?? { licence: 'See the named record', attribution: source };
+  return known !== undefined
+    ? { licence: known.licence, attribution: known.attribution }
+    : { licence: 'See the named record', attribution: source };
 }

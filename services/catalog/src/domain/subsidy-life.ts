@@ -39,7 +39,7 @@ export function contribute(
   const contributions = [...before.filter((one) => !isSameRecord(one, incoming)), incoming];
   const next = nextState(id, current, contributions, now);
   if (current === null || next.contentHash !== current.contentHash) return { kind: 'published', next };
-  return previous !== undefined && isSameStatement(previous, incoming)
+  return previous !== undefined && saysTheSame(previous, incoming) && !isCheckStale(previous, incoming)
     ? { kind: 'unchanged' }
     : { kind: 'touched', next };
 }
@@ -86,12 +86,9 @@ function nextState(
   return { id, rev: (current?.rev ?? 0) + 1, contributions, contentHash: hash, published };
 }
 
-/** Equal in everything but a check date that is recent enough. */
-function isSameStatement(previous: Contribution, incoming: Contribution): boolean {
-  return (
-    contentHash(withoutCheck(previous)) === contentHash(withoutCheck(incoming)) &&
-    !isCheckStale(previous, incoming)
-  );
+/** Equal in everything but the check dates. */
+export function saysTheSame(previous: Contribution, incoming: Contribution): boolean {
+  return contentHash(withoutCheck(previous)) === contentHash(withoutCheck(incoming));
 }
 
 function withoutCheck(contribution: Contribution): unknown {

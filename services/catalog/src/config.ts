@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { configField, LOG_LEVELS } from '@platform/service-kit';
+import { z } from 'zod';
+
+/** What the catalog needs wherever it runs. */
+export const catalogConfigSchema = z.object({
+  CATALOG_MONGO_URI: configField(z.string().min(1).default('mongodb://127.0.0.1:27017'), {
+    description: 'Address of the document store of the catalog.',
+    example: 'mongodb://mongo:27017',
+    secret: true,
+  }),
+  CATALOG_MONGO_DB: configField(z.string().min(1).max(60).default('catalog'), {
+    description: 'Database of the catalog on that store.',
+  }),
+  CATALOG_STARTER_DIR: configField(
+    z
+      .string()
+      .min(1)
+      .default(fileURLToPath(new URL('../starter', import.meta.url))),
+    { description: 'Folder of the starter catalog, one YAML file a programme.', example: '/app/starter' },
+  ),
+  CATALOG_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(30_000), {
+    description: 'Time between two looks for events that a crash left unpublished, in ms.',
+  }),
+  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
+    description: 'Token that lets an operator import; without it nobody can.',
+    secret: true,
+  }),
+});
+export type CatalogConfig = z.output<typeof catalogConfigSchema>;
+
+/** What the catalog needs besides when it is a process of its own. */
+export const catalogProcessConfigSchema = catalogConfigSchema.extend({
+  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8102), {
+    description: 'Port of the API of the catalog.',
+  }),
+  BIND: configField(z.string().min(1).default('127.0.0.1'), {
+    description:
+      'Address to listen on; anything but loopback makes the service reachable from other machines.',
+  }),
+  LOG_LEVEL: configField(z.enum(LOG_LEVELS).default('info'), { description: 'Least level of log lines.' }),
+  KAFKA_BROKERS: configField(
+    z
+      .string()
+      .min(1)
+      .transform((list) => list.split(',').map((broker) => broker.trim())),
+    { description: 'Kafka brokers, separated by commas.', example: 'kafka-1:9092,kafka-2:9092' },
+  ),
+  STARTER_CATALOG: configField(z.enum(['yes', 'no']).default('yes'), {
+    description: 'Whether the starter catalog is loaded into a new database.',
+  }),
+  OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description: 'Base address of an OTLP/HTTP receiver for traces; without it none are recorded.',
+    example: 'http://collector:4318',
+  }),
+  METRICS_PORT: configField(z.coerce.number().int().min(0).max(65_535).optional(), {
+    description: 'Port for GET /metrics; off when absent.',
+  }),
+});
+
+/** What the command line looks up where its flags are silent. */
+export const catalogCliConfigSchema = z.object({
+  DATA_DIR: configField(z.string().min(1).default('.data'), {
+    description: 'Data folder of the running product; a relative path starts at the repository.',
+  }),
+  OPERATOR_TOKEN: configField(z.string().min(1).optional(), {
+    description: 'Token of operator actions; the one of the data folder when absent.',
+    secret: true,
+  }),
+});
+
+/** The environment of this process. */
+export const environment = process.env;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { SOURCES, type SourceName } from '@platform/contracts/catalog';
+import mongoose, { type Connection } from 'mongoose';
+import { type Holder, isHeld, LEASE_MS, type Lease } from '../domain/import-lease.ts';
+import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
+
+const DUPLICATE_KEY = 11_000;
+
+/** Collection `sources`: one document a source. */
+type SourceDocument = {
+  readonly _id: SourceName;
+  readonly lease: Lease | null;
+  readonly lastImportAt: Date | null;
+  readonly lastCheckedOn: string | null;
+  readonly hasCompleteRun: boolean;
+  readonly fingerprint: string | null;
+};
+
+/** Collection `imports`: the history of runs. */
+type ImportDocument = {
+  readonly _id: string;
+  readonly source: SourceName;
+  readonly isComplete: boolean;
+  readonly state: 'running' | 'finished' | 'abandoned';
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly counts: ImportCounts | null;
+};
+
+/** Sources and their runs; the lease is taken and given back by compare-and-set. */
+export function createImportRepository(connection: Connection): ImportRepository {
+  const sources = connection.collection<SourceDocument>('sources');
+  const imports = connection.collection<ImportDocument>('imports');
+  const self: Holder = { host: hostname(), pid: process.pid, boot: randomUUID(), isAlive };
+
+  const sourceOf = async (source: SourceName): Promise<SourceDocument> => {
+    const empty: SourceDocument = {
+      _id: source,
+      lease: null,
+      lastImportAt: null,
+      lastCheckedOn: null,
+      hasCompleteRun: false,
+      fingerprint: null,
+    };
+    try {
+      return (await sources.findOne({ _id: source })) ?? (await sources.insertOne(empty), empty);
+    } catch (error) {
+      if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
+      return (await sources.findOne({ _id: source })) ?? empty;
+    }
+  };
+
+  return {
+    states: async () => {
+      const documents = await Promise.all(SOURCES.map(sourceOf));
+      return documents.map(({ _id, lease: _, ...state }) => ({ source: _id, ...state }));
+    },
+
+    begin: async (source, { isComplete, at }) => {
+      const { lease } = await sourceOf(source);
+      if (isHeld(lease, at, self)) return null;
+      const runId = randomUUID();
+      const { host, pid, boot } = self;
+      const taken = await sources.updateOne(
+        { _id: source, ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }) },
+        { $set: { lease: { runId, host, pid, boot, until: new Date(at.getTime() + LEASE_MS) } } },
+      );
+      if (taken.matchedCount === 0) return null;
+      if (lease !== null) {
+        await imports.updateOne(
+          { _id: lease.runId, state: 'running' },
+          { $set: { state: 'abandoned', endedAt: at } },
+        );
+      }
+      await imports.insertOne({
+        _id: runId,
+        source,
+        isComplete,
+        state: 'running',
+        startedAt: at,
+        endedAt: null,
+        counts: null,
+      });
+      return { runId, source };
+    },
+
+    renew: async ({ runId, source }, at) => {
+      const renewed = await sources.updateOne(
+        { _id: source, 'lease.runId': runId },
+        { $set: { 'lease.until': new Date(at.getTime() + LEASE_MS) } },
+      );
+      return renewed.matchedCount === 1;
+    },
+
+    end: async ({ runId, source }, { state, at, counts, isComplete, checkedOn, fingerprint }) => {
+      await imports.updateOne({ _id: runId }, { $set: { state, endedAt: at, counts } });
+      const isWhole = state === 'finished' && isComplete;
+      await sources.updateOne(
+        { _id: source, 'lease.runId': runId },
+        {
+          $set: {
+            lease: null,
+            ...(state === 'finished' ? { lastImportAt: at, lastCheckedOn: checkedOn } : {}),
+            ...(isWhole ? { hasCompleteRun: true, fingerprint } : {}),
+          },
+        },
+      );
+    },
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}

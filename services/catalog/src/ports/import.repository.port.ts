@@ -1,0 +1,39 @@
+import type { ImportOutcome, SourceName } from '@platform/contracts/catalog';
+
+export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
+
+/** The right to write a source for a while. */
+export type ImportLease = { readonly runId: string; readonly source: SourceName };
+
+export type SourceState = {
+  readonly source: SourceName;
+  readonly lastImportAt: Date | null;
+  readonly lastCheckedOn: string | null;
+  /** The first complete run has ended; later changes are news. */
+  readonly hasCompleteRun: boolean;
+  /** Fingerprint of the files of the last complete run, when its loader set one. */
+  readonly fingerprint: string | null;
+};
+
+export type ImportRepository = {
+  readonly states: () => Promise<readonly SourceState[]>;
+  /** Null while another run of the source holds it. A run whose process is gone, or that is silent too long, holds nothing. */
+  readonly begin: (
+    source: SourceName,
+    run: { readonly isComplete: boolean; readonly at: Date },
+  ) => Promise<ImportLease | null>;
+  /** Keeps the lease alive; false when it was lost. */
+  readonly renew: (lease: ImportLease, at: Date) => Promise<boolean>;
+  /** Notes the end of a run and gives the source free. `checkedOn` is set only by a run that ended well. */
+  readonly end: (
+    lease: ImportLease,
+    result: {
+      readonly state: 'finished' | 'abandoned';
+      readonly at: Date;
+      readonly counts: ImportCounts;
+      readonly isComplete: boolean;
+      readonly checkedOn: string | null;
+      readonly fingerprint: string | null;
+    },
+  ) => Promise<void>;
+};

@@ -1,0 +1,33 @@
+import { type Subsidy, subsidySchema } from '@platform/contracts/catalog';
+import { problemSchema } from '@platform/contracts/problem';
+import { idSchema } from '@platform/contracts/values';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+
+export type GetSubsidy = (id: string) => Promise<{ readonly subsidy: Subsidy; readonly etag: string }>;
+
+/** `GET /api/catalog/subsidies/{id}`: open to everybody; revalidated by a tag that changes with the subsidy. */
+export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/catalog/subsidies/:id',
+    {
+      schema: {
+        summary: 'Read one subsidy',
+        tags: ['catalog'],
+        params: z.object({ id: idSchema }),
+        response: { 200: subsidySchema, 304: z.null(), 400: problemSchema, 404: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { subsidy, etag } = await getSubsidy(request.params.id);
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send(null) : subsidy;
+    },
+  );
+}
+
+/** A proxy that compressed the answer may have made the tag weak. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

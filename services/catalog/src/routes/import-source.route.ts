@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import {
+  type ImportLine,
+  type ImportResult,
+  type SourceName,
+  sourceNameSchema,
+} from '@platform/contracts/catalog';
+import { problemSchema } from '@platform/contracts/problem';
+import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+import { readImportLines } from './ndjson.ts';
+
+const NDJSON = 'application/x-ndjson';
+
+export type RunImport = (
+  source: SourceName,
+  lines: AsyncIterable<ImportLine>,
+) => AsyncGenerator<ImportResult>;
+
+/**
+ * `POST /api/catalog/sources/{source}/imports`: operators only, NDJSON in and out. The answer starts with the first
+ * result; a client that goes away stops the run where it stands, and what was written stays whole.
+ */
+export function registerImportSource(
+  app: FastifyInstance,
+  token: string | undefined,
+  runImport: RunImport,
+): void {
+  app.addContentTypeParser(NDJSON, (_request, payload, done) => done(null, payload));
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/catalog/sources/:source/imports',
+    {
+      // Before the body is read, so that nobody else can make the service read one.
+      onRequest: operatorGuard(token),
+      schema: {
+        summary: 'Import the files of a source',
+        description:
+          'Body: one JSON line each for begin, every file (base64), and end. Answer: one JSON line per record, sent only after its effect is durable, progress lines, and a summary.',
+        tags: ['catalog'],
+        consumes: [NDJSON],
+        security: [{ operator: [] }],
+        params: z.object({ source: sourceNameSchema }),
+        response: { 400: problemSchema, 401: problemSchema, 409: problemSchema, 413: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const body = request.body as AsyncIterable<Buffer>;
+      const results = runImport(request.params.source, readImportLines(body));
+      const first = await results.next();
+      reply.header('content-type', NDJSON).header('cache-control', 'no-store');
+      return reply.send(
+        Readable.from(linesOf(first, results), { objectMode: false, highWaterMark: 64 * 1024 }),
+      );
+    },
+  );
+}
+
+async function* linesOf(
+  first: IteratorResult<ImportResult>,
+  results: AsyncGenerator<ImportResult>,
+): AsyncGenerator<string> {
+  try {
+    if (first.done === true) return;
+    yield `${JSON.stringify(first.value)}\n`;
+    for await (const result of results) yield `${JSON.stringify(result)}\n`;
+  } finally {
+    // Reached early when the client is gone.
+    await results.return(undefined);
+  }
+}

@@ -1,0 +1,83 @@
+import { type CatalogStats, SOURCES } from '@platform/contracts/catalog';
+import type { Clock, Logger } from '@platform/service-kit';
+import { SOURCE_TABLE } from '../connectors/source-table.ts';
+import { closingSoonRange } from '../domain/closing-soon.ts';
+import type { FiguresReader } from '../ports/catalog-figures.port.ts';
+import type { ImportRepository } from '../ports/import.repository.port.ts';
+
+/** Figures are never older than this while somebody asks. */
+const FRESH_MS = 60_000;
+/** Between two counts during an import. */
+const PAUSE_MS = 1_000;
+
+export type StatsKeeper = {
+  /** The dated figures. Costs nothing while they are fresh; one count at a time otherwise. */
+  readonly read: () => Promise<CatalogStats>;
+  /** The catalog has changed: the next reader gets figures counted after now, within a second. */
+  readonly invalidate: () => void;
+};
+
+/** Keeps the figures of the catalog at hand, so that a request does not count. */
+export function createStatsKeeper(deps: {
+  readonly figures: FiguresReader;
+  readonly imports: ImportRepository;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}): StatsKeeper {
+  let kept: CatalogStats | null = null;
+  let isStale = true;
+  let counting: Promise<CatalogStats> | null = null;
+
+  const count = async (): Promise<CatalogStats> => {
+    isStale = false;
+    const now = deps.clock.now();
+    const [figures, states] = await Promise.all([
+      deps.figures.read(closingSoonRange(now)),
+      deps.imports.states(),
+    ]);
+    const { bySource, lastChangeAt, ...totals } = figures;
+    const sources = SOURCES.map((source) => {
+      const { label, licence, attribution, homepage } = SOURCE_TABLE[source];
+      const state = states.find((one) => one.source === source);
+      return {
+        source,
+        label,
+        licence,
+        attribution,
+        homepage,
+        ...(bySource.get(source) ?? { published: 0, synthetic: 0 }),
+        lastImportAt: state?.lastImportAt?.toISOString() ?? null,
+        lastCheckedOn: state?.lastCheckedOn ?? null,
+      };
+    });
+    return { ...totals, at: now.toISOString(), lastChangeAt: lastChangeAt?.toISOString() ?? null, sources };
+  };
+
+  const recount = (): Promise<CatalogStats> => {
+    counting ??= count()
+      .then((stats) => {
+        kept = stats;
+        return stats;
+      })
+      .catch((error: unknown) => {
+        isStale = true;
+        throw error;
+      })
+      .finally(() => {
+        counting = null;
+      });
+    return counting;
+  };
+
+  return {
+    read: async () => {
+      if (kept === null) return recount();
+      const ageMs = deps.clock.now().getTime() - Date.parse(kept.at);
+      if ((isStale && ageMs >= PAUSE_MS) || ageMs >= FRESH_MS) return recount();
+      return kept;
+    },
+    invalidate: () => {
+      isStale = true;
+    },
+  };
+}
