@@ -43,7 +43,7 @@ export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceM
     const files = await readShellFiles(webRoot.shell);
     await setSecurityHeaders(app, {
       publicUrl: config.PUBLIC_URL,
-      scriptHashes: inlineScriptHashes(files.pages),
+      scriptHashes: inlineScriptHashes([...files.pages.values()]),
     });
     await limitRates(app, config);
     await compressAnswers(app);
@@ -58,7 +58,15 @@ export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceM
     serveApiDocs(app);
     reportClientErrors(app, logger);
     await proxyUpstreams(app, config);
-    servePages(app, files);
+    servePages(app, {
+      files,
+      countryHeader: config.COUNTRY_HEADER,
+      installation: {
+        publicUrl: config.PUBLIC_URL,
+        supportEmail: config.SUPPORT_EMAIL,
+        errorDetails: config.ERROR_DETAILS,
+      },
+    });
   },
   start: async () => undefined,
   ready: async () => {

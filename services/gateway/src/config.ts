@@ -14,6 +14,24 @@ export const gatewayConfigSchema = z.object({
     description: 'Address under which visitors reach the product; https switches HSTS on.',
     example: 'https://aides.example',
   }),
+  SUPPORT_EMAIL: configField(z.email().optional(), {
+    description: 'Address behind "Contact Support" on the error screen; without it the button is not shown.',
+    example: 'support@example.org',
+  }),
+  ERROR_DETAILS: configField(z.enum(['none', 'stack']).default('none'), {
+    description: 'Whether the error screen offers technical details.',
+  }),
+  COUNTRY_HEADER: configField(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .optional(),
+    {
+      description:
+        "Header in which the edge names the visitor's country; only used to guess a first language.",
+      example: 'x-country',
+    },
+  ),
   GATEWAY_SEARCH_PER_MINUTE: configField(perMinute(600), {
     description: 'Requests to /api/search that one network address may send in a minute.',
   }),

@@ -13,19 +13,17 @@ export type WebRoot = {
 export type ShellFiles = {
   /** True for the exact path of a built file that is no page: `/assets/index.4f9a21bc.js`. */
   readonly hasAsset: (path: string) => boolean;
-  /** File of the page for a path: its prerendered one, else the empty frame that renders in the browser. */
-  readonly pageOf: (path: string) => string;
-  /** Text of the page for addresses that do not exist. */
-  readonly notFoundPageOf: (language: string) => string;
-  /** Text of every built page, for the hashes of their inline scripts. */
-  readonly pages: readonly string[];
+  /** Text of every built page by its file name: `en/index.html`. */
+  readonly pages: ReadonlyMap<string, string>;
 };
 
-const FRAME = 'app.html';
-const NOT_FOUND = '404.html';
+/** The empty frame for routes that render in the browser. */
+export const FRAME = 'app.html';
+export const NOT_FOUND = '404.html';
 const REQUIRED = ['index.html', FRAME, NOT_FOUND];
 const DOT_FILE = /(^|\/)\./;
-const SERVED_BY_ROUTE = new Set(['mf-registry.json']);
+/** Files with a route of their own, files for the build alone, and copies for other codings. */
+const NO_ASSET = /(^mf-registry\.json|^manifest\.json|\.html|\.br|\.gz)$/;
 
 const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -48,19 +46,9 @@ export const readShellFiles = async (shell: string): Promise<ShellFiles> => {
     throw gatewayErrors.WEB_ROOT_INCOMPLETE();
   }
   const readPage = async (file: string) => [file, await readFile(join(shell, file), 'utf8')] as const;
-  const pages = new Map(await Promise.all(pageFiles.map(readPage)));
-  const assets = new Set(
-    files
-      .filter((file) => !/\.(html|br|gz)$/.test(file) && !SERVED_BY_ROUTE.has(file))
-      .map((file) => `/${file}`),
-  );
+  const assets = new Set(files.filter((file) => !NO_ASSET.test(file)).map((file) => `/${file}`));
   return {
     hasAsset: (path) => assets.has(path),
-    pageOf: (path) => {
-      const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-      return pages.has(file) ? file : FRAME;
-    },
-    notFoundPageOf: (language) => pages.get(`${language}/${NOT_FOUND}`) ?? pages.get(NOT_FOUND) ?? '',
-    pages: [...pages.values()],
+    pages: new Map(await Promise.all(pageFiles.map(readPage))),
   };
 };

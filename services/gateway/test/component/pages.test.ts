@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from '@platform/service-kit';
 import { startGateway } from './gateway-app.ts';
@@ -121,6 +121,50 @@ const REDIRECTS: readonly [string, string][] = [
   ['/supported-file-types', '/help/file-types'],
   ['/review-workflow', '/help/workflow'],
 ];
+
+describe('what an installation adds to its pages', () => {
+  it('absolute addresses for search engines', async () => {
+    const { body } = await app.inject('/');
+    expect(body).toContain('<link rel="canonical" href="https://aides.example/x">');
+    expect(body).toContain('<link rel="alternate" hreflang="en" href="https://aides.example/en/x">');
+    expect(body).toContain('<meta property="og:url" content="https://aides.example/x">');
+    expect(body).toContain('src="/assets/index.4f9a21bc.js"');
+    expect(body).not.toContain('support-email');
+  });
+
+  it('the address of support, the wish for details and the country that the edge names', async () => {
+    const { app: configured } = await startGateway(webRoot, {
+      SUPPORT_EMAIL: 'aide@aides.example',
+      ERROR_DETAILS: 'stack',
+      COUNTRY_HEADER: 'X-Country',
+    });
+    const bodyFor = async (country: string): Promise<string> => {
+      const response = await configured.inject({ url: '/', headers: { 'x-country': country } });
+      expect(String(response.headers.vary).toLowerCase()).toBe('accept-encoding, x-country');
+      return response.body;
+    };
+    const french = await bodyFor('be');
+    expect(french).toContain('<meta name="support-email" content="aide@aides.example">');
+    expect(french).toContain('<meta name="error-details" content="stack">');
+    expect(french).toContain('<meta name="visitor-country" content="BE">');
+    expect(await bodyFor('"><script>')).not.toContain('visitor-country');
+    await configured.close();
+  });
+
+  it('a compressed copy for who can read it', async () => {
+    const plain = await app.inject('/');
+    for (const [accepted, unpack] of [
+      ['br, gzip', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['br;q=0, *', gunzipSync],
+    ] as const) {
+      const packed = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+    }
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+});
 
 describe('redirects', () => {
   it.each(REDIRECTS)('%s leads to %s in one hop with its query string, slash or not', async (from, to) => {

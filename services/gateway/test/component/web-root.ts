@@ -7,7 +7,7 @@ export const THEME_SCRIPT = "document.documentElement.dataset.theme='dark';";
 export const SCRIPT_TEXT = `console.assert(true);${'/* padding */'.repeat(200)}`;
 
 const page = (title: string): string =>
-  `<!doctype html><html><head><title>${title}</title><script>${THEME_SCRIPT}</script><script type="application/json">{"a":1}</script><script defer src="/assets/index.4f9a21bc.js"></script></head><body>${title}</body></html>`;
+  `<!doctype html><html><head><link rel="canonical" href="/x"><link rel="alternate" hreflang="en" href="/en/x"><meta property="og:url" content="/x"><title>${title}</title><script>${THEME_SCRIPT}</script><script type="application/json">{"a":1}</script><script defer src="/assets/index.4f9a21bc.js"></script></head><body>${title}</body></html>`;
 
 export type FixtureWebRoot = {
   shell: string;
