@@ -35,37 +35,33 @@ export class KeyWriter {
   }
 
   private body(rank: number, value: unknown): void {
-    switch (rank) {
-      case RANK.number:
-        return this.number(value);
-      case RANK.string:
-        return this.text(String(value));
-      case RANK.object:
-        return this.doc(value as Doc);
-      case RANK.array:
-        for (const element of value as unknown[]) this.value(element);
-        return this.byte(0);
-      case RANK.binary:
-        return this.binary(value as Binary);
-      case RANK.objectId:
-        return this.bytes((value as ObjectId).id);
-      case RANK.boolean:
-        return this.byte(value === true ? 1 : 0);
-      case RANK.date:
-        return this.double((value as Date).getTime());
-      case RANK.timestamp:
-        this.reserve(8);
-        this.buffer.writeBigUInt64BE(BigInt.asUintN(64, (value as Timestamp).toBigInt()), this.length);
-        this.length += 8;
-        return;
-      case RANK.regex:
-        this.text((value as BSONRegExp).pattern);
-        return this.text((value as BSONRegExp).options);
-      case RANK.code:
-        return this.text((value as Code).code);
-      default:
-        return;
-    }
+    if (rank === RANK.number) this.number(value);
+    else if (rank === RANK.string) this.text(String(value));
+    else if (rank === RANK.object) this.doc(value as Doc);
+    else if (rank === RANK.array) this.array(value as unknown[]);
+    else if (rank === RANK.binary) this.binary(value as Binary);
+    else if (rank === RANK.objectId) this.bytes((value as ObjectId).id);
+    else if (rank === RANK.boolean) this.byte(value === true ? 1 : 0);
+    else if (rank === RANK.date) this.double((value as Date).getTime());
+    else if (rank === RANK.timestamp) this.timestamp(value as Timestamp);
+    else if (rank === RANK.regex) this.regex(value as BSONRegExp);
+    else if (rank === RANK.code) this.text((value as Code).code);
+  }
+
+  private array(values: readonly unknown[]): void {
+    for (const value of values) this.value(value);
+    this.byte(0);
+  }
+
+  private regex(value: BSONRegExp): void {
+    this.text(value.pattern);
+    this.text(value.options);
+  }
+
+  private timestamp(value: Timestamp): void {
+    this.reserve(8);
+    this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value.toBigInt()), this.length);
+    this.length += 8;
   }
 
   private doc(doc: Doc): void {

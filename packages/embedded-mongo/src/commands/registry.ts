@@ -1,6 +1,8 @@
+import { aggregate } from './aggregate.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
 import type { Command } from './context.ts';
 import { deleteCommand } from './delete.ts';
+import { explain } from './explain.ts';
 import { count, distinct, find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
@@ -25,6 +27,8 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['find', find],
   ['getMore', getMore],
   ['killCursors', killCursors],
+  ['aggregate', aggregate],
+  ['explain', explain],
   ['count', count],
   ['distinct', distinct],
   ['createIndexes', createIndexes],

@@ -25,27 +25,33 @@ export function changeAtPath(doc: Doc, request: PathChange): void {
 
 function step(container: Doc | unknown[], at: number, request: PathChange): void {
   const part = request.parts[at] ?? '';
-  if (part.startsWith('$[')) return everyElement(container, at, request);
-  if (at === request.parts.length - 1) return changeLeaf(container, part, request);
-  const child = read(container, part);
-  if (Array.isArray(child) || isDoc(child)) return step(child, at + 1, request);
-  if (child !== MISSING) return notViable(child, at, request);
-  if (!request.creates) return;
-  if (request.parts[at + 1]?.startsWith('$[')) {
-    throw badValue(
-      `The path '${request.parts.slice(0, at + 1).join('.')}' must exist to apply array updates`,
-    );
-  }
-  const created: Doc = {};
-  write(container, part, created);
-  step(created, at + 1, request);
+  if (part.startsWith('$[')) everyElement(container, at, request);
+  else if (at === request.parts.length - 1) changeLeaf(container, part, request);
+  else stepInto(container, at, request);
 }
 
-function notViable(child: unknown, at: number, request: PathChange): void {
-  if (!request.creates) return;
+function stepInto(container: Doc | unknown[], at: number, request: PathChange): void {
+  const part = request.parts[at] ?? '';
+  const child = read(container, part);
+  if (Array.isArray(child) || isDoc(child)) {
+    step(child, at + 1, request);
+  } else if (request.creates) {
+    if (child !== MISSING) throw notViable(child, at, request);
+    if (request.parts[at + 1]?.startsWith('$[')) {
+      throw badValue(
+        `The path '${request.parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
+      );
+    }
+    const created: Doc = {};
+    step(created, at + 1, request);
+    write(container, part, created);
+  }
+}
+
+function notViable(child: unknown, at: number, request: PathChange): MongoCommandError {
   const next = request.parts[at + 1] ?? '';
   const message = `Cannot create field '${next}' in element {${request.parts[at] ?? ''}: ${String(child)}}`;
-  throw new MongoCommandError('PathNotViable', message);
+  return new MongoCommandError('PathNotViable', message);
 }
 
 function changeLeaf(container: Doc | unknown[], part: string, request: PathChange): void {
@@ -81,13 +87,17 @@ function read(container: Doc | unknown[], part: string): unknown {
 }
 
 function write(container: Doc | unknown[], part: string, value: unknown): void {
-  if (!Array.isArray(container)) return setField(container, part, value);
+  if (!Array.isArray(container)) {
+    setField(container, part, value);
+    return;
+  }
   if (!/^\d+$/.test(part)) {
     throw new MongoCommandError('PathNotViable', `Cannot create field '${part}' in an array`);
   }
   const index = Number(part);
-  if (index - container.length > MAX_PADDING)
+  if (index - container.length > MAX_PADDING) {
     throw badValue(`can't backfill array to larger than ${MAX_PADDING} elements`);
+  }
   while (container.length < index) container.push(null);
   container[index] = value;
 }
