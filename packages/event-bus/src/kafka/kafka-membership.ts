@@ -6,6 +6,8 @@ import { fromMessage } from './kafka-record.ts';
 
 /** A batch that was not handled is fetched again after this, so that a broken handler does not spin. */
 const REDELIVERY_DELAY_MS = 200;
+/** A fetch without news ends after this; closing and pausing wait for it. */
+const FETCH_WAIT_MS = 250;
 
 type InFlight = { readonly topic: string; readonly partition: number; readonly controller: AbortController };
 
@@ -27,7 +29,7 @@ export class KafkaMembership implements Membership {
       sessionTimeout: sessionTimeoutMs,
       rebalanceTimeout: 2 * sessionTimeoutMs,
       heartbeatInterval: Math.min(3_000, Math.floor(sessionTimeoutMs / 6)),
-      maxWaitTimeInMs: 1_000,
+      maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
       retry: { restartOnFailure: async () => !this.#isClosing },
     });
@@ -81,7 +83,8 @@ export class KafkaMembership implements Membership {
     this.#options.onAssigned();
   }
 
-  async #take({ batch, heartbeat, resolveOffset, isRunning, isStale }: EachBatchPayload): Promise<void> {
+  async #take(payload: EachBatchPayload): Promise<void> {
+    const { batch, heartbeat, resolveOffset, isRunning, isStale, commitOffsetsIfNecessary } = payload;
     const { topic, partition } = batch;
     const records = batch.messages.map((message) => fromMessage(partition, message));
     const { batchSizeMax } = this.#options;
@@ -94,7 +97,9 @@ export class KafkaMembership implements Membership {
       if (!outcome.isHandled) {
         await delay(REDELIVERY_DELAY_MS);
       } else if (this.owns(topic, partition)) {
-        await this.#consumer.commitOffsets([{ topic, partition, offset: String(last.offset + 1) }]);
+        // Not `consumer.commitOffsets`: that one silently does nothing once the consumer is stopping.
+        const partitions = [{ partition, offset: String(last.offset + 1) }];
+        await commitOffsetsIfNecessary({ topics: [{ topic, partitions }] });
         resolveOffset(String(last.offset));
       }
       // Tells kafkajs to join again.

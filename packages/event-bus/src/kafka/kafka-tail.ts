@@ -14,7 +14,7 @@ export async function startKafkaTail(
 ): Promise<Tail> {
   const consumer = kafka.consumer({
     groupId: `tail.${topic}.${randomUUID()}`,
-    maxWaitTimeInMs: 1_000,
+    maxWaitTimeInMs: 250,
     allowAutoTopicCreation: false,
     retry: { restartOnFailure: async () => true },
   });

@@ -3,9 +3,9 @@ import { type Admin, Kafka, logLevel, Partitioners, type Producer } from 'kafkaj
 import type { Logger } from '../bus-logger.ts';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
-import type { GroupLag } from '../port.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
+import { commitBeginnings, lagOf } from './kafka-offsets.ts';
 import { requestsOf, toMessage } from './kafka-record.ts';
 import { startKafkaTail } from './kafka-tail.ts';
 import { ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
@@ -42,6 +42,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
     }),
   );
   const known = new Set<string>();
+  const inOrder = queuePerTopic();
 
   const requireTopics = async (topics: readonly string[]): Promise<void> => {
     const unknown = topics.filter((topic) => !known.has(topic));
@@ -55,13 +56,14 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       await ensureKafkaTopics(await admin.get(), topics, options.replicationFactor);
       for (const { name } of topics) known.add(name);
     },
-    append: async (topic, records) => {
-      await requireTopics([topic]);
-      const connected = await producer.get();
-      for (const request of requestsOf(records)) {
-        await connected.send({ topic, acks: -1, messages: request.map(toMessage) });
-      }
-    },
+    append: (topic, records) =>
+      inOrder(topic, async () => {
+        await requireTopics([topic]);
+        const connected = await producer.get();
+        for (const request of requestsOf(records)) {
+          await connected.send({ topic, acks: -1, messages: request.map(toMessage) });
+        }
+      }),
     join: async (join) => {
       await requireTopics(join.topics);
       const membership = new KafkaMembership(kafka, join, options.sessionTimeoutMs);
@@ -74,7 +76,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
       const { groups } = await connected.describeGroups([group]);
       if (groups.some(({ members }) => members.length > 0))
         throw new GroupBusyError(`${group} has running members`);
-      for (const topic of topics) await connected.resetOffsets({ groupId: group, topic, earliest: true });
+      await commitBeginnings(kafka, connected, { group, topics });
     },
     lag: async (group, topics) => lagOf(await admin.get(), group, topics),
     check: async () => {
@@ -118,24 +120,15 @@ function connectedOnce<Client extends Connectable>(create: () => Client) {
   };
 }
 
-async function lagOf(admin: Admin, group: string, topics: readonly string[]): Promise<readonly GroupLag[]> {
-  const committed = await admin.fetchOffsets({ groupId: group, topics: [...topics] });
-  const perTopic = topics.map(async (topic) => {
-    const offsets = new Map(
-      committed
-        .find((one) => one.topic === topic)
-        ?.partitions.map(({ partition, offset }) => [partition, Number(offset)]),
+/** kafkajs sends concurrent calls in any order; here each waits for the one before it on the same topic. */
+function queuePerTopic() {
+  const last = new Map<string, Promise<void>>();
+  return (topic: string, send: () => Promise<void>): Promise<void> => {
+    const sent = (last.get(topic) ?? Promise.resolve()).then(send);
+    last.set(
+      topic,
+      sent.catch(() => undefined),
     );
-    const ends = await admin.fetchTopicOffsets(topic);
-    return ends
-      .map(({ partition, low, high }) => ({
-        topic,
-        partition,
-        // -1: the group has committed nothing yet, it will start at the beginning.
-        committed: Math.max(offsets.get(partition) ?? -1, Number(low)),
-        end: Number(high),
-      }))
-      .sort((one, other) => one.partition - other.partition);
-  });
-  return (await Promise.all(perTopic)).flat();
+    return sent;
+  };
 }
