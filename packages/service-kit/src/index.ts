@@ -18,6 +18,7 @@ export {
 export { type Health, registerHealth } from './health.ts';
 export { sendProblem } from './http/answer-problems.ts';
 export { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
+export { OPENAPI_PATH } from './http/openapi.ts';
 export { kitErrors } from './kit-errors.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export {

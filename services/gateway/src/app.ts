@@ -8,7 +8,7 @@ import { inlineScriptHashes } from './domain/content-security-policy.ts';
 import { compressAnswers } from './edge/compression.ts';
 import { limitRates } from './edge/rate-limits.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
-import { proxyUpstreams } from './edge/upstreams.ts';
+import { proxyUpstreams, upstreamsOf } from './edge/upstreams.ts';
 import { serveApiDocs } from './routes/api-docs.ts';
 import { serveCrawlers } from './routes/crawlers.ts';
 import { servePages } from './routes/pages.ts';
@@ -55,7 +55,7 @@ export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceM
     });
     await serveRemotes(app, webRoot);
     serveCrawlers(app, config.PUBLIC_URL);
-    serveApiDocs(app);
+    serveApiDocs(app, { logger, upstreams: upstreamsOf(config) });
     reportClientErrors(app, logger);
     await proxyUpstreams(app, config);
     servePages(app, {

@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from '../logger.ts';
 import { answerProblems, problemHandler } from './answer-problems.ts';
-import { describeRoutes } from './openapi.ts';
+import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
 import { logRequests } from './request-log.ts';
 import { newTraceId, traceRequests } from './request-trace.ts';
 
@@ -65,5 +65,6 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
     retryAfter: RETRY_AFTER_S,
   });
   await describeRoutes(app, options.publicUrl);
+  serveRouteDescriptions(app);
   return app;
 };

@@ -20,3 +20,11 @@ export const describeRoutes = async (app: FastifyInstance, publicUrl: string | u
     transformObject: jsonSchemaTransformObject,
   });
 };
+
+/** Where each process describes its own routes; not below /api, so a gateway in front does not pass it on by itself. */
+export const OPENAPI_PATH = '/internal/openapi.json';
+
+/** Serves the document of `describeRoutes` at `OPENAPI_PATH`. */
+export const serveRouteDescriptions = (app: FastifyInstance): void => {
+  app.get(OPENAPI_PATH, { schema: { hide: true } }, () => app.swagger());
+};

@@ -1,3 +1,5 @@
+import type { ApiDocument } from './api-document.ts';
+
 type Schema = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 type Parameter = {
@@ -16,12 +18,6 @@ type Operation = {
     Record<string, { readonly description?: string; readonly content?: Content }>
   >;
 };
-/** The part of an OpenAPI 3.1 document that the page shows. */
-export type ApiDocument = {
-  readonly info: { readonly title: string; readonly version: string };
-  readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> | undefined;
-};
-
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 const escapeHtml = (text: string): string =>

@@ -9,10 +9,16 @@ describe('settings in a page', () => {
   it('cannot break out of their attribute, whatever the configuration holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
-        const page = installedPage(HTML, { publicUrl: 'http://x', supportEmail: value, errorDetails: 'none' });
+        const page = installedPage(HTML, {
+          publicUrl: 'http://x',
+          supportEmail: value,
+          errorDetails: 'none',
+        });
         const [, content = ''] = /<meta name="support-email" content="([^"]*)"><\/head>/.exec(page) ?? [];
         expect(content).not.toMatch(/[<>']/);
-        expect(content.replace(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code)))).toBe(value);
+        expect(
+          content.replace(/&#(\d+);/g, (_match, code: string) => String.fromCharCode(Number(code))),
+        ).toBe(value);
       }),
     );
   });

@@ -16,10 +16,11 @@ const STRIPPED = new Set([
   'x-forwarded-proto',
 ]);
 
-const upstreamsOf = (config: GatewayConfig): readonly [string, string | undefined][] => [
-  ['catalog', config.UPSTREAM_CATALOG],
-  ['search', config.UPSTREAM_SEARCH],
-];
+/** Services that run elsewhere, with their addresses. */
+export const upstreamsOf = (config: GatewayConfig): readonly (readonly [string, string])[] =>
+  Object.entries({ catalog: config.UPSTREAM_CATALOG, search: config.UPSTREAM_SEARCH }).flatMap(
+    ([service, address]) => (address === undefined ? [] : [[service, address] as const]),
+  );
 
 const isTimeout = (error: Error): boolean =>
   'statusCode' in error && (error as Error & { statusCode: number }).statusCode === 504;
@@ -38,13 +39,11 @@ const answerFailure = (reply: unknown, { error }: { error: Error }): void => {
  */
 export const proxyUpstreams = async (app: FastifyInstance, config: GatewayConfig): Promise<void> => {
   for (const [service, upstream] of upstreamsOf(config)) {
-    if (upstream === undefined) {
-      continue;
-    }
     await app.register(proxy, {
       prefix: `/api/${service}`,
       rewritePrefix: `/api/${service}`,
       upstream,
+      routes: ['/*'],
       config: { dependency: service },
       httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       http: false as never,

@@ -28,6 +28,14 @@ beforeAll(async () => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url = '', method = '', headers } = request;
     seen.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
+    if (url === '/internal/openapi.json') {
+      const paths = {
+        '/api/search/subsidies': { get: { summary: '<b>Finds</b>' } },
+        '/internal/x': { get: {} },
+      };
+      response.end(JSON.stringify({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths }));
+      return;
+    }
     if (url.includes('/silent')) return;
     if (url.includes('/cut')) {
       request.socket.destroy();
@@ -103,9 +111,17 @@ describe('services in other processes', () => {
     expect(response.body).not.toContain('127.0.0.1');
   });
 
+  it('describe their routes in the one document of the API, as far as they answer', async () => {
+    const document = (await app.inject('/api/openapi.json')).json();
+    expect(Object.keys(document.paths)).toEqual(['/api/client-errors', '/api/search/subsidies']);
+    const page = (await app.inject('/api/docs')).body;
+    expect(page).toContain('GET /api/search/subsidies</code> &#60;b&#62;Finds');
+  });
+
   it('cannot be reached beside their own path', async () => {
     seen.length = 0;
     for (const url of [
+      '/internal/openapi.json',
       '/api/search/../internal',
       '/api/search/%2e%2e/internal',
       '/api/search/..%2finternal',
