@@ -60,10 +60,10 @@ function hitAt(store: IndexStore, slot: number): IndexAnswer['hits'][number] {
 /** Documents that hold the words, with their scores, and those whose official code is exactly the query. */
 function matchText(
   { columns, text }: IndexStore,
-  { words, codeKey }: IndexQuery,
+  { words, codeKey, sort }: IndexQuery,
 ): { matched: Bitset; scores: ReadonlyMap<number, number> } {
   if (words.length === 0) return { matched: columns.live(), scores: new Map() };
-  const all = text.holdingAll(words);
+  const all = sort === 'relevance' ? text.holdingAll(words) : text.holdingAllUnscored(words);
   const scores = all.size > 0 ? all : text.holdingMost(words);
   for (const slot of codeKey === null ? [] : columns.withCode(codeKey)) scores.set(slot, Number.MAX_VALUE);
   const matched = columns.empty();

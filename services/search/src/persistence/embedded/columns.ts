@@ -32,6 +32,7 @@ export type Columns = ReturnType<typeof createColumns>;
 
 export function createColumns(groups: readonly FacetGroup[]) {
   const live = createBitset(1_024);
+  const suspended = createBitset(1_024);
   const ids: string[] = [];
   const facts: (Facts | undefined)[] = [];
   const postings = new Map<KeywordField, Map<string, Posting>>(
@@ -39,7 +40,9 @@ export function createColumns(groups: readonly FacetGroup[]) {
   );
   const codes = new Map<string, Set<number>>();
   let publishedAt = new Float64Array(1_024);
+  // Infinite without a deadline.
   let closesAt = new Float64Array(1_024);
+  let deadlineDay = new Float64Array(1_024);
   let documents = 0;
   let groupBits: Map<string, Bitset> | null = null;
 
@@ -50,11 +53,15 @@ export function createColumns(groups: readonly FacetGroup[]) {
     if (slot >= publishedAt.length) {
       publishedAt = grown(publishedAt, slot);
       closesAt = grown(closesAt, slot);
+      deadlineDay = grown(deadlineDay, slot);
     }
     ids[slot] = id;
     facts[slot] = fresh;
     publishedAt[slot] = fresh.publishedAtMs;
     closesAt[slot] = fresh.closesAtMs ?? Number.POSITIVE_INFINITY;
+    deadlineDay[slot] = fresh.deadlineDay ?? Number.POSITIVE_INFINITY;
+    if (fresh.suspended) setBit(suspended, slot);
+    else clearBit(suspended, slot);
     setBit(live, slot);
     documents++;
     for (const field of KEYWORD_FIELDS) {
@@ -89,9 +96,12 @@ export function createColumns(groups: readonly FacetGroup[]) {
 
   const deadlineBits = (now: Moment): DeadlineBits => {
     const bits = { open: empty(), closing_soon: empty(), closed: empty() };
+    const closing = { closesAtMs: 0, deadlineDay: 0, suspended: false };
     for (let slot = 0; slot < facts.length; slot++) {
-      const closing = facts[slot];
-      if (closing === undefined) continue;
+      if (!hasBit(live, slot)) continue;
+      closing.closesAtMs = closesAt[slot] ?? 0;
+      closing.deadlineDay = deadlineDay[slot] ?? 0;
+      closing.suspended = hasBit(suspended, slot);
       const status = deadlineStatusAt(closing, now);
       setBit(bits[status], slot);
       if (status === 'closing_soon') setBit(bits.open, slot);
