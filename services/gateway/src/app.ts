@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Logger, ServiceModule } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
 import type { GatewayConfig } from './config.ts';
 import { inlineScriptHashes } from './domain/content-security-policy.ts';
 import { compressAnswers } from './edge/compression.ts';
@@ -55,7 +56,7 @@ export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceM
     });
     await serveRemotes(app, webRoot);
     serveCrawlers(app, config.PUBLIC_URL);
-    serveApiDocs(app, { logger, upstreams: upstreamsOf(config) });
+    serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
     reportClientErrors(app, logger);
     await proxyUpstreams(app, config);
     servePages(app, {

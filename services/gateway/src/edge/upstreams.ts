@@ -55,6 +55,8 @@ export const proxyUpstreams = async (app: FastifyInstance, config: GatewayConfig
       },
       disableRequestLogging: true,
       replyOptions: {
+        // The proxy would wait and ask again up to ten times while the client waits; the client decides that better.
+        retryDelay: () => null,
         onError: answerFailure as never,
         rewriteRequestHeaders: (request, headers: Headers) => {
           const kept = Object.entries(headers).filter(([name]) => !STRIPPED.has(name));

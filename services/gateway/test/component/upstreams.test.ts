@@ -94,7 +94,9 @@ describe('services in other processes', () => {
   });
 
   it('answer for themselves, problems included, under the headers of the gateway', async () => {
+    seen.length = 0;
     const response = await app.inject('/api/search/failing');
+    expect(seen).toHaveLength(1);
     expect([response.statusCode, response.json()]).toEqual([503, PROBLEM]);
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });

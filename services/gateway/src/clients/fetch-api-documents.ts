@@ -1,0 +1,42 @@
+import { type Logger, OPENAPI_PATH, withDeadline } from '@platform/service-kit';
+import { z } from 'zod';
+import type { ApiDocument } from '../domain/api-document.ts';
+
+const DEADLINE_MS = 2_000;
+
+const documentSchema = z.looseObject({
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()).optional() }).optional(),
+});
+
+const fetchDocument = (address: string): Promise<ApiDocument> =>
+  withDeadline(
+    async (signal) => {
+      const response = await fetch(new URL(OPENAPI_PATH, address), { signal, redirect: 'error' });
+      return documentSchema.parse(await response.json()) as ApiDocument;
+    },
+    DEADLINE_MS,
+    'API document of a service',
+  );
+
+/**
+ * Asks services in other processes (name and address) how their routes look, all at once and for 2 s at most. One that
+ * does not answer, or with something else, is left out and the log says so.
+ */
+export const fetchApiDocuments = async (
+  upstreams: readonly (readonly [string, string])[],
+  logger: Logger,
+): Promise<readonly ApiDocument[]> => {
+  const answers = await Promise.allSettled(upstreams.map(([, address]) => fetchDocument(address)));
+  return answers.flatMap((answer, index) => {
+    if (answer.status === 'fulfilled') {
+      return [answer.value];
+    }
+    logger.warn(
+      { err: answer.reason, dependency: upstreams[index]?.[0] },
+      'service did not describe its routes',
+    );
+    return [];
+  });
+};
