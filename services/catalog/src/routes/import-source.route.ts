@@ -40,7 +40,13 @@ export function registerImportSource(
         consumes: [NDJSON],
         security: [{ operator: [] }],
         params: z.object({ source: sourceNameSchema }),
-        response: { 400: problemSchema, 401: problemSchema, 409: problemSchema, 413: problemSchema },
+        response: {
+          200: z.unknown(),
+          400: problemSchema,
+          401: problemSchema,
+          409: problemSchema,
+          413: problemSchema,
+        },
       },
     },
     async (request, reply) => {
