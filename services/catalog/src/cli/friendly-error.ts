@@ -1,0 +1,13 @@
+/** Ways in which the command ends; scripts may rely on them. */
+export const EXIT = { done: 0, unexpected: 1, usage: 2, unreachable: 3, stopped: 4 } as const;
+
+/** A sentence for the person at the terminal: what is wrong and what to do. */
+export class FriendlyError extends Error {
+  override readonly name = 'FriendlyError';
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}

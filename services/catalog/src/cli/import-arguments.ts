@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { SOURCES, type SourceName, sourceNameSchema } from '@platform/contracts/catalog';
+import { EXIT, FriendlyError } from './friendly-error.ts';
+
+export const USAGE = `Imports a local copy of a source into the running product.
+
+  npm run catalog:run -- --source <${SOURCES.join('|')}> --from <file or folder>
+
+  --partial               the files are only a part of the source: nothing is withdrawn (always so for one programme file)
+  --confirm-withdrawals   allow a complete run to withdraw more than half of the source
+  --url <address>         where the product runs (default: the one of the data folder, else http://localhost:8080)
+  --token <token>         operator token (default: OPERATOR_TOKEN, else <DATA_DIR>/run/operator-token)
+
+Exit codes: 0 done, 2 wrong arguments or files, 3 product not reachable or token refused, 4 the run was stopped.`;
+
+export type ImportArguments = {
+  readonly source: SourceName;
+  readonly from: string;
+  readonly isPartial: boolean;
+  readonly isConfirmed: boolean;
+  readonly url: string | null;
+  readonly token: string | null;
+};
+
+/** The arguments of the command, or null when help is asked for. Throws a FriendlyError that shows the usage. */
+export function readArguments(args: readonly string[]): ImportArguments | null {
+  const values = parse(args);
+  if (values.help === true) return null;
+  const source = sourceNameSchema.safeParse(values.source);
+  if (!source.success) throw wrong(`--source must be one of ${SOURCES.join(', ')}.`);
+  if (values.from === undefined || values.from === '') throw wrong('--from must name a file or a folder.');
+  return {
+    source: source.data,
+    from: values.from,
+    isPartial: values.partial === true,
+    isConfirmed: values['confirm-withdrawals'] === true,
+    url: values.url ?? null,
+    token: values.token ?? null,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        source: { type: 'string' },
+        from: { type: 'string' },
+        partial: { type: 'boolean' },
+        'confirm-withdrawals': { type: 'boolean' },
+        url: { type: 'string' },
+        token: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw wrong(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wrong(sentence: string): FriendlyError {
+  return new FriendlyError(`${sentence}\n\n${USAGE}`, EXIT.usage);
+}

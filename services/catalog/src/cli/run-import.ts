@@ -1,0 +1,60 @@
+import type { ImportResult } from '@platform/contracts/catalog';
+import { loadConfig } from '@platform/service-kit';
+import { catalogCliConfigSchema, environment } from '../config.ts';
+import { collectFiles } from './collect-files.ts';
+import { findProduct } from './find-product.ts';
+import { EXIT, FriendlyError } from './friendly-error.ts';
+import { readArguments, USAGE } from './import-arguments.ts';
+import { sendImport } from './send-import.ts';
+import { progressView, summaryText } from './show-import.ts';
+
+type RecordLine = Extract<ImportResult, { kind: 'record' }>;
+
+/** `npm run catalog:run`: sends a local copy of a source to the running product and shows what became of it. */
+async function run(args: readonly string[]): Promise<number> {
+  const options = readArguments(args);
+  if (options === null) {
+    console.log(USAGE);
+    return EXIT.done;
+  }
+  const config = loadConfig(catalogCliConfigSchema, environment);
+  const { files, isSingleProgramme } = await collectFiles(options.source, options.from);
+  const product = await findProduct({
+    url: options.url,
+    token: options.token ?? config.OPERATOR_TOKEN ?? null,
+    dataDir: config.DATA_DIR,
+  });
+  const isComplete = !options.isPartial && !isSingleProgramme;
+  const view = progressView(options.source, process.stdout.isTTY, (text) => process.stdout.write(text));
+  const records: RecordLine[] = [];
+  let exitCode: number = EXIT.done;
+  let failure = '';
+  try {
+    const job = { source: options.source, files, isComplete, isConfirmed: options.isConfirmed };
+    for await (const result of sendImport(product, job)) {
+      if (result.kind === 'record') records.push(result);
+      else if (result.kind === 'progress') view.show(result.filesDone, result.files);
+      else if (result.kind === 'failed') failure = `${result.message} (${result.code})`;
+      else {
+        view.stop();
+        console.log(summaryText(result, records));
+      }
+    }
+  } finally {
+    view.stop();
+  }
+  if (failure !== '') {
+    console.error(
+      `The run was stopped: ${failure}\nThis run withdrew only what is counted above; everything counted is kept.`,
+    );
+    exitCode = EXIT.stopped;
+  }
+  return exitCode;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof FriendlyError ? error.message : error);
+  process.exitCode = error instanceof FriendlyError ? error.exitCode : EXIT.unexpected;
+}

@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { createInterface } from 'node:readline';
+import {
+  type ImportLine,
+  type ImportResult,
+  importResultSchema,
+  type SourceName,
+} from '@platform/contracts/catalog';
+import { problemSchema } from '@platform/contracts/problem';
+import type { LocalFile } from './collect-files.ts';
+import type { Product } from './find-product.ts';
+import { EXIT, FriendlyError } from './friendly-error.ts';
+
+export type ImportJob = {
+  readonly source: SourceName;
+  readonly files: readonly LocalFile[];
+  readonly isComplete: boolean;
+  readonly isConfirmed: boolean;
+};
+
+/** A product that says nothing for this long has stopped working on the import. */
+const SILENCE_MS_MAX = 60_000;
+
+/** Sends the files one at a time and yields the results while they come. Throws a FriendlyError when the product cannot take them. */
+export async function* sendImport(product: Product, job: ImportJob): AsyncGenerator<ImportResult> {
+  const target = new URL(`/api/catalog/sources/${job.source}/imports`, product.url);
+  const client = target.protocol === 'https:' ? https : http;
+  const request = client.request(target, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${product.token}`, 'content-type': 'application/x-ndjson' },
+  });
+  request.setTimeout(SILENCE_MS_MAX, () => request.destroy(new Error('silence')));
+  const answered = answerOf(request, product.url);
+  const sent = send(request, job);
+  // A refusal may come before everything is sent; then the answer tells the reason, not the broken upload.
+  sent.catch(() => undefined);
+  const response = await answered;
+  if (response.statusCode !== 200) throw await refusalOf(response, product.url);
+  yield* resultsOf(response);
+  await sent;
+}
+
+async function answerOf(request: ClientRequest, url: URL): Promise<IncomingMessage> {
+  try {
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    // From here on a failure shows in the response.
+    request.on('error', () => undefined);
+    return response;
+  } catch (error) {
+    throw new FriendlyError(
+      `The product does not answer at ${url.origin} (${reasonOf(error)}). Start it with "make start", or give --url.`,
+      EXIT.unreachable,
+    );
+  }
+}
+
+async function send(request: ClientRequest, { files, isComplete, isConfirmed }: ImportJob): Promise<void> {
+  const write = async (line: ImportLine): Promise<void> => {
+    if (request.destroyed) throw new Error('the connection is closed');
+    if (!request.write(`${JSON.stringify(line)}\n`)) {
+      await Promise.race([once(request, 'drain'), once(request, 'close')]);
+    }
+  };
+  await write({
+    kind: 'begin',
+    files: files.length,
+    complete: isComplete,
+    confirmedWithdrawals: isConfirmed,
+  });
+  for (const { absolute, relative } of files) {
+    const bytes = await readFile(absolute);
+    await write({ kind: 'file', path: relative, contentBase64: bytes.toString('base64') });
+  }
+  await write({ kind: 'end' });
+  request.end();
+}
+
+async function* resultsOf(response: IncomingMessage): AsyncGenerator<ImportResult> {
+  let hasSummary = false;
+  try {
+    for await (const line of createInterface({ input: response, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const result = importResultSchema.parse(JSON.parse(line));
+      hasSummary ||= result.kind === 'summary';
+      yield result;
+    }
+  } catch (error) {
+    throw interrupted(reasonOf(error));
+  }
+  if (!hasSummary) throw interrupted('the answer ended early');
+}
+
+function interrupted(reason: string): FriendlyError {
+  return new FriendlyError(
+    `The connection broke during the import (${reason}). What was shown as done is kept; run the command again to finish.`,
+    EXIT.stopped,
+  );
+}
+
+async function refusalOf(response: IncomingMessage, url: URL): Promise<FriendlyError> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString('utf8');
+  const problem = problemSchema.safeParse(jsonOf(body)).data;
+  if (response.statusCode === 401) {
+    return new FriendlyError(
+      'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.',
+      EXIT.unreachable,
+    );
+  }
+  if (problem?.code === 'CATALOG_IMPORT_RUNNING') {
+    return new FriendlyError(
+      'Another import of this source is running. Wait until it has ended, then run this again.',
+      EXIT.stopped,
+    );
+  }
+  const said = problem === undefined ? `status ${response.statusCode}` : `${problem.code} (${problem.title})`;
+  return new FriendlyError(
+    `${url.origin} did not take the import: ${said}. Is this the right address?`,
+    EXIT.unreachable,
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,88 @@
+import type { ImportResult } from '@platform/contracts/catalog';
+import cliProgress from 'cli-progress';
+
+type RecordLine = Extract<ImportResult, { kind: 'record' }>;
+type Summary = Extract<ImportResult, { kind: 'summary' }>;
+
+const REFUSED_SHOWN_MAX = 50;
+const NOTES_SHOWN_MAX = 15;
+const PLAIN_EVERY = 50;
+
+export type ProgressView = {
+  readonly show: (filesDone: number, files: number) => void;
+  readonly stop: () => void;
+};
+
+/** A bar on a terminal, a line now and then elsewhere. */
+export function progressView(
+  source: string,
+  isTerminal: boolean,
+  write: (text: string) => void,
+): ProgressView {
+  if (!isTerminal) {
+    let told = 0;
+    return {
+      show: (filesDone, files) => {
+        if (filesDone < files && filesDone - told < PLAIN_EVERY) return;
+        told = filesDone;
+        write(`${source}: ${filesDone} of ${files} files\n`);
+      },
+      stop: () => undefined,
+    };
+  }
+  const bar = new cliProgress.SingleBar(
+    { format: `${source} {bar} {value}/{total} files` },
+    cliProgress.Presets.shades_classic,
+  );
+  let isStarted = false;
+  return {
+    show: (filesDone, files) => {
+      if (isStarted) bar.update(filesDone);
+      else bar.start(files, filesDone);
+      isStarted = true;
+    },
+    stop: () => {
+      if (isStarted) bar.stop();
+    },
+  };
+}
+
+/** What is printed at the end: counts, what was refused and why, and what was not understood. */
+export function summaryText(summary: Summary, records: readonly RecordLine[]): string {
+  const { counts, elapsedMs } = summary;
+  const totals = (['new', 'changed', 'unchanged', 'withdrawn', 'private', 'refused'] as const).map(
+    (outcome) => `  ${outcome.padEnd(10)} ${String(counts[outcome]).padStart(7)}`,
+  );
+  const refused = records.filter((record) => record.outcome === 'refused');
+  return [
+    `Done in ${(elapsedMs / 1000).toFixed(1)} s`,
+    ...totals,
+    ...listed('Refused:', refused.map(refusedLine), REFUSED_SHOWN_MAX),
+    ...listed('Taken, but with parts that were left out:', notesOf(records), NOTES_SHOWN_MAX),
+    '',
+  ].join('\n');
+}
+
+function refusedLine({ file, sourceId, reasons }: RecordLine): string {
+  const why = reasons
+    .map(({ field, message }) => (field === '' ? message : `${field} ${message}`))
+    .join('; ');
+  return `${file}${sourceId === null || file.includes(sourceId) ? '' : ` (${sourceId})`}: ${why}`;
+}
+
+/** Equal notes of several records are told once with their number. */
+function notesOf(records: readonly RecordLine[]): string[] {
+  const notes = records
+    .filter(({ outcome }) => outcome !== 'refused')
+    .flatMap(({ reasons }) => reasons.map(({ field, message }) => `${field} ${message}`));
+  const counts = Map.groupBy(notes, (note) => note);
+  return [...counts]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([note, all]) => `${all.length} × ${note}`);
+}
+
+function listed(heading: string, lines: readonly string[], max: number): string[] {
+  if (lines.length === 0) return [];
+  const more = lines.length > max ? [`  … and ${lines.length - max} more`] : [];
+  return ['', heading, ...lines.slice(0, max).map((line) => `  ${line}`), ...more];
+}
