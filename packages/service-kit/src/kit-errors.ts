@@ -10,6 +10,7 @@ export const kitErrors = {
     METHOD_NOT_ALLOWED: { httpStatus: 405, message: 'The route does not answer this method.' },
     TIMEOUT: { httpStatus: 408, message: 'The client took too long to send its request.', retryable: true },
     TOO_LARGE: { httpStatus: 413, message: 'The body is larger than the route accepts.' },
+    HEADERS_TOO_LARGE: { httpStatus: 431, message: 'The headers of the request are too large.' },
     UNSUPPORTED_MEDIA_TYPE: { httpStatus: 415, message: 'The route does not read this content type.' },
     RATE_LIMITED: { httpStatus: 429, message: 'Too many requests in a short time.', retryable: true },
     REFUSED: { httpStatus: 400, message: 'The request was refused.' },

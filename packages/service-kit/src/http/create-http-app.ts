@@ -10,6 +10,7 @@ import Fastify, {
 import type { Logger } from '../logger.ts';
 import { answerProblems, problemHandler } from './answer-problems.ts';
 import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
+import { refuseBrokenHttp } from './refuse-broken-http.ts';
 import { logRequests } from './request-log.ts';
 import { newTraceId, traceRequests } from './request-trace.ts';
 
@@ -48,6 +49,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenHttp(options.logger),
     frameworkErrors: (error, request, reply) => {
       // No hook has run for an address that cannot be parsed.
       request.traceId = newTraceId();

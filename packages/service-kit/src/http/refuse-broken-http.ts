@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { kitErrors } from '../kit-errors.ts';
+import type { Logger } from '../logger.ts';
+import { PROBLEM_CONTENT_TYPE, problemOf } from './problem.ts';
+import { newTraceId } from './request-trace.ts';
+
+const errorOf = (code: string | undefined) => {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return kitErrors.request.TIMEOUT();
+    case 'HPE_HEADER_OVERFLOW':
+      return kitErrors.request.HEADERS_TOO_LARGE();
+    default:
+      return kitErrors.request.MALFORMED();
+  }
+};
+
+/** Answers bytes that are no HTTP request with a problem on the bare socket, then closes the connection. */
+export const refuseBrokenHttp =
+  (logger: Logger) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    // The peer has hung up already: nobody to answer.
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const refusal = errorOf(error.code);
+    const traceId = newTraceId();
+    logger.info({ code: refusal.code, status: refusal.httpStatus, traceId }, 'connection refused');
+    const body = JSON.stringify(problemOf(refusal, traceId));
+    socket.end(
+      [
+        `HTTP/1.1 ${refusal.httpStatus} ${STATUS_CODES[refusal.httpStatus] ?? 'Error'}`,
+        `content-type: ${PROBLEM_CONTENT_TYPE}`,
+        `content-length: ${Buffer.byteLength(body)}`,
+        'cache-control: no-store',
+        'connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  };
