@@ -33,8 +33,31 @@ function entries(own: { import?: false }): Record<string, SharedEntry> {
   );
 }
 
-/** `shared` of the shell: it provides every key. */
-export const sharedByHost = (): Record<string, SharedEntry> => entries({});
+/** Options of the federation plugin for the shell: it provides every shared key and knows no remote at build time. */
+export function hostFederation() {
+  return {
+    name: 'shell',
+    remotes: {},
+    shared: entries({}),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  } as const;
+}
 
-/** `shared` of a remote: it takes every key from the shell and bundles none. */
-export const sharedByRemote = (): Record<string, SharedEntry> => entries({ import: false });
+/**
+ * Options of the federation plugin for a remote: it exposes `./App` and `./meta`, takes every shared key from the
+ * shell and bundles none. `name` is its name in the registry.
+ */
+export function remoteFederation(name: string) {
+  return {
+    name: name.replace(/-/g, '_'),
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './App': './src/App.tsx', './meta': './src/meta.ts' },
+    shared: entries({ import: false }),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  } as const;
+}

@@ -6,12 +6,13 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { Route, Routes } from 'react-router';
+export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 export { BRAND } from './brand.ts';
 export { apiGet, type Contract, type QueryValue, queryString, type RequestOptions } from './http/api-get.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient } from './http/query-client.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
+export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';
 export {
   LanguageProvider,
   registerTexts,
@@ -33,7 +34,18 @@ export {
 } from './page/navigation.tsx';
 export { dismissToast, notify, type Toast, useToast } from './page/notify.ts';
 export type { PaletteAction, RemoteApp, RemoteMeta } from './page/remote.ts';
-export { followTheme, setTheme, THEMES, type Theme, useTheme } from './page/theme.ts';
+export { followTheme, setTheme, THEME_SCRIPT, THEMES, type Theme, useTheme } from './page/theme.ts';
 export { pageTitle, useTitle } from './page/title.ts';
-export { breadcrumbsOf, isBuilt, localizedPath, matchRoute } from './route-table.ts';
+export {
+  type Breadcrumb,
+  type BreadcrumbLabels,
+  breadcrumbsOf,
+  homeAddress,
+  isBuilt,
+  localizedPath,
+  matchRoute,
+  type RouteMatch,
+  resolveRedirect,
+  splitLanguage,
+} from './route-table.ts';
 export { type Session, useSession } from './session/session.ts';

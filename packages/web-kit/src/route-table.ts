@@ -46,17 +46,22 @@ export function matchRoute(address: string): RouteMatch | null {
   return null;
 }
 
+/** Splits an address into its path and the rest, which begins with `?` or `#` or is empty. */
+function splitQuery(address: string): [path: string, rest: string] {
+  const end = address.search(/[?#]/);
+  return end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end)];
+}
+
 /**
- * Address of an unprefixed path in a language: `/en/...` for English where the route has an English address, the path
- * itself otherwise. Query and fragment are kept.
+ * The same page in a language: `/en/...` for English where the route has an English address, unprefixed otherwise.
+ * Takes prefixed and unprefixed addresses alike; query and fragment are kept; unknown addresses stay as they are.
  */
-export function localizedPath(pathAndQuery: string, language: Language): string {
-  const end = pathAndQuery.search(/[?#]/);
-  const path = end === -1 ? pathAndQuery : pathAndQuery.slice(0, end);
-  const rest = end === -1 ? '' : pathAndQuery.slice(end);
-  const match = matchRoute(path);
-  if (language === 'fr' || match === null || !match.route.languages.includes(language)) return pathAndQuery;
-  return `${ENGLISH}${path === '/' ? '' : path}${rest}`;
+export function localizedPath(address: string, language: Language): string {
+  const [given, rest] = splitQuery(address);
+  const match = matchRoute(given);
+  if (match === null || !match.route.languages.includes(language)) return address;
+  if (language === 'fr') return match.path + rest;
+  return `${ENGLISH}${match.path === '/' ? '' : match.path}${rest}`;
 }
 
 /**
@@ -64,9 +69,7 @@ export function localizedPath(pathAndQuery: string, language: Language): string 
  * The answer is final: resolving it again gives null. A trailing slash of a known address is taken off in the same hop.
  */
 export function resolveRedirect(pathAndQuery: string): string | null {
-  const end = pathAndQuery.search(/[?#]/);
-  const full = end === -1 ? pathAndQuery : pathAndQuery.slice(0, end);
-  const rest = end === -1 ? '' : pathAndQuery.slice(end);
+  const [full, rest] = splitQuery(pathAndQuery);
   const trimmed = full.length > 1 && full.endsWith('/') ? full.slice(0, -1) : full;
   const { language, path } = splitLanguage(trimmed);
   for (const redirect of REDIRECTS_BY_SPECIFICITY) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-/** Version of the shell-to-remote contract; a remote whose `minContract` is greater is refused with the fallback. */
-export const REMOTE_CONTRACT = 1;
+export { REMOTE_CONTRACT } from '../closed-sets.ts';
 
 /** `/mf-registry.json`: where each remote lives right now. Entries are immutable folders on the same origin. */
 export const remoteRegistrySchema = z.object({

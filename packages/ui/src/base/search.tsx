@@ -65,7 +65,7 @@ export function SearchLayout(props: {
 }): ReactNode {
   return (
     <div className="ui-container ui-search-page">
-      {props.heading}
+      <div className="ui-search-heading">{props.heading}</div>
       {props.search}
       <div className="ui-search-columns">
         <aside className="ui-search-filters">{props.filters}</aside>

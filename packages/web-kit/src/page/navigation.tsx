@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/values';
 import { type AnchorHTMLAttributes, type ReactNode, useCallback, useMemo } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLanguage } from '../i18n/texts.tsx';
@@ -7,13 +8,15 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** Unprefixed address, query included: `/subventions/recherche?q=sol`. The page's language is added. */
   readonly to: string;
   readonly replace?: boolean;
+  /** Language of the page it leads to, when it is not that of this page. */
+  readonly language?: Language;
   readonly children: ReactNode;
 }
 
 /** A link inside the product: a real address, navigated without loading the page again. */
-export function Link({ to, replace = false, ...anchor }: LinkProps): ReactNode {
-  const language = useLanguage();
-  return <RouterLink {...anchor} to={localizedPath(to, language)} replace={replace} />;
+export function Link({ to, replace = false, language, ...anchor }: LinkProps): ReactNode {
+  const current = useLanguage();
+  return <RouterLink {...anchor} to={localizedPath(to, language ?? current)} replace={replace} />;
 }
 
 /** Goes to an unprefixed address in the language of the page. */

@@ -1,0 +1,30 @@
+import { Icon } from '@platform/ui/base';
+import { breadcrumbsOf, Link, useLanguage, usePath, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+import { breadcrumbLabels } from './breadcrumb-labels.ts';
+
+/** Where the page is, from its address; nothing on the first page. */
+export function Breadcrumbs(): ReactNode {
+  const t = useTexts(SHELL);
+  const language = useLanguage();
+  const path = usePath();
+  const crumbs = breadcrumbsOf(path, { signedIn: false, language, labels: breadcrumbLabels() });
+  if (crumbs.length < 2) return null;
+  return (
+    <nav className="ui-container breadcrumbs" aria-label={t('breadcrumbs')}>
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label}>
+            {index > 0 && <Icon name="chevron-right" size={14} />}
+            {href === null ? (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            ) : (
+              <Link to={href}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

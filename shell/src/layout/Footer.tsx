@@ -1,0 +1,37 @@
+import { BRAND, Link, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+const LINKS = [
+  { to: '/subventions/recherche', labelKey: 'footer.all' },
+  { to: '/subventions/recherche?deadline=closing_soon&sort=deadline', labelKey: 'footer.closingSoon' },
+  { to: '/subventions/recherche?sort=newest', labelKey: 'footer.newest' },
+  { to: '/#sources', labelKey: 'footer.sources' },
+] as const;
+
+/** Foot of every page: what the product is and is not, and the pages that exist. */
+export function Footer(): ReactNode {
+  const t = useTexts(SHELL);
+  return (
+    <footer className="footer">
+      <div className="ui-container footer-columns">
+        <div className="footer-about">
+          <Wordmark />
+          <p>{t('footer.promise')}</p>
+          <p>{t('footer.independent', { brand: BRAND })}</p>
+        </div>
+        <nav aria-label={t('footer.navigation')}>
+          <h2>{t('footer.explore')}</h2>
+          <ul>
+            {LINKS.map(({ to, labelKey }) => (
+              <li key={to}>
+                <Link to={to}>{t(labelKey)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

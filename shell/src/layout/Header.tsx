@@ -1,0 +1,62 @@
+import { buttonClass, Icon, IconButton } from '@platform/ui/base';
+import { Link, matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+import { headerKindOf } from './header-kind.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { accountEntries, headerEntries } from './navigation-entries.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu: menu }) => ({ default: menu })));
+
+/** The bar on top of every page; which one is a matter of the address and the session. */
+export function Header(): ReactNode {
+  const t = useTexts(SHELL);
+  const path = usePath();
+  const session = useSession();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const kind = headerKindOf(path, session.status);
+  const here = matchRoute(path)?.path;
+  return (
+    <header className={`header header-${kind}`}>
+      <Wordmark />
+      {kind !== 'back' && (
+        <nav className="header-links" aria-label={t('header.navigation')}>
+          {headerEntries.map(({ to, labelKey }) => (
+            <Link key={to} to={to} aria-current={here === to ? 'page' : undefined}>
+              {t(labelKey)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className="header-tools">
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {accountEntries.map(({ to, labelKey }, index) => (
+          <Link
+            key={to}
+            to={to}
+            className={buttonClass({ size: 'small', variant: index === 0 ? 'plain' : 'primary' })}
+          >
+            {t(labelKey)}
+          </Link>
+        ))}
+      </div>
+      <IconButton
+        className="header-menu"
+        label={t('header.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={menu === 'open'}
+        onClick={() => setMenu('open')}
+      >
+        <Icon name="menu" size={22} />
+      </IconButton>
+      {menu !== 'never' && (
+        <Suspense fallback={null}>
+          <MobileMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

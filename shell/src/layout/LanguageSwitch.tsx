@@ -1,0 +1,31 @@
+import { Link, rememberLanguage, useLanguage, useLocation, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+import { alternateAddress } from '../pages/current-page.ts';
+
+const NAMES = { fr: 'Français', en: 'English' } as const;
+
+/** Links to the page in each language; following one stores it as the person's choice. */
+export function LanguageSwitch(props: { full?: boolean }): ReactNode {
+  const t = useTexts(SHELL);
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className="languages" aria-label={t('header.language')}>
+      {(['fr', 'en'] as const).map((language) => (
+        <Link
+          key={language}
+          to={alternateAddress(pathname, search)}
+          language={language}
+          hrefLang={language}
+          lang={language}
+          aria-current={language === current ? 'true' : undefined}
+          aria-label={props.full === true ? undefined : NAMES[language]}
+          onClick={() => rememberLanguage(language)}
+        >
+          {props.full === true ? NAMES[language] : language.toUpperCase()}
+        </Link>
+      ))}
+    </nav>
+  );
+}

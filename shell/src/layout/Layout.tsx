@@ -1,0 +1,28 @@
+import { useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+import { useArrival } from './arrival.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+
+/** What surrounds every page. */
+export function Layout(props: { children: ReactNode }): ReactNode {
+  const t = useTexts(SHELL);
+  useArrival();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <ToastRegion />
+      <main id="content" tabIndex={-1}>
+        <Breadcrumbs />
+        {props.children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon, IconButton, type IconName } from '@platform/ui/base';
+import { setTheme, THEMES, type Theme, useTexts, useTheme } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+
+const ICONS: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'screen' };
+
+/** One button through light, dark and system; its name says what is on and what comes next. */
+export function ThemeSwitch(): ReactNode {
+  const t = useTexts(SHELL);
+  const theme = useTheme();
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  const label = t('theme.switch', { current: t(`theme.${theme}`), next: t(`theme.${next}`) });
+  return (
+    <IconButton label={label} onClick={() => setTheme(next)}>
+      <Icon name={ICONS[theme]} size={20} />
+    </IconButton>
+  );
+}

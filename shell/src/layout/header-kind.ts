@@ -1,0 +1,17 @@
+import { matchRoute, type Session } from '@platform/web-kit';
+
+/** The full header, a slim bar, or nothing but a way back to the home page. */
+export type HeaderKind = 'full' | 'slim' | 'back';
+
+const FULL_WHEN_SIGNED_OUT = new Set(['/', '/help', '/privacy', '/terms', '/cookies', '/contact']);
+
+/** Which header an address has: signed out the full one only on the listed pages, never on `/decouvrir*`. */
+export function headerKindOf(address: string, session: Session['status'] | 'signed-in'): HeaderKind {
+  const match = matchRoute(address);
+  const path = match?.path ?? address;
+  if (path === '/decouvrir' || path.startsWith('/decouvrir/') || path.startsWith('/decouvrir-'))
+    return 'back';
+  if (session === 'signed-in') return 'full';
+  const section = match?.route.path.startsWith('/help') ? '/help' : path;
+  return FULL_WHEN_SIGNED_OUT.has(section) ? 'full' : 'slim';
+}

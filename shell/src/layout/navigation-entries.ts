@@ -1,0 +1,35 @@
+import { isBuilt } from '@platform/web-kit';
+
+interface Entry {
+  readonly to: string;
+  readonly labelKey: string;
+}
+
+const MENU: readonly Entry[] = [
+  { to: '/auth', labelKey: 'nav.signIn' },
+  { to: '/auth/select-type', labelKey: 'nav.signUp' },
+  { to: '/product-details', labelKey: 'nav.productDetails' },
+  { to: '/pricing', labelKey: 'nav.pricing' },
+];
+
+const HEADER: readonly Entry[] = [
+  { to: '/subventions/recherche', labelKey: 'nav.search' },
+  { to: '/product-details', labelKey: 'nav.productDetails' },
+  { to: '/pricing', labelKey: 'nav.pricing' },
+];
+
+const ACCOUNT: readonly Entry[] = [
+  { to: '/auth', labelKey: 'nav.signIn' },
+  { to: '/auth/select-type', labelKey: 'nav.signUp' },
+];
+
+const whatIsBuilt = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ to }) => isBuilt(to));
+
+/** Links of the header: only pages that exist. */
+export const headerEntries = whatIsBuilt(HEADER);
+
+/** Account links at the end of the header, sign-up last. */
+export const accountEntries = whatIsBuilt(ACCOUNT);
+
+/** Links of the mobile menu in their fixed order; the language follows them. */
+export const menuEntries = whatIsBuilt(MENU);

@@ -1,0 +1,27 @@
+import { buttonClass, EmptyState } from '@platform/ui/base';
+import { homeAddress, Link, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+
+/** Screen of an address that leads nowhere. */
+export function NotFoundPage(): ReactNode {
+  const t = useTexts(SHELL);
+  return (
+    <EmptyState
+      order={1}
+      title={t('notFound.title')}
+      action={
+        <>
+          <Link to="/subventions/recherche" className={buttonClass({ variant: 'primary' })}>
+            {t('notFound.search')}
+          </Link>
+          <Link to={homeAddress()} className={buttonClass()}>
+            {t('notFound.home')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('notFound.text')}</p>
+    </EmptyState>
+  );
+}

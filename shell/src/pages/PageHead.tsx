@@ -1,0 +1,29 @@
+import { useLanguage, usePath, useTitle } from '@platform/web-kit';
+import { type ReactNode, useEffect } from 'react';
+import type { Page } from './current-page.ts';
+import { alternatesOf, headOf } from './page-head.ts';
+
+function setLink(selector: string, path: string | undefined): void {
+  const link = document.head.querySelector<HTMLLinkElement>(selector);
+  if (link !== null && path !== undefined) link.href = new URL(path, link.href).href;
+}
+
+/** Keeps the document head in step with navigation; the prerendered head is the first state. */
+export function PageHead(props: { page: Page }): ReactNode {
+  const language = useLanguage();
+  const path = usePath();
+  const { title, description } = headOf(props.page, language);
+  useTitle(title);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    const alternates = alternatesOf(path);
+    const own = alternates.find((alternate) => alternate.language === language);
+    setLink('link[rel="canonical"]', own?.path);
+    for (const alternate of alternates) {
+      setLink(`link[hreflang="${alternate.language}"]`, alternate.path);
+      if (alternate.language === 'fr') setLink('link[hreflang="x-default"]', alternate.path);
+    }
+  }, [language, description, path]);
+  return null;
+}

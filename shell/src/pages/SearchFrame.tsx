@@ -1,0 +1,56 @@
+import {
+  FiltersSkeleton,
+  ResultsBar,
+  ResultsSkeleton,
+  SearchBox,
+  SearchLayout,
+  Skeleton,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@platform/ui/base';
+import { localizedPath, useLanguage, useTexts } from '@platform/web-kit';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { SHELL } from '../i18n/texts.ts';
+
+/**
+ * The search page before its remote is there: prerendered, first render and fallback alike. The search field is a
+ * working form, so that nobody has to wait to type, and shows the words of the address.
+ */
+export function SearchFrame(): ReactNode {
+  const t = useTexts(SHELL);
+  const language = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = frame.current?.querySelector('input');
+    const words = new URLSearchParams(window.location.search).get('q');
+    if (field && words !== null && field.value === '') field.value = words;
+  }, []);
+  return (
+    <div ref={frame}>
+      <SearchLayout
+        heading={
+          <>
+            <Title order={1}>{t('search.title')}</Title>
+            <Text tone="muted">{t('search.intro')}</Text>
+          </>
+        }
+        search={
+          <SearchBox
+            action={localizedPath('/subventions/recherche', language)}
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            submitLabel={t('search.submit')}
+          />
+        }
+        filters={<FiltersSkeleton />}
+      >
+        <VisuallyHidden>{t('search.loading')}</VisuallyHidden>
+        <ResultsBar>
+          <Skeleton width="220px" height="1.6em" />
+        </ResultsBar>
+        <ResultsSkeleton />
+      </SearchLayout>
+    </div>
+  );
+}

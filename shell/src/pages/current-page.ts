@@ -1,0 +1,32 @@
+import { type Language, matchRoute, preferredLanguage, splitLanguage } from '@platform/web-kit';
+
+/** What an address shows: one of the shell's own pages, a federated remote, or the not-found screen. */
+export type Page =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'remote'; readonly remote: string; readonly path: string }
+  | { readonly kind: 'not-found' };
+
+/** The page behind an address; a route that is not built is not found. */
+export function currentPageOf(pathname: string): Page {
+  const match = matchRoute(pathname);
+  if (match === null || !match.route.built) return { kind: 'not-found' };
+  if (match.route.owner !== 'shell') return { kind: 'remote', remote: match.route.owner, path: match.path };
+  return match.route.path === '/' ? { kind: 'home' } : { kind: 'not-found' };
+}
+
+/**
+ * Language of an address: what the address says, the `/en` prefix of an unknown one, else the visitor's preference
+ * (French where there is no browser).
+ */
+export function languageOf(pathname: string): Language {
+  const match = matchRoute(pathname);
+  if (match !== null && match.language !== null && match.route.built) return match.language;
+  if (splitLanguage(pathname).language === 'en') return 'en';
+  return typeof document === 'undefined' ? 'fr' : preferredLanguage();
+}
+
+/** What a language switch leads to: this page, or the home page from an address that is no page. */
+export function alternateAddress(pathname: string, search: string): string {
+  const match = matchRoute(pathname);
+  return match === null || !match.route.built ? '/' : match.path + search;
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@platform/ui/base';
+import { Link, useFormats, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../../i18n/texts.ts';
+import { useCatalogStats } from './use-catalog-stats.ts';
+
+const SEARCH = '/subventions/recherche';
+
+/** Live figures with their date, each leading to the search behind it; their place is reserved while they load. */
+export function Figures(): ReactNode {
+  const t = useTexts(SHELL);
+  const formats = useFormats();
+  const { data, isError } = useCatalogStats();
+  const figures = [
+    { name: 'published', value: data?.published, to: SEARCH },
+    { name: 'closingSoon', value: data?.closingSoon, to: `${SEARCH}?deadline=closing_soon&sort=deadline` },
+    { name: 'funders', value: data?.funders, to: SEARCH },
+  ] as const;
+  const lastChange = data?.lastChangeAt ?? null;
+  return (
+    <section className="figures" aria-labelledby="figures-title">
+      <h2 id="figures-title" className="ui-hidden">
+        {t('home.figures.title')}
+      </h2>
+      {isError ? (
+        <p className="figures-note">{t('home.figures.unavailable')}</p>
+      ) : (
+        <>
+          <ul>
+            {figures.map(({ name, value, to }) => (
+              <li key={name}>
+                <Link to={to}>
+                  <b>
+                    {value === undefined ? <Skeleton width="3ch" height="0.9em" /> : formats.number(value)}
+                  </b>
+                  <span>{t(`home.figures.${name}`, { count: value ?? 2 })}</span>
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to={`${SEARCH}?sort=newest`}>
+                <b>
+                  {data === undefined ? (
+                    <Skeleton width="6ch" height="0.9em" />
+                  ) : lastChange === null ? (
+                    t('home.figures.noChange')
+                  ) : (
+                    formats.day(lastChange, 'short')
+                  )}
+                </b>
+                <span>{t('home.figures.lastChange')}</span>
+              </Link>
+            </li>
+          </ul>
+          <p className="figures-note">
+            {data === undefined ? (
+              <Skeleton width="22ch" />
+            ) : (
+              t('home.figures.asOf', { date: formats.day(data.at, 'short') })
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { chipClass, SearchBox } from '@platform/ui/base';
+import { Link, localizedPath, queryString, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../../i18n/texts.ts';
+import { Audiences } from './Audiences.tsx';
+import { Figures } from './Figures.tsx';
+import { Privacy } from './Privacy.tsx';
+import { Scene } from './Scene.tsx';
+import { Sources } from './Sources.tsx';
+import { Steps } from './Steps.tsx';
+
+const SEARCH = '/subventions/recherche';
+const EXAMPLES = ['first', 'second', 'third'] as const;
+
+/** The first page: one large question, live figures, how it works, for whom, from where. */
+export function HomePage(): ReactNode {
+  const t = useTexts(SHELL);
+  const language = useLanguage();
+  const goTo = useGoTo();
+  return (
+    <>
+      <section className="hero">
+        <div className="ui-container">
+          <h1 className="hero-title">{t('home.title')}</h1>
+          <p className="hero-lead">{t('home.lead')}</p>
+          <div className="hero-search">
+            <SearchBox
+              size="large"
+              action={localizedPath(SEARCH, language)}
+              label={t('home.search.label')}
+              placeholder={t('home.search.placeholder')}
+              submitLabel={t('home.search.submit')}
+              onSubmit={(q) => goTo(SEARCH + queryString({ q }))}
+            />
+          </div>
+          <ul className="hero-examples" aria-label={t('home.search.examples')}>
+            {EXAMPLES.map((name) => {
+              const words = t(`home.examples.${name}`);
+              return (
+                <li key={name}>
+                  <Link
+                    className={chipClass}
+                    to={SEARCH + queryString({ q: words.toLocaleLowerCase(language) })}
+                  >
+                    {words}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+          <Figures />
+        </div>
+        <Scene />
+      </section>
+      <Steps />
+      <Audiences />
+      <Sources />
+      <Privacy />
+    </>
+  );
+}

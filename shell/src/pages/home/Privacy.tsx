@@ -1,0 +1,33 @@
+import { Icon } from '@platform/ui/base';
+import { useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../../i18n/texts.ts';
+
+const PROMISES = ['account', 'trackers', 'device', 'errors'] as const;
+
+/** What the product does and does not do with its visitors; every line is true of the code as it is. */
+export function Privacy(): ReactNode {
+  const t = useTexts(SHELL);
+  return (
+    <section className="ui-container home-section" aria-labelledby="privacy-title">
+      <div className="privacy">
+        <span className="step-icon">
+          <Icon name="shield" size={22} />
+        </span>
+        <div>
+          <h2 id="privacy-title" className="ui-title ui-title-section">
+            {t('home.privacy.title')}
+          </h2>
+          <ul>
+            {PROMISES.map((name) => (
+              <li key={name}>
+                <Icon name="check" />
+                {t(`home.privacy.${name}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

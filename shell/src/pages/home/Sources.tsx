@@ -1,0 +1,69 @@
+import type { CatalogStats } from '@platform/contracts/catalog';
+import { Skeleton } from '@platform/ui/base';
+import { type Formats, type Translate, useFormats, useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import { SHELL } from '../../i18n/texts.ts';
+import { useCatalogStats } from './use-catalog-stats.ts';
+
+type Source = CatalogStats['sources'][number];
+
+function freshness(source: Source, t: Translate, formats: Formats): string | null {
+  if (source.lastCheckedOn !== null) {
+    return t('home.sources.checked', { date: formats.date(source.lastCheckedOn, 'short') });
+  }
+  if (source.lastImportAt === null) return null;
+  return t('home.sources.imported', { date: formats.day(source.lastImportAt, 'short') });
+}
+
+function SourceCard(props: { source: Source }): ReactNode {
+  const t = useTexts(SHELL);
+  const formats = useFormats();
+  const { source } = props;
+  const checked = freshness(source, t, formats);
+  return (
+    <li className="ui-card source">
+      <h3 className="ui-title ui-title-card">
+        <a href={source.homepage} rel="noopener">
+          {source.label}
+        </a>
+      </h3>
+      <p>
+        {t('home.sources.programmes', { count: source.published, total: formats.number(source.published) })}
+        {checked !== null && ` · ${checked}`}
+      </p>
+      <p className="ui-tone-faint">
+        {source.attribution} · {t('home.sources.licence', { licence: source.licence })}
+      </p>
+    </li>
+  );
+}
+
+/** Where the programmes come from: each source with its licence, count and date. */
+export function Sources(): ReactNode {
+  const t = useTexts(SHELL);
+  const { data, isError } = useCatalogStats();
+  const sources = data?.sources.filter(({ published }) => published > 0) ?? [];
+  return (
+    <section className="ui-container home-section" id="sources" aria-labelledby="sources-title">
+      <h2 id="sources-title" className="ui-title ui-title-section">
+        {t('home.sources.title')}
+      </h2>
+      <p className="home-lead">{t('home.sources.lead')}</p>
+      {isError && <p className="home-note">{t('home.sources.unavailable')}</p>}
+      {data !== undefined && sources.length === 0 && <p className="home-note">{t('home.sources.empty')}</p>}
+      <ul className="sources">
+        {sources.map((source) => (
+          <SourceCard key={source.source} source={source} />
+        ))}
+        {data === undefined && !isError && (
+          <li className="ui-card source">
+            <span className="ui-hidden">{t('home.sources.loading')}</span>
+            <Skeleton width="50%" height="1.3em" />
+            <Skeleton width="70%" />
+            <Skeleton width="80%" />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

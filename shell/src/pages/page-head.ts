@@ -1,0 +1,29 @@
+import { type Language, localizedPath, matchRoute, translator } from '@platform/web-kit';
+import { SHELL } from '../i18n/texts.ts';
+import type { Page } from './current-page.ts';
+
+/** What a page says about itself in the document head. */
+export interface HeadTexts {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Title (without the brand) and description of a page. */
+export function headOf(page: Page, language: Language): HeadTexts {
+  const t = translator(SHELL, language);
+  const key = page.kind === 'remote' ? 'search' : page.kind === 'home' ? 'home' : 'notFound';
+  return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };
+}
+
+/** Title and description of the frame that stands until the browser knows the page. */
+export function frameHead(language: Language): HeadTexts {
+  const t = translator(SHELL, language);
+  return { title: t('heads.frame.title'), description: t('heads.frame.description') };
+}
+
+/** Addresses of a page in each of its languages; empty for a page that search engines should not know. */
+export function alternatesOf(pathname: string): { language: Language; path: string }[] {
+  const match = matchRoute(pathname);
+  if (match === null || !match.route.built || match.route.guard !== 'public') return [];
+  return match.route.languages.map((language) => ({ language, path: localizedPath(match.path, language) }));
+}

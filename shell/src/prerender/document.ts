@@ -1,0 +1,62 @@
+import { BRAND, type Language, pageTitle, THEME_SCRIPT } from '@platform/web-kit';
+import type { HeadTexts } from '../pages/page-head.ts';
+
+/** Files of the browser build that a page refers to; addresses on our origin, the style sheet as text. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  /** Chunks needed right after the first paint, fetched early but behind everything visible. */
+  readonly preloads: readonly string[];
+  readonly css: string;
+}
+
+export interface PageDocument {
+  readonly language: Language;
+  readonly head: HeadTexts;
+  /** Address that the body was rendered for; null for a frame that the browser fills. */
+  readonly path: string | null;
+  readonly alternates: readonly { readonly language: Language; readonly path: string }[];
+  readonly body: string;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const PAPER = { light: '#fbfaf7', dark: '#0e1715' } as const;
+
+function addressLinks(page: PageDocument): string[] {
+  if (page.alternates.length === 0) return ['<meta name="robots" content="noindex">'];
+  const own = page.alternates.find(({ language }) => language === page.language);
+  const french = page.alternates.find(({ language }) => language === 'fr');
+  return [
+    `<link rel="canonical" href="${own?.path ?? ''}">`,
+    ...page.alternates.map(
+      ({ language, path }) => `<link rel="alternate" hreflang="${language}" href="${path}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${french?.path ?? ''}">`,
+    `<meta property="og:url" content="${own?.path ?? ''}">`,
+  ];
+}
+
+/** A whole HTML page: style inline, theme before the first paint, the body, then the scripts. */
+export function documentOf(page: PageDocument, assets: PageAssets): string {
+  const title = escaped(pageTitle(page.head.title));
+  const description = escaped(page.head.description);
+  return [
+    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script>${THEME_SCRIPT}</script>`,
+    `<title>${title}</title><meta name="description" content="${description}">`,
+    ...addressLinks(page),
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${BRAND}">`,
+    `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+    `<meta property="og:locale" content="${page.language === 'fr' ? 'fr_FR' : 'en_GB'}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${PAPER.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${PAPER.dark}">`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<style>${assets.css}</style>`,
+    ...assets.preloads.map((src) => `<link rel="preload" as="script" fetchpriority="low" href="${src}">`),
+    ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
+    '</head><body>',
+    `<div id="root"${page.path === null ? '' : ` data-prerendered="${page.path}"`}>${page.body}</div>`,
+    '</body></html>\n',
+  ].join('');
+}

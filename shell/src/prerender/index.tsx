@@ -1,0 +1,69 @@
+import { createQueryClient, type Language, localizedPath, QueryClientProvider } from '@platform/web-kit';
+import { ROUTES } from '@platform/web-kit/route-table';
+import { StaticRouter } from '@platform/web-kit/server';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { App } from '../App.tsx';
+import { registerShellTexts } from '../i18n/texts.ts';
+import { currentPageOf, type Page } from '../pages/current-page.ts';
+import { alternatesOf, frameHead, headOf } from '../pages/page-head.ts';
+import { documentOf, type PageAssets } from './document.ts';
+import { type BrowserFiles, earlyScripts } from './early-scripts.ts';
+
+/** An address that no route knows: what it renders is the not-found screen. */
+const UNKNOWN: Readonly<Record<Language, string>> = { fr: '/404', en: '/en/404' };
+
+async function bodyOf(path: string): Promise<string> {
+  const queryClient = createQueryClient();
+  try {
+    const { prelude } = await prerender(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <StaticRouter location={path}>
+            <App />
+          </StaticRouter>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+    return await new Response(prelude).text();
+  } finally {
+    // Its timers would keep the build alive for as long as a query is kept.
+    queryClient.clear();
+  }
+}
+
+type AssetsOf = (page: Page) => PageAssets;
+
+async function pageAt(path: string, language: Language, assetsOf: AssetsOf): Promise<string> {
+  const page = currentPageOf(path);
+  const head = headOf(page, language);
+  const body = await bodyOf(path);
+  return documentOf({ language, head, path, alternates: alternatesOf(path), body }, assetsOf(page));
+}
+
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+
+/**
+ * Every page of the static site, by file name: each built and prerendered route in each of its languages, the
+ * not-found pages, and `app.html`, an empty frame for routes that only the browser can render.
+ */
+export async function renderPages(files: BrowserFiles): Promise<ReadonlyMap<string, string>> {
+  registerShellTexts();
+  const assetsOf = (page: Page | null): PageAssets => ({
+    scripts: files.initialScripts,
+    preloads: earlyScripts(files.asyncScripts, page),
+    css: files.css,
+  });
+  const pages = new Map<string, string>();
+  for (const route of ROUTES.filter((one) => one.built && one.prerendered)) {
+    for (const language of route.languages) {
+      const path = localizedPath(route.path, language);
+      pages.set(fileOf(path), await pageAt(path, language, assetsOf));
+    }
+  }
+  pages.set('404.html', await pageAt(UNKNOWN.fr, 'fr', assetsOf));
+  pages.set('en/404.html', await pageAt(UNKNOWN.en, 'en', assetsOf));
+  const frame = { language: 'fr', path: null, alternates: [], body: '' } as const;
+  pages.set('app.html', documentOf({ ...frame, head: frameHead('fr') }, assetsOf(null)));
+  return pages;
+}

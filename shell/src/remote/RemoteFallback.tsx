@@ -1,0 +1,33 @@
+import { Button, Container, ErrorState } from '@platform/ui/base';
+import { useTexts } from '@platform/web-kit';
+import type { ReactNode } from 'react';
+import type { Failure } from '../errors/ErrorBoundary.tsx';
+import { SHELL } from '../i18n/texts.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** In place of a remote: what happened, what was kept, how to try again. */
+export function RemoteFallback(props: Failure): ReactNode {
+  const t = useTexts(SHELL);
+  const outdated = props.error instanceof RemoteError && props.error.reason === 'contract';
+  return (
+    <Container className="remote-fallback">
+      <ErrorState
+        order={1}
+        title={t('remote.title')}
+        action={
+          <>
+            <Button variant="primary" onClick={props.retry}>
+              {t('remote.retry')}
+            </Button>
+            <Button onClick={() => window.location.reload()}>{t('remote.reload')}</Button>
+          </>
+        }
+      >
+        <p>{t(outdated ? 'remote.outdated' : 'remote.text')}</p>
+        {typeof props.reference === 'string' && (
+          <p>{t('remote.reference', { reference: props.reference })}</p>
+        )}
+      </ErrorState>
+    </Container>
+  );
+}

@@ -1,0 +1,72 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import type { RemoteRegistry } from '@platform/contracts/gateway';
+import { type RemoteApp, type RemoteMeta, registerTexts } from '@platform/web-kit';
+import { addBreadcrumbLabels } from '../layout/breadcrumb-labels.ts';
+import { parseRegistry } from './registry.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** Until the fallback shows, in milliseconds. */
+const DEADLINE_MS = 7_000;
+const REGISTRY = '/mf-registry.json';
+
+const loading = new Map<string, Promise<RemoteApp>>();
+const ready = new Map<string, RemoteApp>();
+
+async function readRegistry(): Promise<RemoteRegistry> {
+  const response = await fetch(REGISTRY, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-cache' });
+  if (!response.ok) throw new RemoteError('registry', `registry answered ${response.status}`);
+  return parseRegistry(await response.json());
+}
+
+async function load(name: string, force: boolean): Promise<RemoteApp> {
+  const remote = (await readRegistry()).remotes[name];
+  if (remote === undefined) throw new RemoteError('missing', `${name} is not in the registry`);
+  if (remote.minContract > REMOTE_CONTRACT) {
+    throw new RemoteError('contract', `${name} needs contract ${remote.minContract}, not ${REMOTE_CONTRACT}`);
+  }
+  const alias = name.replace(/-/g, '_');
+  registerRemotes([{ name: alias, entry: new URL(remote.entry, window.location.origin).href }], { force });
+  const [meta, app] = await Promise.all([
+    loadRemote<{ default: RemoteMeta }>(`${alias}/meta`),
+    loadRemote<{ default: RemoteApp }>(`${alias}/App`),
+  ]);
+  if (meta === null || app === null) throw new RemoteError('missing', `${name} exposes nothing`);
+  if (meta.default.contract !== REMOTE_CONTRACT) {
+    throw new RemoteError(
+      'contract',
+      `${name} speaks contract ${meta.default.contract}, not ${REMOTE_CONTRACT}`,
+    );
+  }
+  for (const [namespace, texts] of Object.entries(meta.default.texts)) registerTexts(namespace, texts);
+  addBreadcrumbLabels(meta.default.breadcrumbs);
+  ready.set(name, app.default);
+  return app.default;
+}
+
+function withDeadline<T>(promise: Promise<T>, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteError('slow', `${name} took too long`)), DEADLINE_MS);
+  });
+  return Promise.race([promise, deadline]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The root component of a remote, its texts and crumbs registered. Loads once; a failed load is forgotten, so the next
+ * call tries again from the registry on. Rejects with a reason when the remote is missing, broken, too slow or
+ * speaks another contract.
+ */
+export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): Promise<RemoteApp> {
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const attempt = withDeadline(load(name, options.retry ?? false), name);
+  loading.set(name, attempt);
+  attempt.catch(() => loading.delete(name));
+  return attempt;
+}
+
+/** The remote if it has been loaded already: navigating back to it shows no frame. */
+export function readyRemoteApp(name: string): RemoteApp | null {
+  return ready.get(name) ?? null;
+}
