@@ -12,7 +12,7 @@ export type LogFacts = { readonly [Field in LogFieldName]?: string | number | bo
 };
 
 /** Messages are static sentences; what varies goes into the facts. */
-export type LogMethod = {
+type LogMethod = {
   (facts: LogFacts, message: string): void;
   (message: string): void;
 };

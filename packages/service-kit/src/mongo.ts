@@ -33,5 +33,11 @@ export const connectMongo = async ({ uri, dbName, logger }: MongoOptions): Promi
   connection.on('error', (error: unknown) =>
     logger.warn({ err: error, dependency: 'mongo' }, 'database error'),
   );
-  return connection.asPromise();
+  try {
+    return await connection.asPromise();
+  } catch (error) {
+    // The driver would go on looking for a server in the background.
+    await connection.close();
+    throw error;
+  }
 };
