@@ -6,6 +6,7 @@ export type LogFacts = {
   readonly group?: string;
   readonly partition?: number;
   readonly offset?: number;
+  readonly count?: number;
   readonly component?: string;
 };
 

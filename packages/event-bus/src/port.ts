@@ -47,12 +47,18 @@ export type SubscribeOptions = {
   readonly group: string;
   readonly topics: readonly string[];
   readonly batchSizeMax: number;
-  /** A new group starts at the beginning of every topic. Offsets are committed only after `handle` has resolved. */
+  /**
+   * Gets events of one partition, in order; one call at a time per subscription. A new group starts at the beginning
+   * of every topic. Offsets are committed only after `handle` has resolved, so a handler that stops early (signal) has
+   * to throw. Runs inside the trace of the events when they share one; otherwise continue traces event by event.
+   */
   readonly handle: (events: readonly ReceivedEvent[], context: BatchContext) => Promise<void>;
   readonly retry?: {
-    /** Tries of one event before it becomes a dead letter; default 5. */
+    /** Tries of one event alone before it becomes a dead letter; default 5. */
     readonly attemptsMax?: number;
+    /** Pause after the first failed try, doubled after each further one; default 200. */
     readonly firstDelayMs?: number;
+    /** Default 30,000. */
     readonly delayMsMax?: number;
     /** Errors that blame a dependency, not the event: retried without limit, the partition waits. */
     readonly isTransient?: (error: unknown) => boolean;
@@ -76,9 +82,14 @@ export type DeadLetter = ReceivedEvent & {
 
 /** What is kept of an event that one group could not handle; the original bytes and headers survive. */
 export type DeadLetterBox = {
+  /** Dead letters and what is parked behind them, in the order of the log. */
   readonly list: (topic: string, group: string, limit: number) => Promise<readonly DeadLetter[]>;
-  /** Delivers the dead letter (and those parked behind its key, in order) to the group's handler again. */
+  /**
+   * Asks for a new delivery of the dead letter and of those parked behind its key, in order. Resolves when the wish is
+   * durable; the member that has the partition does it, at the latest when one comes. What fails again stays.
+   */
   readonly replay: (topic: string, group: string, id: string) => Promise<void>;
+  /** Gives the event up for this group; what was parked behind it is delivered. The reason goes to the journal. */
   readonly discard: (topic: string, group: string, id: string, reason: string) => Promise<void>;
 };
 
@@ -98,14 +109,20 @@ export type GroupLag = {
 export type EventBus = {
   /** Creates what is missing; a topic that exists with other partitions or cleanup is an error. */
   readonly ensureTopics: (topics: readonly TopicDefinition[]) => Promise<void>;
-  /** Resolves when all events are durable. Refuses an event above the size limit with `EventTooLargeError`, appending none. */
+  /** Resolves when all events are durable, in the order of the calls. Refuses an event above the size limit with `EventTooLargeError`, appending none. */
   readonly publish: (topic: string, events: readonly OutgoingEvent[]) => Promise<void>;
   readonly subscribe: (options: SubscribeOptions) => Promise<Subscription>;
-  /** Sets a group without running members back to the start of the topics, so that it sees everything again. */
+  /**
+   * Sets a group back to the start of the topics, so that it sees everything again, dead letters included. Refused
+   * with `GroupBusyError` while the group has running members.
+   */
   readonly rewind: (group: string, topics: readonly string[]) => Promise<void>;
   readonly lag: (group: string, topics: readonly string[]) => Promise<readonly GroupLag[]>;
   readonly deadLetters: DeadLetterBox;
-  /** Resolves when the log answers, rejects with the reason otherwise. */
+  /**
+   * Resolves when the log answers and every subscription moves; rejects with the reason otherwise. To be called at
+   * intervals (readiness): a subscription is stalled when it settled nothing since an earlier call although it could.
+   */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

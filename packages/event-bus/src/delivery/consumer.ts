@@ -1,16 +1,9 @@
 import type { Logger } from '../bus-logger.ts';
 import type { LogTransport, Membership, RecordBatch, StoredRecord } from '../log-transport.ts';
-import type {
-  BatchContext,
-  DeadLetter,
-  EventHeaders,
-  ReceivedEvent,
-  SubscribeOptions,
-  Subscription,
-} from '../port.ts';
+import type { BatchContext, EventHeaders, ReceivedEvent, SubscribeOptions, Subscription } from '../port.ts';
 import type { DeadLetterJournal } from './dead-letter-journal.ts';
-import { deadLetterId, letterEnd, letterRecord, replayRecord } from './dead-letter-record.ts';
-import { behind, DeliveryInterruptedError, deliver } from './deliver.ts';
+import { deadLetterId, type Letter, letterEnd, letterRecord, replayRecord } from './dead-letter-record.ts';
+import { type Aside, behind, DeliveryInterruptedError, deliver, HEARTBEAT_MS } from './deliver.ts';
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts';
 import { withTraceOf } from './trace-context.ts';
 
@@ -54,13 +47,13 @@ export class Consumer implements Subscription {
   async start(): Promise<void> {
     const { transport, subscription, journals } = this.#options;
     for (const journal of journals.values()) {
-      this.#stopListening.push(journal.onWanted(() => this.#replaySoon()));
+      this.#stopListening.push(journal.onDue(() => this.#replaySoon()));
     }
     this.#membership = await transport.join({
       group: this.group,
       topics: this.topics,
       batchSizeMax: subscription.batchSizeMax,
-      onBatch: (batch, context) => this.#inTurn(() => this.#take(batch, context)),
+      onBatch: (batch, context) => this.#takeInTurn(batch, context),
       onAssigned: () => this.#replaySoon(),
     });
     this.#replaySoon();
@@ -103,6 +96,15 @@ export class Consumer implements Subscription {
     return result;
   }
 
+  /** Waits behind a running replay without the broker taking the member for dead. */
+  #takeInTurn(batch: RecordBatch, context: BatchContext): Promise<void> {
+    const alive = setInterval(() => void context.heartbeat(), HEARTBEAT_MS);
+    return this.#inTurn(() => {
+      clearInterval(alive);
+      return this.#take(batch, context);
+    });
+  }
+
   async #take({ topic, records, epoch }: RecordBatch, context: BatchContext): Promise<void> {
     const journal = this.#journal(topic);
     try {
@@ -110,60 +112,69 @@ export class Consumer implements Subscription {
       if (this.#syncedEpoch.get(topic) !== epoch) await journal.sync();
       this.#syncedEpoch.set(topic, epoch);
       const events = records.map((record) => receivedEvent(topic, record));
-      const heldBack = events.filter(({ key }) => journal.holds(key));
       const flowing = events.filter(({ key }) => !journal.holds(key));
+      const heldBack = events.filter(({ key }) => journal.holds(key));
       if (flowing.length > 0) await this.#deliver(flowing, context);
-      for (const event of heldBack) {
-        const [first] = journal.letters(event.key);
-        await this.#setAside(event, behind(first ?? event));
-      }
+      await this.#park(journal, heldBack);
       this.settled += 1;
     } catch (error) {
       if (!(error instanceof DeliveryInterruptedError)) {
-        this.#options.logger.error(
-          { err: error, topic, group: this.group },
-          'a batch of events could not be settled',
-        );
+        const facts = { err: error, topic, group: this.group };
+        this.#options.logger.error(facts, 'a batch of events could not be settled');
       }
       throw error;
     }
   }
 
   #deliver(events: readonly ReceivedEvent[], context: BatchContext): Promise<void> {
-    const { handle } = this.#options.subscription;
     return deliver(events, context, {
-      handle: (batch, batchContext) => withTraceOf(batch, () => handle(batch, batchContext)),
+      handle: (batch, batchContext) => this.#handle(batch, batchContext),
       retry: this.#retry,
-      setAside: (event, reason) => this.#setAside(event, reason),
+      setAside: (event, aside) => this.#setAside(event, aside),
     });
   }
 
-  async #setAside(event: ReceivedEvent, reason: string): Promise<void> {
+  #handle(batch: readonly ReceivedEvent[], context: BatchContext): Promise<void> {
+    return withTraceOf(batch, () => this.#options.subscription.handle(batch, context));
+  }
+
+  /** Puts an event aside that failed for good, or that follows such a one in its batch. */
+  async #setAside(event: ReceivedEvent, { reason, isParked }: Aside): Promise<void> {
     const { topic, partition, offset } = event;
-    const letter: DeadLetter = {
-      ...event,
-      id: deadLetterId(event),
-      group: this.group,
-      reason,
-      failedAtMs: this.#options.now(),
-    };
-    await this.#journal(topic).write([letterRecord(letter)]);
+    await this.#journal(topic).write([letterRecord(this.#letter(event, reason, isParked))]);
+    const facts = { topic, group: this.group, partition, offset };
     this.#options.logger.warn(
-      { topic, group: this.group, partition, offset },
-      'event set aside as a dead letter',
+      facts,
+      isParked ? 'event parked behind a dead letter' : 'event became a dead letter',
     );
   }
 
+  async #park(journal: DeadLetterJournal, events: readonly ReceivedEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const records = events.map((event) => {
+      const [first = event] = journal.lettersOf(event.key);
+      return letterRecord(this.#letter(event, behind(first), true));
+    });
+    await journal.write(records);
+    const facts = { topic: journal.topic, group: this.group, count: events.length };
+    this.#options.logger.warn(facts, 'events parked behind dead letters');
+  }
+
+  #letter(event: ReceivedEvent, reason: string, isParked: boolean): Letter {
+    const failedAtMs = this.#options.now();
+    return { ...event, id: deadLetterId(event), group: this.group, reason, isParked, failedAtMs };
+  }
+
   #replaySoon(): void {
-    void this.#inTurn(() => this.#replayWanted()).catch((error: unknown) => {
+    void this.#inTurn(() => this.#replayDue()).catch((error: unknown) => {
       if (error instanceof DeliveryInterruptedError) return;
       this.#options.logger.error({ err: error, group: this.group }, 'a replay of dead letters failed');
     });
   }
 
-  async #replayWanted(): Promise<void> {
+  async #replayDue(): Promise<void> {
     for (const journal of this.#options.journals.values()) {
-      for (const id of journal.wanted()) {
+      for (const id of journal.due()) {
         if (this.#isPaused || this.#closing.signal.aborted) return;
         const letter = journal.letter(id);
         if (letter === undefined) await journal.write([replayRecord(id, false)]);
@@ -173,22 +184,20 @@ export class Consumer implements Subscription {
   }
 
   /** Delivers the letters of one key in order; the first that fails again keeps the rest waiting. */
-  async #replay(journal: DeadLetterJournal, { id, key }: DeadLetter): Promise<void> {
+  async #replay(journal: DeadLetterJournal, { id, key }: Letter): Promise<void> {
     const context = { signal: this.#closing.signal, heartbeat: async () => undefined };
-    for (const letter of journal.letters(key)) {
+    for (const letter of journal.lettersOf(key)) {
       let isDeadAgain = false;
-      const { id: letterId, group: _group, reason: _reason, failedAtMs: _failedAtMs, ...event } = letter;
-      await deliver([event], context, {
-        handle: (batch, batchContext) =>
-          withTraceOf(batch, () => this.#options.subscription.handle(batch, batchContext)),
+      await deliver([eventOf(letter)], context, {
+        handle: (batch, batchContext) => this.#handle(batch, batchContext),
         retry: this.#retry,
-        setAside: async (failed, reason) => {
+        setAside: async (failed, aside) => {
           isDeadAgain = true;
-          await this.#setAside(failed, reason);
+          await this.#setAside(failed, aside);
         },
       });
       if (isDeadAgain) break;
-      await journal.write([letterEnd(letterId, 'replayed')]);
+      await journal.write([letterEnd(letter.id, 'replayed')]);
     }
     await journal.write([replayRecord(id, false)]);
   }
@@ -202,4 +211,8 @@ export class Consumer implements Subscription {
 
 function receivedEvent(topic: string, record: StoredRecord): ReceivedEvent {
   return { ...record, headers: record.headers as EventHeaders, topic, attempt: 1 };
+}
+
+function eventOf({ topic, key, value, headers, partition, offset, appendedAtMs }: Letter): ReceivedEvent {
+  return { topic, key, value, headers, partition, offset, appendedAtMs, attempt: 1 };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventLogUnavailableError } from '../errors.ts';
 import type { LogRecord, LogTransport, StoredRecord, Tail } from '../log-transport.ts';
-import type { DeadLetter } from '../port.ts';
-import { barrierRecord, deadLetterTopic, parseJournal } from './dead-letter-record.ts';
+import { barrierRecord, deadLetterTopic, type Letter, parseJournal } from './dead-letter-record.ts';
+import { LetterBox } from './letter-box.ts';
 
 const SYNC_DEADLINE_MS = 30_000;
 
@@ -13,25 +13,24 @@ const SYNC_DEADLINE_MS = 30_000;
 export class DeadLetterJournal {
   readonly topic: string;
   readonly group: string;
+  readonly #name: string;
   readonly #transport: LogTransport;
-  readonly #letters = new Map<string, DeadLetter>();
-  readonly #keys = new Map<string, number>();
-  readonly #wanted = new Set<string>();
+  readonly #box = new LetterBox();
   readonly #barriers = new Map<string, () => void>();
   readonly #listeners = new Set<() => void>();
   #tail: Tail | undefined;
 
   constructor(transport: LogTransport, topic: string, group: string) {
     this.#transport = transport;
+    this.#name = deadLetterTopic(topic, group);
     this.topic = topic;
     this.group = group;
   }
 
   /** Creates the journal's topic when it is missing, and reads it to its end. */
   async open(): Promise<void> {
-    const name = deadLetterTopic(this.topic, this.group);
-    await this.#transport.ensureTopics([{ name, partitions: 1, cleanup: 'compact' }]);
-    this.#tail = await this.#transport.tail(name, (records) => this.#apply(records));
+    await this.#transport.ensureTopics([{ name: this.#name, partitions: 1, cleanup: 'compact' }]);
+    this.#tail = await this.#transport.tail(this.#name, (records) => this.#apply(records));
     await this.sync();
   }
 
@@ -41,42 +40,34 @@ export class DeadLetterJournal {
 
   /** Some letter of this key waits, so later events of the key have to wait behind it. */
   holds(key: string): boolean {
-    return this.#keys.has(key);
+    return this.#box.holds(key);
   }
 
-  /** All letters in the order of the log, or those of one key. */
-  letters(key?: string): DeadLetter[] {
-    return [...this.#letters.values()]
-      .filter((letter) => key === undefined || letter.key === key)
-      .sort((one, other) => one.partition - other.partition || one.offset - other.offset);
+  letters(): Letter[] {
+    return this.#box.letters();
   }
 
-  letter(id: string): DeadLetter | undefined {
-    return this.#letters.get(id);
+  lettersOf(key: string): Letter[] {
+    return this.#box.lettersOf(key);
   }
 
-  /** Ids whose replay was asked for and has not been done. */
-  wanted(): string[] {
-    return [...this.#wanted];
+  letter(id: string): Letter | undefined {
+    return this.#box.letter(id);
   }
 
-  /** Calls `listener` whenever a replay may have been asked for; returns how to stop that. */
-  onWanted(listener: () => void): () => void {
+  /** Ids to deliver again: asked for by an operator, or with nothing left in front of them. */
+  due(): string[] {
+    return this.#box.due();
+  }
+
+  /** Calls `listener` whenever something is due; returns how to stop that. */
+  onDue(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** Appends durably and resolves when it is read back. */
   async write(records: readonly LogRecord[]): Promise<void> {
-    await this.#appendAndRead(records);
-  }
-
-  /** Resolves when everything that anybody wrote before this call is read. */
-  async sync(): Promise<void> {
-    await this.#appendAndRead([]);
-  }
-
-  async #appendAndRead(records: readonly LogRecord[]): Promise<void> {
     const id = randomUUID();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const deadline = setTimeout(() => {
@@ -84,7 +75,7 @@ export class DeadLetterJournal {
     }, SYNC_DEADLINE_MS);
     this.#barriers.set(id, resolve);
     try {
-      await this.#transport.append(deadLetterTopic(this.topic, this.group), [...records, barrierRecord(id)]);
+      await this.#transport.append(this.#name, [...records, barrierRecord(id)]);
       await promise;
     } finally {
       clearTimeout(deadline);
@@ -92,35 +83,17 @@ export class DeadLetterJournal {
     }
   }
 
+  /** Resolves when everything that anybody wrote before this call is read. */
+  sync(): Promise<void> {
+    return this.write([]);
+  }
+
   #apply(records: readonly StoredRecord[]): void {
-    let replayAsked = false;
     for (const record of records) {
       const entry = parseJournal(record);
-      if (entry?.kind === 'letter') {
-        this.#forget(entry.id);
-        if (entry.letter !== null) this.#remember(entry.letter);
-      } else if (entry?.kind === 'replay') {
-        if (entry.wanted) this.#wanted.add(entry.id);
-        else this.#wanted.delete(entry.id);
-        replayAsked ||= entry.wanted;
-      } else if (entry?.kind === 'barrier') {
-        this.#barriers.get(entry.id)?.();
-      }
+      if (entry?.kind === 'barrier') this.#barriers.get(entry.id)?.();
+      else if (entry !== undefined) this.#box.apply(entry);
     }
-    if (replayAsked) for (const listener of this.#listeners) listener();
-  }
-
-  #remember(letter: DeadLetter): void {
-    this.#letters.set(letter.id, letter);
-    this.#keys.set(letter.key, (this.#keys.get(letter.key) ?? 0) + 1);
-  }
-
-  #forget(id: string): void {
-    const letter = this.#letters.get(id);
-    if (letter === undefined) return;
-    this.#letters.delete(id);
-    const left = (this.#keys.get(letter.key) ?? 1) - 1;
-    if (left === 0) this.#keys.delete(letter.key);
-    else this.#keys.set(letter.key, left);
+    if (this.#box.due().length > 0) for (const listener of this.#listeners) listener();
   }
 }

@@ -12,12 +12,15 @@ export const deadLetterTopic = (topic: string, group: string): string => `${topi
 /** The id is where the event came from, so that setting the same event aside twice makes one dead letter. */
 export const deadLetterId = ({ partition, offset }: ReceivedEvent): string => `${partition}-${offset}`;
 
+/** `isParked`: the handler has not been tried on it, it only waits behind another event of its key. */
+export type Letter = DeadLetter & { readonly isParked: boolean };
+
 export type JournalEntry =
-  | { readonly kind: 'letter'; readonly id: string; readonly letter: DeadLetter | null }
+  | { readonly kind: 'letter'; readonly id: string; readonly letter: Letter | null }
   | { readonly kind: 'replay'; readonly id: string; readonly wanted: boolean }
   | { readonly kind: 'barrier'; readonly id: string };
 
-export function letterRecord(letter: DeadLetter): LogRecord {
+export function letterRecord(letter: Letter): LogRecord {
   return {
     key: `letter/${letter.id}`,
     // A tombstone that failed has no bytes; `null` would already mean the end of this letter.
@@ -32,6 +35,7 @@ export function letterRecord(letter: DeadLetter): LogRecord {
       dlq_appended_at_ms: String(letter.appendedAtMs),
       dlq_attempt: String(letter.attempt),
       dlq_tombstone: String(letter.value === null),
+      dlq_parked: String(letter.isParked),
       dlq_failed_at_ms: String(letter.failedAtMs),
       dlq_reason: letter.reason,
     },
@@ -61,7 +65,7 @@ export function parseJournal({ key, value, headers }: StoredRecord): JournalEntr
   return kind === 'barrier' ? { kind, id } : undefined;
 }
 
-function parseLetter(id: string, value: Uint8Array, headers: Readonly<Record<string, string>>): DeadLetter {
+function parseLetter(id: string, value: Uint8Array, headers: Readonly<Record<string, string>>): Letter {
   const original = Object.entries(headers).filter(([name]) => !name.startsWith('dlq_'));
   return {
     id,
@@ -74,6 +78,7 @@ function parseLetter(id: string, value: Uint8Array, headers: Readonly<Record<str
     offset: Number(headers.dlq_offset),
     appendedAtMs: Number(headers.dlq_appended_at_ms),
     attempt: Number(headers.dlq_attempt),
+    isParked: headers.dlq_parked === 'true',
     failedAtMs: Number(headers.dlq_failed_at_ms),
     reason: headers.dlq_reason ?? '',
   };

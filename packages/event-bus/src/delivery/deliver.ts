@@ -7,16 +7,19 @@ export class DeliveryInterruptedError extends Error {
   override readonly name = 'DeliveryInterruptedError';
 }
 
+/** `isParked`: not tried, only behind one that was. */
+export type Aside = { readonly reason: string; readonly isParked: boolean };
+
 export type DeliveryOptions = {
   /** The handler, already inside the trace of the events. */
   readonly handle: (events: readonly ReceivedEvent[], context: BatchContext) => Promise<void>;
   readonly retry: RetryPolicy;
   /** Puts an event aside durably. What follows of its key is then no longer offered but put aside too. */
-  readonly setAside: (event: ReceivedEvent, reason: string) => Promise<void>;
+  readonly setAside: (event: ReceivedEvent, aside: Aside) => Promise<void>;
 };
 
 /** How long a wait may go on without telling the broker that the member lives. */
-const HEARTBEAT_MS = 1_000;
+export const HEARTBEAT_MS = 1_000;
 
 /**
  * Brings events to the handler until every one is handled or set aside: first all at once, then, when that fails, one
@@ -28,23 +31,29 @@ export async function deliver(
   context: BatchContext,
   { handle, retry, setAside }: DeliveryOptions,
 ): Promise<void> {
+  const deliveries = new Map<ReceivedEvent, number>();
   const failures = new Map<ReceivedEvent, number>();
   const failed = (event: ReceivedEvent): number => failures.get(event) ?? 0;
   let transients = 0;
+
+  const attempted = (event: ReceivedEvent): ReceivedEvent => {
+    const attempt = (deliveries.get(event) ?? 0) + 1;
+    deliveries.set(event, attempt);
+    return { ...event, attempt };
+  };
 
   /** Undefined when handled, else the error. */
   const offer = async (batch: readonly ReceivedEvent[]): Promise<{ error: unknown } | undefined> => {
     throwIfInterrupted(context);
     try {
-      await handle(
-        batch.map((event) => ({ ...event, attempt: failed(event) + 1 })),
-        context,
-      );
+      await handle(batch.map(attempted), context);
       transients = 0;
       return undefined;
     } catch (error) {
       throwIfInterrupted(context);
-      if (!retry.isTransient(error)) for (const event of batch) failures.set(event, failed(event) + 1);
+      if (retry.isTransient(error)) for (const event of batch) deliveries.delete(event);
+      // Who of several was to blame is not known: only what fails alone has failed.
+      else if (batch.length === 1) for (const event of batch) failures.set(event, failed(event) + 1);
       return { error };
     }
   };
@@ -64,7 +73,7 @@ export async function deliver(
   let pending = [...events];
   const first = pending[0];
   if (pending.length === 1 && first !== undefined && failed(first) >= retry.attemptsMax) {
-    await setAside(first, reasonOf(whole.error));
+    await setAside(first, failure(whole.error));
     return;
   }
   if (pending.length === 1) await pause(retry.delayMs(1), context);
@@ -76,7 +85,7 @@ export async function deliver(
     for (const event of pending) {
       const blocker = asideKeys.get(event.key);
       if (blocker !== undefined) {
-        await setAside(event, blocker);
+        await setAside(event, { reason: blocker, isParked: true });
         continue;
       }
       if (heldKeys.has(event.key)) {
@@ -90,7 +99,7 @@ export async function deliver(
       }
       if (outcome === undefined) continue;
       if (failed(event) >= retry.attemptsMax) {
-        await setAside(event, reasonOf(outcome.error));
+        await setAside(event, failure(outcome.error));
         asideKeys.set(event.key, behind(event));
       } else {
         heldKeys.add(event.key);
@@ -107,9 +116,9 @@ export const behind = ({ partition, offset }: { partition: number; offset: numbe
   `parked behind ${partition}-${offset}`;
 
 /** Name and message of the error, short enough for a header. */
-function reasonOf(error: unknown): string {
+function failure(error: unknown): Aside {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return text.slice(0, 1_000).toWellFormed();
+  return { reason: text.slice(0, 1_000).toWellFormed(), isParked: false };
 }
 
 function throwIfInterrupted({ signal }: BatchContext): void {

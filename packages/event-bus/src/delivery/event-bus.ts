@@ -116,9 +116,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
           { topic, group, partition: letter.partition, offset: letter.offset },
           'dead letter discarded',
         );
-        const next = journal.letters(letter.key).find((other) => other.id !== id);
-        const release = next === undefined ? [] : [replayRecord(next.id, true)];
-        await journal.write([letterEnd(id, `discarded: ${reason}`), ...release]);
+        await journal.write([letterEnd(id, `discarded: ${reason}`)]);
       },
     },
     check: async () => {

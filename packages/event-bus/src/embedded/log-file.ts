@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { EventLogCorruptError } from '../errors.ts';
 
@@ -7,6 +6,8 @@ export type Durability = 'process' | 'full';
 
 /** "EVLG": tells an event log from any other SQLite file. */
 const APPLICATION_ID = 0x45564c47;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
 
 /** Each step brings a file from version `index` to `index + 1`; steps are never edited once released. */
 const MIGRATIONS: readonly string[] = [
@@ -38,7 +39,6 @@ export function openLogFile(file: string, durability: Durability): DatabaseSync 
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 5_000 });
-    refuseTruncated(database, file);
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -32768',
     );
@@ -53,15 +53,10 @@ export function openLogFile(file: string, durability: Durability): DatabaseSync 
 
 /** SQLite's two ways to say that a file is damaged become `EventLogCorruptError`; other errors stay what they are. */
 export function asLogError(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  if (code !== 11 && code !== 26) return error;
+  const isNamed = typeof error === 'object' && error !== null && 'errcode' in error;
+  const code = isNamed ? Number(error.errcode) & 0xff : 0;
+  if (code !== SQLITE_CORRUPT && code !== SQLITE_NOTADB) return error;
   return new EventLogCorruptError(`The event log ${file} is damaged or no event log`, { cause: error });
-}
-
-function refuseTruncated(database: DatabaseSync, file: string): void {
-  const pages = pragma(database, 'page_count') * pragma(database, 'page_size');
-  if (!existsSync(file) || existsSync(`${file}-wal`)) return;
-  if (statSync(file).size < pages) throw new EventLogCorruptError(`The event log ${file} is cut short`);
 }
 
 function migrate(database: DatabaseSync, file: string): void {

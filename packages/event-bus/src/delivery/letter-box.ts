@@ -1,0 +1,69 @@
+import type { JournalEntry, Letter } from './dead-letter-record.ts';
+
+/**
+ * What a journal of dead letters comes to. Pure: the same entries in the same order always give the same box, in
+ * every process.
+ */
+export class LetterBox {
+  readonly #letters = new Map<string, Letter>();
+  readonly #byKey = new Map<string, Set<string>>();
+  readonly #asked = new Set<string>();
+
+  apply(entry: Exclude<JournalEntry, { kind: 'barrier' }>): void {
+    if (entry.kind === 'replay') {
+      if (entry.wanted) this.#asked.add(entry.id);
+      else this.#asked.delete(entry.id);
+      return;
+    }
+    this.#forget(entry.id);
+    if (entry.letter !== null) this.#remember(entry.letter);
+  }
+
+  holds(key: string): boolean {
+    return this.#byKey.has(key);
+  }
+
+  letter(id: string): Letter | undefined {
+    return this.#letters.get(id);
+  }
+
+  /** All letters in the order of the log. */
+  letters(): Letter[] {
+    return [...this.#letters.values()].sort(byPosition);
+  }
+
+  lettersOf(key: string): Letter[] {
+    const ids = [...(this.#byKey.get(key) ?? [])];
+    return ids.flatMap((id) => this.#letters.get(id) ?? []).sort(byPosition);
+  }
+
+  /**
+   * Ids to deliver again: those that were asked for, and parked letters that wait behind nothing any more, because
+   * what was in front of them was discarded or handled.
+   */
+  due(): string[] {
+    const released = [...this.#byKey.keys()].flatMap((key) => {
+      const [first] = this.lettersOf(key);
+      return first?.isParked ? [first.id] : [];
+    });
+    return [...new Set([...this.#asked, ...released])];
+  }
+
+  #remember(letter: Letter): void {
+    this.#letters.set(letter.id, letter);
+    const ids = this.#byKey.get(letter.key) ?? new Set();
+    this.#byKey.set(letter.key, ids.add(letter.id));
+  }
+
+  #forget(id: string): void {
+    const letter = this.#letters.get(id);
+    if (letter === undefined) return;
+    this.#letters.delete(id);
+    const ids = this.#byKey.get(letter.key);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#byKey.delete(letter.key);
+  }
+}
+
+const byPosition = (one: Letter, other: Letter): number =>
+  one.partition - other.partition || one.offset - other.offset;

@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Aside, DeliveryInterruptedError, deliver } from '../src/delivery/deliver.ts';
+import { retryPolicy } from '../src/delivery/retry-policy.ts';
+import type { BatchContext, ReceivedEvent } from '../src/port.ts';
+
+const ATTEMPTS_MAX = 3;
+const retry = retryPolicy({ attemptsMax: ATTEMPTS_MAX, firstDelayMs: 0 });
+const headers = { ce_id: 'i', ce_type: 't', ce_source: 's', ce_time: 'z', origin: 'live' } as const;
+
+const eventAt = (key: string, offset: number): ReceivedEvent => ({
+  key,
+  value: null,
+  headers,
+  topic: 't.v1',
+  partition: 0,
+  offset,
+  appendedAtMs: 0,
+  attempt: 1,
+});
+
+const calm = (): BatchContext => ({ signal: new AbortController().signal, heartbeat: async () => undefined });
+
+/** A handler that fails on an event as often as `failures` says, and the books it keeps. */
+function fragileHandler(failures: ReadonlyMap<number, number>) {
+  const left = new Map(failures);
+  const handled: ReceivedEvent[] = [];
+  const aside: (Aside & { event: ReceivedEvent })[] = [];
+  return {
+    handled,
+    aside,
+    handle: async (events: readonly ReceivedEvent[]) => {
+      const bad = events.find(({ offset }) => (left.get(offset) ?? 0) > 0);
+      if (bad !== undefined) {
+        left.set(bad.offset, (left.get(bad.offset) ?? 0) - 1);
+        throw new Error(`event ${bad.offset}`);
+      }
+      handled.push(...events);
+    },
+    setAside: async (event: ReceivedEvent, why: Aside) => void aside.push({ event, ...why }),
+  };
+}
+
+const offsets = (events: readonly { offset: number }[]): number[] => events.map(({ offset }) => offset);
+const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
+
+describe('delivery of a batch', () => {
+  test('whatever fails, each event is handled or set aside once, in order per key, nothing of a key after its failure', async () => {
+    const batch = fc.array(
+      fc.record({ key: fc.constantFrom('a', 'b', 'c'), failures: fc.constantFrom(0, 0, 0, 1, 2, 9) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    await fc.assert(
+      fc.asyncProperty(batch, async (plan) => {
+        const events = plan.map(({ key }, offset) => eventAt(key, offset));
+        const books = fragileHandler(new Map(plan.map(({ failures }, offset) => [offset, failures])));
+        await deliver(events, calm(), { ...books, retry });
+
+        const settled = [...books.handled, ...books.aside.map(({ event }) => event)];
+        expect(ascending(offsets(settled))).toEqual(offsets(events));
+        for (const key of ['a', 'b', 'c']) {
+          const order = offsets(settled.filter((event) => event.key === key));
+          expect(order).toEqual(ascending(order));
+          const aside = books.aside.filter(({ event }) => event.key === key);
+          expect(aside.map(({ isParked }) => isParked)).toEqual(aside.map((_, index) => index > 0));
+        }
+        for (const { event, isParked } of books.aside) {
+          if (!isParked) expect(plan[event.offset]?.failures).toBe(9);
+        }
+      }),
+    );
+  });
+
+  test('the reason of a dead letter is the last error, the others name what they wait behind', async () => {
+    const books = fragileHandler(new Map([[0, 99]]));
+    await deliver([eventAt('a', 0), eventAt('a', 1)], calm(), { ...books, retry });
+    expect(books.aside.map(({ reason }) => reason)).toEqual(['Error: event 0', 'parked behind 0-0']);
+  });
+
+  test('an event alone is tried as often as the policy says', async () => {
+    const attempts: number[] = [];
+    await deliver([eventAt('a', 0)], calm(), {
+      handle: async ([event]) => {
+        attempts.push(event?.attempt ?? 0);
+        throw new Error('never');
+      },
+      setAside: async () => undefined,
+      retry,
+    });
+    expect(attempts).toEqual([1, 2, 3]);
+  });
+
+  test('an interruption decides nothing about the events', async () => {
+    const controller = new AbortController();
+    const aside: ReceivedEvent[] = [];
+    const delivery = deliver(
+      [eventAt('a', 0)],
+      { ...calm(), signal: controller.signal },
+      {
+        handle: async () => {
+          controller.abort();
+          throw new Error('stopped half-way');
+        },
+        setAside: async (event) => void aside.push(event),
+        retry,
+      },
+    );
+    await expect(delivery).rejects.toThrow(DeliveryInterruptedError);
+    expect(aside).toEqual([]);
+  });
+
+  test('pauses grow to their limit, and the broker hears of us meanwhile', async () => {
+    const policy = retryPolicy({ firstDelayMs: 200, delayMsMax: 30_000 });
+    expect([1, 2, 3, 8, 9, 500].map(policy.delayMs)).toEqual([200, 400, 800, 25_600, 30_000, 30_000]);
+    let heartbeats = 0;
+    const heartbeat = async (): Promise<void> => {
+      heartbeats += 1;
+    };
+    await deliver(
+      [eventAt('a', 0)],
+      { ...calm(), heartbeat },
+      {
+        ...fragileHandler(new Map([[0, 1]])),
+        retry: retryPolicy({ firstDelayMs: 10 }),
+      },
+    );
+    expect(heartbeats).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { EventLogCorruptError, TopicMismatchError } from '@platform/event-bus';
+import { EventLog } from '../src/embedded/event-log.ts';
+import { packRecords } from '../src/embedded/record-pack.ts';
+
+const DAY = 86_400_000;
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'event-log-'));
+  file = join(folder, 'events.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const pack = (...records: readonly (readonly [string, string | null])[]) =>
+  packRecords(
+    records.map(([key, text]) => ({ key, value: text === null ? null : Buffer.from(text), headers: {} })),
+  );
+
+async function keysIn(log: EventLog, topic: string): Promise<readonly string[]> {
+  const never = new AbortController();
+  const waiting = log.read({ topic, offset: 0, max: 10_000 }, never.signal);
+  setImmediate(() => never.abort());
+  return (await waiting)?.keys ?? [];
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    await delay(5);
+    if (Date.now() > deadline) throw new Error('Waited in vain');
+  }
+}
+
+describe('kill -9', () => {
+  test('keeps every acknowledged event and every committed position', async () => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'killed-process.ts'), file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.split('\n').length > 1_500) child.kill('SIGKILL');
+    });
+    await once(child, 'close');
+    const lines = said.split('\n').slice(0, -1);
+    const published = lines.flatMap((line) => (line.startsWith('published ') ? [line.slice(10)] : []));
+    expect(published.length).toBeGreaterThan(500);
+
+    const database = new DatabaseSync(file);
+    const stored = new Set(
+      database
+        .prepare('SELECT key FROM records')
+        .all()
+        .map(({ key }) => String(key)),
+    );
+    database.close();
+    expect(published.filter((key) => !stored.has(key))).toEqual([]);
+
+    const log = new EventLog({ file });
+    for (const { partition, committed, end } of await log.lag({ group: 'g', topics: ['kill.events.v1'] })) {
+      const told = lines.filter((line) => line.startsWith(`committed ${partition} `)).at(-1);
+      expect(committed).toBeGreaterThanOrEqual(Number(told?.split(' ')[2]));
+      expect(committed).toBeLessThanOrEqual(end);
+    }
+    await log.close();
+  });
+});
+
+describe('a damaged file', () => {
+  const fill = async (): Promise<void> => {
+    const log = new EventLog({ file });
+    await log.ensureTopics({ topics: [{ name: 't', partitions: 1, cleanup: 'delete' }] });
+    await log.append({
+      topic: 't',
+      pack: pack(...Array.from({ length: 500 }, (_, n) => [`k${n}`, 'x'.repeat(200)] as const)),
+    });
+    await log.close();
+  };
+
+  test.each<[string, () => void | Promise<void>]>([
+    [
+      'holds something else',
+      () => writeFileSync(file, 'not a database at all, but long enough to look at'.repeat(100)),
+    ],
+    [
+      'is cut short',
+      async () => {
+        await fill();
+        truncateSync(file, Math.floor(readFileSync(file).length / 8192) * 4096);
+      },
+    ],
+    [
+      'is the database of another program',
+      () => new DatabaseSync(file).exec('CREATE TABLE other (id INTEGER)'),
+    ],
+    [
+      'was written by a newer release',
+      async () => {
+        await fill();
+        new DatabaseSync(file).exec('PRAGMA user_version = 99');
+      },
+    ],
+  ])('%s: refused by name', async (_, damage) => {
+    await damage();
+    expect(() => new EventLog({ file })).toThrow(EventLogCorruptError);
+  });
+});
+
+describe('the log file', () => {
+  test('opens again with everything in it, in both durabilities', async () => {
+    for (const durability of ['process', 'full'] as const) {
+      const log = new EventLog({ file, durability });
+      await log.ensureTopics({ topics: [{ name: durability, partitions: 1, cleanup: 'delete' }] });
+      await log.append({ topic: durability, pack: pack(['a', durability]) });
+      await log.close();
+    }
+    const log = new EventLog({ file });
+    expect(await keysIn(log, 'process')).toEqual(['a']);
+    expect(await keysIn(log, 'full')).toEqual(['a']);
+    await log.close();
+  });
+
+  test('a call that is refused undoes nothing of the calls that share its transaction', async () => {
+    const log = new EventLog({ file });
+    await log.ensureTopics({ topics: [{ name: 't', partitions: 1, cleanup: 'delete' }] });
+    const results = await Promise.allSettled([
+      log.append({ topic: 't', pack: pack(['a', '1']) }),
+      log.ensureTopics({
+        topics: [
+          { name: 'half', partitions: 1, cleanup: 'delete' },
+          { name: 't', partitions: 9, cleanup: 'delete' },
+        ],
+      }),
+      log.append({ topic: 't', pack: pack(['b', '2']) }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await keysIn(log, 't')).toEqual(['a', 'b']);
+    await expect(log.append({ topic: 'half', pack: pack(['a', '1']) })).rejects.toThrow(TopicMismatchError);
+    await log.close();
+  });
+
+  test('a delete topic forgets what is older than its retention, and positions stay right', async () => {
+    let now = 1_000_000 * DAY;
+    const log = new EventLog({ file, cleaningDelayMs: 1, now: () => now });
+    await log.ensureTopics({ topics: [{ name: 't', partitions: 1, cleanup: 'delete', retentionMs: DAY }] });
+    await log.append({ topic: 't', pack: pack(['old', '1'], ['old', '2']) });
+    now += 2 * DAY;
+    await log.append({ topic: 't', pack: pack(['new', '3']) });
+    await until(async () => !(await keysIn(log, 't')).includes('old'));
+    expect(await keysIn(log, 't')).toEqual(['new']);
+    expect(await log.lag({ group: 'g', topics: ['t'] })).toEqual([
+      { topic: 't', partition: 0, committed: 0, end: 3 },
+    ]);
+    await log.close();
+  });
+
+  test('a tombstone stays readable for its time, then key and tombstone are gone', async () => {
+    let now = 1_000_000 * DAY;
+    const log = new EventLog({ file, cleaningDelayMs: 1, tombstoneRetentionMs: 7 * DAY, now: () => now });
+    await log.ensureTopics({ topics: [{ name: 't', partitions: 1, cleanup: 'compact' }] });
+    await log.append({ topic: 't', pack: pack(['a', '1'], ['b', '1'], ['a', null]) });
+    await until(async () => (await keysIn(log, 't')).length === 2);
+    expect(await keysIn(log, 't')).toEqual(['b', 'a']);
+    now += 6 * DAY;
+    await log.append({ topic: 't', pack: pack(['c', '1']) });
+    expect(await keysIn(log, 't')).toEqual(['b', 'a', 'c']);
+    now += 2 * DAY;
+    await log.append({ topic: 't', pack: pack(['b', '2']) });
+    await until(async () => (await keysIn(log, 't')).length === 2);
+    expect(await keysIn(log, 't')).toEqual(['c', 'b']);
+    await log.close();
+  });
+});
