@@ -48,7 +48,11 @@ const makeApp = async (): Promise<FastifyInstance> => {
   typed.get('/api/test/wrong-shape', { schema: { response: { 200: z.object({ id: z.uuid() }) } } }, () => ({
     id: 'x',
   }));
-  typed.get('/api/test/operator', { preHandler: operatorGuard('op-token') }, () => ({ ok: true }));
+  typed.get(
+    '/api/test/operator',
+    { preHandler: operatorGuard('op-token'), schema: { security: [{ operator: [] }] } },
+    () => ({ ok: true }),
+  );
   return app;
 };
 
@@ -213,5 +217,6 @@ describe('answers of every route', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/test/items/{id}');
+    expect(document.paths['/api/test/operator']).toMatchObject({ get: { security: [{ operator: [] }] } });
   });
 });

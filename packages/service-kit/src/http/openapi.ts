@@ -2,6 +2,17 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 
+/** What `security: [{ <name>: [] }]` of a route may name. */
+const SECURITY_SCHEMES = {
+  operator: { type: 'http', scheme: 'bearer', description: 'OPERATOR_TOKEN of the installation' },
+  person: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'access token of a signed-in person',
+  },
+} as const;
+
 /**
  * Collects every route registered from here on into one OpenAPI 3.1 document (`app.swagger()` after `ready`). Only routes
  * below /api are described.
@@ -11,6 +22,7 @@ export const describeRoutes = async (app: FastifyInstance, publicUrl: string | u
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Platform API', version: '1.0.0' },
+      components: { securitySchemes: SECURITY_SCHEMES },
       servers: publicUrl === undefined ? [] : [{ url: publicUrl }],
     },
     transform: (document) =>

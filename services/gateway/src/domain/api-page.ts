@@ -12,6 +12,7 @@ type Parameter = {
 type Operation = {
   readonly summary?: string;
   readonly description?: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Content };
   readonly responses?: Readonly<
@@ -41,6 +42,11 @@ const parameterTable = (parameters: readonly Parameter[]): string =>
     ? ''
     : `<h3>Parameters</h3><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Shape</th></tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`;
 
+const guardLine = ({ security }: Operation): string => {
+  const schemes = (security ?? []).flatMap((requirement) => Object.keys(requirement));
+  return schemes.length === 0 ? '' : `<p>Needs a bearer token: ${schemes.map(escapeHtml).join(', ')}.</p>`;
+};
+
 const operationBlock = (method: string, path: string, operation: Operation): string => {
   const body = contentBlock(operation.requestBody?.content);
   const responses = Object.entries(operation.responses ?? {}).map(
@@ -50,6 +56,7 @@ const operationBlock = (method: string, path: string, operation: Operation): str
   return [
     `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>`,
     operation.description === undefined ? '' : `<p>${escapeHtml(operation.description)}</p>`,
+    guardLine(operation),
     parameterTable(operation.parameters ?? []),
     body === '' ? '' : `<h3>Body</h3>${body}`,
     responses.length === 0 ? '' : `<h3>Answers</h3>${responses.join('')}`,
@@ -69,7 +76,7 @@ export const renderApiPage = (document: ApiDocument): string => {
     ),
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(document.info.title)}</title><style>${STYLE}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>${escapeHtml(document.info.title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(document.info.title)} ${escapeHtml(document.info.version)}</h1>
 <p>Errors are <code>application/problem+json</code> (RFC 9457) with a stable <code>code</code>. The same description for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${operations.join('\n')}
