@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@platform/ui/base';
 import { Link, rememberLanguage, useLanguage, useLocation, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
@@ -20,10 +21,10 @@ export function LanguageSwitch(props: { full?: boolean }): ReactNode {
           hrefLang={language}
           lang={language}
           aria-current={language === current ? 'true' : undefined}
-          aria-label={props.full === true ? undefined : NAMES[language]}
           onClick={() => rememberLanguage(language)}
         >
-          {props.full === true ? NAMES[language] : language.toUpperCase()}
+          {props.full !== true && language.toUpperCase()}
+          {props.full === true ? NAMES[language] : <VisuallyHidden> {NAMES[language]}</VisuallyHidden>}
         </Link>
       ))}
     </nav>

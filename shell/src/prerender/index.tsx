@@ -24,6 +24,8 @@ async function bodyOf(path: string): Promise<string> {
           </StaticRouter>
         </QueryClientProvider>
       </StrictMode>,
+      // One piece in reading order: a page must be whole without scripts and before them.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     return await new Response(prelude).text();
   } finally {

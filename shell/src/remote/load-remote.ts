@@ -3,6 +3,7 @@ import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import { type RemoteApp, type RemoteMeta, registerTexts } from '@platform/web-kit';
 import { addBreadcrumbLabels } from '../layout/breadcrumb-labels.ts';
+import { fetchKits } from './kits.ts';
 import { parseRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -20,7 +21,8 @@ async function readRegistry(): Promise<RemoteRegistry> {
 }
 
 async function load(name: string, force: boolean): Promise<RemoteApp> {
-  const remote = (await readRegistry()).remotes[name];
+  const [registry] = await Promise.all([readRegistry(), fetchKits()]);
+  const remote = registry.remotes[name];
   if (remote === undefined) throw new RemoteError('missing', `${name} is not in the registry`);
   if (remote.minContract > REMOTE_CONTRACT) {
     throw new RemoteError('contract', `${name} needs contract ${remote.minContract}, not ${REMOTE_CONTRACT}`);
