@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { GenericContainer, Wait } from 'testcontainers';
 import { freePorts } from './free-ports.ts';
-import type { KafkaSource, TestKafka } from './kafka.ts';
+import type { KafkaSource, TestKafka } from './kafka-source.ts';
 
 const IMAGE = 'apache/kafka:4.3.1';
 const PROBE_MS = 3_000;

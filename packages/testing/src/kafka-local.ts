@@ -8,13 +8,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePorts } from './free-ports.ts';
-import type { KafkaSource, TestKafka } from './kafka.ts';
+import type { KafkaSource, TestKafka } from './kafka-source.ts';
 
 const run = promisify(execFile);
 
 const TEMPLATES = join(import.meta.dirname, '..', 'kafka');
 const CACHE = join(import.meta.dirname, '..', '..', '..', '.cache', 'kafka');
 const CLUSTER_ID = 'MkU3OEVBNTcwNTJENDM2Qg';
+const JAVA = 'java';
+const MAVEN = 'mvn';
 const JAVA_OPTIONS = ['-Xms128m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 const JAVA_MIN = 17;
 const PROBE_MS = 10_000;
@@ -36,7 +38,7 @@ export async function findLocalKafka(): Promise<KafkaSource> {
 
 async function javaVersion(): Promise<number | undefined> {
   try {
-    const { stderr } = await run('java', ['-version'], { timeout: PROBE_MS });
+    const { stderr } = await run(JAVA, ['-version'], { timeout: PROBE_MS });
     return Number(/version "(\d+)/.exec(stderr)?.[1]);
   } catch {
     return undefined;
@@ -56,7 +58,7 @@ async function cachedJars(): Promise<string> {
   const partial = await mkdtemp(join(CACHE, 'partial-'));
   const target = join(partial, 'libs');
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${target}`, '-DincludeScope=runtime'];
-  await run('mvn', ['-q', '-B', '-f', pom, ...goal], { timeout: DOWNLOAD_MS });
+  await run(MAVEN, ['-q', '-B', '-f', pom, ...goal], { timeout: DOWNLOAD_MS });
   await mkdir(join(jars, '..'), { recursive: true });
   await rename(target, jars).catch((error: unknown) => {
     if (!existsSync(jars)) throw error;
@@ -78,7 +80,7 @@ async function startLocal(classPath: string): Promise<TestKafka> {
     ),
   );
   await run(
-    'java',
+    JAVA,
     ['-cp', classPath, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties],
     {
       timeout: START_MS,
@@ -104,7 +106,7 @@ async function startBroker(classPath: string, folder: string, port: number): Pro
   const log = await open(join(folder, 'broker.log'), 'a');
   const logging = `-Dlog4j2.configurationFile=${join(TEMPLATES, 'log4j2.xml')}`;
   const broker = spawn(
-    'java',
+    JAVA,
     [...JAVA_OPTIONS, logging, '-cp', classPath, 'kafka.Kafka', join(folder, 'server.properties')],
     { cwd: folder, stdio: ['ignore', log.fd, log.fd] },
   );

@@ -1,16 +1,8 @@
 import { findContainerKafka } from './kafka-container.ts';
 import { findLocalKafka } from './kafka-local.ts';
+import type { KafkaSource, TestKafka } from './kafka-source.ts';
 
-export type TestKafka = {
-  readonly brokers: readonly string[];
-  readonly kind: 'configured' | 'container' | 'local';
-  /** Stops the broker and starts it on the same data and port; absent where it is not ours to stop. */
-  readonly restart?: () => Promise<void>;
-  /** Leaves nothing behind of what was started. */
-  readonly close: () => Promise<void>;
-};
-
-export type KafkaSource = { readonly start: () => Promise<TestKafka> } | { readonly missing: string };
+export type { KafkaSource, TestKafka };
 
 /**
  * Where a real Kafka comes from: `KAFKA_BROKERS` (comma-separated), else a container where an engine answers, else

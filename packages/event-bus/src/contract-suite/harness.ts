@@ -1,7 +1,11 @@
-import type { Transferable } from 'node:worker_threads';
+import type { MessagePort, Transferable } from 'node:worker_threads';
 import type { EventBusOptions } from '../delivery/event-bus.ts';
 import type { EventBus } from '../port.ts';
-import type { RemoteConnection } from './remote-consumer.ts';
+
+/** How another thread reaches the log. */
+export type RemoteConnection =
+  | { readonly kind: 'embedded'; readonly port: MessagePort }
+  | { readonly kind: 'kafka'; readonly brokers: readonly string[]; readonly sessionTimeoutMs: number };
 
 /** One running log of an adapter, as the suite needs it. */
 export type LogHarness = {

@@ -1,10 +1,5 @@
-import type { MessagePort } from 'node:worker_threads';
 import { Worker } from 'node:worker_threads';
-import type { LogHarness } from './harness.ts';
-
-export type RemoteConnection =
-  | { readonly kind: 'embedded'; readonly port: MessagePort }
-  | { readonly kind: 'kafka'; readonly brokers: readonly string[]; readonly sessionTimeoutMs: number };
+import type { LogHarness, RemoteConnection } from './harness.ts';
 
 export type RemoteStart = {
   readonly connection: RemoteConnection;
