@@ -13,6 +13,7 @@ const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}))?`;
 const EURO = String.raw` ?(?:€|euros?)(?: ht| ttc)?`;
 const PERCENT = ' ?%';
 
+const RATE_ALONE = new RegExp(`^${NUMBER}${PERCENT} d`);
 const RATE_RANGE = new RegExp(`(?:de |entre )?${NUMBER}(?:${PERCENT})? (?:à|et) ${NUMBER}${PERCENT}`, 'g');
 const RATE_CEILING = new RegExp(`(?:jusqu'à|maximum(?: de)?|plafonné(?:e|s)? à) ${NUMBER}${PERCENT}`, 'g');
 const AMOUNT_RANGE = new RegExp(`(?:de |entre )?${NUMBER}(?:${EURO})? (?:à|et) ${NUMBER}${EURO}`, 'g');
@@ -23,14 +24,15 @@ const AMOUNT_CEILING = new RegExp(
 const ANY_AMOUNT = new RegExp(NUMBER + EURO, 'g');
 const ANY_RATE = new RegExp(NUMBER + PERCENT, 'g');
 
-/** Words after which an amount is per something, a cost, or one of several cases: then we do not guess. */
-const DOUBT =
-  /par (an|jour|mois|heure|participant|salarié|véhicule|site|projet|produit|unité|m²|m2|kwh?|mwh)|\/ ?(an|jour|mois|h|m²|m2|kw|mwh|produit|véhicule)|reste à charge|restant à charge|après subvention|sauf|selon (la|le|votre) (taille|zone|localisation|véhicule)|facture|avance remboursable|à partir de| ou /;
+/** Words after which neither an amount nor a rate is what an applicant may receive. */
+const DOUBT = /reste à charge|restant à charge|après subvention|facture|avance remboursable|à partir de/;
+/** An amount per something, or with exceptions, is not the maximum of the grant; its rate may still hold. */
+const AMOUNT_DOUBT =
+  /par (an|jour|mois|heure|participant|salarié|véhicule|site|projet|produit|unité|m²|m2|kwh?|mwh)|\/ ?(an|jour|mois|h|m²|m2|kw|mwh|produit|véhicule)|sauf/;
 
 /**
  * Reads maximum, minimum and rate out of one phrase such as "Jusqu'à 80 % du coût, dans la limite de 50 000 €".
- * Conservative: a phrase with several amounts, several rates, an amount per day or per case, or an alternative
- * gives nothing for that part; the text itself stays in the details of the grant.
+ * Conservative: a phrase with several amounts, several rates, or an amount per day or per case gives nothing for that part; the text itself stays in the details of the grant.
  */
 export function readAmounts(phrase: string): ReadAmounts {
   const text = plainPhrase(phrase);
@@ -38,8 +40,9 @@ export function readAmounts(phrase: string): ReadAmounts {
   const amountCount = countOf(ANY_AMOUNT, text);
   const rateCount = countOf(ANY_RATE, text);
   const amounts = readPair(AMOUNT_RANGE, AMOUNT_CEILING, text, 'amount');
-  const rates = readPair(RATE_RANGE, RATE_CEILING, text, 'rate');
-  const isOneAmount = amounts !== null && amountCount <= (amounts.isRange ? 2 : 1);
+  const rates = readPair(RATE_RANGE, RATE_CEILING, text, 'rate') ?? rateAlone(text);
+  const isOneAmount =
+    amounts !== null && !AMOUNT_DOUBT.test(text) && amountCount <= (amounts.isRange ? 2 : 1);
   const isOneRate = rates !== null && rateCount <= (rates.isRange ? 2 : 1);
   return {
     minimumGrant: isOneAmount && amounts.low !== null ? euros(amounts.low) : null,
@@ -71,6 +74,14 @@ function readPair(range: RegExp, ceiling: RegExp, text: string, what: 'amount' |
   const [, whole, part] = ceilings[0];
   const high = hundredths(whole, part);
   return high > 0 || what === 'rate' ? { low: null, high, isRange: false } : null;
+}
+
+/** A phrase that opens with a rate ("50 % des dépenses ...") states it as it is. */
+function rateAlone(text: string): Pair | null {
+  const match = RATE_ALONE.exec(text);
+  if (match === null) return null;
+  const rate = hundredths(match[1], match[2]);
+  return { low: rate, high: rate, isRange: false };
 }
 
 function hundredths(whole: string | undefined, part: string | undefined): number {

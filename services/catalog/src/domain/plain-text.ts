@@ -32,6 +32,9 @@ const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/gi;
 const TAG_LIKE = /<(?=[a-z/!?])/gi;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 const MARKDOWN_LINK = /\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)/g;
+/** What is left of broken links, and of links by reference. */
+const UNSAFE_LINK = /\]\((?!(?:https?:\/\/|mailto:)[^\s()<>]+[\s)])/gi;
+const UNSAFE_REFERENCE = /\]:(?=\s*[a-z]+:)(?!\s*https?:)/gi;
 const PASSES_MAX = 4;
 
 /**
@@ -46,7 +49,13 @@ export function markdownFromSource(text: string): string {
     if (next === current) break;
     current = next;
   }
-  return tidied(current.replaceAll(TAG_LIKE, '').replaceAll(MARKDOWN_LINK, safeLink));
+  return tidied(
+    current
+      .replaceAll(TAG_LIKE, '')
+      .replaceAll(MARKDOWN_LINK, safeLink)
+      .replaceAll(UNSAFE_LINK, '] (')
+      .replaceAll(UNSAFE_REFERENCE, '] '),
+  );
 }
 
 /** The same on one line without Markdown links and emphasis; for titles, names and single sentences. */

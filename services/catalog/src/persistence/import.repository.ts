@@ -101,7 +101,8 @@ export function createImportRepository(connection: Connection): ImportRepository
         {
           $set: {
             lease: null,
-            ...(state === 'finished' ? { lastImportAt: at, lastCheckedOn: checkedOn } : {}),
+            ...(state === 'finished' ? { lastImportAt: at } : {}),
+            ...(state === 'finished' && checkedOn !== null ? { lastCheckedOn: checkedOn } : {}),
             ...(isWhole ? { hasCompleteRun: true, fingerprint } : {}),
           },
         },

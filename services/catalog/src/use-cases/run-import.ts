@@ -91,6 +91,8 @@ class ImportRun {
   #waiting: ReadRecord[] = [];
   #companions: Companion[] = [];
   #renewedAt = 0;
+  /** The newest check date among the records. */
+  #checkedOn: string | null = null;
 
   constructor(deps: RunImportDeps, lease: ImportLease) {
     this.#deps = deps;
@@ -160,7 +162,7 @@ class ImportRun {
       ...result,
       at,
       counts: this.counts,
-      checkedOn: checkDay(at),
+      checkedOn: this.#checkedOn,
     });
     this.#deps.onChange();
   }
@@ -207,6 +209,8 @@ class ImportRun {
       };
     }
     this.#spoken.set(id, sourceId);
+    const checkedOn = record.checkedOn ?? checkDay(this.#deps.clock.now());
+    if (this.#checkedOn === null || checkedOn > this.#checkedOn) this.#checkedOn = checkedOn;
     this.#identities.set(sourceId, id);
     return record;
   }

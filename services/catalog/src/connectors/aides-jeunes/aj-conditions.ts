@@ -108,6 +108,10 @@ function sentenceOf(kind: string, condition: YamlObject): string | null {
   if (kind === 'difficultes_acces_ou_frais_logement')
     return "Avoir des difficultés d'accès au logement ou de frais de logement";
   if (kind === 'regime_securite_sociale') return regimeSentence(condition);
+  if (kind === 'statut_occupation_logement') {
+    const words = namedIn(condition.includes, HOUSING);
+    return words.length > 0 ? `Être ${words.join(' ou ')}` : null;
+  }
   if (kind === 'codes_postaux')
     return `Habiter dans un de ces codes postaux : ${codesOf(condition).join(', ')}`;
   return null;
@@ -116,19 +120,35 @@ function sentenceOf(kind: string, condition: YamlObject): string | null {
 function ageSentence(operator: string, age: number): string | null {
   if (operator === '>=') return `Avoir au moins ${age} ans`;
   if (operator === '<=') return `Avoir ${age} ans au plus`;
+  if (operator === '=' || operator === '==') return `Avoir ${age} ans`;
   if (operator === '<') return `Avoir moins de ${age} ans`;
   return operator === '>' ? `Avoir plus de ${age} ans` : null;
 }
+
+const HOUSING: Readonly<Record<string, string>> = {
+  sans_domicile: 'sans domicile stable',
+  loge_gratuitement: 'logé ou logée gratuitement',
+  proprietaire: 'propriétaire',
+  primo_accedant: 'primo-accédant ou primo-accédante',
+  locataire_vide: "locataire d'un logement vide",
+  locataire_meuble: "locataire d'un logement meublé",
+  locataire_hlm: "locataire d'un logement social",
+  locataire_foyer: 'en foyer ou en résidence',
+};
 
 const REGIMES: Readonly<Record<string, string>> = {
   regime_general: 'régime général',
   regime_agricole: 'régime agricole',
 };
 
+/** Our words for the native words that we know. */
+function namedIn(list: unknown, words: Readonly<Record<string, string>>): string[] {
+  return (Array.isArray(list) ? list : []).flatMap((one) => words[String(one)] ?? []);
+}
+
 function regimeSentence(condition: YamlObject): string | null {
-  const named = (list: unknown) =>
-    Array.isArray(list) ? list.map((one) => REGIMES[String(one)] ?? String(one)) : [];
-  const [included, excluded] = [named(condition.includes), named(condition.excludes)];
+  const included = namedIn(condition.includes, REGIMES);
+  const excluded = namedIn(condition.excludes, REGIMES);
   if (included.length > 0) return `Relever de la sécurité sociale au ${included.join(' ou ')}`;
   return excluded.length > 0 ? `Ne pas relever de la sécurité sociale au ${excluded.join(' ou ')}` : null;
 }

@@ -10,7 +10,7 @@ import { distinct, type NativeReader, shortened } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 import { readConditions, readProfiles } from './aj-conditions.ts';
 import { PERIOD_WORDS, RECURRENCE_BY_PERIOD, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
-import { areaOf, type Institution, isPublicInstitution } from './institutions.ts';
+import { areaOf, fundingTypeOfInstitution, type Institution } from './institutions.ts';
 
 export type AjFacts = { readonly facts: SubsidyFacts; readonly methods: Record<string, ProvenanceMethod> };
 
@@ -61,7 +61,7 @@ export function ajFacts(
     funding: {
       ...emptyFacts(texts).funding,
       ...fundingOf(native, reader, title, description ?? ''),
-      type: institution !== null && isPublicInstitution(institution) ? 'public' : null,
+      type: institution === null ? null : fundingTypeOfInstitution(institution),
     },
     applicationFormats: formatsOf(native, form),
     funders: institution === null ? [] : [institution.name],
@@ -86,6 +86,8 @@ function methodsOf(isZoneStated: boolean, isSectorGuess: boolean): Record<string
     eligibleApplicants: 'derived',
     'funding.type': 'derived',
     'funding.instrument': 'guessed',
+    'funding.loanOption': 'derived',
+    'funding.recoverableAdvance': 'derived',
     applicationFormats: 'derived',
   };
 }
@@ -127,7 +129,7 @@ function fundingOf(
   description: string,
 ): Pick<
   SubsidyFacts['funding'],
-  'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption'
+  'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption' | 'recoverableAdvance'
 > {
   const isMoney = native.unit === '€' || native.type === 'float';
   const base = {
@@ -135,7 +137,8 @@ function fundingOf(
     minimumGrant: null,
     maximumGrant: null,
     cofinancingRate: null,
-    loanOption: /\bprêt\b/i.test(title) ? true : null,
+    loanOption: isLoanOfMoney(title) ? true : null,
+    recoverableAdvance: /avance (remboursable|récupérable)/i.test(title) ? true : null,
   };
   const amount = native.montant;
   if (amount === undefined || amount === null) return base;
@@ -167,11 +170,20 @@ function fundingOf(
 
 /** The source has no kind of aid: the words of the label tell it, and money without a telling word counts as a grant. */
 function instrumentOf(title: string, description: string, isMoney: boolean): Instrument | null {
-  if (/\bprêt\b|avance loca/i.test(title)) return 'loan';
+  if (isLoanOfMoney(title)) return 'loan';
   if (/crédit d['’]impôt|réduction d['’]impôt|exonération/i.test(title)) return 'tax_credit';
   if (/accompagnement|rendez-vous|conseil\b|mentorat|parrainage/i.test(title)) return 'technical_assistance';
+  const isAid = isMoney && /\b(aide|bourse|allocation|prime|chèque)/i.test(title);
+  if (!isAid && /tarif|réduction|gratuit|abonn|\bcarte\b|\bpass|prêt|garantie/i.test(title)) return 'other';
   if (/subvention/i.test(`${title} ${description}`)) return 'subsidy';
   return isMoney ? 'grant' : null;
+}
+
+/** Things are lent too ("prêt d'ordinateurs"); that is no loan. */
+function isLoanOfMoney(title: string): boolean {
+  return (
+    /\bprêt\b|avance loca/i.test(title) && !/prêt (d['’]ordinateurs?|de (véhicule|matériel))/i.test(title)
+  );
 }
 
 function sectorOf(

@@ -45,20 +45,32 @@ export const SECTOR_BY_INTEREST: Readonly<Record<string, Sector>> = {
 /** Words of a label and the sector they speak of, the first that fits; a guess, marked so. */
 export const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
   [
-    /permis|transport|mobilité|covoitur|abonnement|carte .*(jeune|tarif)|vélo|train|bus|navigo/i,
+    /mobili-?jeune|logement|loyer|loca[- ]?pass|visale|habitat|hébergement|énergie|coloc|bail réel|résidences?/i,
+    'construction_housing',
+  ],
+  [
+    /handicap|aah|santé|mutuelle|complémentaire|soins|psy|contracepti|dépendance|autonomie|invalidité/i,
+    'health_social',
+  ],
+  [
+    /permis|transport|mobilité|mobillico|covoitur|abonn|\bter\b|illico|mezzo|billet|autocars?|\bbus\b|train|navigo|imagine r|vélo|véhicule|cyclomoteur|libertio|fréquencio|\bzou\b|réseau|tarif jeune|paris access/i,
     'transport_mobility',
   ],
-  [/logement|loyer|loca[- ]?pass|visale|habitat|énergie|colocation|coloc/i, 'construction_housing'],
-  [/santé|handicap|aah|complémentaire|soins|psy|prévention|contracepti/i, 'health_social'],
-  [/étrang|international|erasmus|europe/i, 'international'],
-  [/culture|sport|loisir|vacances|pass région|licence/i, 'culture_sport'],
+  [/étrang|international|erasmus|europe|discovereu|pass monde/i, 'international'],
+  [/culture|musée|sport|loisir|vacances|\bcolo\b|passʼcolo|pass['’ ]région|yeps|licence/i, 'culture_sport'],
   [
-    /étud|bourse|formation|bafa|bafd|lycé|rentrée|scolaire|diplôme|apprenti|baccalauréat|concours|vae|stage/i,
+    /étud|bourse|formation|bafa|bafd|lycé|rentrée|scolaire|diplôme|apprenti|baccalauréat|concours|vae|stage|équipement (professionnel|individuel)|outillage|compétences|savoirs|qualif|prépa|prepa|réussite/i,
     'education_training',
   ],
-  [/emploi|travail|embauche|création d['’]entreprise|insertion|chômage|activité/i, 'employment'],
+  [
+    /emploi|travail|embauche|création d['’]entreprise|insertion|chômage|activité|engagement jeune|jeunes actifs|déjeuner/i,
+    'employment',
+  ],
   [/informatique|ordinateur|numérique/i, 'digital'],
-  [/allocation|famil|enfant|rsa|solidarité|secours|social|autonomie|garde/i, 'health_social'],
+  [
+    /allocation|famil|enfant|rsa|solidari|solidaire|secours|social|garde|aides? aux jeunes|domicili|ménager|habillement|seniors|personnes âgées|compensation|vie autonome/i,
+    'health_social',
+  ],
 ];
 
 /** Every field of a benefit that the connector knows: read, or meant for the simulator alone. */

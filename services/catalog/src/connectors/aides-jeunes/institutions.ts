@@ -1,5 +1,7 @@
+import type { FundingType } from '@platform/contracts/catalog';
 import type { Territory, TerritoryTree } from '@platform/territories';
 import { territoriesCoded } from '../coverage.ts';
+import { fundingTypeOf } from '../french-clues.ts';
 import { nativeReader } from '../native-values.ts';
 import { isYamlObject, readYaml } from '../read-yaml.ts';
 
@@ -30,9 +32,9 @@ export function readInstitution(bytes: Uint8Array): Institution | null {
   };
 }
 
-/** Kinds that are public bodies; `autre` may be anything. */
-export function isPublicInstitution({ kind }: Institution): boolean {
-  return kind !== 'autre';
+/** Every kind is a public body but `autre`, which its name has to tell. */
+export function fundingTypeOfInstitution({ kind, name }: Institution): FundingType | null {
+  return kind === 'autre' ? fundingTypeOf([name]) : 'public';
 }
 
 /** Where an institution acts; empty when its file does not say. */

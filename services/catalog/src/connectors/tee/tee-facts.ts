@@ -53,7 +53,11 @@ export function teeFacts(
     funding: {
       ...emptyFacts(texts).funding,
       type: fundingTypeOf(operators),
-      instrument: instrumentOf(kind, amountText, texts.description ?? ''),
+      instrument: instrumentOf(
+        kind,
+        native['montant du financement'] !== undefined,
+        `${amountText} ${texts.description ?? ''}`,
+      ),
       nativeInstrument: kind,
       ...amountsOf(readAmounts(amountText)),
       loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
@@ -65,7 +69,7 @@ export function teeFacts(
     contact: { ...readContact(native, reader, steps), organization: operators[0] ?? null, service: null },
     requiredDocuments: distinctLinks(links.filter(({ url }) => isDocumentAddress(url))).map((link) => ({
       ...link,
-      type: /formulaire|dossier|cerfa|demande/i.test(link.title) ? ('form' as const) : ('reference' as const),
+      type: documentTypeOf(link.title),
     })),
     additionalResources: distinctLinks([
       ...links.filter(({ url }) => !isDocumentAddress(url)),
@@ -186,15 +190,16 @@ function applicantsOf(
   ];
 }
 
-/** House rule: "subsidy" where the source says subvention, "grant" for calls, and a plain `financement` is a subsidy. */
-function instrumentOf(kind: string | null, amountText: string, description: string): Instrument | null {
+/**
+ * House rule: "subsidy" where the source says subvention, "grant" for calls, and a plain `financement` is a subsidy. A
+ * study or a training that is financed gives money too; one with a cost of its own is assistance.
+ */
+function instrumentOf(kind: string | null, isFinanced: boolean, words: string): Instrument | null {
   if (kind === null) return null;
   const known = INSTRUMENT_BY_KIND[kind];
-  if (known !== undefined) return known;
-  if (kind !== 'financement') return 'other';
-  return /appels? à (projets|candidatures|manifestation)/i.test(`${amountText} ${description}`)
-    ? 'grant'
-    : 'subsidy';
+  const isMoney = kind === 'financement' || (known === 'technical_assistance' && isFinanced);
+  if (!isMoney) return known ?? 'other';
+  return /appels? à (projets|candidatures|manifestation)/i.test(words) ? 'grant' : 'subsidy';
 }
 
 function amountsOf({
@@ -230,6 +235,13 @@ function readContact(
   if (url === null)
     reader.notes.push({ field: 'contact question', message: 'is neither an address nor a form' });
   return { url, email };
+}
+
+function documentTypeOf(title: string): SubsidyFacts['requiredDocuments'][number]['type'] {
+  if (/liste des pièces|pièces (justificatives|à fournir)/i.test(title)) return 'document';
+  if (/règlement|convention|statuts/i.test(title)) return 'legal';
+  if (/formulaire|cerfa/i.test(title)) return 'form';
+  return /dossier|demande|candidature/i.test(title) ? 'application' : 'reference';
 }
 
 function distinctLinks<T extends { readonly title: string; readonly url: string }>(links: readonly T[]): T[] {

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The development data lie beside the repository, or nowhere: the product never depends on them. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data');
+
+/** Why the development data cannot be used; undefined when they are there. For `describeUnless`. */
+export function missingSharedData(): string | undefined {
+  return existsSync(FOLDER) ? undefined : 'the development data (../shared/data) are not on this machine';
+}
+
+/** A path below the development data; ask `missingSharedData` first. */
+export function sharedDataPath(...segments: readonly string[]): string {
+  return path.join(FOLDER, ...segments);
+}
