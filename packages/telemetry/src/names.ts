@@ -1,8 +1,10 @@
 import {
+  ATTR_ERROR_TYPE,
   ATTR_HTTP_REQUEST_METHOD,
   ATTR_HTTP_RESPONSE_STATUS_CODE,
   ATTR_HTTP_ROUTE,
   ATTR_SERVICE_NAME,
+  ATTR_URL_SCHEME,
   METRIC_HTTP_SERVER_REQUEST_DURATION,
 } from '@opentelemetry/semantic-conventions';
 
@@ -52,6 +54,8 @@ export const ATTRIBUTES = {
   httpRequestMethod: ATTR_HTTP_REQUEST_METHOD,
   httpResponseStatusCode: ATTR_HTTP_RESPONSE_STATUS_CODE,
   httpRoute: ATTR_HTTP_ROUTE,
+  urlScheme: ATTR_URL_SCHEME,
+  errorType: ATTR_ERROR_TYPE,
   messagingSystem: 'messaging.system',
   messagingDestinationName: 'messaging.destination.name',
   messagingConsumerGroup: 'messaging.consumer.group.name',

@@ -5,6 +5,7 @@ import { contextFrom } from './propagation.ts';
 
 export type ServerRequest = {
   readonly method: string;
+  readonly scheme: 'http' | 'https';
   /** Template of the matched route; absent when nothing matched. */
   readonly route?: string | undefined;
   readonly traceparent?: string | undefined;
@@ -22,10 +23,11 @@ const TRACER = '@platform/telemetry';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Opens the span of one HTTP request as a child of the caller's and measures it in `http.server.request.duration`. */
-export const serverSpan = ({ method, route, traceparent }: ServerRequest): ServerSpan => {
+export const serverSpan = ({ method, scheme, route, traceparent }: ServerRequest): ServerSpan => {
   const knownMethod = METHODS.has(method) ? method : '_OTHER';
   const attributes: RegisteredAttributes = {
     [ATTRIBUTES.httpRequestMethod]: knownMethod,
+    [ATTRIBUTES.urlScheme]: scheme,
     ...(route === undefined ? {} : { [ATTRIBUTES.httpRoute]: route }),
   };
   const parent = contextFrom(traceparent);
@@ -49,6 +51,7 @@ export const serverSpan = ({ method, route, traceparent }: ServerRequest): Serve
       span.end();
       observe(METRICS.httpServerRequestDuration, durationMs / 1_000, {
         ...attributes,
+        ...(status >= 500 ? { [ATTRIBUTES.errorType]: String(status) } : {}),
         [ATTRIBUTES.httpResponseStatusCode]: status,
       });
     },

@@ -27,7 +27,12 @@ describe('telemetry that is configured to export', () => {
       metricsPort: 0,
       onError: (error) => errors.push(error),
     });
-    const request = serverSpan({ method: 'GET', route: '/api/probe/:id', traceparent: TRACEPARENT });
+    const request = serverSpan({
+      method: 'GET',
+      scheme: 'http',
+      route: '/api/probe/:id',
+      traceparent: TRACEPARENT,
+    });
     const work = Promise.withResolvers<string | undefined>();
     request.run(() => {
       withEventSend('probe.things.v1', 2, async () => currentTraceparent()).then(work.resolve, work.reject);
@@ -71,7 +76,8 @@ describe('telemetry that is configured to export', () => {
   });
 
   it('measures requests with the name, labels and bounds of the semantic conventions', () => {
-    const labels = 'http_request_method="GET",http_route="/api/probe/:id",http_response_status_code="200"';
+    const labels =
+      'http_request_method="GET",url_scheme="http",http_route="/api/probe/:id",http_response_status_code="200"';
     const line = metrics
       .split('\n')
       .find(

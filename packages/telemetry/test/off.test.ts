@@ -10,7 +10,12 @@ it('carries the trace through asynchronous work although nothing is exported', a
 
   const inside = await withTraceparent(`00-${TRACE_ID}-00f067aa0ba902b7-01`, async () => {
     await new Promise((resolve) => setImmediate(resolve));
-    const child = serverSpan({ method: 'GET', route: '/x', traceparent: currentTraceparent() });
+    const child = serverSpan({
+      method: 'GET',
+      scheme: 'http',
+      route: '/x',
+      traceparent: currentTraceparent(),
+    });
     const seen = Promise.withResolvers<string | undefined>();
     child.run(() => setImmediate(() => seen.resolve(currentTraceparent())));
     child.end({ status: 200, durationMs: 1 });

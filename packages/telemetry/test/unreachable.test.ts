@@ -7,6 +7,6 @@ it('closes although the receiver of the spans is gone', async () => {
     otlpEndpoint: 'http://127.0.0.1:1',
     onError: () => undefined,
   });
-  serverSpan({ method: 'GET', route: '/x' }).end({ status: 200, durationMs: 1 });
+  serverSpan({ method: 'GET', scheme: 'http', route: '/x' }).end({ status: 200, durationMs: 1 });
   await expect(telemetry.shutdown()).resolves.toBeUndefined();
 }, 20_000);

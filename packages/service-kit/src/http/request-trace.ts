@@ -28,6 +28,7 @@ export const traceRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const span = serverSpan({
       method: request.method,
+      scheme: request.protocol,
       route: request.routeOptions.url,
       traceparent: headerText(request, 'traceparent'),
     });
