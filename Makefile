@@ -12,12 +12,12 @@ node_modules/.installed: package.json package-lock.json
 	@echo "Installing packages (once)…"
 	@PATH="$(MACHINE_PATH)" npm ci --no-audit --no-fund --loglevel=error
 	@node -e 'const [a]=process.versions.node.split(".");if(+a<24){console.error("Node 24 is needed to run. npm brings it on Linux x64 and arm64; elsewhere install Node 24 or newer. This is "+process.version);process.exit(1)}'
-	@touch $@
+	@mkdir -p $(@D) && touch $@
 
-shell/dist/.built: node_modules/.installed $(WEB_SOURCES)
+.cache/web-built: node_modules/.installed $(WEB_SOURCES)
 	@echo "Building the web app…"
 	@node packages/tooling/src/build-frontends.ts
-	@touch $@
+	@mkdir -p $(@D) && touch $@
 
 .PHONY: help
 help: ## Explain every target
@@ -27,10 +27,10 @@ help: ## Explain every target
 install: node_modules/.installed ## Install the packages of the lockfile, Node 24 included
 
 .PHONY: build
-build: shell/dist/.built ## Build shell and remotes, prerender the public pages
+build: .cache/web-built ## Build shell and remotes, prerender the public pages
 
 .PHONY: start
-start: shell/dist/.built ## Install, build and run the whole product on http://localhost:8080 (data in .data/)
+start: .cache/web-built ## Install, build and run the whole product on http://localhost:8080 (data in .data/)
 	@exec node services/standalone/src/main.ts
 
 .PHONY: check
@@ -46,15 +46,15 @@ unit: node_modules/.installed ## Only the unit, component and contract suites
 	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects unit
 
 .PHONY: e2e
-e2e: shell/dist/.built ## Only the browser journeys and crash drills
+e2e: .cache/web-built ## Only the browser journeys and crash drills
 	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand
 
 .PHONY: drill
-drill: shell/dist/.built ## The long form of the crash drills (DRILL_KILLS=200)
+drill: .cache/web-built ## The long form of the crash drills (DRILL_KILLS=200)
 	@DRILL_KILLS=$${DRILL_KILLS:-200} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand e2e/drills
 
 .PHONY: bench
-bench: shell/dist/.built ## Measure the hot paths and write bench/results/
+bench: .cache/web-built ## Measure the hot paths and write bench/results/
 	@exec node bench/src/run.ts
 
 .PHONY: generate

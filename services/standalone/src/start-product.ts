@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildCatalog, catalogConfigSchema, type StarterProgress } from '@platform/catalog/app';
 import { buildGateway, gatewayConfigSchema } from '@platform/gateway/app';
@@ -33,6 +34,9 @@ export type StartOptions = {
   readonly lifecycle: Lifecycle;
   readonly onStarterProgress: (progress: StarterProgress) => void;
 };
+
+const portOf = (address: AddressInfo | string | null, configured: number): number =>
+  typeof address === 'object' && address !== null ? address.port : configured;
 
 /**
  * The composition root above the services: one process, embedded parts, one HTTP origin.
@@ -92,7 +96,7 @@ export const startProduct = async ({
   if (config.STARTER_CATALOG === 'yes') await catalog.loadStarterCatalog(onStarterProgress);
   health.started();
 
-  const port = app.addresses()[0]?.port ?? config.PORT;
+  const port = portOf(app.server.address(), config.PORT);
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
   const runFolder = folder.room('run');
   const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };

@@ -42,7 +42,7 @@ export const renderErrorsDocument = async (): Promise<string> => {
       ),
     );
   }
-  const codes = sections.join('\n').match(/^\| `[A-Z0-9_]+`/gm) ?? [];
+  const codes: readonly string[] = sections.join('\n').match(/^\| `[A-Z0-9_]+`/gm) ?? [];
   const repeated = codes.filter((code, at) => codes.indexOf(code) !== at);
   if (repeated.length > 0) throw new Error(`error codes declared twice: ${repeated.join(', ')}`);
   return [
