@@ -175,8 +175,12 @@ describe('territories', () => {
 });
 
 describe('the source line', () => {
-  const record = (attribution: string, checkedOn: string): SourceReference => ({
-    source: 'tee',
+  const record = (
+    source: string,
+    checkedOn: string,
+    attribution = 'Transition écologique des entreprises',
+  ): SourceReference => ({
+    source,
     sourceId: 'x',
     url: 'https://example.org/x',
     licence: 'Licence Ouverte 2.0',
@@ -189,21 +193,32 @@ describe('the source line', () => {
       {
         funders: ['ADEME', 'Région'],
         sourceRecords: [
-          record('Transition écologique des entreprises', '2026-11-12'),
-          record('Transition écologique des entreprises', '2026-10-01'),
-          record('', '2026-11-02'),
+          record('tee', '2026-11-12'),
+          record('tee', '2026-10-01'),
+          record('portal-x', '2026-11-02', 'portal-x'),
         ],
       },
       fr,
     );
     expect(line.funder).toBe('ADEME');
-    expect(line.sources.map(({ label }) => label)).toEqual(['Transition écologique des entreprises', 'tee']);
+    expect(line.sources.map(({ label }) => label)).toEqual([
+      'Transition écologique des entreprises',
+      'fiche d’origine',
+    ]);
     expect(line.checked).toBe('vérifié le 12 nov. 2026');
+  });
+
+  test('names the record our own wording was written from, and ourselves only where there is none', () => {
+    const own = record('starter', '2026-11-20', 'Nos mots');
+    const labels = (sourceRecords: SourceReference[]) =>
+      sourceLine({ funders: [], sourceRecords }, fr).sources.map(({ label }) => label);
+    expect(labels([own, record('tee', '2026-11-12')])).toEqual(['Transition écologique des entreprises']);
+    expect(labels([own])).toEqual(['Nos mots']);
   });
 
   test('does not say a funder twice that is its own source', () => {
     const line = sourceLine(
-      { funders: ['Bpifrance'], sourceRecords: [record('Bpifrance', '2026-11-03')] },
+      { funders: ['Bpifrance'], sourceRecords: [record('bpi', '2026-11-03', 'Bpifrance')] },
       fr,
     );
     expect(line.funder).toBeNull();

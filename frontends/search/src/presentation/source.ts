@@ -10,18 +10,27 @@ export interface SourceLine {
   readonly checked: string;
 }
 
-const labelOf = ({ attribution, source }: SourceReference): string =>
-  attribution === '' ? source : attribution;
+/** The platform's own wording of a programme; the record it was written from is the source to name. */
+const OWN_WORDING = 'starter';
+
+const labelOf = ({ attribution, source }: SourceReference, { t }: Speech): string =>
+  attribution === '' || attribution === source ? t('source.originalRecord') : attribution;
+
+const recordsToName = (records: readonly SourceReference[]): readonly SourceReference[] => {
+  const foreign = records.filter(({ source }) => source !== OWN_WORDING);
+  return foreign.length > 0 ? foreign : records;
+};
 
 /** Builds the source line; several records of one source are named once, the date is the latest check. */
 export const sourceLine = (
   { funders, sourceRecords }: Pick<SearchHit, 'funders' | 'sourceRecords'>,
   speech: Speech,
 ): SourceLine => {
-  const byLabel = new Map(sourceRecords.map((record) => [labelOf(record), record.url]));
+  const records = recordsToName(sourceRecords);
+  const byLabel = new Map(records.map((record) => [labelOf(record, speech), record.url]));
   const newest =
-    sourceRecords
-      .map((record) => record.checkedOn)
+    records
+      .map(({ checkedOn }) => checkedOn)
       .sort()
       .at(-1) ?? '';
   const funder = funders[0] ?? null;
