@@ -108,10 +108,15 @@ function narrow({ pattern, multikey }: Shape, filter: Filter): Narrowed {
   let prefixes: readonly Interval[] = EVERYTHING;
   const consumed: Predicate[] = [];
   const singlePoints = new Set<number>();
+  const entered = new Set<string>();
   for (const [position, field] of pattern.entries()) {
     const predicates = filter.predicates.filter((predicate) => predicate.path === field.path);
     const bounds = componentBounds(predicates, multikey);
-    if (bounds === undefined || bounds.intervals.length * prefixes.length > INTERVALS_MAX) {
+    // Two fields below one array: a query may mean different elements, a key always means the same one.
+    const top = field.parts[0] ?? '';
+    const sharesArray = multikey && entered.has(top);
+    entered.add(top);
+    if (bounds === undefined || sharesArray || bounds.intervals.length * prefixes.length > INTERVALS_MAX) {
       return { intervals: prefixes, points: position, singlePoints, range: false, consumed };
     }
     const intervals = field.descending ? invertBounds(bounds.intervals) : bounds.intervals;

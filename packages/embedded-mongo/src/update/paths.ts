@@ -33,11 +33,14 @@ function step(container: Doc | unknown[], at: number, request: PathChange): void
 function stepInto(container: Doc | unknown[], at: number, request: PathChange): void {
   const part = request.parts[at] ?? '';
   const child = read(container, part);
+  const next = request.parts[at + 1] ?? '';
   if (Array.isArray(child) || isDoc(child)) {
     step(child, at + 1, request);
+  } else if (child !== MISSING && next.startsWith('$[')) {
+    throw badValue(`Cannot apply array updates to non-array element '${part}'`);
   } else if (request.creates) {
     if (child !== MISSING) throw notViable(child, at, request);
-    if (request.parts[at + 1]?.startsWith('$[')) {
+    if (next.startsWith('$[')) {
       throw badValue(
         `The path '${request.parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
       );
