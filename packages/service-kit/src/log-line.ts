@@ -16,6 +16,10 @@ const SECRET_SHAPES: readonly RegExp[] = [
 const mask = (text: string): string =>
   SECRET_SHAPES.reduce((masked, shape) => masked.replace(shape, '[masked]'), text.slice(0, VALUE_LENGTH_MAX));
 
+/** Values made by machines that could look like a card number: left as they are so that traces can be followed. */
+const GENERATED_FIELDS: ReadonlySet<string> = new Set(['time', 'traceId', 'spanId']);
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const isPrimitive = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
@@ -54,7 +58,8 @@ export const allowListLine = (line: string): string => {
   const kept: Record<string, string | number | boolean> = {};
   for (const [name, value] of Object.entries({ ...described, ...rest })) {
     if (ALLOWED.has(name) && isPrimitive(value)) {
-      kept[name] = typeof value === 'string' && name !== 'time' ? mask(value) : value;
+      kept[name] =
+        typeof value !== 'string' || GENERATED_FIELDS.has(name) || UUID.test(value) ? value : mask(value);
     }
   }
   return `${JSON.stringify(kept)}\n`;

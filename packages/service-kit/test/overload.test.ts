@@ -2,7 +2,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { createHttpApp, createLogger, registerHealth } from '@platform/service-kit';
 
 const logger = createLogger({ service: 'test', level: 'silent', destination: { write: () => undefined } });
-const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 5 });
+const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 50 });
 afterAll(() => app.close());
 
 it('sheds requests while the event loop is blocked, but not probes, and recovers', async () => {
@@ -21,7 +21,7 @@ it('sheds requests while the event loop is blocked, but not probes, and recovers
     }
   };
 
-  await until(503, () => blockFor(40));
+  await until(503, () => blockFor(150));
   const shed = await app.inject('/api/test/work');
   expect([shed.statusCode, shed.json()]).toEqual([
     503,

@@ -55,7 +55,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyIns
       request.traceId = newTraceId();
       handleProblem(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
     },
-    routerOptions: { maxParamLength: 300 },
+    routerOptions: { maxParamLength: 2_000 },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -24,7 +24,8 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const pretty = (schema: Schema): string => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+const pretty = (schema: Schema): string =>
+  `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 
 const contentBlock = (content: Content | undefined): string =>
   Object.entries(content ?? {})
@@ -40,7 +41,7 @@ const parameterRow = ({ name, in: place, required, description, schema }: Parame
 const parameterTable = (parameters: readonly Parameter[]): string =>
   parameters.length === 0
     ? ''
-    : `<h3>Parameters</h3><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Shape</th></tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`;
+    : `<h2>Parameters</h2><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Shape</th></tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`;
 
 const guardLine = ({ security }: Operation): string => {
   const schemes = (security ?? []).flatMap((requirement) => Object.keys(requirement));
@@ -51,21 +52,21 @@ const operationBlock = (method: string, path: string, operation: Operation): str
   const body = contentBlock(operation.requestBody?.content);
   const responses = Object.entries(operation.responses ?? {}).map(
     ([status, { description, content }]) =>
-      `<h4>${escapeHtml(status)} ${escapeHtml(description ?? '')}</h4>${contentBlock(content)}`,
+      `<h3>${escapeHtml(status)} ${escapeHtml(description ?? '')}</h3>${contentBlock(content)}`,
   );
   return [
     `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>`,
     operation.description === undefined ? '' : `<p>${escapeHtml(operation.description)}</p>`,
     guardLine(operation),
     parameterTable(operation.parameters ?? []),
-    body === '' ? '' : `<h3>Body</h3>${body}`,
-    responses.length === 0 ? '' : `<h3>Answers</h3>${responses.join('')}`,
+    body === '' ? '' : `<h2>Body</h2>${body}`,
+    responses.length === 0 ? '' : `<h2>Answers</h2>${responses.join('')}`,
     '</details>',
   ].join('');
 };
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-details{border-block-end:1px solid;padding-block:.6rem}summary{cursor:pointer}pre{overflow:auto;max-height:24rem;border:1px solid;padding:.6rem}
+details{border-block-end:1px solid;padding-block:.6rem}summary{cursor:pointer}h2{font-size:1.1rem}h3{font-size:1rem}pre{overflow:auto;max-height:24rem;border:1px solid;padding:.6rem}
 table{border-collapse:collapse;width:100%}th,td{border-block-end:1px solid;padding:.3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`;
 
 /** A page of all operations: plain HTML without a script, so that it works under the policy of the product. */

@@ -182,7 +182,10 @@ describe('redirects', () => {
   it('takes a trailing slash off known pages only', async () => {
     const known = await app.inject('/subventions/recherche/?q=1');
     expect([known.statusCode, known.headers.location]).toEqual([301, '/subventions/recherche?q=1']);
+    const home = await app.inject('/en/');
+    expect([home.statusCode, home.headers.location]).toEqual([301, '/en']);
     expect((await app.inject('/nowhere/')).statusCode).toBe(404);
+    expect((await app.inject(`/${'x'.repeat(1_500)}`)).statusCode).toBe(404);
   });
 
   it.each([
