@@ -9,7 +9,7 @@ import { territoryGroups } from './domain/territory-rule.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
-import { createIndexKeeper, watchForDamage } from './use-cases/keep-index.ts';
+import { createIndexKeeper, watchForLoss } from './use-cases/keep-index.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 
 export { type SearchConfig, searchConfigSchema } from './config.ts';
@@ -33,7 +33,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     territoryGroups: territoryGroups(territories),
     queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
   });
-  const index = watchForDamage(embedded, () => void keeper.restore());
+  const index = watchForLoss(embedded, () => void keeper.restore());
   const indexSubsidies = createIndexSubsidies({ index, territories });
   const searchSubsidies = createSearchSubsidies({ index, territories, clock });
   const keeper = createIndexKeeper({

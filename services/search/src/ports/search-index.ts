@@ -51,7 +51,7 @@ export type SearchIndex = {
   readonly close: () => Promise<void>;
 };
 
-/** The index file is damaged: open again, which sets it aside, and replay. */
-export class IndexCorruptError extends Error {
-  override readonly name = 'IndexCorruptError';
+/** The index is damaged or its engine has died: open again, which mends what can be mended, and replay where asked. */
+export class IndexLostError extends Error {
+  override readonly name = 'IndexLostError';
 }

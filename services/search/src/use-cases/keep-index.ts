@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@platform/event-bus';
 import type { Logger } from '@platform/service-kit';
-import { IndexCorruptError, type SearchIndex } from '../ports/search-index.ts';
+import { IndexLostError, type SearchIndex } from '../ports/search-index.ts';
 
 export type IndexKeeper = {
   /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries are answered. */
   readonly start: () => Promise<void>;
-  /** Sets a damaged index aside and fills a new one from the log; asked again meanwhile, it does nothing. */
+  /** Opens the index again after damage or the death of its engine; asked again meanwhile, it does nothing. */
   readonly restore: () => Promise<void>;
   /** Stops following; what runs ends first. */
   readonly close: () => Promise<void>;
@@ -83,11 +83,12 @@ export function createIndexKeeper(deps: {
       await follow();
       if (state.unavailable.length > 0) rebuilding = reported(rebuild());
     },
-    restore: () => {
+    restore: async () => {
+      if (closing.signal.aborted) return;
       restoring ??= reported(restore()).finally(() => {
         restoring = null;
       });
-      return restoring;
+      await restoring;
     },
     close: async () => {
       closing.abort();
@@ -98,13 +99,13 @@ export function createIndexKeeper(deps: {
   };
 }
 
-/** The same index, telling `onDamage` whenever a call finds it damaged. */
-export function watchForDamage(index: SearchIndex, onDamage: () => void): SearchIndex {
+/** The same index, telling `onLoss` whenever a call finds it damaged or its engine dead. */
+export function watchForLoss(index: SearchIndex, onLoss: () => void): SearchIndex {
   const noticing = async <Result>(answer: Promise<Result>): Promise<Result> => {
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof IndexCorruptError) onDamage();
+      if (error instanceof IndexLostError) onLoss();
       throw error;
     }
   };
@@ -113,5 +114,6 @@ export function watchForDamage(index: SearchIndex, onDamage: () => void): Search
     apply: (changes) => noticing(index.apply(changes)),
     query: (query) => noticing(index.query(query)),
     termsByPrefix: (prefix, limit) => noticing(index.termsByPrefix(prefix, limit)),
+    check: () => noticing(index.check()),
   };
 }

@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { euros, subsidy } from '../subsidy-builder.ts';
-import { publish, startSearchApp, temporaryFolder } from './search-app.ts';
+import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
 
 const catalog = Array.from({ length: 300 }, (_, at) =>
   subsidy({ title: `Programme ${at}`, funding: { maximumGrant: euros(at * 1_000) } }),
@@ -31,6 +35,15 @@ async function expectRebuilt(reason: 'corrupt' | 'foreign' | null): Promise<void
     expect(told.map((line) => line.reason)).toEqual(reason === null ? [] : [reason]);
   } finally {
     await app.close();
+  }
+}
+
+/** Asks until search answers again, at most 10 s. */
+async function recovery(app: SearchApp): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while ((await app.http.inject('/api/search/subsidies?q=programme')).statusCode !== 200) {
+    if (Date.now() > deadline) throw new Error('search has not come back after 10 s');
+    await pause(20);
   }
 }
 
@@ -76,11 +89,7 @@ test('damage that shows while serving leads to a new index, filled from the even
     const first = await app.http.inject('/api/search/subsidies?q=programme');
     expect(first.statusCode).toBe(503);
     expect(first.json()).toMatchObject({ code: 'SEARCH_INDEX_UNAVAILABLE' });
-    const deadline = Date.now() + 10_000;
-    let status = 503;
-    while (status !== 200 && Date.now() < deadline) {
-      status = (await app.http.inject('/api/search/subsidies?q=programme')).statusCode;
-    }
+    await recovery(app);
     await app.eventually('q=programme', ({ total }) => total === 300);
     expect(app.logLines.join('')).toContain('"reason":"corrupt"');
   } finally {
@@ -111,4 +120,15 @@ test('an index of an older release without amounts serves with a notice until th
   } finally {
     await app.close();
   }
+});
+
+test('a search worker that dies is replaced, and nothing is lost', async () => {
+  const script = fileURLToPath(new URL('./worker-death-process.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script, place.folder], { timeout: 25_000 });
+  expect(JSON.parse(stdout)).toEqual({
+    killed: 1,
+    readyAfterDeath: false,
+    before: 300,
+    total: 301,
+  });
 });

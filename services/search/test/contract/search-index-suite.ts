@@ -293,6 +293,19 @@ export function describeSearchIndex(name: string, create: () => Promise<IndexUnd
       expect(await titles('nouvelle')).toEqual(['Nouvelle']);
     });
 
+    test('a rebuild that is broken off costs nothing that came meanwhile', async () => {
+      const old = subsidy({ title: 'Ancienne' });
+      const fresh = subsidy({ title: 'Nouvelle' });
+      await fill([old]);
+      await subject.index.beginRebuild();
+      await subject.index.apply([upsert(fresh)]);
+      held.set(fresh.id, fresh);
+      expect(await subject.index.open()).toMatchObject({ documents: 2 });
+      expect((await titles({})).sort()).toEqual(['Ancienne', 'Nouvelle']);
+      await expect(subject.index.finishRebuild()).rejects.toThrow();
+      expect(await titles('nouvelle')).toEqual(['Nouvelle']);
+    });
+
     test('opening again finds the same content', async () => {
       const entries = fc.sample(filterableSubsidy, { numRuns: 30, seed: 3 });
       await fill(entries);

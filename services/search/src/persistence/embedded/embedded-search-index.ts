@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { withDeadline } from '@platform/service-kit';
 import type { FacetGroup } from '../../domain/index-model.ts';
-import { IndexCorruptError, type SearchIndex } from '../../ports/search-index.ts';
+import { IndexLostError, type SearchIndex } from '../../ports/search-index.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 import type { EngineCall, Reply, Request } from './messages.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -23,7 +23,7 @@ type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (r
 
 /**
  * The search index in a worker thread of its own: SQLite FTS5 for text, in-memory columns for filters, counts and order.
- * The calling thread only sends and receives. A worker that dies rejects every call from then on.
+ * The calling thread only sends and receives. When the worker dies, calls reject until `open` starts another.
  */
 export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): SearchIndex {
   const pending = new Map<number, Pending>();
@@ -53,10 +53,10 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
       const call = pending.get(reply.number);
       pending.delete(reply.number);
       if (reply.ok) call?.resolve(reply.value);
-      else call?.reject(reply.corrupt ? new IndexCorruptError(reply.message) : new Error(reply.message));
+      else call?.reject(reply.corrupt ? new IndexLostError(reply.message) : new Error(reply.message));
     });
-    started.on('error', fail);
-    started.on('exit', () => fail(new Error('the search worker has ended')));
+    started.on('error', (error) => fail(new IndexLostError('the search worker has died', { cause: error })));
+    started.on('exit', () => fail(new IndexLostError('the search worker has ended')));
     return started;
   };
 
@@ -65,8 +65,8 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     args: Parameters<SearchEngine[Call]>,
     deadlineMs = SLOW_CALL_DEADLINE_MS,
   ): Promise<ReturnType<SearchEngine[Call]>> => {
-    if (failure !== null) throw failure;
-    worker ??= start();
+    if (failure !== null && call !== 'open') throw failure;
+    if (worker === null || failure !== null) worker = start();
     const number = ++count;
     const answer = Promise.withResolvers<unknown>();
     pending.set(number, answer);

@@ -61,9 +61,7 @@ export function createTextIndex(db: DatabaseSync): TextIndex {
     },
     holdingAll: (words) => scores(allOf(words)),
     holdingAllUnscored: (words) =>
-      new Map(
-        (matching.all(allOf(words)) as unknown as [number][]).map(([slot]) => [slot, 0]),
-      ),
+      new Map((matching.all(allOf(words)) as unknown as [number][]).map(([slot]) => [slot, 0])),
     holdingMost: (words) => {
       if (words.length < 3) return new Map();
       const held = new Map<number, number>();
