@@ -1,30 +1,23 @@
-import { describe, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { describeEventBus, type LogHarness } from '@platform/event-bus/contract-suite';
 import { createKafkaEventBus } from '@platform/event-bus/kafka';
-import { findKafka, type KafkaSource } from '@platform/testing/kafka';
+import { eventually } from '@platform/testing/eventually';
+import { findKafka, type TestKafka } from '@platform/testing/kafka';
 import { printSkip } from '@platform/testing/skip';
 import kafkajs, { Kafka, logLevel } from 'kafkajs';
 
-async function startOnKafka(source: Extract<KafkaSource, { start: unknown }>): Promise<LogHarness> {
-  const kafka = await source.start();
+function harnessOf(kafka: TestKafka): LogHarness {
   const { brokers } = kafka;
   // Brokers of our own allow short sessions, so that a killed member is missed soon.
   const sessionTimeoutMs = kafka.kind === 'configured' ? 6_000 : 2_000;
   return {
     connect: (options) =>
-      createKafkaEventBus({
-        ...options,
-        brokers,
-        clientId: 'contract-suite',
-        sessionTimeoutMs,
-      }),
-    remote: () => ({
-      connection: { kind: 'kafka', brokers, sessionTimeoutMs },
-      transfer: [],
-    }),
+      createKafkaEventBus({ ...options, brokers, clientId: 'contract-suite', sessionTimeoutMs }),
+    remote: () => ({ connection: { kind: 'kafka', brokers, sessionTimeoutMs }, transfer: [] }),
     restart: async () => kafka.restart?.(),
     compactSoon: (topic) => compactSoon(brokers, topic),
-    close: kafka.close,
+    // The broker serves the whole file.
+    close: async () => undefined,
   };
 }
 
@@ -50,10 +43,58 @@ async function compactSoon(brokers: readonly string[], topic: string): Promise<v
   await admin.disconnect();
 }
 
+/** What only a log that can go away has to show. */
+function describeOutage(kafka: () => Promise<TestKafka>): void {
+  test('publishers, consumers and dead letters live on when the broker comes back', async () => {
+    const { restart, brokers } = await kafka();
+    if (restart === undefined) {
+      printSkip('broker outage', 'the broker is not ours to stop');
+      return;
+    }
+    const bus = createKafkaEventBus({ brokers, clientId: 'outage', sessionTimeoutMs: 6_000 });
+    const topic = `contract.outage${Date.now()}.v1`;
+    const headers = { ce_id: 'i', ce_type: 't', ce_source: 's', ce_time: 'z', origin: 'live' } as const;
+    const publish = (...keys: string[]) =>
+      bus.publish(
+        topic,
+        keys.map((key) => ({ key, value: Buffer.from(key), headers })),
+      );
+    const handled: string[] = [];
+    await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
+    await bus.subscribe({
+      group: 'g',
+      topics: [topic],
+      batchSizeMax: 10,
+      retry: { attemptsMax: 1 },
+      handle: async (events) => {
+        if (events.some(({ key }) => key === 'poison')) throw new Error('cannot digest this');
+        handled.push(...events.map(({ key }) => key));
+      },
+    });
+    await publish('before');
+    await eventually(() => expect(handled).toEqual(['before']), { deadlineMs: 10_000 });
+    await restart();
+    await publish('poison', 'after');
+    await eventually(() => expect(new Set(handled)).toEqual(new Set(['before', 'after'])), {
+      deadlineMs: 30_000,
+    });
+    const letters = await bus.deadLetters.list(topic, 'g', 10);
+    expect(letters.map(({ key }) => key)).toEqual(['poison']);
+    await bus.close();
+  }, 60_000);
+}
+
 const source = await findKafka();
 
 if ('start' in source) {
-  describeEventBus('Kafka', () => startOnKafka(source));
+  let starting: Promise<TestKafka> | undefined;
+  const kafka = (): Promise<TestKafka> => {
+    starting ??= source.start();
+    return starting;
+  };
+  describeEventBus('Kafka', async () => harnessOf(await kafka()));
+  describe('event bus on Kafka', () => describeOutage(kafka));
+  afterAll(async () => (await starting)?.close(), 30_000);
 } else {
   printSkip('event bus contract: Kafka', source.missing);
   describe('event bus contract: Kafka', () => test.skip('needs a Kafka broker', () => undefined));

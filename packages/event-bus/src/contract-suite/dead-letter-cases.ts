@@ -101,4 +101,30 @@ export function deadLetterCases({ harness, connect }: SuiteContext): void {
     await until('the replay', () => events.length === 3);
     expect(textsOf(events)).toEqual(['b2', 'bad', 'a1']);
   });
+
+  test('a consumer that fails on everything waits instead of filling the box', async () => {
+    const bus = connect({ deadLettersMax: 2, stalledAfterMs: 50 });
+    const topic = await newTopic(bus, { partitions: 1 });
+    const group = newGroup();
+    const bad = new Set(['1', '2', '3', '4']);
+    const { events } = await collect(bus, { topic, group, before: failOn(bad) });
+    await bus.publish(
+      topic,
+      [...bad].map((text) => event(`key-${text}`, text)),
+    );
+    const letters = () => bus.deadLetters.list(topic, group, 10);
+    await until('two dead letters', async () => (await letters()).length === 2);
+    await until('the stall is noticed', () =>
+      bus.check().then(
+        () => false,
+        () => true,
+      ),
+    );
+    expect(await letters()).toHaveLength(2);
+    bad.clear();
+    await until('what waited is handled', () => events.length === 2);
+    await bus.deadLetters.replay(topic, group, '0-0');
+    await bus.deadLetters.replay(topic, group, '0-1');
+    await until('everything is handled', () => events.length === 4);
+  });
 }

@@ -14,6 +14,8 @@ export type ConsumerOptions = {
   readonly journals: ReadonlyMap<string, DeadLetterJournal>;
   readonly logger: Logger;
   readonly now: () => number;
+  /** With so many dead letters of a topic it is the consumer that is broken: the next failure makes it wait instead. */
+  readonly deadLettersMax: number;
 };
 
 /**
@@ -114,7 +116,7 @@ export class Consumer implements Subscription {
       const events = records.map((record) => receivedEvent(topic, record));
       const flowing = events.filter(({ key }) => !journal.holds(key));
       const heldBack = events.filter(({ key }) => journal.holds(key));
-      if (flowing.length > 0) await this.#deliver(flowing, context);
+      if (flowing.length > 0) await this.#deliver(journal, flowing, context);
       await this.#park(journal, heldBack);
       this.settled += 1;
     } catch (error) {
@@ -126,10 +128,15 @@ export class Consumer implements Subscription {
     }
   }
 
-  #deliver(events: readonly ReceivedEvent[], context: BatchContext): Promise<void> {
+  #deliver(
+    journal: DeadLetterJournal,
+    events: readonly ReceivedEvent[],
+    context: BatchContext,
+  ): Promise<void> {
+    const isBroken = (): boolean => journal.failed >= this.#options.deadLettersMax;
     return deliver(events, context, {
       handle: (batch, batchContext) => this.#handle(batch, batchContext),
-      retry: this.#retry,
+      retry: { ...this.#retry, isTransient: (error) => isBroken() || this.#retry.isTransient(error) },
       setAside: (event, aside) => this.#setAside(event, aside),
     });
   }

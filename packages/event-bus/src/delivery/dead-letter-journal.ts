@@ -43,6 +43,11 @@ export class DeadLetterJournal {
     return this.#box.holds(key);
   }
 
+  /** How many letters the handler has failed on. */
+  get failed(): number {
+    return this.#box.failed;
+  }
+
   letters(): Letter[] {
     return this.#box.letters();
   }

@@ -19,6 +19,8 @@ export type EventBusOptions = {
   readonly now?: (() => number) | undefined;
   /** `check` fails when a subscription with events to read has settled none for this long; default 60 s. */
   readonly stalledAfterMs?: number | undefined;
+  /** Dead letters of one topic and group after which failures no longer make more but hold the consumer; default 1,000. */
+  readonly deadLettersMax?: number | undefined;
 };
 
 /** Room for key and headers of one event, in UTF-16 units. */
@@ -26,7 +28,7 @@ const HEADERS_LENGTH_MAX = 16_000;
 
 /** The one implementation of the port, on whatever log the transport reaches. */
 export function createEventBus(transport: LogTransport, options: EventBusOptions = {}): EventBus {
-  const { logger = silentLogger, now = Date.now, stalledAfterMs = 60_000 } = options;
+  const { logger = silentLogger, now = Date.now, stalledAfterMs = 60_000, deadLettersMax = 1_000 } = options;
   const consumers = new Set<Consumer>();
   const journals = new Map<string, Promise<DeadLetterJournal>>();
   /** Since when a consumer has had events to read, with what it had settled then. */
@@ -89,6 +91,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
         journals: new Map(await Promise.all(opened)),
         logger,
         now,
+        deadLettersMax,
       });
       await consumer.start();
       consumers.add(consumer);

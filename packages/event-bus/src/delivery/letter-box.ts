@@ -8,6 +8,7 @@ export class LetterBox {
   readonly #letters = new Map<string, Letter>();
   readonly #byKey = new Map<string, Set<string>>();
   readonly #asked = new Set<string>();
+  #failed = 0;
 
   apply(entry: Exclude<JournalEntry, { kind: 'barrier' }>): void {
     if (entry.kind === 'replay') {
@@ -17,6 +18,11 @@ export class LetterBox {
     }
     this.#forget(entry.id);
     if (entry.letter !== null) this.#remember(entry.letter);
+  }
+
+  /** How many letters the handler has failed on; parked ones do not count. */
+  get failed(): number {
+    return this.#failed;
   }
 
   holds(key: string): boolean {
@@ -51,6 +57,7 @@ export class LetterBox {
 
   #remember(letter: Letter): void {
     this.#letters.set(letter.id, letter);
+    if (!letter.isParked) this.#failed += 1;
     const ids = this.#byKey.get(letter.key) ?? new Set();
     this.#byKey.set(letter.key, ids.add(letter.id));
   }
@@ -59,6 +66,7 @@ export class LetterBox {
     const letter = this.#letters.get(id);
     if (letter === undefined) return;
     this.#letters.delete(id);
+    if (!letter.isParked) this.#failed -= 1;
     const ids = this.#byKey.get(letter.key);
     ids?.delete(id);
     if (ids?.size === 0) this.#byKey.delete(letter.key);
