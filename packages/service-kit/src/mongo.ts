@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Logger } from './logger.ts';
 
 export type MongoOptions = {
@@ -15,6 +15,8 @@ const SOCKET_MS = 30_000;
  * command buffered while disconnected, every wait bounded. Rejects when no server answers within 5 s. The caller closes it.
  */
 export const connectMongo = async ({ uri, dbName, logger }: MongoOptions): Promise<Connection> => {
+  // Loaded on demand: only processes with a database pay for the driver.
+  const { default: mongoose } = await import('mongoose');
   const connection = mongoose.createConnection(uri, {
     dbName,
     autoIndex: false,

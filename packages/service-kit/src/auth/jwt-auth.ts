@@ -1,4 +1,4 @@
-import jwt, { type TokenOrHeader } from '@fastify/jwt';
+import type { TokenOrHeader } from '@fastify/jwt';
 import { idSchema } from '@platform/contracts/values';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { type Clock, systemClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { kitErrors } from '../kit-errors.ts';
-import { createSigningKeys, SIGNING_ALGORITHMS } from './signing-keys.ts';
 
 /** What a service believes of an access token: who, in which session. Rights are never read from it. */
 const accessClaimsSchema = z.object({ sub: idSchema, sid: idSchema, iat: z.number(), exp: z.number() });
@@ -42,6 +41,10 @@ const isTimely = ({ iat, exp }: AccessClaims, nowMs: number): boolean =>
   iat * 1_000 <= nowMs + CLOCK_TOLERANCE_MS && exp > iat && exp - iat <= TOKEN_LIFETIME_MAX_S;
 
 const registerJwtAuth = async (app: FastifyInstance, options: JwtAuthOptions): Promise<void> => {
+  const [{ default: jwt }, { createSigningKeys, SIGNING_ALGORITHMS }] = await Promise.all([
+    import('@fastify/jwt'),
+    import('./signing-keys.ts'),
+  ]);
   const clock = options.clock ?? systemClock;
   const keys = createSigningKeys(options.jwksUrl, () => clock.now().getTime());
 

@@ -1,0 +1,57 @@
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
+import underPressure from '@fastify/under-pressure';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { answerProblems, problemHandler } from './answer-problems.ts';
+import type { HttpAppOptions } from './create-http-app.ts';
+import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
+import { refuseBrokenHttp } from './refuse-broken-http.ts';
+import { logRequests } from './request-log.ts';
+import { newTraceId, traceRequests } from './request-trace.ts';
+
+/** Time for a client to send its whole request, in ms; the framework's default would wait for ever. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 60_000;
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const RETRY_AFTER_S = 2;
+
+/** `createHttpApp` without the delay: imports the HTTP framework at once. */
+export const makeHttpApp = async (options: HttpAppOptions): Promise<FastifyInstance> => {
+  const handleProblem = problemHandler(options.logger);
+  const app = Fastify({
+    loggerInstance: options.logger as unknown as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: options.bodyLimit ?? 256 * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenHttp(options.logger),
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for an address that cannot be parsed.
+      request.traceId = newTraceId();
+      handleProblem(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+    },
+    routerOptions: { maxParamLength: 2_000 },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  traceRequests(app);
+  logRequests(app, options.logger);
+  answerProblems(app, options.logger);
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.eventLoopDelayMsMax ?? 1_000,
+    retryAfter: RETRY_AFTER_S,
+  });
+  await describeRoutes(app, options.publicUrl);
+  serveRouteDescriptions(app);
+  return app;
+};
