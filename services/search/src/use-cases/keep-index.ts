@@ -6,7 +6,7 @@ import { IndexLostError, type SearchIndex } from '../ports/search-index.ts';
 export type IndexKeeper = {
   /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries are answered. */
   readonly start: () => Promise<void>;
-  /** Opens the index again after damage or the death of its engine; asked again meanwhile, it does nothing. */
+  /** Opens the index again after damage or the death of its engine; before `start` has resolved, or asked again meanwhile, it does nothing. */
   readonly restore: () => Promise<void>;
   /** Stops following; what runs ends first. */
   readonly close: () => Promise<void>;
@@ -21,6 +21,7 @@ export type LogFollower = {
 };
 
 const LAG_POLL_MS = 250;
+const RESTORE_PAUSE_MS = 1_000;
 
 /** Keeps the index in step with the log through first starts, damage and releases that add columns. */
 export function createIndexKeeper(deps: {
@@ -31,6 +32,7 @@ export function createIndexKeeper(deps: {
   const { index, log, logger } = deps;
   const closing = new AbortController();
   let subscription: Subscription | null = null;
+  let started = false;
   let restoring: Promise<void> | null = null;
   let rebuilding: Promise<void> | null = null;
 
@@ -66,26 +68,34 @@ export function createIndexKeeper(deps: {
     logger.info('search index replaced by the new one');
   };
 
+  /** Tries until it works: without it nothing would follow the log any more. */
   const restore = async () => {
-    await stopFollowing();
-    await open();
-    await follow();
+    while (!closing.signal.aborted) {
+      try {
+        await stopFollowing();
+        await open();
+        await follow();
+        return;
+      } catch (error) {
+        logger.error({ err: error }, 'search index could not be restored; trying again');
+        await pause(RESTORE_PAUSE_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
   };
-
-  const reported = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => {
-      if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
-    });
 
   return {
     start: async () => {
       const state = await open();
       await follow();
-      if (state.unavailable.length > 0) rebuilding = reported(rebuild());
+      started = true;
+      if (state.unavailable.length === 0) return;
+      rebuilding = rebuild().catch((error: unknown) => {
+        if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
+      });
     },
     restore: async () => {
-      if (closing.signal.aborted) return;
-      restoring ??= reported(restore()).finally(() => {
+      if (!started || closing.signal.aborted) return;
+      restoring ??= restore().finally(() => {
         restoring = null;
       });
       await restoring;

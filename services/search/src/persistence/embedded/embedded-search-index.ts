@@ -53,7 +53,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
       const call = pending.get(reply.number);
       pending.delete(reply.number);
       if (reply.ok) call?.resolve(reply.value);
-      else call?.reject(reply.corrupt ? new IndexLostError(reply.message) : new Error(reply.message));
+      else call?.reject(reply.lost ? new IndexLostError(reply.message) : new Error(reply.message));
     });
     started.on('error', (error) => fail(new IndexLostError('the search worker has died', { cause: error })));
     started.on('exit', () => fail(new IndexLostError('the search worker has ended')));

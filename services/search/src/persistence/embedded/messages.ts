@@ -13,4 +13,5 @@ export type Request = {
 
 export type Reply =
   | { readonly number: number; readonly ok: true; readonly value: unknown }
-  | { readonly number: number; readonly ok: false; readonly message: string; readonly corrupt: boolean };
+  /** `lost`: only opening again can help. */
+  | { readonly number: number; readonly ok: false; readonly message: string; readonly lost: boolean };

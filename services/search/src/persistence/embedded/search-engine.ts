@@ -6,6 +6,11 @@ import { answerQuery } from './answer-query.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
 import { type IndexStore, type IndexStoreOptions, openIndexStore } from './index-store.ts';
 
+/** Asked before `open`, or after an `open` that failed. */
+export class EngineNotOpenError extends Error {
+  override readonly name = 'EngineNotOpenError';
+}
+
 /** The index behind the port, synchronous; the worker calls it one message at a time. */
 export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
@@ -20,7 +25,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
   let damaged = false;
 
   const current = (): IndexStore => {
-    if (serving === null) throw new Error('the search index is not open');
+    if (serving === null) throw new EngineNotOpenError('the search index is not open');
     return serving;
   };
   const openServing = (): IndexStore => {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isCorruption } from './index-file.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 import type { Reply, Request } from './messages.ts';
-import { createSearchEngine } from './search-engine.ts';
+import { createSearchEngine, EngineNotOpenError } from './search-engine.ts';
 
 const engine = createSearchEngine(workerData as IndexStoreOptions);
 
@@ -16,6 +16,6 @@ function answer({ number, call, args }: Request): Reply {
     return { number, ok: true, value: work(...args) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { number, ok: false, message, corrupt: isCorruption(error) };
+    return { number, ok: false, message, lost: isCorruption(error) || error instanceof EngineNotOpenError };
   }
 }
