@@ -17,7 +17,8 @@ export {
 } from './errors.ts';
 export { type Health, registerHealth } from './health.ts';
 export { sendProblem } from './http/answer-problems.ts';
-export { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
+export { createHttpApp } from './http/create-http-app.ts';
+export type { HttpAppOptions } from './http/http-app.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
 export { kitErrors } from './kit-errors.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';

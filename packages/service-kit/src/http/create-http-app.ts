@@ -1,17 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from '../logger.ts';
-
-export type HttpAppOptions = {
-  readonly logger: Logger;
-  readonly service: string;
-  /** Proxies whose `X-Forwarded-*` is believed; nobody by default. */
-  readonly trustProxy?: boolean | string | string[];
-  /** Largest body in bytes; routes may lower or raise it. Default 256 KiB. */
-  readonly bodyLimit?: number;
-  readonly publicUrl?: string;
-  /** Mean event-loop delay in ms above which requests are shed with 503; 0 = never. Default 1,000. */
-  readonly eventLoopDelayMsMax?: number;
-};
+import type { HttpAppOptions } from './http-app.ts';
 
 /**
  * The HTTP base of every process: zod decides what comes in and goes out, every error is problem+json, every request has

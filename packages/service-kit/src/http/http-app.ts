@@ -7,12 +7,24 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { Logger } from '../logger.ts';
 import { answerProblems, problemHandler } from './answer-problems.ts';
-import type { HttpAppOptions } from './create-http-app.ts';
 import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
 import { refuseBrokenHttp } from './refuse-broken-http.ts';
 import { logRequests } from './request-log.ts';
 import { newTraceId, traceRequests } from './request-trace.ts';
+
+export type HttpAppOptions = {
+  readonly logger: Logger;
+  readonly service: string;
+  /** Proxies whose `X-Forwarded-*` is believed; nobody by default. */
+  readonly trustProxy?: boolean | string | string[];
+  /** Largest body in bytes; routes may lower or raise it. Default 256 KiB. */
+  readonly bodyLimit?: number;
+  readonly publicUrl?: string;
+  /** Mean event-loop delay in ms above which requests are shed with 503; 0 = never. Default 1,000. */
+  readonly eventLoopDelayMsMax?: number;
+};
 
 /** Time for a client to send its whole request, in ms; the framework's default would wait for ever. */
 const REQUEST_TIMEOUT_MS = 30_000;
