@@ -63,7 +63,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
     <ErrorBoundary
       kind="remote"
       remote={remote}
-      fallback={(failure: Failure) => <RemoteFallback {...failure} />}
+      fallback={(failure: Failure) => <RemoteFallback {...failure} retry={retry} />}
     >
       <Suspense fallback={frame}>
         <App />

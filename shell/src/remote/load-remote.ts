@@ -20,6 +20,14 @@ async function readRegistry(): Promise<RemoteRegistry> {
   return parseRegistry(await response.json());
 }
 
+/**
+ * Forgets what an earlier attempt has left in the page: chunks are filed by name, so those of another version would
+ * answer for the new one.
+ */
+function forgetChunks(alias: string): void {
+  Reflect.deleteProperty(globalThis, `chunk_${alias}`);
+}
+
 async function load(name: string, force: boolean): Promise<RemoteApp> {
   const [registry] = await Promise.all([readRegistry(), fetchKits()]);
   const remote = registry.remotes[name];
@@ -28,6 +36,7 @@ async function load(name: string, force: boolean): Promise<RemoteApp> {
     throw new RemoteError('contract', `${name} needs contract ${remote.minContract}, not ${REMOTE_CONTRACT}`);
   }
   const alias = name.replace(/-/g, '_');
+  if (force) forgetChunks(alias);
   registerRemotes([{ name: alias, entry: new URL(remote.entry, window.location.origin).href }], { force });
   const [meta, app] = await Promise.all([
     loadRemote<{ default: RemoteMeta }>(`${alias}/meta`),
@@ -56,15 +65,19 @@ function withDeadline<T>(promise: Promise<T>, name: string): Promise<T> {
 
 /**
  * The root component of a remote, its texts and crumbs registered. Loads once; a failed load is forgotten, so the next
- * call tries again from the registry on. Rejects with a reason when the remote is missing, broken, too slow or
+ * call tries again, and `retry` starts anew from the registry on, even after a load that worked. Rejects with a reason when the remote is missing, broken, too slow or
  * speaks another contract.
  */
 export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): Promise<RemoteApp> {
-  const known = loading.get(name);
+  const { retry = false } = options;
+  const known = retry ? undefined : loading.get(name);
   if (known !== undefined) return known;
-  const attempt = withDeadline(load(name, options.retry ?? false), name);
+  if (retry) ready.delete(name);
+  const attempt = withDeadline(load(name, retry), name);
   loading.set(name, attempt);
-  attempt.catch(() => loading.delete(name));
+  attempt.catch(() => {
+    if (loading.get(name) === attempt) loading.delete(name);
+  });
   return attempt;
 }
 

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import type { RemoteRegistry } from '@platform/contracts/gateway';
+import { environment } from './source/config.ts';
+
+const SOURCE = path.join(import.meta.dirname, 'source');
+const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
+const RSBUILD = path.join(REPO_ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+
+/** A registry that sends the shell to a remote of this kind, and where its files lie. */
+export interface TestRemote {
+  readonly kind: TestRemoteKind;
+  readonly registry: RemoteRegistry;
+  /** Folder to serve at `/mf/search/<kind>/`. */
+  readonly folder: string;
+}
+
+/** `works` is the control: the same remote unbroken. */
+export const TEST_REMOTES = [
+  'works',
+  'no-manifest',
+  'broken-manifest',
+  'no-entry',
+  'no-chunk',
+  'throws-on-render',
+  'wrong-contract',
+  'needs-newer-shell',
+] as const;
+export type TestRemoteKind = (typeof TEST_REMOTES)[number];
+
+function build(behaviour: string, folder: string): Promise<void> {
+  const args = [RSBUILD, 'build', '--log-level', 'error', '--dist-path', folder];
+  const child = spawn(process.execPath, args, {
+    cwd: SOURCE,
+    env: { ...environment, REMOTE_BEHAVIOUR: behaviour },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`the test remote "${behaviour}" did not build (exit code ${code})`));
+    });
+  });
+}
+
+async function removeMatching(folder: string, pattern: string): Promise<void> {
+  let removed = 0;
+  for await (const name of glob(pattern, { cwd: folder })) {
+    await rm(path.join(folder, name));
+    removed += 1;
+  }
+  if (removed === 0) throw new Error(`nothing matches ${pattern} in ${folder}`);
+}
+
+/** What is taken out of the working build to make each kind of broken one. */
+const DAMAGE: Partial<Record<TestRemoteKind, (folder: string) => Promise<void>>> = {
+  'no-manifest': (folder) => rm(path.join(folder, 'mf-manifest.json')),
+  'broken-manifest': async (folder) => {
+    const file = path.join(folder, 'mf-manifest.json');
+    await writeFile(file, (await readFile(file, 'utf8')).slice(0, 200));
+  },
+  'no-entry': (folder) => removeMatching(folder, 'remoteEntry.*.js'),
+  'no-chunk': (folder) => removeMatching(folder, 'static/js/async/__federation_expose_App.*.js'),
+};
+
+/**
+ * Builds the test remotes into a folder: one that works and one for every way a remote can fail.
+ * Serve each `folder` at `/mf/search/<kind>/` and answer `/mf-registry.json` with its `registry`.
+ */
+export async function buildBrokenRemotes(target: string): Promise<TestRemote[]> {
+  const folderOf = (kind: TestRemoteKind): string => path.join(target, kind);
+  await mkdir(target, { recursive: true });
+  await Promise.all(
+    (['works', 'throws-on-render', 'wrong-contract'] as const).map((kind) => build(kind, folderOf(kind))),
+  );
+  for (const kind of [
+    'no-manifest',
+    'broken-manifest',
+    'no-entry',
+    'no-chunk',
+    'needs-newer-shell',
+  ] as const) {
+    await cp(folderOf('works'), folderOf(kind), { recursive: true });
+    await DAMAGE[kind]?.(folderOf(kind));
+  }
+  return TEST_REMOTES.map((kind) => ({
+    kind,
+    folder: folderOf(kind),
+    registry: {
+      contract: REMOTE_CONTRACT,
+      remotes: {
+        search: {
+          entry: `/mf/search/${kind}/mf-manifest.json`,
+          version: kind,
+          minContract: kind === 'needs-newer-shell' ? REMOTE_CONTRACT + 1 : REMOTE_CONTRACT,
+        },
+      },
+    },
+  }));
+}

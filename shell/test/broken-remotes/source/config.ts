@@ -1,0 +1,2 @@
+/** The environment of the build. */
+export const environment = process.env;

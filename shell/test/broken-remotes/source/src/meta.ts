@@ -1,0 +1,13 @@
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import type { RemoteMeta } from '@platform/web-kit';
+import { BEHAVIOUR } from './behaviour.ts';
+
+const meta: RemoteMeta = {
+  contract: BEHAVIOUR === 'wrong-contract' ? REMOTE_CONTRACT + 1 : REMOTE_CONTRACT,
+  name: 'search',
+  texts: {},
+  breadcrumbs: {},
+  palette: [],
+};
+
+export default meta;
