@@ -16,7 +16,7 @@ export const DeadlineFact = (props: { readonly words: DeadlineWords; readonly sp
   const { tone, icon } = LOOKS[words.badge];
   return (
     <>
-      <strong>{words.when}</strong>
+      {words.stated ? <strong>{words.when}</strong> : <span>{words.when}</span>}
       {words.note !== null && <span>{words.note}</span>}
       <Badge tone={tone} icon={icon}>
         {speech.t(`deadline.badge.${words.badge}`)}

@@ -44,6 +44,7 @@ export const ResultCard = (props: { readonly hit: SearchHit; readonly speech: Sp
   const lang = hit.lang === language ? undefined : hit.lang;
   const applicants = applicantsText(hit, speech);
   const funders = fundersText(hit, speech);
+  const amount = amountText(hit.funding, speech);
   return (
     <Card as="article" className="search-card" aria-labelledby={titleId}>
       <h3 className="ui-title ui-title-card" id={titleId} lang={lang}>
@@ -72,7 +73,7 @@ export const ResultCard = (props: { readonly hit: SearchHit; readonly speech: Sp
       )}
       <dl className="search-facts">
         <Fact icon="euro" name={t('card.amount')}>
-          <strong>{amountText(hit.funding, speech)}</strong>
+          {statesAmount(hit.funding) ? <strong>{amount}</strong> : amount}
         </Fact>
         <Fact icon="calendar" name={t('card.deadline')}>
           <DeadlineFact words={deadlineWords(hit, speech)} speech={speech} />

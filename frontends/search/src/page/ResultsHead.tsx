@@ -44,7 +44,7 @@ export const ResultsHead = (props: {
         )}
       </h2>
       {(answer !== undefined || !failed) && (
-        <Text as="span" size="small" tone="faint">
+        <Text as="span" size="small" tone="faint" className="search-elapsed">
           {answer === undefined ? <Skeleton width="22ch" /> : elapsedText(answer, speech)}
         </Text>
       )}

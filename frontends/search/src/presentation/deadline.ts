@@ -7,6 +7,8 @@ export type DeadlineBadge = 'open' | 'closing' | 'closed' | 'permanent' | 'suspe
 /** A deadline as the card tells it: when, how long still, and one word for where it stands. */
 export interface DeadlineWords {
   readonly when: string;
+  /** Whether the source says when, by a date or by saying that there is none. */
+  readonly stated: boolean;
   /** Time left or rhythm of the calls; null when there is nothing to add. */
   readonly note: string | null;
   readonly badge: DeadlineBadge;
@@ -45,6 +47,7 @@ const noteText = ({ daysLeft, recurrence }: DeadlineFacts, { t }: Speech): strin
 /** Tells a deadline in words. Days left come from the service, which counts them in Europe/Paris. */
 export const deadlineWords = (facts: DeadlineFacts, speech: Speech): DeadlineWords => ({
   when: whenText(facts, speech),
+  stated: facts.deadline !== null || facts.recurrence === 'permanent' || facts.recurrence === 'ongoing',
   note: noteText(facts, speech),
   badge: badgeOf(facts),
 });

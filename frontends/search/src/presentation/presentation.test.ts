@@ -79,11 +79,13 @@ describe('deadlines', () => {
     };
     expect(deadlineWords(facts, fr)).toEqual({
       when: '15 décembre 2026',
+      stated: true,
       note: 'encore 25 jours',
       badge: 'closing',
     });
     expect(deadlineWords(facts, en)).toEqual({
       when: '15 December 2026',
+      stated: true,
       note: '25 days left',
       badge: 'closing',
     });
@@ -115,15 +117,21 @@ describe('deadlines', () => {
   });
 
   test.each([
-    [{ recurrence: 'permanent' as const }, { when: 'sans date limite', note: null, badge: 'permanent' }],
-    [{ recurrence: 'ongoing' as const }, { when: 'jusqu’à épuisement des fonds', note: null, badge: 'open' }],
+    [
+      { recurrence: 'permanent' as const },
+      { when: 'sans date limite', stated: true, note: null, badge: 'permanent' },
+    ],
+    [
+      { recurrence: 'ongoing' as const },
+      { when: 'jusqu’à épuisement des fonds', stated: true, note: null, badge: 'open' },
+    ],
     [
       { recurrence: 'annual' as const },
-      { when: 'date limite non communiquée', note: 'un appel par an', badge: 'open' },
+      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', badge: 'open' },
     ],
     [
       { recurrence: 'permanent' as const, suspended: true },
-      { when: 'sans date limite', note: null, badge: 'suspended' },
+      { when: 'sans date limite', stated: true, note: null, badge: 'suspended' },
     ],
   ])('without a date: %j', (facts, words) => {
     expect(deadlineWords({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual(words);
@@ -138,6 +146,7 @@ describe('deadlines', () => {
     };
     expect(deadlineWords(facts, fr)).toEqual({
       when: '31 mars 2026',
+      stated: true,
       note: 'un appel par an',
       badge: 'closed',
     });
