@@ -102,7 +102,7 @@ describe('delivery of a batch', () => {
           throw new Error('stopped half-way');
         },
         setAside: async (event) => void aside.push(event),
-        retry,
+        retry: retryPolicy({ attemptsMax: 1 }),
       },
     );
     await expect(delivery).rejects.toThrow(DeliveryInterruptedError);
