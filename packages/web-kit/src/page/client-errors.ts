@@ -8,9 +8,18 @@ export interface ErrorContext {
   readonly remote?: string | null;
 }
 
+function asError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  try {
+    return new Error(String(thrown));
+  } catch {
+    return new Error('something without a text was thrown');
+  }
+}
+
 /** Body of a report: message and stack within the contract's limits, the path without its query string. */
 export function errorReport(error: unknown, context: ErrorContext, path: string): ClientError {
-  const known = error instanceof Error ? error : new Error(String(error));
+  const known = asError(error);
   return {
     message: (known.message || known.name).slice(0, 500),
     stack: (known.stack ?? '').slice(0, 8_000),

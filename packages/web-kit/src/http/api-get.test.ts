@@ -1,0 +1,100 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { apiGet, queryString } from './api-get.ts';
+import { ProblemError } from './problem-error.ts';
+
+const body = z.object({ total: z.number() });
+let server: Server | undefined;
+
+async function serve(listener: RequestListener): Promise<string> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function failureOf(promise: Promise<unknown>): Promise<ProblemError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  if (error instanceof ProblemError) return error;
+  throw new Error(`not a ProblemError: ${String(error)}`);
+}
+
+describe('apiGet', () => {
+  it('sends repeated parameters and returns what the contract describes', async () => {
+    const seen: string[] = [];
+    const base = await serve((request, response) => {
+      seen.push(request.url ?? '');
+      response.end('{"total":3,"more":true}');
+    });
+    const found = await apiGet(body, `${base}/x`, { q: 'a b', sector: ['one', 'two'], page: 2, empty: '' });
+    expect(found).toEqual({ total: 3 });
+    expect(seen).toEqual(['/x?q=a+b&sector=one&sector=two&page=2']);
+  });
+
+  it('turns a problem into a ProblemError with its reference', async () => {
+    const problem = {
+      type: '/problems/x',
+      title: 'x',
+      status: 404,
+      code: 'X_GONE',
+      messageKey: 'x.gone',
+      traceId: 't1',
+    };
+    const base = await serve((_request, response) => {
+      response.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+    });
+    const error = await failureOf(apiGet(body, `${base}/x`));
+    expect(error).toMatchObject({ failure: 'problem', status: 404, reference: 't1' });
+    expect(error.problem?.messageKey).toBe('x.gone');
+  });
+
+  it('survives an error page that is no problem', async () => {
+    const base = await serve((_request, response) => void response.writeHead(502).end('<html>'));
+    expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({
+      failure: 'problem',
+      status: 502,
+      problem: null,
+    });
+  });
+
+  it('refuses an answer that breaks the contract', async () => {
+    const base = await serve((_request, response) => void response.end('{"total":"three"}'));
+    expect((await failureOf(apiGet(body, `${base}/x`))).failure).toBe('contract');
+  });
+
+  it('gives up at the deadline', async () => {
+    const base = await serve(() => undefined);
+    const error = await failureOf(apiGet(body, `${base}/x`, {}, { deadlineMs: 50 }));
+    expect(error).toMatchObject({ failure: 'deadline', status: 0 });
+  });
+
+  it('says when nothing answers', async () => {
+    const base = await serve(() => undefined);
+    server?.close();
+    expect((await failureOf(apiGet(body, `${base}/x`))).failure).toBe('network');
+  });
+
+  it('leaves an abort of the caller to the caller', async () => {
+    const base = await serve(() => undefined);
+    const controller = new AbortController();
+    const pending = apiGet(body, `${base}/x`, {}, { signal: controller.signal });
+    controller.abort(new Error('changed my mind'));
+    await expect(pending).rejects.toThrow('changed my mind');
+  });
+});
+
+describe('queryString', () => {
+  it('is empty without values', () => {
+    expect(queryString({ q: '', page: undefined, sort: null, list: [] })).toBe('');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatsOf } from './format.ts';
+
+/** Intl uses no-break spaces of several widths; a reader sees a space. */
+const seen = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+const fr = formatsOf('fr');
+const en = formatsOf('en');
+
+describe('formats', () => {
+  it('write whole amounts without decimals and cents with both', () => {
+    expect(seen(fr.money({ cents: 5_000_000, currency: 'EUR' }))).toBe('50 000 €');
+    expect(seen(fr.money({ cents: 1_234_56, currency: 'EUR' }))).toBe('1 234,56 €');
+    expect(seen(en.money({ cents: 5_000_000, currency: 'EUR' }))).toBe('€50,000');
+  });
+
+  it('write rates from basis points', () => {
+    expect(seen(fr.rate(4_000))).toBe('40 %');
+    expect(seen(fr.rate(3_350))).toBe('33,5 %');
+    expect(en.rate(10_000)).toBe('100%');
+  });
+
+  it('write a civil date as it is, in any zone of the browser', () => {
+    expect(fr.date('2026-11-20')).toBe('20 novembre 2026');
+    expect(fr.date('2026-11-20', 'short')).toBe('20 nov. 2026');
+    expect(en.date('2026-11-20')).toBe('20 November 2026');
+  });
+
+  it('write an instant as the day in Paris', () => {
+    expect(fr.day('2026-11-20T23:30:00Z')).toBe('21 novembre 2026');
+  });
+
+  it('join lists and group digits', () => {
+    expect(fr.list(['a', 'b', 'c'])).toBe('a, b et c');
+    expect(seen(fr.number(1309))).toBe('1 309');
+    expect(en.number(1309)).toBe('1,309');
+  });
+});

@@ -1,0 +1,47 @@
+import vm from 'node:vm';
+import { describe, expect, it } from '@jest/globals';
+import { parseTheme, THEME_SCRIPT, THEME_STORAGE_KEY } from './theme.ts';
+
+/** Runs the inline script against a page of which only what it touches exists. */
+function themeBeforePaint(stored: string | null | Error, systemDark: boolean): string | undefined {
+  const attributes: Record<string, string> = {};
+  vm.runInNewContext(THEME_SCRIPT, {
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value;
+        },
+      },
+    },
+    localStorage: {
+      getItem: (key: string) => {
+        if (stored instanceof Error) throw stored;
+        return key === THEME_STORAGE_KEY ? stored : null;
+      },
+    },
+    matchMedia: () => ({ matches: systemDark }),
+  });
+  return attributes['data-theme'];
+}
+
+describe('the theme before the first paint', () => {
+  it.each([
+    ['light', true, 'light'],
+    ['dark', false, 'dark'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+    [null, true, 'dark'],
+    ['nonsense', false, 'light'],
+  ])('stored %s on a system that is dark: %s gives %s', (stored, systemDark, expected) => {
+    expect(themeBeforePaint(stored, systemDark)).toBe(expected);
+  });
+
+  it('follows the system where storage is forbidden', () => {
+    expect(themeBeforePaint(new Error('denied'), true)).toBe('dark');
+  });
+
+  it('keeps the key of earlier versions', () => {
+    expect(THEME_STORAGE_KEY).toBe('vite-ui-theme');
+    expect(parseTheme('auto')).toBe('system');
+  });
+});

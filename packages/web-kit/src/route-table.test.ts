@@ -1,0 +1,250 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  breadcrumbsOf,
+  homeAddress,
+  isBuilt,
+  localizedPath,
+  matchRoute,
+  REDIRECTS,
+  ROUTES,
+  resolveRedirect,
+  sitemapEntries,
+} from './route-table.ts';
+
+const ID = '0191f6a2-5b7e-7c3a-9d10-3f2b8c4d5e6f';
+const segment = fc.stringMatching(/^[A-Za-z0-9._~-]{1,40}$/);
+const query = fc.oneof(fc.constant(''), fc.stringMatching(/^\?[A-Za-z0-9=&%+/?.-]{0,40}$/));
+const prefix = fc.constantFrom('', '/en');
+
+/** An address that fits the source of a redirect, with any values for its parameters. */
+const redirected = fc
+  .tuple(fc.constantFrom(...REDIRECTS), fc.array(segment, { minLength: 3, maxLength: 3 }), prefix, query)
+  .map(([redirect, values, language, search]) => {
+    let index = 0;
+    const path = redirect.from.replace(/:[A-Za-z]+/g, () => values[index++] ?? 'x');
+    return { address: language + path + search, values, search };
+  });
+
+describe('the routes', () => {
+  it('are each listed once', () => {
+    const paths = ROUTES.map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+
+  it.each([
+    ['/subventions/recherche', '/subventions/recherche'],
+    [`/subventions/${ID}`, '/subventions/:subsidyId'],
+    [`/subventions/${ID}/postuler`, '/subventions/:subsidyId/postuler'],
+    ['/profile/new', '/profile/new'],
+    [`/profile/${ID}/edit`, '/profile/:profileId/edit'],
+    [`/profile/${ID}/documents`, '/profile/:profileId/:tab'],
+    ['/decouvrir/consultants', '/decouvrir/consultants'],
+    ['/admin/tier-switcher', '/admin/tier-switcher'],
+    ['/admin/data/subsidies', '/admin/*'],
+    ['/organization/acme/dashboard', '/organization/:orgSlug/dashboard'],
+    ['/organization/acme/members/7', '/organization/:orgSlug/*'],
+    ['/en/help/funding/europe', '/help/:category/:slug'],
+  ])('give %s to %s', (address, pattern) => {
+    expect(matchRoute(address)?.route.path).toBe(pattern);
+  });
+
+  it.each([
+    '/nowhere',
+    '/en/nowhere',
+    '/subventions/',
+    '//',
+    '/en/tableau-de-bord',
+    '/en/en',
+    '/subventions//postuler',
+  ])('do not know %s', (address) => {
+    expect(matchRoute(address)).toBeNull();
+  });
+
+  it('say the language of the address', () => {
+    expect(matchRoute('/')?.language).toBe('fr');
+    expect(matchRoute('/en')?.language).toBe('en');
+    expect(matchRoute('/en/subventions/recherche')).toMatchObject({
+      language: 'en',
+      path: '/subventions/recherche',
+    });
+    expect(matchRoute('/tableau-de-bord')?.language).toBeNull();
+  });
+
+  it('name an owner by the longest prefix', () => {
+    const owner = (path: string) => matchRoute(path)?.route.owner;
+    expect(owner('/decouvrir')).toBe('discover');
+    expect(owner('/decouvrir/consultants')).toBe('advisor');
+    expect(owner(`/subventions/${ID}`)).toBe('search');
+    expect(owner(`/subventions/${ID}/postuler`)).toBe('dashboard');
+    expect(owner('/auth/expert-success')).toBe('advisor');
+    expect(owner('/auth')).toBe('shell');
+  });
+});
+
+describe('addresses in a language', () => {
+  it.each([
+    ['/', 'en', '/en'],
+    ['/en', 'fr', '/'],
+    ['/?a=1#b', 'en', '/en?a=1#b'],
+    ['/subventions/recherche?q=sol', 'en', '/en/subventions/recherche?q=sol'],
+    ['/en/subventions/recherche?q=sol', 'en', '/en/subventions/recherche?q=sol'],
+    ['/tableau-de-bord', 'en', '/tableau-de-bord'],
+  ] as const)('%s in %s is %s', (address, language, expected) => {
+    expect(localizedPath(address, language)).toBe(expected);
+  });
+
+  it('lead back from English to French', () => {
+    for (const { path, languages } of ROUTES) {
+      if (languages.length === 0 || path.includes(':')) continue;
+      expect(localizedPath(localizedPath(path, 'en'), 'fr')).toBe(path);
+    }
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/dashboard', '/tableau-de-bord'],
+    ['/employee-dashboard', '/tableau-de-bord'],
+    ['/consultant-dashboard', '/tableau-de-bord'],
+    ['/organization-dashboard', '/tableau-de-bord'],
+    ['/recherche', '/subventions/recherche'],
+    ['/search?q=vélo&page=2', '/subventions/recherche?q=vélo&page=2'],
+    ['/subventions', '/subventions/recherche'],
+    ['/subsidies', '/subventions/recherche'],
+    ['/subsidies/search', '/subventions/recherche'],
+    [`/subsidies/${ID}`, `/subventions/${ID}`],
+    [`/subsidy/${ID}?from=mail`, `/subventions/${ID}?from=mail`],
+    [`/subsidies/${ID}/apply`, `/subventions/${ID}/postuler`],
+    ['/chatbot', '/assistant'],
+    ['/assistant-ia', '/assistant'],
+    ['/calendar', '/calendrier'],
+    ['/admin', '/admin/overview'],
+    ['/admin/dashboard', '/admin/overview'],
+    ['/admin/subsidies', '/admin/data/subsidies'],
+    ['/admin/system', '/admin/observability/health'],
+    ['/admin/security', '/admin/security/monitor'],
+    ['/admin/poc', '/admin/system/poc'],
+    ['/admin/dev', '/admin/system/testing'],
+    ['/french-subsidies', '/help/french-subsidies'],
+    ['/supported-file-types', '/help/file-types'],
+    ['/review-workflow', '/help/workflow'],
+    ['/en/search?q=solar', '/en/subventions/recherche?q=solar'],
+    ['/en/calendar', '/calendrier'],
+    ['/subventions/recherche/', '/subventions/recherche'],
+    ['/search/', '/subventions/recherche'],
+    ['/en/', '/en'],
+  ])('lead from %s to %s', (from, to) => {
+    expect(resolveRedirect(from)).toBe(to);
+  });
+
+  it('need one hop: no target is redirected again', () => {
+    fc.assert(
+      fc.property(redirected, ({ address }) => {
+        const target = resolveRedirect(address);
+        expect(target).not.toBeNull();
+        expect(resolveRedirect(target ?? '')).toBeNull();
+      }),
+    );
+  });
+
+  it('keep ids and the query string, and stay on our origin', () => {
+    fc.assert(
+      fc.property(redirected, ({ address, values, search }) => {
+        const target = resolveRedirect(address) ?? '';
+        expect(target).toMatch(/^\/[^/]/);
+        if (search !== '') expect(target.endsWith(search)).toBe(true);
+        const first = values[0] ?? '';
+        if (/\/subsid(y|ies)\/[^/?]+(\/apply)?(\?|$)/.test(address) && address.includes(`/${first}`)) {
+          const fixed = address.split('?')[0]?.endsWith('/subsidies/search');
+          if (!fixed) expect(target).toContain(`/subventions/${first}`);
+        }
+      }),
+    );
+  });
+
+  it('never catch a page', () => {
+    for (const { path } of ROUTES) expect([path, resolveRedirect(path)]).toEqual([path, null]);
+  });
+
+  it('leave everything else alone', () => {
+    fc.assert(
+      fc.property(fc.webPath(), query, (path, search) => {
+        const target = resolveRedirect(path + search);
+        if (target !== null) expect(resolveRedirect(target)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('what exists now', () => {
+  it('is the home page and the search, in both languages', () => {
+    expect(sitemapEntries().map(({ path }) => path)).toEqual([
+      '/',
+      '/en',
+      '/subventions/recherche',
+      '/en/subventions/recherche',
+    ]);
+    expect(isBuilt('/pricing')).toBe(false);
+    expect(isBuilt('/nowhere')).toBe(false);
+  });
+
+  it('lets Go Home lead to a page that exists', () => {
+    expect(isBuilt(homeAddress())).toBe(true);
+  });
+});
+
+describe('breadcrumbs', () => {
+  const labels = (path: string, signedIn = false, language: 'fr' | 'en' = 'en') =>
+    breadcrumbsOf(path, { signedIn, language }).map(({ label }) => label);
+
+  it.each([
+    ['/', ['Home']],
+    ['/subventions/recherche', ['Home', 'Subsidy', 'Search']],
+    ['/en/subventions/recherche', ['Home', 'Subsidy', 'Search']],
+    [`/subventions/${ID}/postuler`, ['Home', 'Subsidy', 'Application']],
+    [`/profile/${ID}/documents`, ['Home', 'Profile', 'Documents']],
+    ['/profile/document-review', ['Home', 'Profile', 'Document review']],
+    ['/admin/users', ['Home', 'Admin', 'Users']],
+    ['/help/file-types', ['Home', 'Help', 'File types']],
+    ['/users', ['Home', 'Users']],
+    ['/calendrier', ['Home', 'Calendar']],
+    ['/guides/bpi-france', ['Home', 'Guides', 'Bpi france']],
+  ])('of %s are %j', (path, expected) => {
+    expect(labels(path)).toEqual(expected);
+  });
+
+  it('start at the dashboard for who is signed in, without naming it twice', () => {
+    expect(labels('/calendrier', true)).toEqual(['Dashboard', 'Calendar']);
+    expect(labels('/tableau-de-bord', true)).toEqual(['Dashboard']);
+  });
+
+  it('speak French', () => {
+    expect(labels('/subventions/recherche', false, 'fr')).toEqual(['Accueil', 'Subvention', 'Recherche']);
+  });
+
+  it('link only to pages that exist, in their language', () => {
+    expect(breadcrumbsOf('/en/subventions/recherche', { signedIn: false, language: 'en' })).toEqual([
+      { label: 'Home', href: '/en' },
+      { label: 'Subsidy', href: null },
+      { label: 'Search', href: null },
+    ]);
+  });
+
+  it('take labels that a remote brings', () => {
+    const own = { grants: { fr: 'Aides', en: 'Grants' } };
+    expect(breadcrumbsOf('/grants', { signedIn: false, language: 'fr', labels: own }).at(-1)?.label).toBe(
+      'Aides',
+    );
+  });
+
+  it('survive any address', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const crumbs = breadcrumbsOf(path, { signedIn: false, language: 'fr' });
+        expect(crumbs[0]?.label).toBe('Accueil');
+        expect(crumbs.every(({ label }) => label !== '')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { remoteRegistrySchema } from '@platform/contracts/gateway';
+import fc from 'fast-check';
+import { parseRegistry } from './registry.ts';
+
+const remote = fc.record({
+  entry: fc.constantFrom(
+    '/mf/search/0123abcd/mf-manifest.json',
+    '/mf/search/mf-manifest.json',
+    'https://elsewhere.example/mf/a/b/mf-manifest.json',
+    '//elsewhere.example/mf/a/b/mf-manifest.json',
+    '/mf/search/../../x/mf-manifest.json',
+    '',
+  ),
+  version: fc.constantFrom('1', 'abc', ''),
+  minContract: fc.constantFrom(1, 2, 1.5),
+});
+const registry = fc.record({
+  contract: fc.constant(1),
+  remotes: fc.dictionary(fc.constant('search'), remote),
+});
+
+describe('the registry', () => {
+  it('accepts a remote exactly when the contract does', () => {
+    fc.assert(
+      fc.property(registry, (value) => {
+        const accepted =
+          Object.keys(parseRegistry(value).remotes).length === Object.keys(value.remotes).length;
+        expect(accepted).toBe(remoteRegistrySchema.safeParse(value).success);
+      }),
+    );
+  });
+
+  it('keeps the sound remotes beside a malformed one', () => {
+    const sound = { entry: '/mf/a/1/mf-manifest.json', version: '1', minContract: 1 };
+    const parsed = parseRegistry({ contract: 1, remotes: { a: sound, b: { ...sound, entry: 'nowhere' } } });
+    expect(parsed.remotes).toEqual({ a: sound });
+  });
+
+  it.each([null, undefined, 'text', 1, [], {}, { contract: 1 }, { contract: 'x', remotes: {} }])(
+    'refuses %j',
+    (value) => {
+      expect(() => parseRegistry(value)).toThrow(TypeError);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createQueryClient, isBuilt, QueryClientProvider, splitLanguage } from '@platform/web-kit';
+import { StaticRouter } from '@platform/web-kit/server';
+import { prerender } from 'react-dom/static';
+import { App } from '../src/App.tsx';
+import { registerShellTexts } from '../src/i18n/texts.ts';
+import { documentOf } from '../src/prerender/document.ts';
+import { earlyScripts } from '../src/prerender/early-scripts.ts';
+
+async function pageAt(path: string): Promise<string> {
+  const queryClient = createQueryClient();
+  try {
+    const { prelude } = await prerender(
+      <QueryClientProvider client={queryClient}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </QueryClientProvider>,
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    );
+    return await new Response(prelude).text();
+  } finally {
+    queryClient.clear();
+  }
+}
+
+beforeAll(registerShellTexts);
+
+describe.each([
+  ['/', 'Trouvez l’aide qui correspond vraiment à votre projet'],
+  ['/en', 'Find the funding that truly fits your project'],
+  ['/subventions/recherche', 'Rechercher une subvention'],
+  ['/en/subventions/recherche', 'Find a subsidy'],
+  ['/nowhere', 'Cette page n’existe pas'],
+  ['/en/pricing', 'This page does not exist'],
+])('the prerendered page %s', (path, heading) => {
+  it('has one heading of the first level, in reading order and without scripts', async () => {
+    const html = await pageAt(path);
+    expect([...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)).toEqual([heading]);
+    expect(html).not.toMatch(/<script|<template|hidden=""/);
+    expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<h1'));
+  });
+
+  it('links only to pages that exist, in its own language but for the language switch', async () => {
+    const html = await pageAt(path);
+    const links = [...html.matchAll(/<a [^>]*?>/g)].map(([tag]) => tag);
+    const own = links
+      .map((tag) => ({ tag, href: /href="([^"]*)"/.exec(tag)?.[1] ?? '' }))
+      .filter(({ href }) => href.startsWith('/'));
+    expect(own.length).toBeGreaterThan(4);
+    for (const { tag, href } of own) {
+      const address = href.split(/[?#]/)[0] ?? '';
+      expect([href, isBuilt(address)]).toEqual([href, true]);
+      if (tag.includes('hrefLang')) continue;
+      expect([href, splitLanguage(address).language]).toEqual([href, splitLanguage(path).language]);
+    }
+  });
+
+  it('searches without scripts', async () => {
+    const html = await pageAt(path);
+    if (!html.includes('<form')) return;
+    const target = path.startsWith('/en') ? '/en/subventions/recherche' : '/subventions/recherche';
+    expect(html).toContain(`action="${target}" method="get"`);
+    expect(html).toMatch(/<input type="search"[^>]*name="q"/);
+  });
+});
+
+describe('a whole document', () => {
+  const assets = { scripts: ['/assets/index.1.js'], preloads: ['/assets/a.js'], css: 'body{}' };
+  const page = {
+    language: 'en',
+    head: { title: 'A & B', description: 'say "hi" <b>' },
+    path: '/en',
+    alternates: [
+      { language: 'fr', path: '/' },
+      { language: 'en', path: '/en' },
+    ],
+    body: '<p>x</p>',
+  } as const;
+
+  it('names its address in each language and escapes its texts', () => {
+    const html = documentOf(page, assets);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<link rel="canonical" href="/en">');
+    expect(html).toContain('<link rel="alternate" hreflang="fr" href="/">');
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="/">');
+    expect(html).toContain('<title>A &#38; B · Clairaide</title>');
+    expect(html).toContain('content="say &#34;hi&#34; &#60;b&#62;"');
+  });
+
+  it('sets the theme before any style or body', () => {
+    const html = documentOf(page, assets);
+    expect(html.indexOf('vite-ui-theme')).toBeLessThan(html.indexOf('<style>'));
+    expect(html.match(/<script>/g)).toHaveLength(1);
+  });
+
+  it('keeps pages without an address out of search engines', () => {
+    const html = documentOf({ ...page, alternates: [], path: null }, assets);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
+    expect(html).not.toContain('data-prerendered');
+  });
+});
+
+describe('what a page fetches early', () => {
+  const scripts = [
+    '/assets/src_bootstrap_tsx-x.1.js',
+    '/assets/src_pages_home_HomePage_tsx.2.js',
+    '/assets/vendors-node_modules_zod_v4.3.js',
+    '/assets/packages_ui_src_overlays_index_ts-_5d900.4.js',
+    '/assets/packages_web-kit_src_index_ts.5.js',
+  ];
+
+  it('is what it needs to come alive, and no more', () => {
+    expect(earlyScripts(scripts, { kind: 'not-found' })).toEqual([scripts[0], scripts[4]]);
+    expect(earlyScripts(scripts, { kind: 'home' })).toEqual([scripts[0], scripts[1], scripts[4]]);
+  });
+});
