@@ -72,7 +72,7 @@ describe('text of a source without markup', () => {
         const once = markdownFromSource(source);
         expect(markdownFromSource(once)).toBe(once);
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
 });

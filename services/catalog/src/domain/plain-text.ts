@@ -35,7 +35,7 @@ const MARKDOWN_LINK = /\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)/g;
 /** What is left of broken links, and of links by reference. */
 const UNSAFE_LINK = /\]\((?!(?:https?:\/\/|mailto:)[^\s()<>]+[\s)])/gi;
 const UNSAFE_REFERENCE = /\]:(?=\s*[a-z]+:)(?!\s*https?:)/gi;
-const PASSES_MAX = 4;
+const PASSES_MAX = 8;
 
 /**
  * Text of a source without HTML: links and bold become Markdown, list items become lines, scripts and styles vanish with
@@ -43,14 +43,24 @@ const PASSES_MAX = 4;
  * Markdown links lead only to http(s) or mail addresses.
  */
 export function markdownFromSource(text: string): string {
-  let current = text.normalize('NFC').replaceAll(CONTROL, '').replaceAll(AUTOLINK, '$1');
+  let current = text;
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const next = withoutTags(current);
-    if (next === current) break;
+    const next = cleaned(current);
+    if (next === current) return next;
     current = next;
   }
+  // Only text that is built to confuse gets here.
+  return tidied(current.replaceAll(/[<&[\]]/g, ''));
+}
+
+/** One pass; decoding an entity may bring up what the next pass has to take away. */
+function cleaned(text: string): string {
+  let plain = text.replaceAll(AUTOLINK, '$1');
+  for (let depth = 0; depth < PASSES_MAX; depth += 1) plain = withoutTags(plain);
   return tidied(
-    current
+    plain
+      .normalize('NFC')
+      .replaceAll(CONTROL, '')
       .replaceAll(TAG_LIKE, '')
       .replaceAll(MARKDOWN_LINK, safeLink)
       .replaceAll(UNSAFE_LINK, '] (')

@@ -32,6 +32,10 @@ function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) =>
   const programme = checked.data;
   if (programme.id !== slug)
     return refusal(path, slug, { field: 'id', message: 'is not the name of the file' });
+  const marked = fieldsWithMarkup(programme);
+  if (marked.length > 0) {
+    return refusal(path, slug, ...marked.map((field) => ({ field, message: 'holds HTML' })));
+  }
   const foreign = territoryIdsOf(programme).filter((id) => !isTerritory(id));
   if (foreign.length > 0) {
     return refusal(path, slug, { field: 'coverage', message: `unknown territory ${foreign.join(', ')}` });
@@ -48,6 +52,15 @@ function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) =>
     namedRecord: programme.record,
     notes: [],
   });
+}
+
+/** Paths of texts that a browser could take for markup; our own texts hold none. */
+function fieldsWithMarkup(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return /<[a-z/!?]/i.test(value) ? [path] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    fieldsWithMarkup(member, path === '' ? key : `${path}.${key}`),
+  );
 }
 
 function territoryIdsOf({ coverage }: StarterProgramme): string[] {

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SubsidyFacts } from '@platform/contracts/catalog';
+import fc from 'fast-check';
+import { emptyFacts } from '../connectors/facts.ts';
+import type { Contribution } from './contribution.ts';
+import { mergeContributions } from './merge-contributions.ts';
+import { subsidyId } from './subsidy-id.ts';
+import { type CatalogSubsidy, contribute, type Decision, withdraw } from './subsidy-life.ts';
+import { mayWithdraw } from './withdrawal-guard.ts';
+
+const ID = subsidyId('tee', 'invention');
+
+function contribution(
+  source: string,
+  changes: Partial<SubsidyFacts> = {},
+  checkedOn = '2026-11-20',
+): Contribution {
+  const text = {
+    origin: 'source' as const,
+    title: `Titre de ${source}`,
+    summary: null,
+    description: null,
+    eligibleUses: [],
+    keyRequirements: [],
+    restrictions: [],
+    grantDetails: null,
+  };
+  return {
+    source,
+    sourceId: 'invention',
+    precedence: source === 'tee' ? 20 : 0,
+    active: true,
+    facts: { ...emptyFacts(text), ...changes },
+    methods: {
+      'texts.fr.title': 'stated',
+      'texts.en.title': 'ours',
+      funders: 'derived',
+      officialUrl: 'stated',
+    },
+    references: [{ source, sourceId: 'invention', url: null, licence: 'x', attribution: 'y', checkedOn }],
+  };
+}
+const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
+
+function after(current: CatalogSubsidy | null, decision: Decision): CatalogSubsidy {
+  if (decision.kind !== 'unchanged') return decision.next;
+  if (current === null) throw new Error('nothing there');
+  return current;
+}
+
+describe('the id of a subsidy', () => {
+  it('is the same in every installation and form of the name', () => {
+    expect(subsidyId('tee', 'pret-vert')).toBe('64076545-dfa4-552c-9f12-809cd073afbb');
+    expect(subsidyId('aides-jeunes', 'g\u00e9n\u00e9rale')).toBe(
+      subsidyId('aides-jeunes', 'ge\u0301ne\u0301rale'),
+    );
+    expect(subsidyId('tee', 'a')).not.toBe(subsidyId('aides-jeunes', 'a'));
+  });
+});
+
+describe('the life of a subsidy', () => {
+  it('makes a version only of changed content, whatever is said how often in which order', () => {
+    const said = fc.record({
+      source: fc.constantFrom('tee', 'starter'),
+      title: fc.constantFrom('a', 'b'),
+      action: fc.constantFrom('say', 'withdraw'),
+      day: fc.integer({ min: 1, max: 28 }),
+    });
+    fc.assert(
+      fc.property(fc.array(said, { minLength: 1, maxLength: 30 }), (steps) => {
+        let current: CatalogSubsidy | null = null;
+        for (const { source, title, action, day } of steps) {
+          const before: CatalogSubsidy | null = current;
+          if (action === 'withdraw' && before === null) continue;
+          const decision: Decision =
+            action === 'say' || before === null
+              ? contribute(
+                  ID,
+                  before,
+                  contribution(source, { grantCode: title }, `2026-11-${String(day).padStart(2, '0')}`),
+                  at(day),
+                )
+              : withdraw(before, { source, sourceId: 'invention' }, at(day));
+          const next: CatalogSubsidy = after(before, decision);
+          const isNewContent = next.contentHash !== before?.contentHash;
+          expect(decision.kind === 'published').toBe(isNewContent);
+          expect(next.published.v - (before?.published.v ?? 0)).toBe(isNewContent ? 1 : 0);
+          expect(next.published.status).toBe(
+            next.contributions.some((one) => one.active) ? 'published' : 'withdrawn',
+          );
+          expect(next.published.id).toBe(ID);
+          current = next;
+        }
+      }),
+    );
+  });
+
+  it('keeps a check date silently, and only when it is more than a day newer', () => {
+    const first = after(null, contribute(ID, null, contribution('tee'), at(20)));
+    expect(contribute(ID, first, contribution('tee', {}, '2026-11-21'), at(21)).kind).toBe('unchanged');
+    const later = contribute(ID, first, contribution('tee', {}, '2026-11-22'), at(22));
+    expect(later).toMatchObject({
+      kind: 'touched',
+      next: { published: { v: 1, sources: [{ checkedOn: '2026-11-22' }] } },
+    });
+  });
+
+  it('stays published by its other record, and returns under its id with the next version', () => {
+    const one = after(null, contribute(ID, null, contribution('starter'), at(1)));
+    const two = after(one, contribute(ID, one, contribution('tee'), at(2)));
+    const three = after(two, withdraw(two, { source: 'tee', sourceId: 'invention' }, at(3)));
+    expect(three.published).toMatchObject({
+      v: 3,
+      status: 'published',
+      texts: { fr: { title: 'Titre de starter' } },
+    });
+    const four = after(three, withdraw(three, { source: 'starter', sourceId: 'invention' }, at(4)));
+    expect(four.published).toMatchObject({
+      v: 4,
+      status: 'withdrawn',
+      firstPublishedAt: at(1).toISOString(),
+    });
+    const five = after(four, contribute(ID, four, contribution('tee'), at(5)));
+    expect(five.published).toMatchObject({ v: 5, status: 'published', id: ID });
+  });
+});
+
+describe('merging what records say', () => {
+  it('lets the feed lead, fills only its gaps, and remembers the record of every field', () => {
+    const en = {
+      ...contribution('starter').facts.texts.fr,
+      origin: 'ours' as const,
+      title: 'English title',
+    } as SubsidyFacts['texts']['en'];
+    const starter = contribution('starter', { funders: ['A'], officialUrl: 'https://exemple.test/a' });
+    const enriched = {
+      ...starter,
+      facts: { ...starter.facts, texts: { ...starter.facts.texts, ...(en === undefined ? {} : { en }) } },
+    };
+    const feed = contribution('tee', { funders: ['B'] });
+    const { facts, provenance, sources } = mergeContributions([enriched, feed]);
+    expect(facts).toMatchObject({
+      funders: ['B'],
+      officialUrl: 'https://exemple.test/a',
+      texts: { fr: { title: 'Titre de tee' }, en: { title: 'English title' } },
+    });
+    expect(provenance.funders).toEqual({ source: 'tee', sourceId: 'invention', method: 'derived' });
+    expect(provenance['texts.en.title']).toMatchObject({ source: 'starter', method: 'ours' });
+    expect(provenance['texts.fr.title']).toMatchObject({ source: 'tee' });
+    expect(sources.map(({ source }) => source)).toEqual(['tee', 'starter']);
+  });
+
+  it('gives the same whatever the order of the records', () => {
+    const [a, b] = [contribution('starter', { grantCode: 'x' }), contribution('tee')];
+    expect(mergeContributions([a, b])).toEqual(mergeContributions([b, a]));
+  });
+});
+
+describe('withdrawing at once', () => {
+  it('is allowed up to half of a source, and beyond only when confirmed', () => {
+    expect(mayWithdraw({ missing: 2, active: 4 }, false)).toBe(true);
+    expect(mayWithdraw({ missing: 3, active: 4 }, false)).toBe(false);
+    expect(mayWithdraw({ missing: 4, active: 4 }, true)).toBe(true);
+    expect(mayWithdraw({ missing: 0, active: 0 }, false)).toBe(true);
+  });
+});

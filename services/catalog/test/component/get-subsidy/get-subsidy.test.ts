@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogStatsSchema, subsidySchema } from '@platform/contracts/catalog';
+import { subsidyId } from '../../../src/domain/subsidy-id.ts';
+import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { teeProgramme } from '../../fixtures/tee-programme.ts';
+
+const ID = subsidyId('tee', 'isoler');
+
+describe('reading one subsidy', () => {
+  let world: TestCatalog;
+  beforeAll(async () => {
+    world = await startCatalog();
+    await world.importFiles('tee', [{ path: 'isoler.yaml', content: teeProgramme() }]);
+  });
+  afterAll(() => world.close());
+
+  it('answers the whole contract, open to everybody', async () => {
+    const answer = await world.app.inject(`/api/catalog/subsidies/${ID}`);
+    expect(answer.statusCode).toBe(200);
+    expect(subsidySchema.parse(answer.json())).toEqual(answer.json());
+  });
+
+  it('answers 304 to whoever has this version, and 200 again after a change', async () => {
+    const first = await world.app.inject(`/api/catalog/subsidies/${ID}`);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const same = await world.app.inject({ url: `/api/catalog/subsidies/${ID}`, headers });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    await world.importFiles('tee', [{ path: 'isoler.yaml', content: teeProgramme({ title: 'Neu' }) }]);
+    const changed = await world.app.inject({ url: `/api/catalog/subsidies/${ID}`, headers });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('answers 404 with its code for an id of nothing', async () => {
+    const answer = await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'nothing')}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      code: 'CATALOG_SUBSIDY_NOT_FOUND',
+      messageKey: 'errors.CATALOG_SUBSIDY_NOT_FOUND',
+    });
+  });
+
+  it.each(['search', '%7B%22$gt%22:%22%22%7D', '[$ne]', 'A'.repeat(250)])(
+    'answers 400 for what is no id: %s',
+    async (id) => {
+      expect((await world.app.inject(`/api/catalog/subsidies/${id}`)).statusCode).toBe(400);
+    },
+  );
+
+  it('keeps its figures within the contract and describes its routes', async () => {
+    const stats = await world.app.inject('/api/catalog/stats');
+    expect(catalogStatsSchema.parse(stats.json())).toEqual(stats.json());
+    const paths = Object.keys((world.app as unknown as { swagger: () => { paths: object } }).swagger().paths);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/catalog/subsidies/{id}',
+        '/api/catalog/stats',
+        '/api/catalog/sources',
+        '/api/catalog/sources/{source}/imports',
+      ]),
+    );
+  });
+});

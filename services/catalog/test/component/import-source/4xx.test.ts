@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { subsidyId } from '../../../src/domain/subsidy-id.ts';
+import {
+  importBody,
+  OPERATOR_TOKEN,
+  postImport,
+  resultsOf,
+  startCatalog,
+  summaryOf,
+  type TestCatalog,
+} from '../../catalog-app.ts';
+import { teeProgramme } from '../../fixtures/tee-programme.ts';
+
+const FILE = { path: 'isoler.yaml', content: teeProgramme() };
+
+describe('an import that cannot be', () => {
+  let world: TestCatalog;
+  let port: number;
+  beforeAll(async () => {
+    world = await startCatalog();
+    await world.app.listen({ host: '127.0.0.1', port: 0 });
+    port = (world.app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => world.close());
+
+  const open = (source: string): http.ClientRequest =>
+    http.request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `/api/catalog/sources/${source}/imports`,
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-ndjson' },
+    });
+  const linesOf = (files = [FILE]) => importBody(files).split('\n');
+
+  it.each([undefined, 'Bearer wrong-token-of-somebody-else', `Basic ${OPERATOR_TOKEN}`])(
+    'is 401 without the token: %s',
+    async (authorization) => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/api/catalog/sources/tee/imports',
+        headers: {
+          'content-type': 'application/x-ndjson',
+          ...(authorization === undefined ? {} : { authorization }),
+        },
+        payload: importBody([FILE]),
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(
+        (await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'isoler')}`)).statusCode,
+      ).toBe(404);
+    },
+  );
+
+  it.each([
+    ['an unknown source', 'nowhere', importBody([FILE])],
+    ['no begin', 'tee', '{"kind":"end"}\n'],
+    ['an empty body', 'tee', ''],
+    ['a line that is no JSON', 'tee', 'hello\n'],
+    ['an operator object as a path', 'tee', '{"kind":"begin","files":{"$gt":0},"complete":true}\n'],
+  ])('is 400 with %s', async (_, source, payload) => {
+    const answer = await postImport(world.app, source, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('is 415 in another content type', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/catalog/sources/tee/imports',
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'text/csv' },
+      payload: 'x',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it.each([
+    ['a second begin', ['{"kind":"begin","files":1,"complete":true}'], 'CATALOG_IMPORT_MALFORMED'],
+    [
+      'a file that is not base64',
+      ['{"kind":"file","path":"a.yaml","contentBase64":"<&>"}'],
+      'CATALOG_IMPORT_MALFORMED',
+    ],
+    ['no end', [], 'CATALOG_IMPORT_INTERRUPTED'],
+  ])('keeps what it said before it fails: %s', async (_, extra, code) => {
+    const [begin = '', file = ''] = linesOf();
+    const answer = await postImport(world.app, 'tee', `${[begin, file, ...extra].join('\n')}\n`);
+    const results = resultsOf(answer.body);
+    expect(results).toContainEqual(expect.objectContaining({ kind: 'failed', code }));
+    expect(summaryOf(results).withdrawn).toBe(0);
+  });
+
+  it('is 409 while another run of the source goes on, and possible again after that', async () => {
+    const [begin = '', file = '', end = ''] = linesOf();
+    const running = open('tee');
+    running.write(`${begin}\n${file}\n`);
+    const [response] = (await once(running, 'response')) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    const second = await postImport(world.app, 'tee', importBody([FILE]));
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ code: 'CATALOG_IMPORT_RUNNING' });
+    expect((await postImport(world.app, 'aides-jeunes', importBody([]))).statusCode).toBe(200);
+    running.end(`${end}\n`);
+    response.resume();
+    await once(response, 'end');
+    expect((await postImport(world.app, 'tee', importBody([FILE]))).statusCode).toBe(200);
+  });
+
+  it('leaves whole subsidies and a free source when the client goes away in the middle', async () => {
+    const [begin = '', file = ''] = linesOf([
+      { path: 'parti.yaml', content: teeProgramme({ title: 'Parti' }) },
+    ]);
+    const gone = open('tee');
+    gone.on('error', () => undefined);
+    gone.write(`${begin}\n${file}\n`);
+    const [response] = (await once(gone, 'response')) as [http.IncomingMessage];
+    response.on('error', () => undefined);
+    const [line] = (await once(response, 'data')) as [Buffer];
+    expect(line.toString()).toContain('"outcome":"new"');
+    gone.destroy();
+    const id = subsidyId('tee', 'parti');
+    expect((await world.app.inject(`/api/catalog/subsidies/${id}`)).json()).toMatchObject({
+      v: 1,
+      status: 'published',
+    });
+    await eventually(async () => {
+      const next = await postImport(world.app, 'tee', importBody([FILE], { complete: false }));
+      expect(next.statusCode).toBe(200);
+    });
+  });
+});

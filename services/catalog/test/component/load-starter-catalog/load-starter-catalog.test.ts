@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../starter');
+const TOTAL = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml')).length;
+
+describe('the starter catalog', () => {
+  let world: TestCatalog;
+  beforeAll(async () => {
+    world = await startCatalog({ CATALOG_STARTER_DIR: FOLDER });
+  });
+  afterAll(() => world.close());
+
+  it('is loaded whole on the first start, with progress, as a backfill that nobody is told of', async () => {
+    const progress: string[] = [];
+    const load = await world.catalog.loadStarterCatalog(({ done, total }) =>
+      progress.push(`${done}/${total}`),
+    );
+    expect(load).toMatchObject({ kind: 'loaded', counts: { new: TOTAL, refused: 0 } });
+    expect(progress.at(-1)).toBe(`${TOTAL}/${TOTAL}`);
+    await eventually(() => expect(world.events).toHaveLength(TOTAL));
+    expect(world.events.every(({ headers }) => headers.origin === 'backfill')).toBe(true);
+  });
+
+  it('is not loaded again by a second start, and changes nothing if it were', async () => {
+    expect(await world.catalog.loadStarterCatalog(() => undefined)).toEqual({ kind: 'already-loaded' });
+    expect(world.events).toHaveLength(TOTAL);
+  });
+});
