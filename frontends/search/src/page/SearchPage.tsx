@@ -1,6 +1,6 @@
 import type { FacetName } from '@platform/contracts/search';
 import { SearchBox, SearchLayout, Text, Title } from '@platform/ui/base';
-import { localizedPath, useUrlState } from '@platform/web-kit';
+import { localizedPath } from '@platform/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type AppliedFilter,
@@ -13,7 +13,7 @@ import {
   withToggled,
 } from '../state/change-state.ts';
 import { lastPage } from '../state/pages.ts';
-import { readSearchState, type SearchState, writeSearchState } from '../state/search-state.ts';
+import { type SearchState, writeSearchState } from '../state/search-state.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -22,10 +22,10 @@ import { ResultsHead, totalText } from './ResultsHead.tsx';
 import { TotalAnnouncer } from './TotalAnnouncer.tsx';
 import { useQueryDraft } from './use-query-draft.ts';
 import { useSearch } from './use-search.ts';
+import { useSearchState } from './use-search-state.ts';
 import { useSpeech } from './use-speech.ts';
 
 const PATH = '/subventions/recherche';
-const CODEC = { parse: readSearchState, format: writeSearchState };
 
 const addressOf = (state: SearchState): string => {
   const query = writeSearchState(state).toString();
@@ -36,7 +36,7 @@ const addressOf = (state: SearchState): string => {
 export const SearchPage = () => {
   const speech = useSpeech();
   const { t, language } = speech;
-  const [state, setState] = useUrlState(CODEC);
+  const [state, setState] = useSearchState();
   const search = useSearch(state, language);
   const { answer, pending } = search;
   const [sheetOpen, setSheetOpen] = useState(false);
