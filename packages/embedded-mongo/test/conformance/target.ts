@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
 import { missingRealMongo, startMongo, type TestMongo } from '@platform/testing/mongo';
 import { printSkip } from '@platform/testing/skip';
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { type Collection, type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 
-type Item = Document & { _id?: unknown };
+type Item = Document & { _id?: number | string | ObjectId | object };
 
 /** The server a conformance suite runs against, with a database of its own that is dropped at the end. */
 export type Target = {
