@@ -102,6 +102,21 @@ export function deadLetterCases({ harness, connect }: SuiteContext): void {
     expect(textsOf(events)).toEqual(['b2', 'bad', 'a1']);
   });
 
+  test('a rewound group sees its dead letters again, in order; a mended handler empties the box', async () => {
+    const bus = connect();
+    const topic = await newTopic(bus, { partitions: 1 });
+    const group = newGroup();
+    const broken = await collect(bus, { topic, group, before: failOn(new Set(['a2'])) });
+    await bus.publish(topic, [event('a', 'a1'), event('a', 'a2'), event('b', 'b1'), event('a', 'a3')]);
+    await until('everything settled', drained(bus, group, topic));
+    await broken.close();
+    await bus.rewind(group, [topic]);
+    const mended = await collect(bus, { topic, group });
+    await until('everything again', () => mended.events.length >= 4);
+    expect(textsOf(mended.events, 'a')).toEqual(['a1', 'a2', 'a3']);
+    await until('no dead letters', async () => (await bus.deadLetters.list(topic, group, 10)).length === 0);
+  });
+
   test('a consumer that fails on everything waits instead of filling the box', async () => {
     const bus = connect({ deadLettersMax: 2, stalledAfterMs: 50 });
     const topic = await newTopic(bus, { partitions: 1 });

@@ -29,85 +29,101 @@ export const HEARTBEAT_MS = 1_000;
 export async function deliver(
   events: readonly ReceivedEvent[],
   context: BatchContext,
-  { handle, retry, setAside }: DeliveryOptions,
+  options: DeliveryOptions,
 ): Promise<void> {
-  const deliveries = new Map<ReceivedEvent, number>();
-  const failures = new Map<ReceivedEvent, number>();
-  const failed = (event: ReceivedEvent): number => failures.get(event) ?? 0;
-  let transients = 0;
+  await new Delivery(context, options).run(events);
+}
 
-  const attempted = (event: ReceivedEvent): ReceivedEvent => {
-    const attempt = (deliveries.get(event) ?? 0) + 1;
-    deliveries.set(event, attempt);
-    return { ...event, attempt };
-  };
+type Failed = { readonly error: unknown };
 
-  /** Undefined when handled, else the error. */
-  const offer = async (batch: readonly ReceivedEvent[]): Promise<{ error: unknown } | undefined> => {
-    throwIfInterrupted(context);
+/** The books of one batch. */
+class Delivery {
+  readonly #context: BatchContext;
+  readonly #options: DeliveryOptions;
+  readonly #deliveries = new Map<ReceivedEvent, number>();
+  readonly #failures = new Map<ReceivedEvent, number>();
+  /** Keys of which an event was set aside, with what the later ones of the key are told. */
+  readonly #asideKeys = new Map<string, string>();
+
+  constructor(context: BatchContext, options: DeliveryOptions) {
+    this.#context = context;
+    this.#options = options;
+  }
+
+  async run(events: readonly ReceivedEvent[]): Promise<void> {
+    if (events.length > 1 && (await this.#offer(events)) === undefined) return;
+    let pending = events;
+    while (pending.length > 0) {
+      pending = await this.#round(pending);
+      if (pending.length > 0) await this.#pause(Math.max(...pending.map((event) => this.#failed(event))));
+    }
+  }
+
+  /** Tries every event alone whose key is not held back; returns those that are to be tried again. */
+  async #round(events: readonly ReceivedEvent[]): Promise<readonly ReceivedEvent[]> {
+    const held: ReceivedEvent[] = [];
+    for (const event of events) {
+      const blocker = this.#asideKeys.get(event.key);
+      if (blocker !== undefined) await this.#options.setAside(event, { reason: blocker, isParked: true });
+      else if (held.some(({ key }) => key === event.key) || (await this.#isToRetry(event))) held.push(event);
+    }
+    return held;
+  }
+
+  async #isToRetry(event: ReceivedEvent): Promise<boolean> {
+    const failed = await this.#offer([event]);
+    if (failed === undefined) return false;
+    if (this.#failed(event) < this.#options.retry.attemptsMax) return true;
+    await this.#options.setAside(event, failure(failed.error));
+    this.#asideKeys.set(event.key, behind(event));
+    return false;
+  }
+
+  /** Undefined when handled; errors of a dependency are waited out. */
+  async #offer(batch: readonly ReceivedEvent[]): Promise<Failed | undefined> {
+    for (let transients = 1; ; transients += 1) {
+      const failed = await this.#offerOnce(batch);
+      if (failed === undefined || !this.#options.retry.isTransient(failed.error)) {
+        // Who of several was to blame is not known: only what fails alone has failed.
+        const [single] = batch;
+        if (failed !== undefined && batch.length === 1 && single !== undefined) {
+          this.#failures.set(single, this.#failed(single) + 1);
+        }
+        return failed;
+      }
+      for (const event of batch) this.#deliveries.delete(event);
+      await this.#pause(transients);
+    }
+  }
+
+  async #offerOnce(batch: readonly ReceivedEvent[]): Promise<Failed | undefined> {
+    throwIfInterrupted(this.#context);
+    const attempted = batch.map((event) => {
+      const attempt = (this.#deliveries.get(event) ?? 0) + 1;
+      this.#deliveries.set(event, attempt);
+      return { ...event, attempt };
+    });
     try {
-      await handle(batch.map(attempted), context);
-      transients = 0;
+      await this.#options.handle(attempted, this.#context);
       return undefined;
     } catch (error) {
-      throwIfInterrupted(context);
-      if (retry.isTransient(error)) for (const event of batch) deliveries.delete(event);
-      // Who of several was to blame is not known: only what fails alone has failed.
-      else if (batch.length === 1) for (const event of batch) failures.set(event, failed(event) + 1);
+      throwIfInterrupted(this.#context);
       return { error };
     }
-  };
-
-  const pauseForDependency = (): Promise<void> => {
-    transients += 1;
-    return pause(retry.delayMs(transients), context);
-  };
-
-  let whole = await offer(events);
-  while (whole !== undefined && retry.isTransient(whole.error)) {
-    await pauseForDependency();
-    whole = await offer(events);
   }
-  if (whole === undefined) return;
 
-  let pending = [...events];
-  const first = pending[0];
-  if (pending.length === 1 && first !== undefined && failed(first) >= retry.attemptsMax) {
-    await setAside(first, failure(whole.error));
-    return;
+  #failed(event: ReceivedEvent): number {
+    return this.#failures.get(event) ?? 0;
   }
-  if (pending.length === 1) await pause(retry.delayMs(1), context);
 
-  const asideKeys = new Map<string, string>();
-  while (pending.length > 0) {
-    const heldKeys = new Set<string>();
-    const held: ReceivedEvent[] = [];
-    for (const event of pending) {
-      const blocker = asideKeys.get(event.key);
-      if (blocker !== undefined) {
-        await setAside(event, { reason: blocker, isParked: true });
-        continue;
-      }
-      if (heldKeys.has(event.key)) {
-        held.push(event);
-        continue;
-      }
-      let outcome = await offer([event]);
-      while (outcome !== undefined && retry.isTransient(outcome.error)) {
-        await pauseForDependency();
-        outcome = await offer([event]);
-      }
-      if (outcome === undefined) continue;
-      if (failed(event) >= retry.attemptsMax) {
-        await setAside(event, failure(outcome.error));
-        asideKeys.set(event.key, behind(event));
-      } else {
-        heldKeys.add(event.key);
-        held.push(event);
-      }
+  /** Waits as long as the policy says, and tells the broker meanwhile that the member lives. */
+  async #pause(failures: number): Promise<void> {
+    const { signal, heartbeat } = this.#context;
+    for (let left = this.#options.retry.delayMs(failures); left > 0; left -= HEARTBEAT_MS) {
+      await delay(Math.min(left, HEARTBEAT_MS), undefined, { signal }).catch(() => undefined);
+      throwIfInterrupted(this.#context);
+      await heartbeat();
     }
-    pending = held;
-    if (pending.length > 0) await pause(retry.delayMs(Math.max(...pending.map(failed))), context);
   }
 }
 
@@ -124,12 +140,4 @@ function failure(error: unknown): Aside {
 function throwIfInterrupted({ signal }: BatchContext): void {
   if (signal.aborted)
     throw new DeliveryInterruptedError('The subscription is closing', { cause: signal.reason });
-}
-
-async function pause(ms: number, context: BatchContext): Promise<void> {
-  for (let left = ms; left > 0; left -= HEARTBEAT_MS) {
-    await delay(Math.min(left, HEARTBEAT_MS), undefined, { signal: context.signal }).catch(() => undefined);
-    throwIfInterrupted(context);
-    await context.heartbeat();
-  }
 }

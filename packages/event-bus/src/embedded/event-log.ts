@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { GroupLag } from '../port.ts';
+import { CleaningSchedule } from './cleaning-schedule.ts';
 import { GroupCoordinator } from './group-coordinator.ts';
 import { LogCleaner } from './log-cleaner.ts';
 import { asLogError, type Durability, openLogFile } from './log-file.ts';
@@ -24,7 +25,6 @@ export type EventLogOptions = {
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
-const EXPIRY_INTERVAL = 60 * SECOND;
 
 type Waiting<Answer> = {
   readonly attempt: () => Answer | undefined;
@@ -37,32 +37,30 @@ export class EventLog {
   readonly #database: DatabaseSync;
   readonly #topics: TopicRegistry;
   readonly #store: LogStore;
-  readonly #cleaner: LogCleaner;
+  readonly #cleaning: CleaningSchedule;
   readonly #writes: WriteQueue;
   readonly #groups = new GroupCoordinator();
   readonly #positions = new Map<string, number>();
   readonly #fetches = new Map<string, Waiting<Fetched>>();
   readonly #reads = new Set<Waiting<StoredPack> & { readonly topic: string }>();
   readonly #now: () => number;
-  readonly #cleaningDelayMs: number;
-  #cleaning: NodeJS.Timeout | undefined;
-  #failure: unknown;
 
   constructor({ file, durability, cleaningDelayMs, tombstoneRetentionMs, now }: EventLogOptions) {
     this.#file = file;
     this.#database = openLogFile(file, durability ?? 'process');
     this.#topics = new TopicRegistry(this.#database);
     this.#store = new LogStore(this.#database);
-    this.#cleaner = new LogCleaner(this.#database, this.#topics, {
+    this.#now = now ?? Date.now;
+    const cleaner = new LogCleaner(this.#database, this.#topics, {
       tombstoneRetentionMs: tombstoneRetentionMs ?? 7 * DAY,
     });
-    this.#now = now ?? Date.now;
-    this.#cleaningDelayMs = cleaningDelayMs ?? SECOND;
+    const quietMs = cleaningDelayMs ?? SECOND;
+    this.#cleaning = new CleaningSchedule(() => cleaner.step(this.#now()));
     this.#writes = new WriteQueue(this.#database, {
       onRollback: () => this.#topics.reload(),
-      onCommit: () => this.#cleanIn(this.#cleaningDelayMs),
+      onCommit: () => this.#cleaning.putOff(quietMs),
     });
-    this.#cleanIn(this.#cleaningDelayMs);
+    this.#cleaning.putOff(quietMs);
   }
 
   async ensureTopics({ topics }: Calls['ensureTopics']['ask']): Promise<null> {
@@ -160,14 +158,14 @@ export class EventLog {
 
   /** Rejects when background work has failed or the file cannot be read. */
   async ping(): Promise<null> {
-    if (this.#failure !== undefined) throw this.#failure;
+    if (this.#cleaning.failure !== undefined) throw asLogError(this.#cleaning.failure, this.#file);
     this.#database.prepare('SELECT 1').get();
     return null;
   }
 
   /** Writes what is queued, answers all waiting calls with `null`, closes the file. */
   async close(): Promise<void> {
-    clearTimeout(this.#cleaning);
+    this.#cleaning.stop();
     for (const member of [...this.#fetches.keys()]) this.cancelFetch(member);
     for (const read of this.#reads) read.resolve(null);
     await this.#writes.close();
@@ -239,19 +237,6 @@ export class EventLog {
     const committed = this.#store.committed(group, partition);
     this.#positions.set(positionOf(group, partition), committed);
     return committed;
-  }
-
-  /** Cleaning waits for a quiet moment, then works slice by slice with the thread free in between. */
-  #cleanIn(delayMs: number): void {
-    clearTimeout(this.#cleaning);
-    this.#cleaning = setTimeout(() => {
-      try {
-        const more = this.#cleaner.step(this.#now());
-        this.#cleanIn(more ? 1 : EXPIRY_INTERVAL);
-      } catch (error) {
-        this.#failure = asLogError(error, this.#file);
-      }
-    }, delayMs).unref();
   }
 }
 
