@@ -3,15 +3,19 @@ import type { Language } from '@platform/web-kit';
 import type { Speech } from './speech.ts';
 
 const HOME_ZONE = 'Europe/Paris';
+const NO_BREAK = '\u00a0';
 
-/** A civil date in words. French writes the first day of a month as an ordinal, which Intl does not. */
+/**
+ * A civil date in words that no line end tears apart. French writes the first day of a month as an ordinal, which Intl
+ * does not.
+ */
 export const dateWords = (
   civilDate: string,
   style: 'long' | 'short',
   { language, formats }: Speech,
 ): string => {
-  const words = formats.date(civilDate, style);
-  return language === 'fr' ? words.replace(/^1 /, '1er ') : words;
+  const words = formats.date(civilDate, style).replaceAll(' ', NO_BREAK);
+  return language === 'fr' ? words.replace(/^1(?=\s)/, '1er') : words;
 };
 
 const zonePart = (deadline: Deadline, zone: string, name: 'longGeneric' | 'longOffset', language: Language) =>

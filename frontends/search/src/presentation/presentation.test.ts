@@ -3,7 +3,7 @@ import type { Coverage, Funding, SourceReference } from '@platform/contracts/cat
 import fc from 'fast-check';
 import { plainSpaces, speechOf } from '../../test/speech.ts';
 import { amountText } from './amount.ts';
-import { deadlineWords } from './deadline.ts';
+import { type DeadlineWords, deadlineWords } from './deadline.ts';
 import { facetOptions } from './facet-options.ts';
 import { plainStart } from './plain-text.ts';
 import { sourceLine } from './source.ts';
@@ -67,6 +67,10 @@ describe('amounts', () => {
 });
 
 describe('deadlines', () => {
+  const told = (...asked: Parameters<typeof deadlineWords>): DeadlineWords => {
+    const words = deadlineWords(...asked);
+    return { ...words, when: plainSpaces(words.when) };
+  };
   const none = { deadline: null, daysLeft: null, recurrence: null, suspended: false } as const;
   const on = (date: string, time: string | null = null, zone = 'Europe/Paris') => ({ date, time, zone });
 
@@ -77,13 +81,13 @@ describe('deadlines', () => {
       daysLeft: 25,
       deadlineStatus: 'closing_soon' as const,
     };
-    expect(deadlineWords(facts, fr)).toEqual({
+    expect(told(facts, fr)).toEqual({
       when: '15 décembre 2026',
       stated: true,
       note: 'encore 25 jours',
       badge: 'closing',
     });
-    expect(deadlineWords(facts, en)).toEqual({
+    expect(told(facts, en)).toEqual({
       when: '15 December 2026',
       stated: true,
       note: '25 days left',
@@ -93,25 +97,23 @@ describe('deadlines', () => {
 
   test('one day, the last day, the first of a month', () => {
     const facts = { ...none, deadline: on('2027-01-01'), deadlineStatus: 'closing_soon' as const };
-    expect(deadlineWords({ ...facts, daysLeft: 1 }, fr)).toMatchObject({
+    expect(told({ ...facts, daysLeft: 1 }, fr)).toMatchObject({
       when: '1er janvier 2027',
       note: 'encore 1 jour',
     });
-    expect(deadlineWords({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
+    expect(told({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
   });
 
   test('an hour, with the zone only where clocks differ from mainland France', () => {
     const facts = { ...none, daysLeft: 60, deadlineStatus: 'open' as const };
-    expect(deadlineWords({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe(
+    expect(told({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe('3 février 2027 à 17 h 00');
+    expect(told({ ...facts, deadline: on('2027-02-03', '17:00', 'Europe/Brussels') }, fr).when).toBe(
       '3 février 2027 à 17 h 00',
     );
-    expect(deadlineWords({ ...facts, deadline: on('2027-02-03', '17:00', 'Europe/Brussels') }, fr).when).toBe(
-      '3 février 2027 à 17 h 00',
+    expect(told({ ...facts, deadline: on('2027-02-03', '09:30', 'Indian/Reunion') }, fr).when).toMatch(
+      /^3 février 2027 à 9 h 30 \(.*Réunion.*\)$/,
     );
-    expect(
-      deadlineWords({ ...facts, deadline: on('2027-02-03', '09:30', 'Indian/Reunion') }, fr).when,
-    ).toMatch(/^3 février 2027 à 9 h 30 \(.*Réunion.*\)$/);
-    expect(deadlineWords({ ...facts, deadline: on('2027-02-03', '09:30', 'Mars/Base') }, en).when).toBe(
+    expect(told({ ...facts, deadline: on('2027-02-03', '09:30', 'Mars/Base') }, en).when).toBe(
       '3 February 2027, 09:30 (Mars/Base)',
     );
   });
@@ -127,14 +129,14 @@ describe('deadlines', () => {
     ],
     [
       { recurrence: 'annual' as const },
-      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', badge: 'open' },
+      { when: 'date limite non communiquée', stated: false, note: 'périodicité annuelle', badge: 'open' },
     ],
     [
       { recurrence: 'permanent' as const, suspended: true },
       { when: 'sans date limite', stated: true, note: null, badge: 'suspended' },
     ],
   ])('without a date: %j', (facts, words) => {
-    expect(deadlineWords({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual(words);
+    expect(told({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual(words);
   });
 
   test('a closed one says when it closed and how often it comes back', () => {
@@ -144,10 +146,10 @@ describe('deadlines', () => {
       deadlineStatus: 'closed' as const,
       recurrence: 'annual' as const,
     };
-    expect(deadlineWords(facts, fr)).toEqual({
+    expect(told(facts, fr)).toEqual({
       when: '31 mars 2026',
       stated: true,
-      note: 'un appel par an',
+      note: 'périodicité annuelle',
       badge: 'closed',
     });
   });
@@ -177,7 +179,10 @@ describe('territories', () => {
       { zones: ['region:84', 'department:69', 'department:38', 'department:01'] },
       'Auvergne-Rhône-Alpes, Rhône, Isère, 1 autre',
     ],
-    [{ zones: ['commune:69123', 'commune:69001', 'epci:200046977'] }, '1 intercommunalité, 2 communes'],
+    [{ zones: ['commune:69123', 'epci:200046977'] }, '1 intercommunalité, 1 commune (Rhône)'],
+    [{ zones: ['commune:69123', 'commune:69001'] }, '2 communes (Rhône)'],
+    [{ zones: ['commune:69123', 'commune:38001'] }, '2 communes'],
+    [{ zones: ['commune:98818'] }, '1 commune'],
     [{ zones: ['region:00'] }, 'territoire region:00'],
     [{}, 'territoire non précisé'],
   ])('%j is %s', (coverage, text) => expect(words(coverage)).toBe(text));
@@ -214,7 +219,7 @@ describe('the source line', () => {
       'Transition écologique des entreprises',
       'fiche d’origine',
     ]);
-    expect(line.checked).toBe('vérifié le 12 nov. 2026');
+    expect(plainSpaces(line.checked)).toBe('vérifié le 12 nov. 2026');
   });
 
   test('names the record our own wording was written from, and ourselves only where there is none', () => {

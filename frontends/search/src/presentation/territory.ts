@@ -19,6 +19,21 @@ const zonesOf = (coverage: Coverage): readonly string[] =>
         ...coverage.departments.map((code) => `department:${code}`),
       ];
 
+/** The département that all the communes lie in, by their codes; undefined when they lie in several. */
+const departmentOfAll = (communes: readonly string[], nameOf: TerritoryName): string | undefined => {
+  const codes = new Set(communes.map((code) => code.slice(0, /^9[78]/.test(code) ? 3 : 2)));
+  const [only] = codes;
+  return codes.size === 1 && only !== undefined ? nameOf(`department:${only}`) : undefined;
+};
+
+const communesText = (communes: readonly string[], nameOf: TerritoryName, { t }: Speech): string => {
+  const department = departmentOfAll(communes, nameOf);
+  const count = communes.length;
+  return department === undefined
+    ? t('territory.commune', { count })
+    : t('territory.communeIn', { count, department });
+};
+
 /**
  * Where a programme applies, in words. The whole country makes its parts unsaid; more than three names are
  * shortened to a count; municipalities and groups of them are counted, as their names do not help to scan.
@@ -43,12 +58,14 @@ export const territoryWords = (coverage: Coverage, nameOf: TerritoryName, speech
         ...codes('department').map((c) => `department:${c}`),
       ].map((id) => nameOf(id) ?? t('territory.unknown', { id }));
   const named = [...broad, ...parts];
+  const groups = codes('epci').length;
+  const communes = codes('commune');
   const counted = wholeFrance
     ? []
-    : (['epci', 'commune'] as const)
-        .map((level) => ({ level, count: codes(level).length }))
-        .filter(({ count }) => count > 0)
-        .map(({ level, count }) => t(`territory.${level}`, { count }));
+    : [
+        ...(groups > 0 ? [t('territory.epci', { count: groups })] : []),
+        ...(communes.length > 0 ? [communesText(communes, nameOf, speech)] : []),
+      ];
   const shown = named.length > NAMED_MAX ? named.slice(0, NAMED_MAX) : named;
   const others =
     named.length > shown.length ? [t('territory.others', { count: named.length - shown.length })] : [];
