@@ -25,12 +25,13 @@ import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
 import { registerImportSource } from './routes/import-source.route.ts';
 import { createStatsKeeper } from './use-cases/catalog-stats.ts';
 import { getSubsidy } from './use-cases/get-subsidy.ts';
+import type { RunImportDeps } from './use-cases/import-run.ts';
 import {
   loadStarterCatalog,
   type StarterLoad,
   type StarterProgress,
 } from './use-cases/load-starter-catalog.ts';
-import { type RunImportDeps, runImport } from './use-cases/run-import.ts';
+import { runImport } from './use-cases/run-import.ts';
 
 export { type CatalogConfig, catalogConfigSchema } from './config.ts';
 export { catalogErrors } from './errors.ts';

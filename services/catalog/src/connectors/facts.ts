@@ -93,7 +93,7 @@ function methodsOf(facts: SubsidyFacts, given: FieldMethods, fallback: Provenanc
 const OPENED = new Set(['texts', 'texts.fr', 'texts.en', 'funding', 'contact', 'coverage']);
 
 /** Paths of the fields that say something. */
-export function filledPaths(facts: SubsidyFacts): string[] {
+function filledPaths(facts: SubsidyFacts): string[] {
   const walk = (value: unknown, path: string): string[] => {
     if (value === null || value === undefined || value === false) return [];
     if (Array.isArray(value)) return value.length > 0 ? [path] : [];

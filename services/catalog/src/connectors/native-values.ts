@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineFromSource, markdownFromSource, sentenceFromSource } from '../domain/plain-text.ts';
 import type { Reason } from './connector.ts';
+import { lineFromSource, markdownFromSource, sentenceFromSource } from './plain-text.ts';
 
 /**
  * Reads the loosely typed values of a native record and collects what could not be read, so that every connector treats

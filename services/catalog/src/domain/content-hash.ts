@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** JSON with sorted keys, so that equal content always gives equal text. `undefined` members are left out, as in JSON. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (value !== null && typeof value === 'object') {
     const members = Object.entries(value)

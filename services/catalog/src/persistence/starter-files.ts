@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StarterFile } from '../use-cases/load-starter-catalog.ts';
+import type { StarterFile } from '../ports/starter-files.port.ts';
 
 /** The YAML files of the starter folder in name order; an absent folder holds none. */
 export async function readStarterFiles(folder: string): Promise<readonly StarterFile[]> {

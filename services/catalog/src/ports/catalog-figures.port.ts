@@ -1,5 +1,5 @@
 /** Counts of the catalog at one moment; synthetic records are never among the real ones. */
-export type CatalogFigures = {
+type CatalogFigures = {
   readonly published: number;
   readonly synthetic: number;
   readonly withdrawn: number;

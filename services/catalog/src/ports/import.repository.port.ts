@@ -5,7 +5,7 @@ export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
 /** The right to write a source for a while. */
 export type ImportLease = { readonly runId: string; readonly source: SourceName };
 
-export type SourceState = {
+type SourceState = {
   readonly source: SourceName;
   readonly lastImportAt: Date | null;
   readonly lastCheckedOn: string | null;

@@ -1,8 +1,8 @@
 import type { ImportLine, ImportOutcome } from '@platform/contracts/catalog';
 import { contentHash } from '../domain/content-hash.ts';
-import { type RunImportDeps, runImport } from './run-import.ts';
-
-export type StarterFile = { readonly path: string; readonly bytes: Uint8Array };
+import type { StarterFile } from '../ports/starter-files.port.ts';
+import type { RunImportDeps } from './import-run.ts';
+import { runImport } from './run-import.ts';
 
 /** Programmes that are durable, and all there are. */
 export type StarterProgress = { readonly done: number; readonly total: number };

@@ -3,7 +3,7 @@ import type { Reason, SourceFile } from '../connector.ts';
 import { decodeText } from '../decode-text.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 
-export type SchemaRow =
+type SchemaRow =
   | { readonly label: string; readonly row: YamlObject }
   | { readonly label: string; readonly reasons: readonly Reason[] };
 export type SchemaRows =

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { type ImportResult, importResultSchema } from '@platform/contracts/catalog';
 import type { ReceivedEvent } from '@platform/event-bus';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { TOPICS } from '@platform/events/topics';
 import { importBody, OPERATOR_TOKEN, type TestFile } from '../../catalog-app.ts';
 
-const SCRIPT = path.resolve(import.meta.dirname, '../../catalog-process.ts');
+const SCRIPT = fileURLToPath(new URL('../../catalog-process.ts', import.meta.url));
 
 export type CatalogProcess = { readonly child: ChildProcess; readonly url: string };
 
