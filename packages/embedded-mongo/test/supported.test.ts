@@ -7,12 +7,20 @@ import { OPERATORS } from '../src/update/operators.ts';
 const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 const document = readFileSync(`${packageFolder}/SUPPORTED.md`, 'utf8');
 
-/** The last cell of each table row, and the whole row. */
-const rows = document
-  .split('\n')
-  .filter((line) => line.startsWith('|') && !line.startsWith('| ---'))
-  .map((line) => ({ line, test: line.split(' | ').at(-1)?.replace(/ \|$/, '') ?? '' }))
-  .filter((row) => row.test !== 'test');
+type Row = { readonly line: string; readonly cells: readonly string[] };
+
+/** The table rows of a part of the document, without heads. */
+function rowsOf(markdown: string): Row[] {
+  const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !/^\|\s*-/.test(line));
+  const rows = lines.map((line) => ({
+    line,
+    cells: line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()),
+  }));
+  return rows.filter(({ cells }) => cells.at(-1) !== 'test');
+}
+
+const supported = rowsOf(document.slice(0, document.indexOf('## Refused')));
+const refused = rowsOf(document.slice(document.indexOf('## Refused')));
 
 function testTitles(): Set<string> {
   const files = readdirSync(`${packageFolder}/test`, { recursive: true, encoding: 'utf8' });
@@ -28,16 +36,15 @@ function testTitles(): Set<string> {
 describe('SUPPORTED.md', () => {
   test('every line names a test that exists', () => {
     const titles = testTitles();
-    expect(rows.length).toBeGreaterThan(100);
-    expect(rows.filter((row) => !titles.has(row.test)).map(({ line }) => line)).toEqual([]);
+    expect(supported.length).toBeGreaterThan(90);
+    expect(refused.length).toBeGreaterThan(5);
+    const missing = [...supported, ...refused].filter(({ cells }) => !titles.has(cells.at(-1) ?? ''));
+    expect(missing.map(({ line }) => line)).toEqual([]);
   });
 
   test('every supported line links the manual', () => {
-    const supported = document
-      .slice(0, document.indexOf('## Refused'))
-      .split('\n')
-      .filter((line) => line.startsWith('| ') && !/^\| (---|item)/.test(line));
-    expect(supported.filter((line) => !line.includes('(https://www.mongodb.com/docs/manual/'))).toEqual([]);
+    const unlinked = supported.filter(({ line }) => !line.includes('(https://www.mongodb.com/docs/manual/'));
+    expect(unlinked).toEqual([]);
   });
 
   test('every command and update operator of the code has a line', () => {
