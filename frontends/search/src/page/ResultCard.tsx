@@ -1,6 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, buttonClass, Card, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { amountText, statesAmount } from '../presentation/amount.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
 import { territoryName, valueLabel } from '../presentation/labels.ts';
@@ -37,7 +37,7 @@ const fundersText = ({ funders, funding }: SearchHit, speech: Speech): string =>
 };
 
 /** One programme: what it is, who funds it, how much, until when, where, for whom, and where all this comes from. */
-export const ResultCard = (props: { readonly hit: SearchHit; readonly speech: Speech }) => {
+export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speech: Speech }) => {
   const { hit, speech } = props;
   const { t, language } = speech;
   const titleId = useId();
@@ -110,4 +110,4 @@ export const ResultCard = (props: { readonly hit: SearchHit; readonly speech: Sp
       </footer>
     </Card>
   );
-};
+});

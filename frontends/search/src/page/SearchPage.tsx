@@ -1,7 +1,7 @@
 import type { FacetName } from '@platform/contracts/search';
-import { SearchBox, SearchLayout, Text, Title } from '@platform/ui/base';
-import { localizedPath } from '@platform/web-kit';
+import { SearchLayout, Text, Title } from '@platform/ui/base';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressOf } from '../state/address.ts';
 import {
   type AppliedFilter,
   appliedFilters,
@@ -13,24 +13,16 @@ import {
   withToggled,
 } from '../state/change-state.ts';
 import { lastPage } from '../state/pages.ts';
-import { type SearchState, writeSearchState } from '../state/search-state.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { QueryField } from './QueryField.tsx';
 import { Results } from './Results.tsx';
 import { ResultsHead, totalText } from './ResultsHead.tsx';
 import { TotalAnnouncer } from './TotalAnnouncer.tsx';
-import { useQueryDraft } from './use-query-draft.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchState } from './use-search-state.ts';
 import { useSpeech } from './use-speech.ts';
-
-const PATH = '/subventions/recherche';
-
-const addressOf = (state: SearchState): string => {
-  const query = writeSearchState(state).toString();
-  return query === '' ? PATH : `${PATH}?${query}`;
-};
 
 /** The search page: words, filters and order in the address; results, counts and their sources on screen. */
 export const SearchPage = () => {
@@ -46,7 +38,6 @@ export const SearchPage = () => {
     (q: string) => setState((current) => withQuery(current, q), { replace: true }),
     [setState],
   );
-  const [draft, setDraft] = useQueryDraft(state.q, onQuery);
 
   const last = answer === undefined || pending ? state.page : lastPage(answer.total);
   useEffect(() => {
@@ -84,17 +75,7 @@ export const SearchPage = () => {
           <Text tone="muted">{t('intro')}</Text>
         </>
       }
-      search={
-        <SearchBox
-          action={localizedPath(PATH, language)}
-          label={t('query.label')}
-          placeholder={t('query.placeholder')}
-          submitLabel={t('query.submit')}
-          value={draft}
-          onChange={setDraft}
-          onSubmit={onQuery}
-        />
-      }
+      search={<QueryField query={state.q} speech={speech} onQuery={onQuery} />}
       filters={<FilterPanel {...panel} />}
     >
       <ResultsHead
@@ -123,7 +104,7 @@ export const SearchPage = () => {
         }}
         onClearFilters={onClearFilters}
         onClearQuery={() => {
-          setDraft('');
+          setState((current) => withQuery(current, ''));
           keepFocus();
         }}
       />

@@ -1,0 +1,10 @@
+import { type SearchState, writeSearchState } from './search-state.ts';
+
+/** The page without a state, unprefixed; every language adds its own prefix. */
+export const SEARCH_PATH = '/subventions/recherche';
+
+/** Unprefixed address that shows a state. */
+export const addressOf = (state: SearchState): string => {
+  const query = writeSearchState(state).toString();
+  return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
+};
