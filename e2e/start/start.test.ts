@@ -30,7 +30,7 @@ describe('make start', () => {
   test('loads the starter catalog with visible progress, prints the addresses, and finds all of it again the next time', async () => {
     const first = await startProduct({ dataDir: folder.path });
     expect(first.output()).toMatch(/Starter catalog: 40 of 40/);
-    expect(first.output()).toContain(first.url);
+    expect(first.output()).toContain(`http://localhost:${new URL(first.url).port}/en`);
     const stats = await readStats(first.url);
     expect(stats.published).toBe(40);
     expect(await first.stop()).toBe(0);

@@ -50,6 +50,8 @@ export type CatalogModule = ServiceModule & {
    * `onProgress` is told after every durable programme.
    */
   readonly loadStarterCatalog: (onProgress: (progress: StarterProgress) => void) => Promise<StarterLoad>;
+  /** Resolves when the events of everything saved so far are on the event log, or it does not take them for now. */
+  readonly eventsPublished: () => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -117,6 +119,7 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
       await started().connection.db?.command({ ping: 1 });
     },
     close: lifecycle.close,
+    eventsPublished: () => started().relay.settled(),
     loadStarterCatalog: (onProgress) =>
       loadStarterCatalog({
         ...started().importDeps,

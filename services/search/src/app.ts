@@ -24,8 +24,13 @@ export type SearchDeps = {
 
 const CLOSE_DEADLINE_MS = 10_000;
 
+export type SearchModule = ServiceModule & {
+  /** Published events that the index does not hold yet. */
+  readonly lag: () => Promise<number>;
+};
+
 /** The search service on its embedded index. The event bus belongs to the caller. */
-export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): ServiceModule {
+export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): SearchModule {
   const territories = loadTerritories();
   const embedded = createEmbeddedSearchIndex({
     folder: path.join(config.DATA_DIR, 'search'),
@@ -36,6 +41,10 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   const index = watchForLoss(embedded, () => void keeper.restore());
   const indexSubsidies = createIndexSubsidies({ index, territories });
   const searchSubsidies = createSearchSubsidies({ index, territories, clock });
+  const lag = async () => {
+    const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
+    return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
+  };
   const keeper = createIndexKeeper({
     index,
     logger,
@@ -48,10 +57,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
           indexSubsidies,
         }),
       rewind: () => eventBus.rewind(config.SEARCH_GROUP, SUBSIDY_TOPICS),
-      lag: async () => {
-        const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
-        return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
-      },
+      lag,
     },
   });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
@@ -69,5 +75,6 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     },
     ready: () => index.check(),
     close: lifecycle.close,
+    lag,
   };
 }

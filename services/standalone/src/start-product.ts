@@ -17,6 +17,7 @@ import { startTelemetry } from '@platform/telemetry';
 import type { StandaloneConfig } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
 import { assertPortIsFree, portError } from './free-port.ts';
+import { indexCaughtUp } from './index-caught-up.ts';
 import { operatorToken } from './operator-token.ts';
 import { startStore } from './store.ts';
 import { builtWebRoot } from './web-root.ts';
@@ -94,6 +95,8 @@ export const startProduct = async ({
   });
   lifecycle.add('readiness', health.draining);
   if (config.STARTER_CATALOG === 'yes') await catalog.loadStarterCatalog(onStarterProgress);
+  await catalog.eventsPublished();
+  await indexCaughtUp(search.lag, logger);
   health.started();
 
   const port = portOf(app.server.address(), config.PORT);

@@ -8,6 +8,8 @@ export type Relay = {
   readonly start: () => void;
   /** Says that new events wait. Cheap; returns at once. */
   readonly wake: () => void;
+  /** Resolves when no known event waits any more, or publishing has failed for now and is tried again later. */
+  readonly settled: () => Promise<void>;
   /** Ends after the batch at hand. */
   readonly close: () => Promise<void>;
 };
@@ -80,6 +82,9 @@ export function createRelay({ outbox, eventBus, logger, sweepMs }: RelayDeps): R
   return {
     start: wake,
     wake,
+    settled: async () => {
+      while (running !== null) await running;
+    },
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
