@@ -8,6 +8,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 export default defineConfig({
   plugins: [pluginReact(), pluginModuleFederation(hostFederation())],
   source: { entry: { index: './src/index.ts' } },
+  // The shared facades are the split points; splitting their libraries off again would only add requests.
+  splitChunks: false,
   tools: {
     htmlPlugin: false,
     rspack: {

@@ -66,7 +66,12 @@ describe.each([
 });
 
 describe('a whole document', () => {
-  const assets = { scripts: ['/assets/index.1.js'], preloads: ['/assets/a.js'], css: 'body{}' };
+  const assets = {
+    scripts: ['/assets/index.1.js'],
+    preloads: ['/assets/a.js'],
+    css: 'body{}',
+    font: '/assets/font.1.woff2',
+  };
   const page = {
     language: 'en',
     head: { title: 'A & B', description: 'say "hi" <b>' },
@@ -104,15 +109,20 @@ describe('a whole document', () => {
 
 describe('what a page fetches early', () => {
   const scripts = [
-    '/assets/src_bootstrap_tsx-x.1.js',
+    '/assets/src_bootstrap_tsx.1.js',
     '/assets/src_pages_home_HomePage_tsx.2.js',
-    '/assets/vendors-node_modules_zod_v4.3.js',
+    '/assets/src_pages_home_contracts_ts.3.js',
     '/assets/packages_ui_src_overlays_index_ts-_5d900.4.js',
-    '/assets/packages_web-kit_src_index_ts.5.js',
+    '/assets/packages_web-kit_src_index_ts-_5a390.5.js',
+    '/assets/packages_web-kit_src_index_ts-_5a391.6.js',
   ];
+  const initialSource =
+    '{fallback:()=>u.e("packages_web-kit_src_index_ts-_5a390").then(()=>u("a"))},' +
+    '{factory:()=>Promise.all([u.e("x"),u.e("packages_web-kit_src_index_ts-_5a391")]).then(()=>u("a")),eager:0}';
+  const files = { asyncScripts: scripts, initialSource };
 
   it('is what it needs to come alive, and no more', () => {
-    expect(earlyScripts(scripts, { kind: 'not-found' })).toEqual([scripts[0], scripts[4]]);
-    expect(earlyScripts(scripts, { kind: 'home' })).toEqual([scripts[0], scripts[1], scripts[4]]);
+    expect(earlyScripts(files, { kind: 'not-found' })).toEqual([scripts[0], scripts[5]]);
+    expect(earlyScripts(files, { kind: 'home' })).toEqual([scripts[0], scripts[1], scripts[5]]);
   });
 });

@@ -3,26 +3,54 @@ import type { Page } from '../pages/current-page.ts';
 /** Files of the browser build, as addresses, and the style sheet as text. */
 export interface BrowserFiles {
   readonly initialScripts: readonly string[];
+  /** Text of the initial scripts. */
+  readonly initialSource: string;
   readonly asyncScripts: readonly string[];
   readonly css: string;
 }
 
-/** Chunks, by name, that every page needs to come alive: React, the kits, the router, texts and layout. */
+/** A shared module, in one of its two chunks. */
+const shared = (name: string): RegExp => new RegExp(`/${name}(-_[0-9a-f]+)?\\.`);
+
+/** Chunks named in calls of the bundler's loader after a word: `factory:()=>u.e("name")`. */
+function chunksAfter(word: string, source: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, call = ''] of source.matchAll(new RegExp(`${word}:\\(\\)=>([^}]*?)\\.then\\(`, 'g'))) {
+    for (const [, name = ''] of call.matchAll(/\.e\("([^"]+)"\)/g)) found.add(name);
+  }
+  return found;
+}
+
+/**
+ * Names of the chunks that only stand in for a shared module nobody provides. Every shared module has one beside the
+ * chunk of the share scope; since the shell provides all of them, they are never loaded.
+ */
+export function fallbackChunks(source: string): ReadonlySet<string> {
+  const provided = chunksAfter('factory', source);
+  return new Set([...chunksAfter('fallback', source)].filter((name) => !provided.has(name)));
+}
+
+/** Chunks, by name, that every page needs to come alive: React, the base kit, the facades, layout and texts. */
 const EVERY_PAGE = [
   /\/src_bootstrap_/,
-  /\/node_modules_react_index/,
-  /\/node_modules_react_jsx-runtime/,
-  /\/node_modules_react-dom_index.*-_[0-9a-f]+0\./,
-  /\/packages_ui_src_base_index.*-_[0-9a-f]+0\./,
-  /\/packages_web-kit_src_index/,
-  /\/lib-router\./,
-  /\/vendors-node_modules_tanstack/,
-  /\/vendors-node_modules_react-dom_client/,
+  shared('node_modules_react_index_js'),
+  shared('node_modules_react_jsx-runtime_js'),
+  shared('node_modules_react-dom_index_js'),
+  shared('packages_ui_src_base_index_ts'),
+  shared('packages_web-kit_src_index_ts'),
 ];
 const HOME = /\/src_pages_home_HomePage/;
 
 /** The chunks of a page that are worth fetching before the entry script asks for them; null for the empty frame. */
-export function earlyScripts(asyncScripts: readonly string[], page: Page | null): string[] {
+export function earlyScripts(
+  files: Pick<BrowserFiles, 'asyncScripts' | 'initialSource'>,
+  page: Page | null,
+): string[] {
   const wanted = page?.kind === 'home' ? [...EVERY_PAGE, HOME] : EVERY_PAGE;
-  return asyncScripts.filter((script) => wanted.some((pattern) => pattern.test(script)));
+  const fallbacks = [...fallbackChunks(files.initialSource)];
+  return files.asyncScripts.filter(
+    (script) =>
+      wanted.some((pattern) => pattern.test(script)) &&
+      !fallbacks.some((name) => script.startsWith(`/assets/${name}.`)),
+  );
 }

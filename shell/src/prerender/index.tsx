@@ -53,7 +53,7 @@ export async function renderPages(files: BrowserFiles): Promise<ReadonlyMap<stri
   registerShellTexts();
   const assetsOf = (page: Page | null): PageAssets => ({
     scripts: files.initialScripts,
-    preloads: earlyScripts(files.asyncScripts, page),
+    preloads: earlyScripts(files, page),
     css: files.css,
   });
   const pages = new Map<string, string>();

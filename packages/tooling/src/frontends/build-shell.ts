@@ -17,6 +17,7 @@ interface PrerenderModule {
 /** Files of the browser build, as addresses, and the style sheet as text. */
 interface BrowserFiles {
   readonly initialScripts: readonly string[];
+  readonly initialSource: string;
   readonly asyncScripts: readonly string[];
   readonly css: string;
 }
@@ -40,11 +41,13 @@ async function rsbuild(args: readonly string[]): Promise<void> {
 async function browserFiles(): Promise<BrowserFiles> {
   const text = await readFile(path.join(DIST, 'manifest.json'), 'utf8');
   const { initial, async: later } = (JSON.parse(text) as BuildManifest).entries.index;
-  const sheets = initial.css.map((name) => readFile(path.join(DIST, name), 'utf8'));
+  const textOf = async (names: readonly string[]): Promise<string> =>
+    (await Promise.all(names.map((name) => readFile(path.join(DIST, name), 'utf8')))).join('');
   return {
     initialScripts: initial.js,
+    initialSource: await textOf(initial.js),
     asyncScripts: later?.js ?? [],
-    css: (await Promise.all(sheets)).join(''),
+    css: await textOf(initial.css),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
 import { Skeleton } from '@platform/ui/base';
-import { type Formats, type Translate, useFormats, useTexts } from '@platform/web-kit';
+import { BRAND, type Formats, type Translate, useFormats, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useCatalogStats } from './use-catalog-stats.ts';
@@ -15,24 +15,34 @@ function freshness(source: Source, t: Translate, formats: Formats): string | nul
   return t('home.sources.imported', { date: formats.day(source.lastImportAt, 'short') });
 }
 
+/** The selection that we write ourselves; its description is ours too, so it speaks the language of the page. */
+const OWN = 'starter';
+
 function SourceCard(props: { source: Source }): ReactNode {
   const t = useTexts(SHELL);
   const formats = useFormats();
   const { source } = props;
+  const own = source.source === OWN;
   const checked = freshness(source, t, formats);
+  const attribution = own ? t('home.sources.own.attribution') : source.attribution;
+  const licence = own ? t('home.sources.own.licence', { brand: BRAND }) : source.licence;
   return (
     <li className="ui-card source">
       <h3 className="ui-title ui-title-card">
-        <a href={source.homepage} rel="noopener">
-          {source.label}
-        </a>
+        {own ? (
+          t('home.sources.own.label')
+        ) : (
+          <a href={source.homepage} rel="noopener">
+            {source.label}
+          </a>
+        )}
       </h3>
       <p>
         {t('home.sources.programmes', { count: source.published, total: formats.number(source.published) })}
         {checked !== null && ` · ${checked}`}
       </p>
       <p className="ui-tone-faint">
-        {source.attribution} · {t('home.sources.licence', { licence: source.licence })}
+        {attribution} · {t('home.sources.licence', { licence })}
       </p>
     </li>
   );

@@ -6,7 +6,7 @@ export function useAudienceCounts() {
   return useQuery<ReadonlyMap<string, number>>({
     queryKey: ['search', 'audiences'],
     queryFn: async ({ signal }) => {
-      const { searchResultSchema } = await import('@platform/contracts/search');
+      const { searchResultSchema } = await import('./contracts.ts');
       const params = { lang, limit: 1 };
       const { facets } = await apiGet(searchResultSchema, '/api/search/subsidies', params, {
         signal,

@@ -6,7 +6,7 @@ export function useCatalogStats() {
   return useQuery<CatalogStats>({
     queryKey: ['catalog', 'stats'],
     queryFn: async ({ signal }) => {
-      const { catalogStatsSchema } = await import('@platform/contracts/catalog');
+      const { catalogStatsSchema } = await import('./contracts.ts');
       return apiGet(catalogStatsSchema, '/api/catalog/stats', {}, { signal, deadlineMs: 5_000 });
     },
   });
