@@ -72,6 +72,7 @@ export const drop: Command = {
   run(context) {
     const collection = targetCollection(context);
     if (collection === undefined) return {};
+    context.cursors.killNamespace(collection.namespace);
     context.catalog.drop(collection);
     return { nIndexesWas: collection.indexes.length + 1, ns: collection.namespace };
   },
@@ -80,10 +81,12 @@ export const drop: Command = {
 export const dropDatabase: Command = {
   writes: true,
   fields: [],
-  run({ catalog, database }) {
+  run({ catalog, cursors, database }) {
     for (const name of catalog.names(database)) {
       const collection = catalog.find(database, name);
-      if (collection !== undefined) catalog.drop(collection);
+      if (collection === undefined) continue;
+      cursors.killNamespace(collection.namespace);
+      catalog.drop(collection);
     }
     return { dropped: database };
   },

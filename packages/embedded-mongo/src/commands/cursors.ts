@@ -78,6 +78,11 @@ export class CursorRegistry {
     return this.cursors.delete(id);
   }
 
+  /** Ends the cursors of a collection whose tables are about to go. */
+  killNamespace(namespace: string): void {
+    for (const [id, cursor] of this.cursors) if (cursor.namespace === namespace) this.cursors.delete(id);
+  }
+
   private forgetIdle(): void {
     const oldest = Date.now() - IDLE_MS_MAX;
     for (const [id, cursor] of this.cursors) {

@@ -10,7 +10,11 @@ import { insertUpserted, updateRow } from './apply-update.ts';
 import { collectionName, optionalArray, optionalDoc, parseHint } from './arguments.ts';
 import type { Command, CommandContext } from './context.ts';
 
-type Target = { readonly collection: Collection; readonly row: Row | undefined; readonly filterDoc: Doc };
+type Target = {
+  readonly collection: Collection | undefined;
+  readonly row: Row | undefined;
+  readonly filterDoc: Doc;
+};
 type Outcome = { readonly value: Doc | null; readonly lastErrorObject: Doc };
 
 /** findAndModify: finds one document and changes or removes it in one step; answers it before or after. */
@@ -52,7 +56,11 @@ function locate(context: CommandContext): Target {
   const { body } = context;
   const filterDoc = optionalDoc(body.query, 'query');
   const filter = compileFilter(filterDoc);
-  const collection = context.catalog.findOrCreate(context.database, collectionName(context));
+  const name = collectionName(context);
+  const collection = isTruthy(body.upsert)
+    ? context.catalog.findOrCreate(context.database, name)
+    : context.catalog.find(context.database, name);
+  if (collection === undefined) return { collection, row: undefined, filterDoc };
   const hint = parseHint(body.hint, collection);
   const search = { filter, sort: parseSort(body.sort), hint, skip: 0, limit: 1 };
   const [row] = [...findRows(collection, search).rows(context.deadline)];
@@ -60,7 +68,7 @@ function locate(context: CommandContext): Target {
 }
 
 function removeRow({ collection, row }: Target): Outcome {
-  if (row === undefined) return { value: null, lastErrorObject: { n: 0 } };
+  if (collection === undefined || row === undefined) return { value: null, lastErrorObject: { n: 0 } };
   const doc = decode(row.bytes);
   collection.remove(row, doc);
   return { value: doc, lastErrorObject: { n: 1 } };
@@ -68,6 +76,7 @@ function removeRow({ collection, row }: Target): Outcome {
 
 function changeRow({ body }: CommandContext, { collection, row, filterDoc }: Target): Outcome {
   const change = compileUpdate(body.update, optionalArray(body.arrayFilters, 'arrayFilters'));
+  if (collection === undefined) return { value: null, lastErrorObject: { n: 0, updatedExisting: false } };
   const wantsNew = isTruthy(body.new);
   if (row !== undefined) {
     const { before, after } = updateRow(collection, row, change);

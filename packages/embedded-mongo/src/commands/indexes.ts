@@ -19,7 +19,7 @@ export const createIndexes: Command = {
     const existed = targetCollection(context) !== undefined;
     const collection = context.catalog.findOrCreate(context.database, collectionName(context));
     const before = collection.indexes.length + 1;
-    for (const spec of specs) if (isNew(collection, spec)) collection.addIndex(spec);
+    addAll(collection, specs);
     return {
       numIndexesBefore: before,
       numIndexesAfter: collection.indexes.length + 1,
@@ -27,6 +27,17 @@ export const createIndexes: Command = {
     };
   },
 };
+
+/** Builds every index that is not there yet, or none when one is refused. */
+function addAll(collection: Collection, specs: readonly IndexSpec[]): void {
+  const before = collection.indexes.length;
+  try {
+    for (const spec of specs) if (isNew(collection, spec)) collection.addIndex(spec);
+  } catch (error) {
+    for (const index of collection.indexes.slice(before)) collection.dropIndex(index);
+    throw error;
+  }
+}
 
 /** False when the same index is there already; throws when its name or its keys are taken by another one. */
 function isNew(collection: Collection, spec: IndexSpec): boolean {
@@ -66,6 +77,7 @@ export const dropIndexes: Command = {
   run(context) {
     const collection = requireCollection(context.database, targetCollection(context));
     const nIndexesWas = collection.indexes.length + 1;
+    context.cursors.killNamespace(collection.namespace);
     for (const index of selected(collection, context.body.index)) collection.dropIndex(index);
     return { nIndexesWas };
   },

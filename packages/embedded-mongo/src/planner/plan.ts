@@ -24,7 +24,7 @@ export type Hint = { readonly natural: 1 | -1 } | { readonly index: string };
 
 const EVERYTHING: readonly Interval[] = [{ from: undefined, to: undefined }];
 const ID_PATTERN: KeyPattern = [keyField('_id', false)];
-const INTERVALS_MAX = 1_000;
+const INTERVALS_MAX = 20_000;
 
 /** Chooses the index with the most equality and range components, then one that yields the order, else a scan. */
 export function choosePlan(collection: Collection, request: Request): Plan {

@@ -1,6 +1,6 @@
 import type { BSONRegExp } from 'bson';
 import { compareValues } from '../bson/compare.ts';
-import { bsonTypeOf, RANK, rankOf, toNumber } from '../bson/values.ts';
+import { bsonTypeOf, numericOf, RANK, rankOf, toNumber } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
 import { compileRegex } from './regex.ts';
 
@@ -51,9 +51,27 @@ export function isIn(operand: unknown): ValueTest {
       throw badValue('cannot nest $ under $in');
     }
   }
-  const strings = new Set<unknown>(operand.filter((value) => typeof value === 'string'));
-  const others = operand.filter((value) => typeof value !== 'string').map(matchesValue);
-  return (value) => strings.has(value) || others.some((test) => test(value));
+  const keyed = new Set(operand.map(lookupKey));
+  const tests = operand.map((value) => ({
+    test: matchesValue(value),
+    keyed: lookupKey(value) !== undefined,
+  }));
+  const others = tests.filter((one) => !one.keyed);
+  return (value) => {
+    const key = lookupKey(value);
+    if (key === undefined) return tests.some(({ test }) => test(value));
+    return keyed.has(key) || others.some(({ test }) => test(value));
+  };
+}
+
+/** A text that is equal exactly for equal values, for the types a long $in usually has; undefined for the others. */
+function lookupKey(value: unknown): string | undefined {
+  if (typeof value === 'string') return `s${value}`;
+  const mark = bsonTypeOf(value);
+  if (mark === 'ObjectId') return `o${String(value)}`;
+  if (mark !== 'Int32' && mark !== 'Double' && mark !== 'Long') return undefined;
+  const exact = numericOf(value);
+  return typeof exact === 'number' ? `n${exact === 0 ? 0 : exact}` : undefined;
 }
 
 const TYPE_NUMBERS: Record<string, number> = {

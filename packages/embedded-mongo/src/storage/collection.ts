@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { type Doc, decode, encode, getField } from '../bson/values.ts';
+import { type Doc, decode, encode, getField, isDoc } from '../bson/values.ts';
 import type { MongoCommandError } from '../errors.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { describeIndex, type IndexSpec } from './index-spec.ts';
@@ -67,8 +67,11 @@ export class Collection {
   insert(doc: Doc, bytes: Uint8Array): void {
     const id = encodeKey(getField(doc, '_id'));
     const entries = this.indexes.map((index) => ({ index, keys: index.keysOf(doc) }));
-    for (const { index, keys } of entries)
-      index.requireFree(keys, { doc, namespace: this.namespace, rid: undefined });
+    for (const { index, keys } of entries) {
+      if (index.isFree(keys, undefined)) continue;
+      // As in MongoDB, a taken _id is named before any other taken key.
+      throw this.statements.byId.get(id) === undefined ? this.duplicate(index, doc) : this.duplicateId(doc);
+    }
     const result = this.statements.insert.run(id, bytes);
     if (result.changes === 0) throw this.duplicateId(doc);
     const rid = Number(result.lastInsertRowid);
@@ -79,7 +82,7 @@ export class Collection {
   replace(row: Row, old: Doc, next: { readonly doc: Doc; readonly bytes: Uint8Array }): void {
     const changes = this.indexes.map((index) => ({ index, ...index.difference(old, next.doc) }));
     for (const { index, added } of changes) {
-      index.requireFree(added, { doc: next.doc, namespace: this.namespace, rid: row.rid });
+      if (!index.isFree(added, row.rid)) throw this.duplicate(index, next.doc);
     }
     this.statements.replace.run(next.bytes, row.rid);
     for (const { index, added, removed } of changes) {
@@ -103,7 +106,7 @@ export class Collection {
       for (const row of this.db.prepare(`SELECT rid, doc FROM d_${this.id}`).iterate()) {
         const doc = decode(row.doc as Uint8Array);
         const keys = index.keysOf(doc);
-        index.requireFree(keys, { doc, namespace: this.namespace, rid: undefined });
+        if (!index.isFree(keys, undefined)) throw this.duplicate(index, doc);
         index.add(keys, Number(row.rid));
       }
     } catch (error) {
@@ -129,6 +132,12 @@ export class Collection {
 
   private readonly scans = new Map<string, StatementSync>();
 
+  private duplicate({ spec }: SecondaryIndex, doc: Doc): MongoCommandError {
+    const values = spec.pattern.map((field) => [field.path, valueAt(doc, field.parts)]);
+    const keyValue = Object.fromEntries(values);
+    return duplicateKey({ namespace: this.namespace, index: spec.name, keyPattern: spec.key, keyValue });
+  }
+
   private duplicateId(doc: Doc): MongoCommandError {
     return duplicateKey({
       namespace: this.namespace,
@@ -137,4 +146,10 @@ export class Collection {
       keyValue: { _id: doc._id },
     });
   }
+}
+
+/** What a duplicate key error shows of a document: the value under a path, null when missing or below an array. */
+function valueAt(doc: unknown, parts: readonly string[]): unknown {
+  const value = parts.reduce<unknown>((node, name) => (isDoc(node) ? getField(node, name) : undefined), doc);
+  return value ?? null;
 }

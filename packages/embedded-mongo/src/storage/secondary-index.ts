@@ -1,10 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Doc, getField, isDoc } from '../bson/values.ts';
-import { duplicateKey } from './duplicate-key.ts';
+import type { Doc } from '../bson/values.ts';
 import { extractKeys } from './index-keys.ts';
 import { covers, type IndexSpec } from './index-spec.ts';
-
-type Owner = { readonly doc: Doc; readonly namespace: string; readonly rid: number | undefined };
 
 /** One secondary index: a table of (key, row) in key order. `multikey` is set for good once an array was indexed. */
 export class SecondaryIndex {
@@ -58,21 +55,13 @@ export class SecondaryIndex {
     return { added: after.filter(missingIn(before)), removed: before.filter(missingIn(after)) };
   }
 
-  /** Throws DuplicateKey when the index is unique and another row has one of the keys. */
-  requireFree(keys: readonly Buffer[], owner: Owner): void {
-    if (!this.spec.unique) return;
-    for (const key of keys) {
+  /** False when the index is unique and a row other than `rid` has one of the keys. */
+  isFree(keys: readonly Buffer[], rid: number | undefined): boolean {
+    if (!this.spec.unique) return true;
+    return keys.every((key) => {
       const taken = this.findStatement.get(key);
-      if (taken === undefined || Number(taken.rid) === owner.rid) continue;
-      throw duplicateKey({
-        namespace: owner.namespace,
-        index: this.spec.name,
-        keyPattern: this.spec.key,
-        keyValue: Object.fromEntries(
-          this.spec.pattern.map((field) => [field.path, valueAt(owner.doc, field.parts)]),
-        ),
-      });
-    }
+      return taken === undefined || Number(taken.rid) === rid;
+    });
   }
 
   add(keys: readonly Buffer[], rid: number): void {
@@ -87,9 +76,4 @@ export class SecondaryIndex {
     this.multikey = true;
     this.db.prepare('UPDATE secondary_index SET multikey = 1 WHERE id = ?').run(this.id);
   }
-}
-
-function valueAt(doc: unknown, parts: readonly string[]): unknown {
-  const value = parts.reduce<unknown>((node, name) => (isDoc(node) ? getField(node, name) : undefined), doc);
-  return value ?? null;
 }

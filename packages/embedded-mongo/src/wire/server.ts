@@ -56,15 +56,17 @@ function serveRequest(socket: Socket, request: Request, serving: Serving): void 
   });
 }
 
-/** Runs one request and frames its answer. An error that is no refusal undoes the open transaction. */
+/** Runs one request and frames its answer. A write that fails without being refused undoes the open transaction. */
 function execute(request: Request, { executor, commits, connectionId }: Serving): Buffer {
+  let writing = false;
   try {
     const prepared = prepareCommand(request);
-    if (prepared.command.writes) commits.begin();
+    writing = prepared.command.writes;
+    if (writing) commits.begin();
     return frameReply(request, runCommand(executor, request, { prepared, connectionId }));
   } catch (error) {
     if (error instanceof MongoCommandError) return frameReply(request, errorReply(error));
-    commits.abort(error);
+    if (writing) commits.abort(error);
     return frameReply(request, errorReply(internalError(error)));
   }
 }
