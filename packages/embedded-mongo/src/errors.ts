@@ -1,5 +1,5 @@
 /** MongoDB's numeric error codes that this server answers with, by their manual names. */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,

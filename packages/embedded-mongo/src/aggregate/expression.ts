@@ -18,12 +18,6 @@ export function compileExpression(source: unknown): Expression {
   return isOperatorDoc(source) ? compileOperator(source) : compileDocument(source);
 }
 
-/** True for an expression that reads no field. */
-export function isConstant(source: unknown): boolean {
-  if (typeof source === 'string') return !source.startsWith('$');
-  return !Array.isArray(source) && !isDoc(source);
-}
-
 function compilePath(source: string): Expression {
   if (source === '$$ROOT') return (doc) => doc;
   const path = source.startsWith('$$ROOT.') ? source.slice('$$ROOT.'.length) : source.slice(1);

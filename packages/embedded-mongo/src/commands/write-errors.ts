@@ -2,7 +2,7 @@ import type { Doc } from '../bson/values.ts';
 import { MongoCommandError } from '../errors.ts';
 
 /** One failed statement as a write reply lists it; other errors than refusals are thrown on. */
-export function writeError(error: unknown, index: number): Doc {
+function writeError(error: unknown, index: number): Doc {
   if (!(error instanceof MongoCommandError)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.extra };
 }

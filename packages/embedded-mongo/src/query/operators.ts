@@ -117,7 +117,7 @@ const NUMBER_TYPES: Record<string, string> = {
 };
 
 /** The manual's alias of a value's BSON type. */
-export function typeAlias(value: unknown): string {
+function typeAlias(value: unknown): string {
   const rank = rankOf(value);
   const mark = bsonTypeOf(value) ?? '';
   if (rank === RANK.number) return NUMBER_TYPES[mark] ?? 'double';
