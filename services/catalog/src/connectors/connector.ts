@@ -47,10 +47,13 @@ export type ReadContext = {
   readonly companions: ReadonlyMap<string, string>;
 };
 
-/** One run over the files of a source. Reads are synchronous and never throw on bad input: they refuse with reasons. */
+/**
+ * One run over the files of a source. Records may be made one by one while they are taken, so that a large file does not
+ * hold up everything else. Bad input never throws: it is refused with reasons.
+ */
 export type SourceReader = {
   readonly read: (file: SourceFile) => {
-    readonly records: readonly ReadRecord[];
+    readonly records: Iterable<ReadRecord>;
     readonly companions: readonly Companion[];
   };
   /** Records that had to wait for other files. */

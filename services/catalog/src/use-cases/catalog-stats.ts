@@ -7,13 +7,14 @@ import type { ImportRepository } from '../ports/import.repository.port.ts';
 
 /** Figures are never older than this while somebody asks. */
 const FRESH_MS = 60_000;
-/** Between two counts during an import. */
+/** Between two counts during an import: a second, or longer when counting itself takes long. */
 const PAUSE_MS = 1_000;
+const PAUSE_PER_COUNT = 20;
 
 export type StatsKeeper = {
   /** The dated figures. Costs nothing while they are fresh; one count at a time otherwise. */
   readonly read: () => Promise<CatalogStats>;
-  /** The catalog has changed: the next reader gets figures counted after now, within a second. */
+  /** The catalog has changed: the next reader gets figures counted after now, within a second (longer for a very large catalog). */
   readonly invalidate: () => void;
 };
 
@@ -27,6 +28,7 @@ export function createStatsKeeper(deps: {
   let kept: CatalogStats | null = null;
   let isStale = true;
   let counting: Promise<CatalogStats> | null = null;
+  let pauseMs = PAUSE_MS;
 
   const count = async (): Promise<CatalogStats> => {
     isStale = false;
@@ -36,6 +38,7 @@ export function createStatsKeeper(deps: {
       deps.imports.states(),
     ]);
     const { bySource, lastChangeAt, ...totals } = figures;
+    pauseMs = Math.max(PAUSE_MS, PAUSE_PER_COUNT * (deps.clock.now().getTime() - now.getTime()));
     const sources = SOURCES.map((source) => {
       const { label, licence, attribution, homepage } = SOURCE_TABLE[source];
       const state = states.find((one) => one.source === source);
@@ -73,7 +76,7 @@ export function createStatsKeeper(deps: {
     read: async () => {
       if (kept === null) return recount();
       const ageMs = deps.clock.now().getTime() - Date.parse(kept.at);
-      if ((isStale && ageMs >= PAUSE_MS) || ageMs >= FRESH_MS) return recount();
+      if ((isStale && ageMs >= pauseMs) || ageMs >= FRESH_MS) return recount();
       return kept;
     },
     invalidate: () => {

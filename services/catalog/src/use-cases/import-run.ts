@@ -80,14 +80,17 @@ export class ImportRun {
       if (done === true) throw catalogErrors.IMPORT_INTERRUPTED();
       if (value.kind === 'begin') throw catalogErrors.IMPORT_MALFORMED();
       if (value.kind === 'end') break;
-      this.#read(value.path, value.contentBase64);
-      filesDone += 1;
       next = lines.next();
       next.catch(() => undefined);
-      if (this.#waiting.length >= BATCH_SIZE_MAX) {
+      const { records, companions } = this.#open(value.path, value.contentBase64);
+      this.#companions.push(...companions);
+      for (const record of records) {
+        this.#waiting.push(record);
+        if (this.#waiting.length < BATCH_SIZE_MAX) continue;
         yield* this.#flush();
         yield { kind: 'progress', filesDone, files };
       }
+      filesDone += 1;
     }
     this.#waiting.push(...(this.#reader?.finish() ?? []));
     yield* this.#flush();
@@ -128,12 +131,10 @@ export class ImportRun {
     this.#deps.onChange();
   }
 
-  #read(path: string, contentBase64: string): void {
+  #open(path: string, contentBase64: string): ReturnType<SourceReader['read']> {
     const bytes = Buffer.from(contentBase64, 'base64');
     if (bytes.length > IMPORT_FILE_BYTES_MAX) throw catalogErrors.IMPORT_FILE_TOO_LARGE();
-    const read = this.#reader?.read({ path, bytes });
-    this.#waiting.push(...(read?.records ?? []));
-    this.#companions.push(...(read?.companions ?? []));
+    return this.#reader?.read({ path, bytes }) ?? { records: [], companions: [] };
   }
 
   async *#flush(): AsyncGenerator<ImportResult> {

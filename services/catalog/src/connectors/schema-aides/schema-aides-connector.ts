@@ -23,13 +23,17 @@ export const schemaAidesConnector: Connector = {
   },
 };
 
-function readDataset(file: SourceFile, context: ReadContext, seen: Set<string>): ReadRecord[] {
+function* readDataset(file: SourceFile, context: ReadContext, seen: Set<string>): Generator<ReadRecord> {
   const dataset = readRows(file);
-  if (!dataset.ok) return [refusal(file.path, null, ...dataset.reasons)];
-  return dataset.rows.map((entry) => {
-    if ('reasons' in entry) return refusal(file.path, null, ...entry.reasons);
-    return readRow(file.path, entry.label, entry.row, { ...context, seen });
-  });
+  if (!dataset.ok) {
+    yield refusal(file.path, null, ...dataset.reasons);
+    return;
+  }
+  for (const entry of dataset.rows) {
+    yield 'reasons' in entry
+      ? refusal(file.path, null, ...entry.reasons)
+      : readRow(file.path, entry.label, entry.row, { ...context, seen });
+  }
 }
 
 function readRow(
