@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { EventLogCorruptError, TopicMismatchError } from '@platform/event-bus';
+import { EventLogCorruptError, type ReceivedEvent, TopicMismatchError } from '@platform/event-bus';
+import { spawnEventLog } from '@platform/event-bus/embedded';
 import { EventLog } from '../src/embedded/event-log.ts';
 import { packRecords } from '../src/embedded/record-pack.ts';
 
@@ -111,6 +112,43 @@ describe('a damaged file', () => {
   ])('%s: refused by name', async (_, damage) => {
     await damage();
     expect(() => new EventLog({ file })).toThrow(EventLogCorruptError);
+  });
+});
+
+describe('a log of the first release', () => {
+  test('opens with its events, positions and dead letters', async () => {
+    const golden = readFileSync(join(import.meta.dirname, 'golden', 'event-log.v1.sql'), 'utf8');
+    const database = new DatabaseSync(file);
+    database.exec(golden);
+    database.close();
+
+    const log = await spawnEventLog({ file });
+    const bus = log.connect();
+    try {
+      const topics = ['golden.things.v1', 'golden.facts.v1'];
+      const lag = await bus.lag('g', topics);
+      expect(lag.map(({ committed, end }) => [committed, end])).toEqual([
+        [3, 3],
+        [2, 2],
+        [3, 3],
+      ]);
+      const letters = await bus.deadLetters.list('golden.facts.v1', 'g', 10);
+      expect(letters.map(({ id, reason }) => [id, reason])).toEqual([
+        ['0-1', 'RangeError: cannot digest this'],
+        ['0-2', 'parked behind 0-1'],
+      ]);
+      const seen: string[] = [];
+      await bus.deadLetters.replay('golden.facts.v1', 'g', '0-1');
+      const handle = async (events: readonly ReceivedEvent[]): Promise<void> => {
+        for (const { value, headers } of events) seen.push(`${headers.origin} ${Buffer.from(value ?? [])}`);
+      };
+      await bus.subscribe({ group: 'g', topics, batchSizeMax: 10, handle });
+      await until(async () => seen.length === 2);
+      expect(seen).toEqual(['backfill bad', 'backfill later']);
+    } finally {
+      await bus.close();
+      await log.close();
+    }
   });
 });
 
