@@ -1,7 +1,7 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, buttonClass, Card, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
 import { memo, type ReactNode, useId } from 'react';
-import { amountText, statesAmount } from '../presentation/amount.ts';
+import { amountText, namesAmount, statesAmount } from '../presentation/amount.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
 import { territoryName, valueLabel } from '../presentation/labels.ts';
 import { plainStart } from '../presentation/plain-text.ts';
@@ -44,7 +44,10 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
   const lang = hit.lang === language ? undefined : hit.lang;
   const applicants = applicantsText(hit, speech);
   const funders = fundersText(hit, speech);
+  const stated = statesAmount(hit.funding);
   const amount = amountText(hit.funding, speech);
+  const details = stated || hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
+  const detailsSayIt = namesAmount(details);
   return (
     <Card as="article" className="search-card" aria-labelledby={titleId}>
       <h3 className="ui-title ui-title-card" id={titleId} lang={lang}>
@@ -73,7 +76,7 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
       )}
       <dl className="search-facts">
         <Fact icon="euro" name={t('card.amount')}>
-          {statesAmount(hit.funding) ? <strong>{amount}</strong> : amount}
+          {stated ? <strong>{amount}</strong> : detailsSayIt ? <span lang={lang}>{details}</span> : amount}
         </Fact>
         <Fact icon="calendar" name={t('card.deadline')}>
           <DeadlineFact words={deadlineWords(hit, speech)} speech={speech} />
@@ -87,9 +90,9 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
           </Fact>
         )}
       </dl>
-      {!statesAmount(hit.funding) && hit.grantDetails !== null && (
+      {details !== '' && !detailsSayIt && (
         <p className="search-card-details" lang={lang}>
-          {plainStart(hit.grantDetails)}
+          {details}
         </p>
       )}
       <footer className="search-card-foot">

@@ -1,6 +1,6 @@
 import { SORTS } from '@platform/contracts/closed-sets';
 import type { Sort } from '@platform/contracts/search';
-import { Button, Icon, ResultsBar, Skeleton, Text } from '@platform/ui/base';
+import { Button, Icon, ResultsBar, Skeleton, Text, VisuallyHidden } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import type { RefObject } from 'react';
 import type { SearchAnswer } from '../answer/search-answer.ts';
@@ -56,7 +56,13 @@ export const ResultsHead = (props: {
           onClick={props.onOpenFilters}
         >
           <Icon name="filter" size={16} />
-          {filtersSet === 0 ? t('filters.open') : t('filters.openCount', { count: filtersSet })}
+          {t('filters.open')}
+          {filtersSet > 0 && (
+            <>
+              <span className="search-filter-selected">{filtersSet}</span>
+              <VisuallyHidden>{t('filters.active', { count: filtersSet })}</VisuallyHidden>
+            </>
+          )}
         </Button>
         <Select
           label={t('sort.label')}

@@ -60,11 +60,14 @@ describe('a result card', () => {
     expect(words(card({}))).not.toContain('Exemple fictif');
   });
 
-  test('shows what the source says of the amount when it states no figure', () => {
+  test('where no figure was taken, words that name a sum say the amount, other words stand beside it', () => {
     const funding = { ...hitWith({}).funding, maximumGrant: null };
-    const text = words(card({ funding, grantDetails: 'La moitié **du diagnostic**.' }));
-    expect(text).toContain('montant non communiqué');
-    expect(text).toContain('La moitié du diagnostic.');
+    const named = words(card({ funding, grantDetails: 'Montant : **1 300 €** maximum' }));
+    expect(named).toContain('Montant : 1 300 € maximum');
+    expect(named).not.toContain('montant non communiqué');
+    const unnamed = words(card({ funding, grantDetails: 'Versement en 2 fois' }));
+    expect(unnamed).toContain('montant non communiqué');
+    expect(unnamed).toContain('Versement en 2 fois');
   });
 
   test('escapes what a source wrote', () => {

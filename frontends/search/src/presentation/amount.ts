@@ -41,6 +41,11 @@ export const statesAmount = (funding: Funding): boolean =>
   funding.fundingAmount !== null ||
   funding.cofinancingRate !== null;
 
+const SUM_OR_RATE = /\d\s*(?:€|%|euros?\b|EUR\b)|(?:€|\bEUR)\s*\d/iu;
+
+/** Whether words of a source name a sum or a rate, so that they say the amount where no figure was taken from them. */
+export const namesAmount = (words: string): boolean => SUM_OR_RATE.test(words);
+
 /** What one may get, as a part of a sentence: "20 à 40 % des dépenses, jusqu’à 50 000 €". */
 export const amountText = (funding: Funding, speech: Speech): string => {
   const rate = funding.cofinancingRate === null ? null : rateText(funding.cofinancingRate, speech);
