@@ -7,7 +7,7 @@ export type CheckStep = { readonly name: string; readonly run: () => Promise<Com
 const CRUISED_ROOMS = ['packages', 'services', 'frontends', 'shell', 'e2e', 'bench'];
 
 /** Fewer modules than this means that the cruiser no longer sees the sources. Raise it as the house grows. */
-const MODULES_CRUISED_FLOOR = 150;
+const MODULES_CRUISED_FLOOR = 600;
 
 const failed = (output: string, elapsedMs: number): CommandResult => ({ exitCode: 1, output, elapsedMs });
 
@@ -33,7 +33,7 @@ const checkArrows = async (): Promise<CommandResult> => {
 export const CHECK_STEPS: readonly CheckStep[] = [
   {
     name: 'format and lint (biome)',
-    run: () => runCommand('biome', ['ci', '--diagnostic-level=error', '.']),
+    run: () => runCommand('biome', ['ci', '--colors=off', '--diagnostic-level=error', '.']),
   },
   { name: 'types of services and packages', run: () => runCommand('tsc', ['-p', 'tsconfig.node.json']) },
   { name: 'types of shell and remotes', run: () => runCommand('tsc', ['-p', 'tsconfig.web.json']) },
