@@ -146,6 +146,11 @@ describe('the address', () => {
     await start({ file: join(folder, 'b.sqlite'), port: 0 });
   });
 
+  test('full durability serves the same', async () => {
+    const mongo = await start({ file: folder, durability: 'full' });
+    await fill(mongo, 5);
+  });
+
   test('a server in a worker thread serves and closes, also twice', async () => {
     const mongo = await spawnEmbeddedMongo({ file: folder });
     await fill(mongo, 5);

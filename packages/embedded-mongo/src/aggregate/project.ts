@@ -3,7 +3,7 @@ import { badValue } from '../errors.ts';
 import { isOperatorDoc, isTruthy } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { compileExpression } from './expression.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 /** $project: inclusion or exclusion, or inclusion with computed top-level fields. */
 export function compileProjectStage(operand: unknown): Stage {

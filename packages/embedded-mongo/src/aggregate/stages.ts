@@ -2,15 +2,12 @@ import { Int32, Long } from 'bson';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { type Doc, getField, isDoc, setField, toNumber } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
-import type { Deadline } from '../planner/deadline.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
 import { compileAccumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
 import { compileProjectStage } from './project.ts';
-
-/** A compiled pipeline stage; streams where it can. The documents it is given may be shared and are never changed. */
-export type Stage = (input: Iterable<Doc>, deadline: Deadline) => Iterable<Doc>;
+import type { Stage } from './stage.ts';
 
 const STAGES: Readonly<Record<string, (operand: unknown) => Stage>> = {
   $match: match,

@@ -1,6 +1,7 @@
 import { Int32 } from 'bson';
 import { plainCountField } from '../aggregate/accumulators.ts';
-import { compileStage, requireWithinMemory, type Stage } from '../aggregate/stages.ts';
+import type { Stage } from '../aggregate/stage.ts';
+import { compileStage, requireWithinMemory } from '../aggregate/stages.ts';
 import { type Doc, decode, encode, getField, isDoc } from '../bson/values.ts';
 import { MongoCommandError } from '../errors.ts';
 import type { Deadline } from '../planner/deadline.ts';

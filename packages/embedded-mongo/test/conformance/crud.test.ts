@@ -161,6 +161,15 @@ describe('reading', () => {
     expect(error.code).toBe(43);
   });
 
+  test('a cursor ends with its collection', async () => {
+    const collection = await target().collectionOf(...many);
+    const cursor = collection.find({}, { batchSize: 10 });
+    await cursor.next();
+    await collection.drop();
+    const error = await rejection(cursor.toArray());
+    expect([43, 175]).toContain(error.code);
+  });
+
   test('sort, skip and limit apply in this order', async () => {
     const collection = await target().collectionOf(...many);
     const page = await collection.find().sort({ n: -1 }).skip(5).limit(3).toArray();
@@ -217,6 +226,7 @@ describe('collections and server', () => {
       { name: 'two', type: 'collection' },
     ]);
     expect((await rejection(db.createCollection('one'))).code).toBe(48);
+    await db.collection('three').findOneAndUpdate({}, { $set: { a: 1 } });
     await db.dropCollection('two');
     expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['one']);
     await db.dropDatabase();

@@ -138,6 +138,13 @@ describe('uniqueness', () => {
     await collection.insertOne({ _id: 3, mail: 'a' } as never);
   });
 
+  test('a taken _id is named before another taken key', async () => {
+    const collection = await target().collectionOf({ _id: 1, mail: 'a' });
+    await collection.createIndex({ mail: 1 }, { unique: true });
+    const error = await rejection(collection.insertOne({ _id: 1, mail: 'a' } as never));
+    expect(error.keyPattern).toEqual({ _id: 1 });
+  });
+
   test('a compound unique index and a partial one guard only their documents', async () => {
     const collection = await target().collectionOf({ a: 1, b: 1, live: true }, { a: 1, b: 2, live: true });
     await collection.createIndex({ a: 1, b: 1 }, { unique: true, partialFilterExpression: { live: true } });
@@ -151,6 +158,8 @@ describe('uniqueness', () => {
   test('a unique index cannot be built over duplicates', async () => {
     const collection = await target().collectionOf({ a: 1 }, { a: 1 });
     expect((await rejection(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(11000);
+    const both = [{ key: { b: 1 } }, { key: { a: 1 }, unique: true }];
+    expect((await rejection(collection.createIndexes(both))).code).toBe(11000);
     expect(await collection.indexes()).toHaveLength(1);
     await collection.createIndex({ a: 1 });
   });

@@ -99,6 +99,22 @@ describe('comparison operators', () => {
     expect(await matched(documents, { a: { $in: [1, /^Ly/, 2] } })).toEqual([1, 2, 3]);
     expect(await matched(documents, { a: { $in: [null] } })).toEqual([4]);
     expect(await matched(documents, { a: { $in: [] } })).toEqual([]);
+    const id = new ObjectId();
+    const typed = [
+      { a: 1 },
+      { a: Decimal128.fromString('2') },
+      { a: id },
+      { a: Long.fromString('9007199254740993') },
+      { a: -0 },
+    ];
+    const operands = [
+      Decimal128.fromString('1'),
+      Long.fromNumber(2),
+      new ObjectId(id.id),
+      Long.fromString('9007199254740993'),
+      new Double(0),
+    ];
+    expect(await matched(typed, { a: { $in: operands } })).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
