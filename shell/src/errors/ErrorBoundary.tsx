@@ -8,6 +8,8 @@ interface Props {
   readonly remote?: string;
   /** What to show instead of the error screen. */
   readonly fallback?: (failure: Failure) => ReactNode;
+  /** Called before the children render again. */
+  readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
 
@@ -41,7 +43,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, reference } = this.state;
     if (error === null) return this.props.children;
-    const failure: Failure = { error, reference, retry: () => this.setState(WELL) };
+    const retry = (): void => {
+      this.props.onRetry?.();
+      this.setState(WELL);
+    };
+    const failure: Failure = { error, reference, retry };
     return this.props.fallback === undefined ? <ErrorScreen {...failure} /> : this.props.fallback(failure);
   }
 }

@@ -1,16 +1,16 @@
 import { Icon } from '@platform/ui/base';
-import { breadcrumbsOf, Link, useLanguage, usePath, useTexts } from '@platform/web-kit';
+import { breadcrumbsOf, isBuilt, Link, useLanguage, usePath, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { breadcrumbLabels } from './breadcrumb-labels.ts';
 
-/** Where the page is, from its address; nothing on the first page. */
+/** Where the page is, from its address; nothing on the first page and on addresses that are no page. */
 export function Breadcrumbs(): ReactNode {
   const t = useTexts(SHELL);
   const language = useLanguage();
   const path = usePath();
   const crumbs = breadcrumbsOf(path, { signedIn: false, language, labels: breadcrumbLabels() });
-  if (crumbs.length < 2) return null;
+  if (crumbs.length < 2 || !isBuilt(path)) return null;
   return (
     <nav className="ui-container breadcrumbs" aria-label={t('breadcrumbs')}>
       <ol>

@@ -1,23 +1,29 @@
 import { usePath } from '@platform/web-kit';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
 import type { Page } from './current-page.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { retryable } from './retryable.ts';
 import { SearchFrame } from './SearchFrame.tsx';
 
-const HomePage = lazy(() => import('./home/HomePage.tsx').then(({ HomePage: page }) => ({ default: page })));
+const homePage = retryable(async () => (await import('./home/HomePage.tsx')).HomePage);
 
 /** The page of the address, inside the boundary that keeps header and footer alive when it breaks. */
 export function CurrentPage(props: { page: Page }): ReactNode {
   const path = usePath();
   return (
-    <ErrorBoundary key={path} kind="render">
+    <ErrorBoundary key={path} kind="render" onRetry={homePage.renew}>
       <Suspense fallback={null}>
-        {props.page.kind === 'home' && <HomePage />}
+        {props.page.kind === 'home' && <LazyHome />}
         {props.page.kind === 'remote' && <RemotePage remote={props.page.remote} frame={<SearchFrame />} />}
         {props.page.kind === 'not-found' && <NotFoundPage />}
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function LazyHome(): ReactNode {
+  const HomePage = homePage.current();
+  return <HomePage />;
 }

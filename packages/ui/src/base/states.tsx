@@ -36,7 +36,9 @@ function State(props: StateProps & { icon: IconName; role?: 'alert' }): ReactNod
       <span className="ui-state-icon">
         <Icon name={props.icon} size={26} />
       </span>
-      <Heading className="ui-title ui-title-card">{props.title}</Heading>
+      <Heading className={classNames('ui-title', props.order === 1 ? 'ui-title-page' : 'ui-title-card')}>
+        {props.title}
+      </Heading>
       <div className="ui-state-text">{props.children}</div>
       {props.action !== undefined && <div className="ui-state-action">{props.action}</div>}
     </div>

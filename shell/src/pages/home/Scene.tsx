@@ -15,7 +15,7 @@ const TREES = [
 /** A drawn landscape at the foot of the hero: a workshop, vines, a town hall, a wind turbine. Decoration only. */
 export function Scene(): ReactNode {
   return (
-    <svg className="scene" viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="scene" viewBox="0 0 1440 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <path className="scene-far" d="M0 210C180 150 330 170 520 196s330-66 520-40 260 60 400 20v124H0z" />
       <path className="scene-near" d="M0 246c200-50 420-20 640-8s420-44 800-6v68H0z" />
       <g transform="translate(150 150)">
