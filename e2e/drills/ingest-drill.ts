@@ -1,6 +1,8 @@
 import { importResultSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
-import type { Product } from '../src/product.ts';
+
+/** What the drill needs to know of a running product. */
+export type DrillTarget = { readonly url: string; readonly operatorToken: string };
 
 const WORD = 'parachute';
 
@@ -50,7 +52,7 @@ const readAcknowledged = async (
  * does when the product is killed under it.
  */
 export const importRecords = async (
-  product: Product,
+  product: DrillTarget,
   ids: readonly string[],
   onAcknowledged: (id: string) => void,
 ): Promise<boolean> => {
@@ -73,7 +75,7 @@ export const importRecords = async (
 };
 
 /** How often each drill record is in the index, over all pages. */
-export const countIndexed = async (product: Product): Promise<Map<string, number>> => {
+export const countIndexed = async (product: Pick<DrillTarget, 'url'>): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
   for (let page = 1; ; page += 1) {
     const response = await fetch(`${product.url}/api/search/subsidies?q=${WORD}&limit=50&page=${page}`);
@@ -94,7 +96,7 @@ export const compare = (acknowledged: Iterable<string>, indexed: ReadonlyMap<str
 
 /** Polls until nothing acknowledged is missing, or the deadline has passed; the last verdict counts. */
 export const verify = async (
-  product: Product,
+  product: DrillTarget,
   acknowledged: ReadonlySet<string>,
   deadlineMs: number,
 ): Promise<Verdict> => {

@@ -26,7 +26,7 @@ export type SearchConfig = z.output<typeof searchConfigSchema>;
 
 /** What search needs on top when it is a process of its own. */
 export const searchProcessConfigSchema = searchConfigSchema.extend({
-  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8080), {
+  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8103), {
     description: 'Port of the API; 0 picks a free one.',
   }),
   BIND: configField(z.string().min(1).default('127.0.0.1'), {

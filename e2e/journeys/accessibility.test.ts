@@ -1,0 +1,251 @@
+import { expect, test } from '@jest/globals';
+import { axeViolations } from '@platform/testing/browser';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const SEARCH = '/subventions/recherche';
+const NOTHING = '?q=zzzzqqqq&instrument=loan';
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1280, height: 900 };
+const WIDTHS = [320, 360, 768, 1280, 1920];
+const THEMES = ['light', 'dark'] as const;
+
+/** Every page that exists, and a text that stands there once the page is whole. */
+const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
+  ['/', /^Chiffres au/],
+  ['/en', /^Figures as of/],
+  [SEARCH, /Recherche effectuée en/],
+  [`/en${SEARCH}`, /Search completed in|Searched in/],
+  [SEARCH + NOTHING, /^Aucune subvention trouvée$/],
+  [`/en${SEARCH}${NOTHING}`, /^No subsid(y|ies) found$/],
+  ['/nowhere', /^Cette page n’existe pas$/],
+  ['/en/nowhere', /^This page does not exist$/],
+];
+
+/** How far the page can be scrolled sideways, in pixels, and what sticks out. */
+const sidewaysScroll = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *:not(svg *)')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+    ];
+  });
+
+/** Buttons, links and headings whose text is cut off by their own box. */
+const clippedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, h1, h2, h3, label')].flatMap((element) => {
+      const { overflowX, overflowY, display } = getComputedStyle(element);
+      const isForReadersOnly = element.clientWidth <= 1;
+      if (display === 'inline' || isForReadersOnly) return [];
+      const cutsAcross = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const cutsDown = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+      return cutsAcross || cutsDown ? [element.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+
+/** What has the focus and how one would see it: an outline or shadow on it or on the control it stands for. */
+const focusOf = (page: Page): Promise<{ what: string; seen: boolean; covered: boolean; outside: boolean }> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const marks = (one: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    const around = [element, element.parentElement, element.parentElement?.parentElement];
+    const box = element.getBoundingClientRect();
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const top = document.elementFromPoint(middle.x, middle.y);
+    const bars = 'header, .ui-sheet-foot, .toasts';
+    return {
+      what: element.outerHTML.slice(0, 120),
+      seen: around.some((one) => one !== null && one !== undefined && marks(one)),
+      covered: top !== null && top.closest(bars) !== null && element.closest(bars) === null,
+      outside: middle.y < 0 || middle.y > innerHeight || middle.x < 0 || middle.x > innerWidth,
+    };
+  });
+
+/** Tabs through the page until the focus leaves it, or to the limit; what each stop lacks. */
+const focusFaults = async (page: Page, stops: number): Promise<string[]> => {
+  const faults: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { what, seen, covered, outside } = await focusOf(page);
+    if (what.startsWith('<body')) break;
+    if (!seen) faults.push(`focus not visible: ${what}`);
+    if (covered) faults.push(`focus covered: ${what}`);
+    if (outside) faults.push(`focus outside the view: ${what}`);
+  }
+  return faults;
+};
+
+const structureOf = (page: Page) =>
+  page.evaluate(() => {
+    const count = (selector: string): number => document.querySelectorAll(selector).length;
+    return {
+      h1: count('h1'),
+      main: count('main'),
+      banner: count('body header.header'),
+      contentinfo: count('footer.footer'),
+      skip: document.querySelector('a')?.getAttribute('href'),
+    };
+  });
+
+const isForgiven = (noise: string): boolean => /status of 404/.test(noise);
+
+describeJourney('everybody can use', ({ open, takeNoise }) => {
+  test.each(PAGES)(
+    '%s in both themes, small and large',
+    async (path, whole) => {
+      const page = await open(path, { viewport: DESKTOP, reducedMotion: 'reduce' });
+      await page.getByText(whole).first().waitFor();
+      const faults: Record<string, string[]> = {};
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme });
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport);
+          faults[`${colorScheme} ${viewport.width}`] = await axeViolations(page);
+        }
+      }
+      expect(Object.values(faults).flat()).toEqual([]);
+      expect(await structureOf(page)).toEqual({
+        h1: 1,
+        main: 1,
+        banner: 1,
+        contentinfo: 1,
+        skip: '#content',
+      });
+      expect(takeNoise().filter((noise) => !isForgiven(noise))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test.each(PAGES)(
+    '%s at every width without scrolling sideways, and with text of 200 %',
+    async (path, whole) => {
+      const page = await open(path, { viewport: DESKTOP });
+      await page.getByText(whole).first().waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect([width, ...(await sidewaysScroll(page))]).toEqual([width]);
+        expect([width, ...(await clippedTexts(page))]).toEqual([width]);
+      }
+      const sizeOfTitle = () =>
+        page.evaluate(() =>
+          Number.parseFloat(getComputedStyle(document.querySelector('main p') as Element).fontSize),
+        );
+      await page.setViewportSize(DESKTOP);
+      const before = await sizeOfTitle();
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect((await sizeOfTitle()) / before).toBeGreaterThan(1.9);
+      expect(await sidewaysScroll(page)).toEqual([]);
+      expect(await clippedTexts(page)).toEqual([]);
+      takeNoise();
+    },
+  );
+
+  test.each([
+    ['/', /^Chiffres au/],
+    [SEARCH, /Recherche effectuée en/],
+  ])(
+    '%s by keyboard: each stop is visible, in view and uncovered',
+    async (path, whole) => {
+      for (const viewport of [DESKTOP, PHONE]) {
+        const page = await open(path, { viewport });
+        await page.getByText(whole).first().waitFor();
+        expect(await focusFaults(page, 45)).toEqual([]);
+      }
+    },
+    60_000,
+  );
+
+  test('the menu of a phone: opened, used and closed by keyboard', async () => {
+    for (const colorScheme of THEMES) {
+      const page = await open('/', { viewport: PHONE, colorScheme, reducedMotion: 'reduce' });
+      const button = page.getByRole('button', { name: 'Menu' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByRole('link').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toEqual([]);
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull();
+      }
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  }, 60_000);
+
+  test('the filter sheet of a phone', async () => {
+    for (const colorScheme of THEMES) {
+      const page = await open(SEARCH, { viewport: PHONE, colorScheme, reducedMotion: 'reduce' });
+      await page.getByText(/Recherche effectuée en/).waitFor();
+      const button = page.getByRole('button', { name: /^Filtres/ });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog', { name: 'Filtres' });
+      await sheet.getByRole('checkbox').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await focusFaults(page, 15)).toEqual([]);
+      for (const width of [320, 360, 768]) {
+        await page.setViewportSize({ width, height: 780 });
+        expect([width, ...(await sidewaysScroll(page)), ...(await clippedTexts(page))]).toEqual([width]);
+      }
+      await page.setViewportSize(PHONE);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  }, 60_000);
+
+  test.each([
+    ['a failing search', SEARCH, '**/api/search/subsidies*', /^Erreur de recherche$/],
+    ['a missing part of the page', SEARCH, '**/mf-registry.json', /^Cette partie de la page/],
+    ['the error screen', '/', '**/assets/src_pages_home_HomePage*', /^Quelque chose s’est mal passé\.$/],
+  ])(
+    '%s in both themes, small and large',
+    async (_what, path, broken, shown) => {
+      const page = await open(path, {
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        prepare: (fresh) => fresh.route(broken, (route) => route.abort('failed')),
+      });
+      await page.getByText(shown).first().waitFor();
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme });
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport);
+          expect([colorScheme, viewport.width, ...(await axeViolations(page))]).toEqual([
+            colorScheme,
+            viewport.width,
+          ]);
+          expect([viewport.width, ...(await sidewaysScroll(page))]).toEqual([viewport.width]);
+        }
+      }
+      expect((await structureOf(page)).h1).toBe(1);
+      expect(takeNoise().filter((noise) => !/net::ERR_FAILED/.test(noise))).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('the page of the API, without an error on the console', async () => {
+    for (const colorScheme of THEMES) {
+      const page = await open('/api/docs', { viewport: PHONE, colorScheme });
+      const operation = page.locator('summary', { hasText: 'GET /api/search/subsidies' });
+      await operation.click();
+      await page.getByText('territory', { exact: true }).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toEqual([]);
+    }
+  });
+});

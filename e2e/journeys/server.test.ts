@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { remoteRegistrySchema } from '@platform/contracts/gateway';
+import { problemSchema } from '@platform/contracts/problem';
+import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+
+const ID = '6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11';
+const PUBLIC_URL = 'https://aides.example';
+
+/** The issue's list, written out here so that a mistake in the route table shows. */
+const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
+  ['/dashboard', '/tableau-de-bord'],
+  ['/employee-dashboard', '/tableau-de-bord'],
+  ['/consultant-dashboard', '/tableau-de-bord'],
+  ['/organization-dashboard', '/tableau-de-bord'],
+  ['/recherche', '/subventions/recherche'],
+  ['/search', '/subventions/recherche'],
+  ['/subventions', '/subventions/recherche'],
+  ['/subsidies', '/subventions/recherche'],
+  ['/subsidies/search', '/subventions/recherche'],
+  [`/subsidies/${ID}`, `/subventions/${ID}`],
+  [`/subsidy/${ID}`, `/subventions/${ID}`],
+  [`/subsidies/${ID}/apply`, `/subventions/${ID}/postuler`],
+  ['/chatbot', '/assistant'],
+  ['/assistant-ia', '/assistant'],
+  ['/calendar', '/calendrier'],
+  ['/admin', '/admin/overview'],
+  ['/admin/dashboard', '/admin/overview'],
+  ['/admin/subsidies', '/admin/data/subsidies'],
+  ['/admin/system', '/admin/observability/health'],
+  ['/admin/security', '/admin/security/monitor'],
+  ['/admin/poc', '/admin/system/poc'],
+  ['/admin/dev', '/admin/system/testing'],
+  ['/french-subsidies', '/help/french-subsidies'],
+  ['/supported-file-types', '/help/file-types'],
+  ['/review-workflow', '/help/workflow'],
+];
+
+describe('the server', () => {
+  const folder = temporaryDataDir();
+  let product: Product;
+  const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${product.url}${path}`, { redirect: 'manual', headers });
+
+  beforeAll(async () => {
+    product = await startProduct({ dataDir: folder.path, env: { PUBLIC_URL } });
+  }, 60_000);
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  test.each(REDIRECTS)('%s leads to %s in one hop and keeps the query string', async (from, to) => {
+    const query = '?q=%C3%A9nergie&territory=region%3A53&sort=newest';
+    const answer = await get(from + query);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to + query]);
+    expect((await get(to + query)).headers.get('location')).toBeNull();
+  });
+
+  test.each(['', '?q=bio'])('an old address of the English site stays English (%j)', async (query) => {
+    const answer = await get(`/en/search${query}`);
+    expect(answer.headers.get('location')).toBe(`/en/subventions/recherche${query}`);
+  });
+
+  test('a trailing slash is taken off in the same hop', async () => {
+    expect((await get('/search/?q=bio')).headers.get('location')).toBe('/subventions/recherche?q=bio');
+    expect((await get('/subventions/recherche/?q=bio')).headers.get('location')).toBe(
+      '/subventions/recherche?q=bio',
+    );
+  });
+
+  test.each([
+    '//evil.example/search',
+    '//evil.example/',
+    '/%2Fevil.example/',
+    '/\\evil.example/',
+    '/..//evil.example/',
+  ])('%s redirects to no other host', async (path) => {
+    const location = (await get(path)).headers.get('location');
+    expect(location === null || new URL(location, product.url).origin === product.url).toBe(true);
+  });
+
+  test.each([
+    '/nowhere',
+    '/en/nowhere',
+    '/subventions/recherche/nowhere',
+    '/index.html',
+    '/404.html',
+    '/app.html',
+    '/manifest.json.br',
+    '/assets/nowhere.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/.data/run/operator-token',
+    '/tableau-de-bord',
+    '/pricing',
+    '/auth',
+    '/product-details',
+    '/decouvrir',
+    '/help',
+    `/subventions/${ID}`,
+    '/admin/overview',
+    '/fr',
+  ])('%s is not there: 404 and the page that says so', async (path) => {
+    const answer = await get(path, { accept: 'text/html' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await answer.text();
+    expect(html).toMatch(path.startsWith('/en') ? /<html lang="en">/ : /<html lang="fr">/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test.each([
+    '/api/nowhere',
+    '/api/search',
+    '/api/',
+    '/mf/search/nowhere/mf-manifest.json',
+    '/mf/other/1/x.js',
+  ])('%s is not there: 404 and a problem', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(problemSchema.parse(await answer.json()).status).toBe(404);
+  });
+
+  test('assets are kept for ever and come in brotli; pages and manifests are asked for anew', async () => {
+    const html = await (await get('/')).text();
+    const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const path of scripts) {
+      const asset = await get(path, { 'accept-encoding': 'br' });
+      expect([path, asset.headers.get('cache-control')]).toEqual([
+        path,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(asset.headers.get('content-encoding')).toBe('br');
+      expect(asset.headers.get('content-type')).toMatch(/javascript/);
+    }
+    for (const path of ['/', '/en', '/subventions/recherche', '/mf-registry.json']) {
+      const answer = await get(path, { 'accept-encoding': 'br' });
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-cache']);
+      const tag = answer.headers.get('etag') ?? '';
+      expect([path, (await get(path, { 'if-none-match': tag })).status]).toEqual([path, 304]);
+    }
+    expect((await get('/', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+    expect((await get('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  test('the registry keeps its contract and every remote in it is really there, kept for ever', async () => {
+    const registry = remoteRegistrySchema.parse(await (await get('/mf-registry.json')).json());
+    const search = registry.remotes.search;
+    expect(search).toBeDefined();
+    const manifest = await get(search?.entry ?? '');
+    expect([manifest.status, manifest.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const { metaData } = (await manifest.json()) as {
+      metaData: { remoteEntry: { name: string; path: string } };
+    };
+    const entry = new URL(
+      metaData.remoteEntry.path + metaData.remoteEntry.name,
+      product.url + (search?.entry ?? ''),
+    );
+    const script = await get(entry.pathname, { 'accept-encoding': 'br' });
+    expect([script.status, script.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(script.headers.get('content-encoding')).toBe('br');
+  });
+
+  test.each(['/', '/nowhere', '/api/nowhere', '/api/search/subsidies', '/api/docs', '/mf-registry.json'])(
+    '%s carries the security headers',
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+(;|$)/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|\*|http:/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+      expect(headers.get('server')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  test('robots and sitemap name the built pages in both languages and nothing else', async () => {
+    const robots = await (await get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /api/');
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses.sort()).toEqual(
+      ['/', '/en', '/en/subventions/recherche', '/subventions/recherche'].map((path) => PUBLIC_URL + path),
+    );
+    for (const address of addresses)
+      expect([address, (await get(new URL(address ?? '').pathname)).status]).toEqual([address, 200]);
+  });
+});
