@@ -36,6 +36,7 @@ export function compileAccumulator(name: string, source: unknown): AccumulatorSp
       throw badValue('$count takes no arguments, i.e. $count:{}');
     return { name, input: () => new Int32(1), start: sum };
   }
+  if (Array.isArray(operand)) throw badValue(`The ${operator} accumulator is a unary operator`);
   const start = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
   if (start === undefined) throw badValue(`unknown group operator '${operator}'`);
   return { name, input: compileExpression(operand), start };

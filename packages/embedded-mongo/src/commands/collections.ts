@@ -1,6 +1,5 @@
 import type { Doc } from '../bson/values.ts';
 import { encode } from '../bson/values.ts';
-import { MongoCommandError } from '../errors.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import { collectionName, optionalDoc, targetCollection } from './arguments.ts';
 import type { Command, CommandContext } from './context.ts';
@@ -49,19 +48,12 @@ export const listDatabases: Command = {
   },
 };
 
-/** create: makes an empty collection; options other than none (capped, validator, ...) are refused by the field list. */
+/** create: makes an empty collection, or leaves the one that is there; options (capped, validator, ...) are refused. */
 export const create: Command = {
   writes: true,
   fields: [],
   run(context) {
-    const name = collectionName(context);
-    if (targetCollection(context) !== undefined) {
-      throw new MongoCommandError(
-        'NamespaceExists',
-        `Collection ${context.database}.${name} already exists.`,
-      );
-    }
-    context.catalog.findOrCreate(context.database, name);
+    context.catalog.findOrCreate(context.database, collectionName(context));
     return {};
   },
 };

@@ -1,7 +1,7 @@
 import { collectionName, encodedDocuments } from './arguments.ts';
 import type { Command } from './context.ts';
 import { documentToInsert } from './stored-document.ts';
-import { runStatements, withErrors } from './write-errors.ts';
+import { isOrdered, runStatements, withErrors } from './write-errors.ts';
 
 /** insert: each document is atomic; an ordered insert keeps what came before a refused one. */
 export const insert: Command = {
@@ -11,7 +11,7 @@ export const insert: Command = {
     const documents = encodedDocuments(context);
     const collection = context.catalog.findOrCreate(context.database, collectionName(context));
     let n = 0;
-    const errors = runStatements(documents, context.body.ordered !== false, (encoded) => {
+    const errors = runStatements(documents, isOrdered(context), (encoded) => {
       const { doc, bytes } = documentToInsert(encoded);
       collection.insert(doc, bytes);
       n += 1;

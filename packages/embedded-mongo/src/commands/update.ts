@@ -1,8 +1,7 @@
 import type { Doc } from '../bson/values.ts';
-import { badValue, MongoCommandError } from '../errors.ts';
+import { MongoCommandError } from '../errors.ts';
 import { findRows } from '../planner/find-rows.ts';
-import { compileFilter } from '../query/filter.ts';
-import { parseSort } from '../query/sort.ts';
+import { compileFilter, isTruthy } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/update.ts';
 import { insertUpserted, updateRow } from './apply-update.ts';
@@ -15,7 +14,7 @@ import {
   statements,
 } from './arguments.ts';
 import type { Command, CommandContext } from './context.ts';
-import { runStatements, withErrors } from './write-errors.ts';
+import { isOrdered, runStatements, withErrors } from './write-errors.ts';
 
 const STATEMENT_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
 
@@ -26,9 +25,9 @@ export const update: Command = {
   run(context) {
     const list = statements(context, 'updates');
     const result = { n: 0, nModified: 0, upserted: [] as Doc[] };
-    const errors = runStatements(list, context.body.ordered !== false, (statement, index) => {
-      const upsertedId = runOne(context, statement, result);
-      if (upsertedId !== undefined) result.upserted.push({ index, _id: upsertedId });
+    const errors = runStatements(list, isOrdered(context), (statement, index) => {
+      const inserted = runOne(context, statement, result);
+      if (inserted !== undefined) result.upserted.push({ index, _id: inserted.id });
     });
     const { upserted, ...counts } = result;
     return withErrors(upserted.length === 0 ? counts : { ...counts, upserted }, errors);
@@ -37,34 +36,38 @@ export const update: Command = {
 
 type Counts = { n: number; nModified: number };
 
-/** Runs one statement and answers the `_id` of an upserted document. */
-function runOne(context: CommandContext, statement: Doc, counts: Counts): unknown {
+/** Runs one statement and answers the upserted document. */
+function runOne(
+  context: CommandContext,
+  statement: Doc,
+  counts: Counts,
+): { readonly id: unknown } | undefined {
   refuseUnknown(statement, STATEMENT_FIELDS, 'update');
   const filterDoc = optionalDoc(statement.q, 'q');
   const filter = compileFilter(filterDoc);
   const change = compileUpdate(statement.u, optionalArray(statement.arrayFilters, 'arrayFilters'));
-  const multi = statement.multi === true;
+  const multi = isTruthy(statement.multi);
+  const upsert = isTruthy(statement.upsert);
   if (multi && change.kind === 'replacement') {
     throw new MongoCommandError(
       'FailedToParse',
       'multi update is not supported for replacement-style update',
     );
   }
-  const collection = targetOf(context, statement.upsert === true);
+  const collection = targetOf(context, upsert);
   if (collection === undefined) return undefined;
   const hint = parseHint(statement.hint, collection);
-  const search = { filter, sort: parseSort(undefined), hint, skip: 0, limit: multi ? undefined : 1 };
+  const search = { filter, sort: [], hint, skip: 0, limit: multi ? undefined : 1 };
   const rows = [...findRows(collection, search).rows(context.deadline)];
   for (const row of rows) {
     const { changed } = updateRow(collection, row, change);
     counts.n += 1;
     if (changed) counts.nModified += 1;
   }
-  if (rows.length > 0 || statement.upsert !== true) return undefined;
-  const { id } = insertUpserted(collection, filterDoc, change);
-  if (id === undefined) throw badValue('an upserted document has no _id');
+  if (rows.length > 0 || !upsert) return undefined;
+  const inserted = insertUpserted(collection, filterDoc, change);
   counts.n += 1;
-  return id;
+  return inserted;
 }
 
 function targetOf(context: CommandContext, create: boolean): Collection | undefined {

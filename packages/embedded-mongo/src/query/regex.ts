@@ -10,9 +10,9 @@ const SUPPORTED_OPTIONS = /^[imsu]*$/;
 export function compileRegex(regex: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp {
   if (!SUPPORTED_OPTIONS.test(regex.options)) throw badValue(`$options '${regex.options}' is not supported`);
   if (/\[\[[:.=]/.test(regex.pattern)) throw badValue('POSIX character classes in $regex are not supported');
-  const flags = new Set([...regex.options, 'u']);
+  const flags = regex.options.includes('i') ? 'iu' : 'u';
   try {
-    return new RegExp(translate(regex.pattern, flags.has('m')), [...flags].join(''));
+    return new RegExp(translate(regex.pattern, regex.options), flags);
   } catch (error) {
     throw badValue(
       `$regex is invalid or not supported: ${error instanceof Error ? error.message : String(error)}`,
@@ -20,8 +20,17 @@ export function compileRegex(regex: Pick<BSONRegExp, 'pattern' | 'options'>): Re
   }
 }
 
-/** Identity escapes the `u` flag forbids become plain characters; `$` also stands before a final line feed. */
-function translate(pattern: string, multiline: boolean): string {
+/** What PCRE means by `.`, `^` and `$` outside a class: only \n ends a line, and `$` stands before a final one too. */
+function meaningOf(char: string, options: string): string {
+  const multiline = options.includes('m');
+  if (char === '.') return options.includes('s') ? '[\\s\\S]' : '[^\\n]';
+  if (char === '$') return multiline ? '(?![^\\n])' : '(?=\\n?(?![\\s\\S]))';
+  if (char === '^' && multiline) return '(?:(?<![\\s\\S])|(?<=\\n)(?=[\\s\\S]))';
+  return char;
+}
+
+/** Writes the pattern for JavaScript's `u` flag, which also forbids escapes without meaning. */
+function translate(pattern: string, options: string): string {
   let out = '';
   let inClass = false;
   for (let at = 0; at < pattern.length; at += 1) {
@@ -29,12 +38,10 @@ function translate(pattern: string, multiline: boolean): string {
     if (char === '\\') {
       at += 1;
       out += escapeOf(pattern.charAt(at));
-    } else if (char === '$' && !inClass && !multiline) {
-      out += '(?=\\n?(?![\\s\\S]))';
     } else {
+      out += inClass ? char : meaningOf(char, options);
       if (char === '[') inClass = true;
       else if (char === ']') inClass = false;
-      out += char === '[' && out.endsWith('[') && inClass ? '\\[' : char;
     }
   }
   return out;

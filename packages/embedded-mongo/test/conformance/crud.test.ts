@@ -225,7 +225,7 @@ describe('collections and server', () => {
     expect(await db.listCollections({ name: 'two' }).toArray()).toMatchObject([
       { name: 'two', type: 'collection' },
     ]);
-    expect((await rejection(db.createCollection('one'))).code).toBe(48);
+    await db.createCollection('one');
     await db.collection('three').findOneAndUpdate({}, { $set: { a: 1 } });
     await db.dropCollection('two');
     expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['one']);

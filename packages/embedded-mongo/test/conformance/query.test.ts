@@ -192,6 +192,10 @@ describe('evaluation operators', () => {
     expect(await matched(documents, { a: /^rh/ })).toEqual([2]);
     expect(await matched(documents, { a: { $not: /^rh/i } })).toEqual([4, 5]);
     expect(await matched(documents, { a: { $regex: 'a\\-b$' } })).toEqual([5]);
+    const lines = [{ a: 'one\ntwo' }, { a: 'one\rtwo' }, { a: 'two' }];
+    expect(await matched(lines, { a: { $regex: '^two$', $options: 'm' } })).toEqual([1, 3]);
+    expect(await matched(lines, { a: /one.two/ })).toEqual([2]);
+    expect(await matched(lines, { a: { $regex: 'one.two', $options: 's' } })).toEqual([1, 2]);
   });
 
   test('$mod takes divisor and remainder', async () => {
