@@ -10,7 +10,7 @@ export type ReadAmounts = {
 const NOTHING: ReadAmounts = { minimumGrant: null, maximumGrant: null, rate: null };
 
 const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}))?`;
-const EURO = String.raw` ?(?:€|euros?)(?: ht| ttc)?`;
+const EURO = ' ?(?:€|euros?)(?: ht| ttc)?';
 const PERCENT = ' ?%';
 
 const RATE_ALONE = new RegExp(`^${NUMBER}${PERCENT} d`);

@@ -44,7 +44,9 @@ export function createImportRepository(connection: Connection): ImportRepository
       fingerprint: null,
     };
     try {
-      return (await sources.findOne({ _id: source })) ?? (await sources.insertOne(empty), empty);
+      const known = await sources.findOne({ _id: source });
+      if (known === null) await sources.insertOne(empty);
+      return known ?? empty;
     } catch (error) {
       if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== DUPLICATE_KEY) throw error;
       return (await sources.findOne({ _id: source })) ?? empty;

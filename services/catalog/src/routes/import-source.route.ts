@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import {
   type ImportLine,
   type ImportResult,
@@ -11,6 +11,11 @@ import { z } from 'zod';
 import { readImportLines } from './ndjson.ts';
 
 const NDJSON = 'application/x-ndjson';
+/**
+ * What is taken from the client before it is needed: a request must be sent whole within the server's time for requests,
+ * and writing what it brings takes longer than sending it. Beyond this the client waits.
+ */
+const READ_AHEAD_BYTES = 32 * 1024 * 1024;
 
 export type RunImport = (
   source: SourceName,
@@ -50,7 +55,9 @@ export function registerImportSource(
       },
     },
     async (request, reply) => {
-      const body = request.body as AsyncIterable<Buffer>;
+      const body = new PassThrough({ highWaterMark: READ_AHEAD_BYTES });
+      // A broken upload shows as an error of the body, where it is read.
+      pipeline(request.body as Readable, body, () => undefined);
       const results = runImport(request.params.source, readImportLines(body));
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');

@@ -61,7 +61,7 @@ function readRow(
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
   const known = new Set<string>(version === '0.0.1' ? COLUMNS_V001 : COLUMNS_V020);
   const strange = Object.keys(row).filter((column) => !known.has(column));
-  const updated = dateOf(row['date_mise_a_jour']);
+  const updated = dateOf(row.date_mise_a_jour);
   const address = row[version === '0.0.1' ? 'url_descriptif' : 'url_source'];
   return finishFacts({
     file,

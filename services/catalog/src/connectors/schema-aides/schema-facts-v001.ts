@@ -22,12 +22,12 @@ export function factsOfV001(
   territories: TerritoryTree,
 ): SchemaFacts | { readonly reasons: readonly Reason[] } {
   const title =
-    reader.line('nom_aide', row['nom_aide']) ?? reader.line('nom_aide_normalise', row['nom_aide_normalise']);
+    reader.line('nom_aide', row.nom_aide) ?? reader.line('nom_aide_normalise', row.nom_aide_normalise);
   if (title === null) return { reasons: [{ field: 'nom_aide', message: 'is missing' }] };
   const dates = {
-    opensOn: dateOf(row['date_ouverture']),
-    closesOn: dateOf(row['date_cloture']),
-    preFiling: dateOf(row['date_pre_depot']),
+    opensOn: dateOf(row.date_ouverture),
+    closesOn: dateOf(row.date_cloture),
+    preFiling: dateOf(row.date_pre_depot),
   };
   const wrong = [
     ...(dates.opensOn === undefined ? ['date_ouverture'] : []),
@@ -37,22 +37,22 @@ export function factsOfV001(
   if (wrong.length > 0)
     return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
 
-  const kinds = listOf(reader, 'types_aides', row['types_aides']);
-  const holders = listOf(reader, 'porteur_aide', row['porteur_aide']);
-  const themes = listOf(reader, 'thematique_aide', row['thematique_aide']);
-  const conditions = sentencesOf(reader, 'condition_eligibilite', row['condition_eligibilite']);
-  const stages = listOf(reader, 'etat_avancement_projet', row['etat_avancement_projet']);
-  const programmes = listOf(reader, 'programme_aides', row['programme_aides']);
-  const example = reader.markdown('exemple_projet', row['exemple_projet']);
-  const description = reader.markdown('description', row['description']);
+  const kinds = listOf(reader, 'types_aides', row.types_aides);
+  const holders = listOf(reader, 'porteur_aide', row.porteur_aide);
+  const themes = listOf(reader, 'thematique_aide', row.thematique_aide);
+  const conditions = sentencesOf(reader, 'condition_eligibilite', row.condition_eligibilite);
+  const stages = listOf(reader, 'etat_avancement_projet', row.etat_avancement_projet);
+  const programmes = listOf(reader, 'programme_aides', row.programme_aides);
+  const example = reader.markdown('exemple_projet', row.exemple_projet);
+  const description = reader.markdown('description', row.description);
   const rates = {
-    min: basisPointsOf(reader, 'taux_subvention_minimum', row['taux_subvention_minimum']),
-    max: basisPointsOf(reader, 'taux_subvention_maximum', row['taux_subvention_maximum']),
+    min: basisPointsOf(reader, 'taux_subvention_minimum', row.taux_subvention_minimum),
+    max: basisPointsOf(reader, 'taux_subvention_maximum', row.taux_subvention_maximum),
   };
   const recurrence =
-    RECURRENCE_BY_WORD[(reader.line('recurrence_aide', row['recurrence_aide']) ?? '').toLowerCase()];
-  const isCall = /^(oui|true|1|aap|ami)/i.test(reader.line('aap_ami', row['aap_ami']) ?? '');
-  const application = reader.address('url_demarche', row['url_demarche']);
+    RECURRENCE_BY_WORD[(reader.line('recurrence_aide', row.recurrence_aide) ?? '').toLowerCase()];
+  const isCall = /^(oui|true|1|aap|ami)/i.test(reader.line('aap_ami', row.aap_ami) ?? '');
+  const application = reader.address('url_demarche', row.url_demarche);
   const texts: SubsidyFacts['texts']['fr'] = {
     origin: 'source',
     title,
@@ -65,14 +65,14 @@ export function factsOfV001(
       ]
         .filter((part) => part !== null)
         .join('\n\n') || null,
-    eligibleUses: sentencesOf(reader, 'type_depense', row['type_depense']),
+    eligibleUses: sentencesOf(reader, 'type_depense', row.type_depense),
     keyRequirements: [
       ...conditions.filter((sentence) => !isRestriction(sentence)),
       ...(stages.length > 0 ? [`État d'avancement du projet : ${stages.join(', ')}`] : []),
       ...(dates.preFiling ? [`Pré-dépôt avant le ${dates.preFiling.split('-').toReversed().join('/')}`] : []),
     ],
     restrictions: conditions.filter(isRestriction),
-    grantDetails: reader.markdown('taux_subvention_commentaire', row['taux_subvention_commentaire']),
+    grantDetails: reader.markdown('taux_subvention_commentaire', row.taux_subvention_commentaire),
   };
   const sectors = sectorsNamed(themes);
   const base = emptyFacts(texts);
@@ -81,21 +81,21 @@ export function factsOfV001(
     reader.notes.push({ field: 'taux_subvention_minimum', message: 'is above the maximum' });
   const facts: SubsidyFacts = {
     ...base,
-    grantCode: reader.line('id_aide', row['id_aide'], 120),
+    grantCode: reader.line('id_aide', row.id_aide, 120),
     opensOn: dates.opensOn ?? null,
-    deadline: dates.closesOn ? deadlineOf(row['date_cloture'], dates.closesOn) : null,
+    deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
     recurrence: recurrence?.value ?? null,
     coverage: coverageOf(
       territoriesOf(
         reader,
         'zone_geographique',
-        listOf(reader, 'zone_geographique', row['zone_geographique']),
+        listOf(reader, 'zone_geographique', row.zone_geographique),
         territories,
       ),
     ),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
-    eligibleApplicants: applicantsNamed(listOf(reader, 'beneficiaires_aide', row['beneficiaires_aide'])),
+    eligibleApplicants: applicantsNamed(listOf(reader, 'beneficiaires_aide', row.beneficiaires_aide)),
     funding: {
       ...base.funding,
       type: fundingTypeOf(holders),
@@ -110,7 +110,7 @@ export function factsOfV001(
     funders: holders,
     contact: contactOf(row, reader, holders),
     additionalResources: application === null ? [] : [{ title: 'Demande en ligne', url: application }],
-    officialUrl: reader.address('url_descriptif', row['url_descriptif']),
+    officialUrl: reader.address('url_descriptif', row.url_descriptif),
   };
   return {
     facts,
@@ -136,8 +136,8 @@ function contactOf(
   reader: NativeReader,
   holders: readonly string[],
 ): SubsidyFacts['contact'] {
-  const text = reader.line('contact', row['contact']);
-  const instructors = listOf(reader, 'instructeurs_aide', row['instructeurs_aide']);
+  const text = reader.line('contact', row.contact);
+  const instructors = listOf(reader, 'instructeurs_aide', row.instructeurs_aide);
   const email =
     text === null ? null : (text.split(/\s+/).flatMap((word) => emailAddress(word) ?? [])[0] ?? null);
   const url = text === null ? null : webAddress(text);

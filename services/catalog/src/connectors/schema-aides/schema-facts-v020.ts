@@ -25,9 +25,9 @@ export function factsOfV020(
   reader: NativeReader,
   territories: TerritoryTree,
 ): SchemaFacts | { readonly reasons: readonly Reason[] } {
-  const title = reader.line('titre', row['titre']);
+  const title = reader.line('titre', row.titre);
   if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
-  const dates = { opensOn: dateOf(row['date_ouverture']), closesOn: dateOf(row['date_cloture']) };
+  const dates = { opensOn: dateOf(row.date_ouverture), closesOn: dateOf(row.date_cloture) };
   const wrong = [
     ...(dates.opensOn === undefined ? ['date_ouverture'] : []),
     ...(dates.closesOn === undefined ? ['date_cloture'] : []),
@@ -35,29 +35,29 @@ export function factsOfV020(
   if (wrong.length > 0)
     return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
 
-  const kinds = listOf(reader, 'types_aides', row['types_aides']);
-  const targets = listOf(reader, 'cibles', row['cibles']);
+  const kinds = listOf(reader, 'types_aides', row.types_aides);
+  const targets = listOf(reader, 'cibles', row.cibles);
   const bearers = readBearers(row, reader);
   const sections = distinct(
-    listOf(reader, 'ciblage_naf', row['ciblage_naf']).flatMap((code) => sectionOfNaf(code) ?? []),
+    listOf(reader, 'ciblage_naf', row.ciblage_naf).flatMap((code) => sectionOfNaf(code) ?? []),
   );
   const sectors = distinct([
-    ...sectorsNamed(listOf(reader, 'ciblage_secteur_activite', row['ciblage_secteur_activite'])),
+    ...sectorsNamed(listOf(reader, 'ciblage_secteur_activite', row.ciblage_secteur_activite)),
     ...sectorsOfSections(sections),
   ]);
   const texts = readTexts(row, reader, title, territories);
   const base = emptyFacts(texts);
-  const zones = listOf(reader, 'eligibilite_geographique', row['eligibilite_geographique']);
+  const zones = listOf(reader, 'eligibilite_geographique', row.eligibilite_geographique);
   const facts: SubsidyFacts = {
     ...base,
-    grantCode: reader.line('id', row['id'], 120),
+    grantCode: reader.line('id', row.id, 120),
     opensOn: dates.opensOn ?? null,
-    deadline: dates.closesOn ? deadlineOf(row['date_cloture'], dates.closesOn) : null,
+    deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
     coverage: coverageOf(territoriesOf(reader, 'eligibilite_geographique', zones, territories)),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
     eligibleApplicants: applicantsNamed(targets),
-    legalEntities: listOf(reader, 'eligibilite_forme_juridique', row['eligibilite_forme_juridique']),
+    legalEntities: listOf(reader, 'eligibilite_forme_juridique', row.eligibilite_forme_juridique),
     funding: {
       ...base.funding,
       type: fundingTypeOf(bearers.funders),
@@ -68,21 +68,21 @@ export function factsOfV020(
     certifications: certificationsIn(texts.keyRequirements),
     funders: bearers.funders,
     contact: { organization: bearers.instructor, service: null, url: null, email: null },
-    requiredDocuments: objectsOf(row['base_juridique']).flatMap((base) => {
-      const label = reader.line('base_juridique.libelle', base['libelle'], 300);
+    requiredDocuments: objectsOf(row.base_juridique).flatMap((base) => {
+      const label = reader.line('base_juridique.libelle', base.libelle, 300);
       return label === null
         ? []
         : [
             {
               type: 'legal' as const,
               title: label,
-              url: reader.address('base_juridique.lien', base['lien']),
+              url: reader.address('base_juridique.lien', base.lien),
             },
           ];
     }),
-    officialUrl: reader.address('url_source', row['url_source']),
+    officialUrl: reader.address('url_source', row.url_source),
   };
-  if (reader.line('chainage_paiement', row['chainage_paiement']) !== null) {
+  if (reader.line('chainage_paiement', row.chainage_paiement) !== null) {
     reader.notes.push({
       field: 'chainage_paiement',
       message: 'left out: the canonical record has no place for it',
@@ -109,16 +109,14 @@ function readBearers(
   row: YamlObject,
   reader: NativeReader,
 ): { readonly funders: string[]; readonly instructor: string | null } {
-  const bearers = objectsOf(row['porteurs']).flatMap((bearer) => {
-    const name = reader.line('porteurs.nom', bearer['nom'], 300);
-    const roles = listOf(reader, 'porteurs.role', bearer['roles'] ?? bearer['role']).join(' ');
+  const bearers = objectsOf(row.porteurs).flatMap((bearer) => {
+    const name = reader.line('porteurs.nom', bearer.nom, 300);
+    const roles = listOf(reader, 'porteurs.role', bearer.roles ?? bearer.role).join(' ');
     return name === null ? [] : [{ name, roles }];
   });
   const plain =
-    bearers.length === 0 &&
-    typeof row['porteurs'] === 'string' &&
-    !row['porteurs'].trimStart().startsWith('[');
-  const names = plain ? listOf(reader, 'porteurs', row['porteurs']) : bearers.map(({ name }) => name);
+    bearers.length === 0 && typeof row.porteurs === 'string' && !row.porteurs.trimStart().startsWith('[');
+  const names = plain ? listOf(reader, 'porteurs', row.porteurs) : bearers.map(({ name }) => name);
   const funders = bearers.filter(({ roles }) => /financeur/i.test(roles)).map(({ name }) => name);
   return {
     funders: distinct(funders.length > 0 ? funders : names),
@@ -132,21 +130,21 @@ function readTexts(
   title: string,
   territories: TerritoryTree,
 ): SubsidyFacts['texts']['fr'] & object {
-  const conditions = sentencesOf(reader, 'eligibilite', row['eligibilite']);
-  const programmes = listOf(reader, 'programmes_parents', row['programmes_parents']);
-  const description = reader.markdown('description', row['description']);
-  const promise = reader.line('promesse', row['promesse']);
+  const conditions = sentencesOf(reader, 'eligibilite', row.eligibilite);
+  const programmes = listOf(reader, 'programmes_parents', row.programmes_parents);
+  const description = reader.markdown('description', row.description);
+  const promise = reader.line('promesse', row.promesse);
   const exclusions = listOf(
     reader,
     'eligibilite_geographique_exclusions',
-    row['eligibilite_geographique_exclusions'],
+    row.eligibilite_geographique_exclusions,
   );
   const excludedForms = listOf(
     reader,
     'eligibilite_forme_juridique_exclusions',
-    row['eligibilite_forme_juridique_exclusions'],
+    row.eligibilite_forme_juridique_exclusions,
   );
-  const excludedNaf = listOf(reader, 'ciblage_naf_exclusions', row['ciblage_naf_exclusions']);
+  const excludedNaf = listOf(reader, 'ciblage_naf_exclusions', row.ciblage_naf_exclusions);
   const excludedZones = territoriesOf(reader, 'eligibilite_geographique_exclusions', exclusions, territories);
   const parts = [description, programmes.length > 0 ? `Programme : ${programmes.join(', ')}` : null];
   return {
@@ -170,17 +168,17 @@ function readTexts(
 }
 
 function sizeSentences(row: YamlObject, reader: NativeReader): string[] {
-  const min = countOf(reader, 'eligibilite_effectif_minimal', row['eligibilite_effectif_minimal']);
-  const max = countOf(reader, 'eligibilite_effectif_maximal', row['eligibilite_effectif_maximal']);
+  const min = countOf(reader, 'eligibilite_effectif_minimal', row.eligibilite_effectif_minimal);
+  const max = countOf(reader, 'eligibilite_effectif_maximal', row.eligibilite_effectif_maximal);
   const years = countOf(
     reader,
     'eligibilite_annees_existence_minimal',
-    row['eligibilite_annees_existence_minimal'],
+    row.eligibilite_annees_existence_minimal,
   );
   const sizes = listOf(
     reader,
     'eligibilite_categorie_taille_entreprise',
-    row['eligibilite_categorie_taille_entreprise'],
+    row.eligibilite_categorie_taille_entreprise,
   );
   return [
     ...(min === null ? [] : [`Effectif : au moins ${min}`]),

@@ -180,7 +180,7 @@ function applicantsOf(
     .join('\n');
   return [
     'company',
-    ...(conditions.nafSections.join() === 'A' ||
+    ...((conditions.nafSections.join() === 'A' && !/forest|sylvi|\bbois\b/i.test(who)) ||
     /agriculteur|entreprises agricoles|structures agricoles|exploitations? agricole/i.test(who)
       ? (['farmer'] as const)
       : []),

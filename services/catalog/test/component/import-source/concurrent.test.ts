@@ -53,5 +53,5 @@ describe('two sources that write the same subsidies at the same moment', () => {
         expect(told.at(-1)).toEqual(subsidy);
       });
     }
-  });
+  }, 60_000);
 });
