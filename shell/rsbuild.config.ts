@@ -23,6 +23,8 @@ export default defineConfig({
     },
   },
   output: {
+    // Chunks of earlier builds stay for open tabs; the build of the site prunes them.
+    cleanDistPath: false,
     distPath: { root: 'dist', js: 'assets', jsAsync: 'assets', css: 'assets', font: 'assets', svg: 'assets' },
     filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
     manifest: true,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REPO_ROOT } from '../repo.ts';
@@ -8,6 +8,8 @@ import { precompress } from './precompress.ts';
 const SHELL = path.join(REPO_ROOT, 'shell');
 const DIST = path.join(SHELL, 'dist');
 const PRERENDER = path.join(SHELL, '.cache/prerender/index.mjs');
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What the prerender build exports: a file name for every page of the static site. */
 interface PrerenderModule {
@@ -23,6 +25,7 @@ interface BrowserFiles {
 }
 
 interface BuildManifest {
+  readonly allFiles: readonly string[];
   readonly entries: {
     readonly index: {
       readonly initial: { readonly js: readonly string[]; readonly css: readonly string[] };
@@ -38,9 +41,24 @@ async function rsbuild(args: readonly string[]): Promise<void> {
   if (exitCode !== 0) throw new Error(`the shell did not build:\n${output}`);
 }
 
-async function browserFiles(): Promise<BrowserFiles> {
-  const text = await readFile(path.join(DIST, 'manifest.json'), 'utf8');
-  const { initial, async: later } = (JSON.parse(text) as BuildManifest).entries.index;
+async function readManifest(): Promise<BuildManifest> {
+  return JSON.parse(await readFile(path.join(DIST, 'manifest.json'), 'utf8')) as BuildManifest;
+}
+
+/** Takes away chunks that no build of the last day has written; until then open tabs may still ask for them. */
+async function pruneAssets(current: readonly string[]): Promise<void> {
+  const folder = path.join(DIST, 'assets');
+  const kept = new Set(current.map((name) => path.basename(name)));
+  const oldest = Date.now() - DAY_MS;
+  for (const name of await readdir(folder)) {
+    if (kept.has(name.replace(/\.(br|gz)$/, ''))) continue;
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtimeMs < oldest) await rm(file);
+  }
+}
+
+async function browserFiles(manifest: BuildManifest): Promise<BrowserFiles> {
+  const { initial, async: later } = manifest.entries.index;
   const textOf = async (names: readonly string[]): Promise<string> =>
     (await Promise.all(names.map((name) => readFile(path.join(DIST, name), 'utf8')))).join('');
   return {
@@ -56,7 +74,9 @@ export async function buildShell(): Promise<void> {
   await Promise.all([rsbuild([]), rsbuild(['-c', 'rsbuild.prerender.config.ts'])]);
   const address = `${pathToFileURL(PRERENDER).href}?${Date.now()}`;
   const { renderPages } = (await import(address)) as PrerenderModule;
-  for (const [name, html] of await renderPages(await browserFiles())) {
+  const manifest = await readManifest();
+  await pruneAssets(manifest.allFiles);
+  for (const [name, html] of await renderPages(await browserFiles(manifest))) {
     const file = path.join(DIST, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
