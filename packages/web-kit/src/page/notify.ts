@@ -39,11 +39,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The toast on screen now; null when there is none. */
+export function currentToast(): (Toast & { readonly id: number }) | null {
+  return current;
+}
+
 /** The toast on screen, for the shell's toast region. */
 export function useToast(): (Toast & { readonly id: number }) | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, currentToast, () => null);
 }
