@@ -49,6 +49,10 @@ const NAMED_ONLY: Readonly<Record<string, Pick<SourceInfo, 'licence' | 'attribut
     attribution: 'European Commission, Funding & Tenders Portal',
   },
   'aides-territoires': { licence: 'Licence Ouverte 2.0', attribution: 'Aides-territoires' },
+  covoiturage: { licence: 'Licence Ouverte 2.0', attribution: 'Incitations au covoiturage (data.gouv.fr)' },
+  'portal-drome': { licence: 'Licence Ouverte 2.0', attribution: 'Département de la Drôme' },
+  'portal-ile-de-france': { licence: 'Licence Ouverte 2.0', attribution: 'Région Île-de-France' },
+  'portal-ministere-culture': { licence: 'Licence Ouverte 2.0', attribution: 'Ministère de la Culture' },
 };
 
 /** Licence and attribution of any source, also of one that is only named by another. */

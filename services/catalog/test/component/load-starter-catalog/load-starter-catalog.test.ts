@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeSubsidy } from '@platform/events/catalog';
 import { eventually } from '@platform/testing/eventually';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
 
@@ -23,6 +24,17 @@ describe('the starter catalog', () => {
     expect(progress.at(-1)).toBe(`${TOTAL}/${TOTAL}`);
     await eventually(() => expect(world.events).toHaveLength(TOTAL));
     expect(world.events.every(({ headers }) => headers.origin === 'backfill')).toBe(true);
+  });
+
+  it('names for every programme the record it is taken from, with its licence and attribution', () => {
+    for (const { value } of world.events) {
+      const { sources } = decodeSubsidy(value ?? new Uint8Array());
+      expect(sources.map(({ source }) => source)).toEqual([
+        'starter',
+        expect.not.stringMatching(/^starter$/),
+      ]);
+      for (const { licence } of sources) expect(licence).not.toBe('See the named record');
+    }
   });
 
   it('is not loaded again by a second start, and changes nothing if it were', async () => {
