@@ -8,12 +8,15 @@ import kafkajs, { Kafka, logLevel } from 'kafkajs';
 
 function harnessOf(kafka: TestKafka): LogHarness {
   const { brokers } = kafka;
-  // Brokers of our own allow short sessions, so that a killed member is missed soon.
-  const sessionTimeoutMs = kafka.kind === 'configured' ? 6_000 : 2_000;
+  // Brokers of our own allow short sessions, so that a member that is to be killed is missed soon.
+  const doomedSessionMs = kafka.kind === 'configured' ? 6_000 : 2_000;
   return {
     connect: (options) =>
-      createKafkaEventBus({ ...options, brokers, clientId: 'contract-suite', sessionTimeoutMs }),
-    remote: () => ({ connection: { kind: 'kafka', brokers, sessionTimeoutMs }, transfer: [] }),
+      createKafkaEventBus({ ...options, brokers, clientId: 'contract-suite', sessionTimeoutMs: 10_000 }),
+    remote: () => ({
+      connection: { kind: 'kafka', brokers, sessionTimeoutMs: doomedSessionMs },
+      transfer: [],
+    }),
     restart: async () => kafka.restart?.(),
     compactSoon: (topic) => compactSoon(brokers, topic),
     // The broker serves the whole file.
@@ -60,28 +63,31 @@ function describeOutage(kafka: () => Promise<TestKafka>): void {
         keys.map((key) => ({ key, value: Buffer.from(key), headers })),
       );
     const handled: string[] = [];
-    await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
-    await bus.subscribe({
-      group: 'g',
-      topics: [topic],
-      batchSizeMax: 10,
-      retry: { attemptsMax: 1 },
-      handle: async (events) => {
-        if (events.some(({ key }) => key === 'poison')) throw new Error('cannot digest this');
-        handled.push(...events.map(({ key }) => key));
-      },
-    });
-    await publish('before');
-    await eventually(() => expect(handled).toEqual(['before']), { deadlineMs: 10_000 });
-    await restart();
-    await publish('poison', 'after');
-    await eventually(() => expect(new Set(handled)).toEqual(new Set(['before', 'after'])), {
-      deadlineMs: 30_000,
-    });
-    const letters = await bus.deadLetters.list(topic, 'g', 10);
-    expect(letters.map(({ key }) => key)).toEqual(['poison']);
-    await bus.close();
-  }, 60_000);
+    try {
+      await bus.ensureTopics([{ name: topic, partitions: 1, cleanup: 'delete' }]);
+      await bus.subscribe({
+        group: 'g',
+        topics: [topic],
+        batchSizeMax: 10,
+        retry: { attemptsMax: 1 },
+        handle: async (events) => {
+          if (events.some(({ key }) => key === 'poison')) throw new Error('cannot digest this');
+          handled.push(...events.map(({ key }) => key));
+        },
+      });
+      await publish('before');
+      await eventually(() => expect(handled).toEqual(['before']), { deadlineMs: 20_000 });
+      await restart();
+      await publish('poison', 'after');
+      await eventually(() => expect(new Set(handled)).toEqual(new Set(['before', 'after'])), {
+        deadlineMs: 45_000,
+      });
+      const letters = await bus.deadLetters.list(topic, 'g', 10);
+      expect(letters.map(({ key }) => key)).toEqual(['poison']);
+    } finally {
+      await bus.close();
+    }
+  }, 120_000);
 }
 
 const source = await findKafka();

@@ -3,6 +3,7 @@ import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { EventLogUnavailableError } from '../errors.ts';
 import type { JoinOptions, Membership, StoredRecord } from '../log-transport.ts';
 import { fromMessage } from './kafka-record.ts';
+import { KAFKA_RETRY } from './kafka-retry.ts';
 
 /** A batch that was not handled is fetched again after this, so that a broken handler does not spin. */
 const REDELIVERY_DELAY_MS = 200;
@@ -31,7 +32,7 @@ export class KafkaMembership implements Membership {
       heartbeatInterval: Math.min(3_000, Math.floor(sessionTimeoutMs / 6)),
       maxWaitTimeInMs: FETCH_WAIT_MS,
       allowAutoTopicCreation: false,
-      retry: { restartOnFailure: async () => !this.#isClosing },
+      retry: { ...KAFKA_RETRY, restartOnFailure: async () => !this.#isClosing },
     });
     this.#consumer.on('consumer.group_join', ({ payload }) => this.#assign(payload.memberAssignment));
     this.#consumer.on('consumer.crash', ({ payload }) => {

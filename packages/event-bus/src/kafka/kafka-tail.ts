@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import type { StoredRecord, Tail } from '../log-transport.ts';
 import { fromMessage } from './kafka-record.ts';
+import { KAFKA_RETRY } from './kafka-retry.ts';
 
 /**
  * Reads a one-partition topic from its beginning for ever. kafkajs reads through groups only, so every tail has a
@@ -16,7 +17,7 @@ export async function startKafkaTail(
     groupId: `tail.${topic}.${randomUUID()}`,
     maxWaitTimeInMs: 250,
     allowAutoTopicCreation: false,
-    retry: { restartOnFailure: async () => true },
+    retry: { ...KAFKA_RETRY, restartOnFailure: async () => true },
   });
   let next = 0;
   await consumer.connect();

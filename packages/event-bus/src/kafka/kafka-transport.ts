@@ -7,6 +7,7 @@ import { kafkaLogCreator } from './kafka-logging.ts';
 import { KafkaMembership } from './kafka-membership.ts';
 import { commitBeginnings, lagOf } from './kafka-offsets.ts';
 import { requestsOf, toMessage } from './kafka-record.ts';
+import { KAFKA_RETRY } from './kafka-retry.ts';
 import { startKafkaTail } from './kafka-tail.ts';
 import { ensureKafkaTopics, requireKafkaTopics } from './kafka-topics.ts';
 
@@ -29,6 +30,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
     brokers: [...options.brokers],
     connectionTimeout: CONNECTION_DEADLINE_MS,
     requestTimeout: REQUEST_DEADLINE_MS,
+    retry: KAFKA_RETRY,
     logLevel: logLevel.WARN,
     logCreator: kafkaLogCreator(options.logger),
   });
