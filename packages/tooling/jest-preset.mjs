@@ -9,6 +9,7 @@ export const preset = {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2024',
+          experimental: { keepImportAttributes: true },
           transform: { react: { runtime: 'automatic' } },
         },
         module: { type: 'es6' },
