@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
 import { registerShellTexts } from './i18n/texts.ts';
-import { loadRemoteApp } from './remote/load-remote.ts';
+import { expectRemote } from './remote/load-remote.ts';
 
 registerShellTexts();
 reportUnhandled();
@@ -14,8 +14,8 @@ if (root !== null) {
   const { pathname } = window.location;
   const route = matchRoute(pathname)?.route;
   if (route?.built === true && route.owner !== 'shell') {
-    // Starts the download beside hydration; the page shows the outcome, whichever it is.
-    loadRemoteApp(route.owner).catch(() => undefined);
+    // Starts the download beside hydration.
+    expectRemote(route.owner);
   }
   const app = (
     <StrictMode>

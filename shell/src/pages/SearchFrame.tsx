@@ -1,5 +1,6 @@
 import {
   FiltersSkeleton,
+  Notice,
   ResultsBar,
   ResultsSkeleton,
   SearchBox,
@@ -43,13 +44,22 @@ export function SearchFrame(): ReactNode {
             submitLabel={t('search.submit')}
           />
         }
-        filters={<FiltersSkeleton />}
+        filters={
+          <div className="needs-script">
+            <FiltersSkeleton />
+          </div>
+        }
       >
-        <VisuallyHidden>{t('search.loading')}</VisuallyHidden>
-        <ResultsBar>
-          <Skeleton width="220px" height="1.6em" />
-        </ResultsBar>
-        <ResultsSkeleton />
+        <noscript>
+          <Notice tone="info">{t('search.needsScript')}</Notice>
+        </noscript>
+        <div className="needs-script">
+          <VisuallyHidden>{t('search.loading')}</VisuallyHidden>
+          <ResultsBar>
+            <Skeleton width="220px" height="1.6em" />
+          </ResultsBar>
+          <ResultsSkeleton />
+        </div>
       </SearchLayout>
     </div>
   );

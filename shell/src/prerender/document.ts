@@ -53,6 +53,7 @@ export function documentOf(page: PageDocument, assets: PageAssets): string {
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${PAPER.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<style>${assets.css}</style>`,
+    '<noscript><style>.needs-script{display:none}</style></noscript>',
     ...assets.preloads.map((src) => `<link rel="preload" as="script" fetchpriority="low" href="${src}">`),
     ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
     '</head><body>',

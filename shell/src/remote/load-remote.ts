@@ -13,6 +13,8 @@ const REGISTRY = '/mf-registry.json';
 
 const loading = new Map<string, Promise<RemoteApp>>();
 const ready = new Map<string, RemoteApp>();
+/** Remotes whose last attempt failed: what it left in the page must go before the next one. */
+const failed = new Set<string>();
 
 async function readRegistry(): Promise<RemoteRegistry> {
   const response = await fetch(REGISTRY, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-cache' });
@@ -73,15 +75,24 @@ export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): 
   const known = retry ? undefined : loading.get(name);
   if (known !== undefined) return known;
   if (retry) ready.delete(name);
-  const attempt = withDeadline(load(name, retry), name);
+  const attempt = withDeadline(load(name, retry || failed.has(name)), name);
   loading.set(name, attempt);
-  attempt.catch(() => {
-    if (loading.get(name) === attempt) loading.delete(name);
-  });
+  attempt.then(
+    () => failed.delete(name),
+    () => {
+      failed.add(name);
+      if (loading.get(name) === attempt) loading.delete(name);
+    },
+  );
   return attempt;
 }
 
 /** The remote if it has been loaded already: navigating back to it shows no frame. */
 export function readyRemoteApp(name: string): RemoteApp | null {
   return ready.get(name) ?? null;
+}
+
+/** Fetches a remote that is likely to be asked for next; a failure shows only when it is. */
+export function expectRemote(name: string): void {
+  loadRemoteApp(name).catch(() => undefined);
 }

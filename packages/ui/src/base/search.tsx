@@ -13,6 +13,8 @@ export interface SearchBoxProps {
   readonly onChange?: (value: string) => void;
   /** Called with the trimmed text instead of leaving the page. */
   readonly onSubmit?: (value: string) => void;
+  /** Called when somebody turns to the field. */
+  readonly onFocus?: () => void;
   readonly size?: 'medium' | 'large';
 }
 
@@ -41,6 +43,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
           maxLength={500}
           autoComplete="off"
           enterKeyHint="search"
+          {...(props.onFocus === undefined ? {} : { onFocus: props.onFocus })}
           {...(props.value === undefined ? {} : { value: props.value })}
           {...(onChange === undefined ? {} : { onChange: (event) => onChange(event.currentTarget.value) })}
         />

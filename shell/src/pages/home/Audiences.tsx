@@ -30,7 +30,7 @@ export function Audiences(): ReactNode {
             <Link className="ui-card audience" to={`/subventions/recherche${queryString({ applicant })}`}>
               <span>
                 <b>{t(`home.applicant.${applicant}`)}</b>
-                <small>
+                <small className="needs-script">
                   {isPending ? <Skeleton width="12ch" /> : data && coverage(t, data.get(applicant) ?? 0)}
                 </small>
               </span>

@@ -18,7 +18,7 @@ export function Figures(): ReactNode {
   ] as const;
   const lastChange = data?.lastChangeAt ?? null;
   return (
-    <section className="figures" aria-labelledby="figures-title">
+    <section className="figures needs-script" aria-labelledby="figures-title">
       <h2 id="figures-title" className="ui-hidden">
         {t('home.figures.title')}
       </h2>

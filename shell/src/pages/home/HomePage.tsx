@@ -2,6 +2,7 @@ import { chipClass, SearchBox } from '@platform/ui/base';
 import { Link, localizedPath, queryString, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
+import { expectRemote } from '../../remote/load-remote.ts';
 import { Audiences } from './Audiences.tsx';
 import { Figures } from './Figures.tsx';
 import { Privacy } from './Privacy.tsx';
@@ -11,6 +12,9 @@ import { Steps } from './Steps.tsx';
 
 const SEARCH = '/subventions/recherche';
 const EXAMPLES = ['first', 'second', 'third'] as const;
+
+/** Whoever turns to the question is about to search: fetch the search page meanwhile. */
+const expectSearch = (): void => expectRemote('search');
 
 /** The first page: one large question, live figures, how it works, for whom, from where. */
 export function HomePage(): ReactNode {
@@ -30,6 +34,7 @@ export function HomePage(): ReactNode {
               label={t('home.search.label')}
               placeholder={t('home.search.placeholder')}
               submitLabel={t('home.search.submit')}
+              onFocus={expectSearch}
               onSubmit={(q) => goTo(SEARCH + queryString({ q }))}
             />
           </div>

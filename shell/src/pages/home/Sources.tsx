@@ -66,7 +66,7 @@ export function Sources(): ReactNode {
           <SourceCard key={source.source} source={source} />
         ))}
         {data === undefined && !isError && (
-          <li className="ui-card source">
+          <li className="ui-card source needs-script">
             <span className="ui-hidden">{t('home.sources.loading')}</span>
             <Skeleton width="50%" height="1.3em" />
             <Skeleton width="70%" />
