@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,9 +9,11 @@ const SOCKET_PATH_BYTES_MAX = 100;
 export function usableSocketPath(wanted: string): { path: string; cleanUp: () => void } {
   if (Buffer.byteLength(wanted) <= SOCKET_PATH_BYTES_MAX) {
     // A socket left behind by a killed process would refuse the listener; the store's lock keeps a live one from here.
-    const cleanUp = (): void => rmSync(wanted, { force: true });
-    cleanUp();
-    return { path: wanted, cleanUp };
+    const removeSocket = (): void => {
+      if (lstatSync(wanted, { throwIfNoEntry: false })?.isSocket() === true) rmSync(wanted, { force: true });
+    };
+    removeSocket();
+    return { path: wanted, cleanUp: removeSocket };
   }
   const folder = mkdtempSync(join(tmpdir(), 'emongo-'));
   return { path: join(folder, 'm.sock'), cleanUp: () => rmSync(folder, { recursive: true, force: true }) };

@@ -3,6 +3,9 @@ import { EmbeddedMongoStoreError } from './errors.ts';
 import type { EmbeddedMongo, EmbeddedMongoOptions } from './start-embedded-mongo.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
+/** A worker that does not close in this time is stopped; what was acknowledged is in its file. */
+const CLOSE_MS_MAX = 10_000;
+
 /**
  * Starts the server in a worker thread of its own, so that a scan never blocks the caller's event loop. Rejects like
  * `startEmbeddedMongo`. Should the thread die later, that is an unhandled 'error' of the worker and ends the process.
@@ -18,7 +21,9 @@ export async function spawnEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   }
   const shutDown = async (): Promise<void> => {
     worker.postMessage('close');
+    const overdue = setTimeout(() => void worker.terminate(), CLOSE_MS_MAX);
     await exited;
+    clearTimeout(overdue);
   };
   let closing: Promise<void> | undefined;
   return { uri: message.uri, close: () => (closing ??= shutDown()) };

@@ -1,5 +1,4 @@
 import type { AddressInfo, Server } from 'node:net';
-import { dirname, join } from 'node:path';
 import { CursorRegistry } from './commands/cursors.ts';
 import { usableSocketPath } from './socket-path.ts';
 import { Catalog } from './storage/catalog.ts';
@@ -10,7 +9,7 @@ import { createWireServer } from './wire/server.ts';
 export type EmbeddedMongoOptions = {
   /** The SQLite file, or an existing folder for it. One process at a time. */
   readonly file: string;
-  /** Unix socket to listen on; without it and without `port`, one beside the file. */
+  /** Unix socket to listen on; without it and without `port`, `<file>.sock`. */
   readonly socketPath?: string;
   /** TCP port on 127.0.0.1 instead of a socket; 0 picks a free one. */
   readonly port?: number;
@@ -70,7 +69,7 @@ function addressOf(options: EmbeddedMongoOptions): Address {
       cleanUp: () => {},
     };
   }
-  const wanted = options.socketPath ?? join(dirname(storeFileOf(options.file)), 'mongo.sock');
+  const wanted = options.socketPath ?? `${storeFileOf(options.file)}.sock`;
   const { path, cleanUp } = usableSocketPath(wanted);
   return {
     listen: { path },

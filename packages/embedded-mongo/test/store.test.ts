@@ -130,11 +130,23 @@ describe('the address', () => {
     expect(existsSync(dirname(path))).toBe(false);
   });
 
-  test('a socket left behind by a killed process is replaced', async () => {
+  test('a file that is no socket is not removed to make room for one', async () => {
     const socketPath = join(folder, 'm.sock');
-    await writeFile(socketPath, '');
-    const mongo = await start({ file: folder, socketPath });
-    await fill(mongo, 1);
+    await writeFile(socketPath, 'mine');
+    await expect(startEmbeddedMongo({ file: folder, socketPath })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    expect(await readFile(socketPath, 'utf8')).toBe('mine');
+  });
+
+  test('two stores of one folder have sockets of their own', async () => {
+    const one = await start({ file: join(folder, 'one.sqlite') });
+    const two = await start({ file: join(folder, 'two.sqlite') });
+    await fill(one, 3);
+    await fill(two, 4);
+    const client = new MongoClient(one.uri);
+    expect(await client.db('s').collection('c').countDocuments()).toBe(3);
+    await client.close();
   });
 
   test('a taken port rejects and leaves the file free', async () => {
