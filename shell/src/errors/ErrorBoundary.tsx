@@ -1,6 +1,7 @@
 import { reportClientError } from '@platform/web-kit';
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import type { Failure } from './failure.ts';
 
 interface Props {
   readonly kind: 'render' | 'remote';
@@ -11,13 +12,6 @@ interface Props {
   /** Called before the children render again. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
-}
-
-/** A caught error; `reference` is undefined while it is being logged, null when it could not be. */
-export interface Failure {
-  readonly error: Error;
-  readonly reference: string | null | undefined;
-  readonly retry: () => void;
 }
 
 interface State {

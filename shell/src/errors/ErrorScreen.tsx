@@ -2,7 +2,7 @@ import { Button, buttonClass, ErrorState } from '@platform/ui/base';
 import { homeAddress, Link, ProblemError, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
-import type { Failure } from './ErrorBoundary.tsx';
+import type { Failure } from './failure.ts';
 import { detailsWanted, supportAddress } from './page-configuration.ts';
 
 /** The error screen of the product: what happened, the reference to quote, four ways on. */

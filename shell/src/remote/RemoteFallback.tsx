@@ -1,7 +1,7 @@
 import { Button, Container, ErrorState } from '@platform/ui/base';
 import { useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
-import type { Failure } from '../errors/ErrorBoundary.tsx';
+import type { Failure } from '../errors/failure.ts';
 import { SHELL } from '../i18n/texts.ts';
 import { RemoteError } from './remote-error.ts';
 

@@ -1,6 +1,7 @@
 import { type RemoteApp, reportClientError } from '@platform/web-kit';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { ErrorBoundary, type Failure } from '../errors/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import type { Failure } from '../errors/failure.ts';
 import { useKeptTyping } from './kept-typing.ts';
 import { loadRemoteApp, readyRemoteApp } from './load-remote.ts';
 import { RemoteFallback } from './RemoteFallback.tsx';
