@@ -31,17 +31,23 @@ export const TEST_REMOTES = [
 export type TestRemoteKind = (typeof TEST_REMOTES)[number];
 
 function build(behaviour: string, folder: string): Promise<void> {
-  const args = [RSBUILD, 'build', '--log-level', 'error', '--dist-path', folder];
+  // A test runner sets NODE_ENV, which would give another kind of build.
+  const args = [RSBUILD, 'build', '--mode', 'production', '--log-level', 'error', '--dist-path', folder];
   const child = spawn(process.execPath, args, {
     cwd: SOURCE,
-    env: { ...environment, REMOTE_BEHAVIOUR: behaviour },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...environment, NODE_ENV: 'production', REMOTE_BEHAVIOUR: behaviour },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the test remote "${behaviour}" did not build (exit code ${code})`));
+      else
+        reject(new Error(`the test remote "${behaviour}" did not build (exit code ${code}):\n${complaints}`));
     });
   });
 }

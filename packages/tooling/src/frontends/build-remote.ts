@@ -42,7 +42,7 @@ export async function buildRemote(workspace: string): Promise<string> {
   const { exitCode, output } = await runCommand(
     'rsbuild',
     ['build', '--log-level', 'error', '--dist-path', 'dist/next'],
-    { cwd: root },
+    { cwd: root, env: { NODE_ENV: 'production' } },
   );
   if (exitCode !== 0) throw new Error(`${workspace} did not build:\n${output}`);
   await access(path.join(next, MANIFEST));

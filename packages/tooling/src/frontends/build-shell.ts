@@ -37,6 +37,7 @@ interface BuildManifest {
 async function rsbuild(args: readonly string[]): Promise<void> {
   const { exitCode, output } = await runCommand('rsbuild', ['build', '--log-level', 'error', ...args], {
     cwd: SHELL,
+    env: { NODE_ENV: 'production' },
   });
   if (exitCode !== 0) throw new Error(`the shell did not build:\n${output}`);
 }
