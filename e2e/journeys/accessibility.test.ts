@@ -135,16 +135,16 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
         expect([width, ...(await sidewaysScroll(page))]).toEqual([width]);
         expect([width, ...(await clippedTexts(page))]).toEqual([width]);
       }
-      const sizeOfTitle = () =>
+      const sizeOfText = () =>
         page.evaluate(() =>
-          Number.parseFloat(getComputedStyle(document.querySelector('main p') as Element).fontSize),
+          Number.parseFloat(getComputedStyle(document.querySelector('footer p') as Element).fontSize),
         );
       await page.setViewportSize(DESKTOP);
-      const before = await sizeOfTitle();
+      const before = await sizeOfText();
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect((await sizeOfTitle()) / before).toBeGreaterThan(1.9);
+      expect((await sizeOfText()) / before).toBeGreaterThan(1.9);
       expect(await sidewaysScroll(page)).toEqual([]);
       expect(await clippedTexts(page)).toEqual([]);
       takeNoise();

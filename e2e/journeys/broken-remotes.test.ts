@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { clientErrorReceiptSchema, clientErrorSchema, type RemoteRegistry } from '@platform/contracts/gateway';
+import {
+  clientErrorReceiptSchema,
+  clientErrorSchema,
+  type RemoteRegistry,
+} from '@platform/contracts/gateway';
 import { eventually } from '@platform/testing/eventually';
 import type { Page, Response, Route } from 'playwright-core';
 import {
@@ -15,10 +19,12 @@ import { temporaryDataDir } from '../src/product.ts';
 const SEARCH = '/subventions/recherche?q=bio';
 const REGISTRY = '**/mf-registry.json';
 const FALLBACK = 'Cette partie de la page n’a pas pu se charger';
-/** What the browser itself writes when an address answers with an error. */
-const FAILED_LOAD = /^console: Failed to load resource/;
+/** What the browser itself writes when an address answers with an error or a script cannot be read. */
+const BY_THE_BROWSER = /^console: Failed to load resource|^page error: Unexpected identifier/;
 
-const isReport = (response: Response): boolean => response.url().endsWith('/api/client-errors');
+const isReport = (response: Response): boolean =>
+  response.url().endsWith('/api/client-errors') &&
+  (response.request().postDataJSON() as { kind?: string }).kind === 'remote';
 const fallback = (page: Page) => page.getByRole('heading', { level: 1, name: FALLBACK });
 const results = (page: Page) => page.getByRole('heading', { name: /subventions? trouvées?/ });
 
@@ -34,7 +40,10 @@ const expectReported = async (page: Page, report: Response, { product }: Journey
 
 /** Header, footer and the way home are alive while the part between them is broken. */
 const expectFrameAlive = async (page: Page): Promise<void> => {
-  await page.getByRole('banner').getByRole('link', { name: /accueil/ }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /accueil/ })
+    .waitFor();
   await page.getByRole('contentinfo').waitFor();
   await page.getByRole('button', { name: /^Apparence/ }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
@@ -63,7 +72,7 @@ const breakAndMend = async (
   await results(page).waitFor();
   expect(await fallback(page).count()).toBe(0);
   expect(await page.getByRole('searchbox').inputValue()).toBe('bio');
-  expect(journey.takeNoise().filter((noise) => !FAILED_LOAD.test(noise))).toEqual([]);
+  expect(journey.takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
 };
 
 const notFound = (route: Route): Promise<void> => route.fulfill({ status: 404, body: '' });
@@ -88,7 +97,11 @@ describeJourney('a search remote that', (journey) => {
       },
     ],
     ['has no manifest', '**/mf/search/*/mf-manifest.json', notFound],
-    ['has half a manifest', '**/mf/search/*/mf-manifest.json', (route) => route.fulfill({ body: '{"id":"se' })],
+    [
+      'has half a manifest',
+      '**/mf/search/*/mf-manifest.json',
+      (route) => route.fulfill({ body: '{"id":"se' }),
+    ],
     ['has no entry', '**/mf/search/*/remoteEntry.*.js', notFound],
     ['has lost a chunk', '**/static/js/async/__federation_expose_App.*.js', notFound],
     [
@@ -132,7 +145,11 @@ describeJourney('another build of the search remote that', (journey) => {
       const file = path.join(remote.folder, pathname.slice(`/mf/search/${kind}/`.length));
       const body = await readFile(file).catch(() => null);
       if (body === null) await notFound(route);
-      else await route.fulfill({ body, contentType: file.endsWith('.js') ? 'text/javascript' : 'application/json' });
+      else
+        await route.fulfill({
+          body,
+          contentType: file.endsWith('.js') ? 'text/javascript' : 'application/json',
+        });
     });
   };
 

@@ -1,0 +1,244 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+
+const SEARCH = '/subventions/recherche';
+const LANGUAGE_KEY = 'clairaide.language';
+const THEME_KEY = 'vite-ui-theme';
+/** An address that says no language: here the visitor's preference counts. */
+const NEUTRAL = '/nowhere';
+const NOT_FOUND = { fr: 'Cette page n’existe pas', en: 'This page does not exist' } as const;
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+const preference = async (page: Page): Promise<unknown> =>
+  JSON.parse((await stored(page, LANGUAGE_KEY)) ?? 'null');
+const language = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+const theme = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);
+/** Visible in the header and the menu of phones alike; the first is the header's. */
+const switchTo = (page: Page, name: 'English' | 'Français') =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(name) })
+    .click();
+
+const expectNotFoundIn = async (page: Page, expected: 'fr' | 'en'): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: NOT_FOUND[expected] }).waitFor();
+  expect(await language(page)).toBe(expected);
+};
+
+describeJourney('the language', ({ open, product, takeNoise }) => {
+  test.each([
+    ['/', 'en-GB', 'fr'],
+    [SEARCH, 'en-US', 'fr'],
+    ['/en', 'fr-FR', 'en'],
+    [`/en${SEARCH}`, 'fr-FR', 'en'],
+  ])('%s, opened by a browser that reads %s, stays %s: the address wins', async (path, locale, expected) => {
+    const page = await open(path, { locale });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([new URL(page.url()).pathname, await language(page)]).toEqual([path, expected]);
+    expect(await page.title()).toMatch(expected === 'fr' ? /subvention/i : /grant|subsidy/i);
+  });
+
+  test('a choice is stored as the person’s own, kept over other addresses, and never overridden', async () => {
+    const page = await open('/', { locale: 'fr-FR' });
+    await switchTo(page, 'English');
+    await page.waitForURL(`${product().url}/en`);
+    expect(await language(page)).toBe('en');
+    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+
+    await page.goto(product().url + SEARCH);
+    await page.getByText(/Recherche effectuée en/).waitFor();
+    expect(await language(page)).toBe('fr');
+    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+
+    await page.goto(product().url + NEUTRAL);
+    await expectNotFoundIn(page, 'en');
+    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+    takeNoise();
+  });
+
+  test.each([
+    ['en-GB', 'en'],
+    ['fr-CA', 'fr'],
+    ['de-DE', 'fr'],
+  ] as const)(
+    'on a first visit, a browser that reads %s gets %s, noted as a guess',
+    async (locale, expected) => {
+      const page = await open(NEUTRAL, { locale });
+      await expectNotFoundIn(page, expected);
+      expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
+      takeNoise();
+    },
+  );
+
+  test('the switch keeps page, search and filters', async () => {
+    const page = await open(`${SEARCH}?q=bio&instrument=grant`);
+    await page.getByText(/Recherche effectuée en/).waitFor();
+    await switchTo(page, 'English');
+    await page.waitForURL(`${product().url}/en${SEARCH}?q=bio&instrument=grant`);
+    await page
+      .getByText(/subsid(y|ies) found/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('bio');
+    expect(await language(page)).toBe('en');
+  });
+
+  test('the edge’s country decides a first visit, and nothing more', async () => {
+    const folder = temporaryDataDir();
+    const edge: Product = await startProduct({ dataDir: folder.path, env: { COUNTRY_HEADER: 'x-country' } });
+    try {
+      const visits = [
+        ['US', 'fr-FR', 'en'],
+        ['BE', 'en-GB', 'fr'],
+        ['fr', 'en-GB', 'fr'],
+        ['nonsense"><script>', 'en-GB', 'en'],
+      ] as const;
+      for (const [country, locale, expected] of visits) {
+        const page = await open('/', { locale, extraHTTPHeaders: { 'x-country': country } });
+        await page.goto(edge.url + NEUTRAL);
+        await expectNotFoundIn(page, expected);
+        expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
+        await page.goto(`${edge.url}/`);
+        expect(await language(page)).toBe('fr');
+      }
+      const page = await open('/', { locale: 'fr-FR', extraHTTPHeaders: { 'x-country': 'FR' } });
+      await page.goto(`${edge.url}/`);
+      await switchTo(page, 'English');
+      await page.waitForURL(`${edge.url}/en`);
+      await page.goto(edge.url + NEUTRAL);
+      await expectNotFoundIn(page, 'en');
+      expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
+    } finally {
+      await edge.stop();
+      folder.remove();
+    }
+    takeNoise();
+  }, 90_000);
+
+  test.each([
+    ['/', '/', '/en'],
+    ['/en', '/', '/en'],
+    [SEARCH, SEARCH, `/en${SEARCH}`],
+    [`/en${SEARCH}?q=bio`, SEARCH, `/en${SEARCH}`],
+  ])('%s tells search engines its languages and its one address', async (path, french, english) => {
+    const html = await (await fetch(product().url + path)).text();
+    const isEnglish = path.startsWith('/en');
+    const href = (pattern: RegExp): string => new URL(pattern.exec(html)?.[1] ?? 'x:missing').pathname;
+    expect(html).toContain(`<html lang="${isEnglish ? 'en' : 'fr'}">`);
+    expect(href(/rel="canonical" href="([^"]+)"/)).toBe(isEnglish ? english : french);
+    expect(href(/hreflang="fr" href="([^"]+)"/)).toBe(french);
+    expect(href(/hreflang="en" href="([^"]+)"/)).toBe(english);
+    expect(href(/hreflang="x-default" href="([^"]+)"/)).toBe(french);
+  });
+});
+
+/** Notes the theme at the moment the body begins, before anything can be painted. */
+const noteFirstTheme = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      if (document.body === null) return;
+      Object.assign(window, { firstTheme: document.documentElement.dataset.theme ?? 'none' });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+const firstTheme = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'firstTheme'));
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+describeJourney('the theme', ({ open, product, takeNoise }) => {
+  test.each(['light', 'dark'] as const)('follows a %s system until somebody chooses', async (colorScheme) => {
+    const page = await open('/', { colorScheme, prepare: noteFirstTheme });
+    expect([await firstTheme(page), await theme(page), await stored(page, THEME_KEY)]).toEqual([
+      colorScheme,
+      colorScheme,
+      null,
+    ]);
+    await page.getByText(/^Chiffres au/).waitFor();
+    const other = colorScheme === 'light' ? 'dark' : 'light';
+    const before = await background(page);
+    await page.emulateMedia({ colorScheme: other });
+    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, other);
+    expect(await background(page)).not.toBe(before);
+  });
+
+  test.each([
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+    ['system', 'dark', 'dark'],
+    ['nonsense', 'dark', 'dark'],
+  ] as const)(
+    'stored as %s on a %s system is %s before the first paint, on every page',
+    async (kept, colorScheme, expected) => {
+      const page = await open('/', {
+        colorScheme,
+        prepare: async (fresh) => {
+          await fresh.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+            THEME_KEY,
+            kept,
+          ] as const);
+          await noteFirstTheme(fresh);
+        },
+      });
+      for (const path of ['/', '/en', SEARCH, NEUTRAL]) {
+        await page.goto(product().url + path);
+        expect([path, await firstTheme(page)]).toEqual([path, expected]);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect([path, await theme(page)]).toEqual([path, expected]);
+      }
+      takeNoise();
+    },
+  );
+
+  test('the switch goes through light, dark and system, and the choice stays', async () => {
+    const page = await open('/', { colorScheme: 'dark', prepare: noteFirstTheme });
+    const change = page.getByRole('banner').getByRole('button', { name: /^Apparence/ });
+    await change.click();
+    expect([await stored(page, THEME_KEY), await theme(page)]).toEqual(['light', 'light']);
+    await page.reload();
+    expect(await firstTheme(page)).toBe('light');
+    await page.getByRole('button', { name: 'Apparence : Clair. Passer à : Sombre' }).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect([await stored(page, THEME_KEY), await theme(page)]).toEqual(['dark', 'dark']);
+    await page.goto(`${product().url}/en${SEARCH}`);
+    expect(await firstTheme(page)).toBe('dark');
+    await page.getByRole('button', { name: 'Appearance: Dark. Switch to: System' }).click();
+    expect([await stored(page, THEME_KEY), await theme(page)]).toEqual(['system', 'light']);
+  });
+
+  test('a choice in one tab reaches the other', async () => {
+    const page = await open('/', { colorScheme: 'light' });
+    await page.getByText(/^Chiffres au/).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${product().url}/`);
+    await other.evaluate((key) => localStorage.setItem(key, 'dark'), THEME_KEY);
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  });
+
+  test('where storage is forbidden the page still works and follows the system', async () => {
+    const page = await open('/', {
+      colorScheme: 'dark',
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }),
+    });
+    expect(await theme(page)).toBe('dark');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Apparence/ })
+      .click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+    await page.goto(product().url + NEUTRAL);
+    await expectNotFoundIn(page, 'fr');
+    takeNoise();
+  });
+});

@@ -1,0 +1,170 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const SEARCH = '/subventions/recherche';
+const PHONE = { width: 390, height: 844 };
+const SEARCHED = /Recherche effectuée en/;
+
+const hrefsIn = (page: Page, area: 'banner' | 'contentinfo' | 'main'): Promise<string[]> =>
+  page
+    .getByRole(area)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+
+/** Goes to an address inside the running application, without asking the server. */
+const goInside = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+
+describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
+  const statusOf = async (href: string): Promise<number> =>
+    (await fetch(href, { redirect: 'manual' })).status;
+
+  test.each([
+    ['/', 'header-full'],
+    ['/en', 'header-full'],
+    [SEARCH, 'header-slim'],
+    [`/en${SEARCH}`, 'header-slim'],
+    ['/nowhere', 'header-slim'],
+  ])(
+    'signed out, %s has the bar of the rules, with wordmark, search, language and theme',
+    async (path, kind) => {
+      const page = await open(path, { viewport: { width: 1280, height: 900 } });
+      const bar = page.getByRole('banner');
+      expect(await bar.getAttribute('class')).toContain(kind);
+      const isEnglish = path.startsWith('/en');
+      const home = await bar
+        .getByRole('link', { name: isEnglish ? /, home$/ : /, accueil$/ })
+        .getAttribute('href');
+      expect(home).toBe(isEnglish ? '/en' : '/');
+      const toSearch = bar.getByRole('link', { name: isEnglish ? 'Find funding' : 'Trouver un financement' });
+      expect(await toSearch.getAttribute('href')).toBe(isEnglish ? `/en${SEARCH}` : SEARCH);
+      expect(await bar.getByRole('link', { name: /English|Français/ }).count()).toBe(2);
+      expect(await bar.getByRole('button', { name: /^(Apparence|Appearance)/ }).count()).toBe(1);
+      takeNoise();
+    },
+  );
+
+  test.each(['/', '/en', SEARCH, `/en${SEARCH}`, '/nowhere', '/en/nowhere'])(
+    'no link of %s leads to a page that is not built, in or out of the menu of phones',
+    async (path) => {
+      const page = await open(path, { viewport: PHONE });
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');
+      await menu.first().waitFor();
+      const inMenu = await menu.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const found = await Promise.all(
+        (['banner', 'main', 'contentinfo'] as const).map((area) => hrefsIn(page, area)),
+      );
+      const own = [...new Set([...inMenu, ...found.flat()])].filter((href) => href.startsWith(product().url));
+      expect(inMenu.length).toBeGreaterThan(1);
+      expect(own.length).toBeGreaterThan(3);
+      for (const href of own) expect([href, await statusOf(href)]).toEqual([href, 200]);
+      takeNoise();
+    },
+  );
+
+  test('the menu of phones lists what is built in its order, then the language, then the appearance', async () => {
+    const page = await open('/', { viewport: PHONE });
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /English/ })
+        .count(),
+    ).toBe(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link').first().waitFor();
+    const names = await menu
+      .locator('a, button')
+      .evaluateAll((entries) =>
+        entries.map((entry) => entry.getAttribute('aria-label') ?? entry.textContent),
+      );
+    expect(names).toEqual([
+      'Fermer le menu',
+      'Trouver un financement',
+      'Français',
+      'English',
+      'Apparence : Système. Passer à : Clair',
+    ]);
+    await menu.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(`${product().url}/en`);
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  test.each([
+    [SEARCH, ['Accueil', 'Subvention', 'Recherche'], '/'],
+    [`/en${SEARCH}`, ['Home', 'Subsidy', 'Search'], '/en'],
+  ])('%s says where it is, first the home page', async (path, steps, home) => {
+    const page = await open(path);
+    const crumbs = page.getByRole('navigation', { name: /Fil d’Ariane|Breadcrumb/ });
+    await page.getByText(/Recherche effectuée en|Search completed in|Searched in/).waitFor();
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(steps);
+    expect(await crumbs.locator('[aria-current=page]').allInnerTexts()).toEqual(steps.slice(-1));
+    expect(await crumbs.getByRole('link').first().getAttribute('href')).toBe(home);
+    await crumbs.getByRole('link').first().click();
+    await page.waitForURL(product().url + home);
+    expect(await crumbs.count()).toBe(0);
+  });
+
+  test.each([
+    ['/search?q=bio&sort=newest', `${SEARCH}?q=bio&sort=newest`],
+    ['/subsidies/search?q=bio', `${SEARCH}?q=bio`],
+    ['/en/recherche?q=bio', `/en${SEARCH}?q=bio`],
+    ['/calendar', '/calendrier'],
+    [
+      '/subsidy/6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11?x=1',
+      '/subventions/6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11?x=1',
+    ],
+    ['/admin', '/admin/overview'],
+  ])('inside the application %s becomes %s, as on the server, and Back is not caught', async (from, to) => {
+    const page = await open('/');
+    await page.getByText(/^Chiffres au/).waitFor();
+    await goInside(page, from);
+    await page.waitForURL(product().url + to);
+    await page.goBack();
+    await page.waitForURL(`${product().url}/`);
+    await page.getByText(/^Chiffres au/).waitFor();
+  });
+
+  test('from page to page the heading takes the focus, the title follows, the view starts at the top', async () => {
+    const page = await open('/', { viewport: PHONE });
+    await page.getByText(/^Chiffres au/).waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
+    await page.getByText(SEARCHED).waitFor();
+    expect(await page.title()).toMatch(/^Rechercher une subvention/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
+    expect(await page.title()).toMatch(/^Trouver une subvention/);
+  });
+
+  test('an address that leads nowhere says so inside the application too, and leads on', async () => {
+    const page = await open('/');
+    await page.getByText(/^Chiffres au/).waitFor();
+    await goInside(page, '/tableau-de-bord');
+    await page.getByRole('heading', { level: 1, name: 'Cette page n’existe pas' }).waitFor();
+    await page.getByRole('link', { name: 'Chercher une subvention' }).click();
+    await page.getByText(SEARCHED).waitFor();
+  });
+
+  test('a link of the footer to a place on the home page arrives there', async () => {
+    const page = await open(SEARCH);
+    await page.getByText(SEARCHED).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sources et licences' }).click();
+    await page.waitForURL(`${product().url}/#sources`);
+    await page.locator('#sources').waitFor();
+    await page.waitForFunction(() => {
+      const top = document.getElementById('sources')?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight;
+    });
+  });
+});

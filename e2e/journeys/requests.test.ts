@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const SEARCH = '/subventions/recherche';
+const API = '**/api/search/subsidies*';
+const SEARCHED = /Recherche effectuée en/;
+
+/** Counts what a page asks of our API, by path; its own origin is all it may ask. */
+const watchRequests = (page: Page): { asked: (path: string) => number; foreign: () => string[] } => {
+  const urls: URL[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url())));
+  return {
+    asked: (path) => urls.filter(({ pathname }) => pathname === path).length,
+    foreign: () =>
+      urls
+        .filter(({ origin, protocol }) => protocol !== 'data:' && origin !== new URL(page.url()).origin)
+        .map(String),
+  };
+};
+
+/** What a browser tells a page that comes back to the front. */
+const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+  });
+
+describeJourney('what a page asks of the server', ({ open, product, takeNoise }) => {
+  test('an answer stays fresh: neither focus nor coming back to the page asks again', async () => {
+    let requests: ReturnType<typeof watchRequests> | undefined;
+    const page = await open('/', {
+      prepare: async (fresh) => {
+        requests = watchRequests(fresh);
+      },
+    });
+    await page.getByText(/^Chiffres au/).waitFor();
+    await comeBack(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
+    await page.getByText(SEARCHED).waitFor();
+    const searches = requests?.asked('/api/search/subsidies');
+    await comeBack(page);
+    await page.goBack();
+    await page.getByText(/^Chiffres au/).waitFor();
+    await page.goForward();
+    await page.getByText(SEARCHED).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests?.asked('/api/catalog/stats')).toBe(1);
+    expect(requests?.asked('/api/search/subsidies')).toBe(searches);
+  });
+
+  test('a failing request is repeated once, then the page says so', async () => {
+    let requests: ReturnType<typeof watchRequests> | undefined;
+    const page = await open(SEARCH, {
+      prepare: (fresh) => {
+        requests = watchRequests(fresh);
+        return fresh.route(API, (route) => route.fulfill({ status: 503, body: '{}' }));
+      },
+    });
+    await page.getByText('Erreur de recherche').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests?.asked('/api/search/subsidies')).toBe(2);
+    takeNoise();
+  });
+
+  test.each(['/', '/en', SEARCH, '/nowhere', '/api/docs'])(
+    '%s speaks to nobody but us, breaks no rule of its policy, and leaves nothing but its own keys',
+    async (path) => {
+      let requests: ReturnType<typeof watchRequests> | undefined;
+      const page = await open(path, {
+        prepare: async (fresh) => {
+          requests = watchRequests(fresh);
+          await fresh.addInitScript(() => {
+            Object.assign(window, { violations: [] });
+            document.addEventListener('securitypolicyviolation', (event) =>
+              Reflect.get(window, 'violations').push(`${event.violatedDirective} ${event.blockedURI}`),
+            );
+          });
+        },
+      });
+      await page.waitForLoadState('networkidle');
+      expect(requests?.foreign()).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      const keys = await page.evaluate(() => Object.keys(localStorage));
+      expect(keys.filter((key) => !['vite-ui-theme', 'clairaide.language'].includes(key))).toEqual([]);
+      takeNoise();
+    },
+  );
+
+  test('neither a string nor a script put into the page is run: the policy is in force', async () => {
+    const page = await open('/');
+    const refused = await page.evaluate(async () => {
+      const seen: string[] = [];
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => seen.push(blockedURI));
+      setTimeout('window.hacked = "by a string"', 0);
+      const script = document.createElement('script');
+      script.textContent = 'window.hacked = "by a script"';
+      document.head.append(script);
+      while (seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      return { seen: seen.sort(), hacked: Reflect.get(window, 'hacked') };
+    });
+    expect(refused).toEqual({ seen: ['eval', 'inline'], hacked: undefined });
+    expect(takeNoise().join()).toMatch(/Content Security Policy/);
+  });
+
+  test('words of an address are shown as text, never as markup', async () => {
+    const words = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+    const page = await open(`${SEARCH}?q=${encodeURIComponent(words)}`);
+    await page.getByText(SEARCHED).or(page.getByText('Aucune subvention trouvée').first()).first().waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe(words);
+    expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
+  });
+
+  test.each([
+    ['a negative page', 'page=-1'],
+    ['a page beyond all', 'page=99999'],
+    ['an unknown sort', 'sort=nonsense'],
+    ['a foreign territory', 'territory=region:999'],
+    ['words twice', 'q=a&q=b'],
+    ['an unknown filter', 'instrument=nonsense'],
+    ['3,000 characters', `q=${'x'.repeat(3_000)}`],
+  ])('an address with %s still shows the search page', async (_what, query) => {
+    const page = await open(`${SEARCH}?${query}`);
+    await page.getByRole('searchbox').waitFor();
+    await page
+      .getByRole('heading', { name: /subventions? trouvées?|Aucune subvention trouvée/ })
+      .first()
+      .waitFor();
+    expect(await page.getByText('Erreur de recherche').count()).toBe(0);
+    expect(new URL(page.url()).origin).toBe(product().url);
+  });
+});
