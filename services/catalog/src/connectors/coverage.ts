@@ -39,6 +39,22 @@ function isFrench({ level, id }: Territory): boolean {
   );
 }
 
+/** The territories without those that lie inside another of them. */
+export function broadest(tree: TerritoryTree, territories: readonly Territory[]): readonly Territory[] {
+  const ids = new Set(territories.map(({ id }) => id));
+  return territories.filter(({ id }) => !tree.chainOf(id).some((other) => other !== id && ids.has(other)));
+}
+
+/** True when every territory is, or lies inside, one of the others. */
+export function areWithin(
+  tree: TerritoryTree,
+  territories: readonly Territory[],
+  others: readonly Territory[],
+): boolean {
+  const ids = new Set(others.map(({ id }) => id));
+  return territories.every(({ id }) => tree.chainOf(id).some((one) => ids.has(one)));
+}
+
 /** Finds régions, départements or countries by names; the names that are none come back in `unknown`. */
 export function territoriesNamed(
   tree: TerritoryTree,

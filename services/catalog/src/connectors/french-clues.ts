@@ -22,7 +22,7 @@ export function certificationsIn(sentences: readonly string[]): string[] {
 }
 
 const RESTRICTION =
-  /^(non éligible|ne pas |ne sont pas|ne peu|sont exclu|est exclu|exclu|hors |sauf |pas d)|n[’']est pas (ouvert|éligible|accessible|cumulable)|ne sont pas (éligibles|concerné|ouvert)|(sont|est) (exclu|inéligible)|inéligibles?\b|\bexclus\b/i;
+  /^(non éligible|ne pas |ne sont pas|ne peu|sont exclu|est exclu|exclu|hors |sauf |pas d)|n[’']est pas (ouvert|éligible|accessible|cumulable)|ne sont pas (éligibles|concerné|ouvert)|(sont|est) (exclu|inéligible)|inéligibles?\b|\bexclu(e|s|es)?\b|^tou(t|s) (les )?secteurs? d['’]activités?,? .*\b(hors|sauf)\b/i;
 
 /** True for a sentence that keeps somebody or something out. */
 export function isRestriction(sentence: string): boolean {

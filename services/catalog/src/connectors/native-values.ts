@@ -61,11 +61,12 @@ export function nativeReader(): NativeReader {
   };
 }
 
-/** The text as an absolute http(s) address without credentials; null otherwise. */
+/** The text as an absolute http(s) address on a public host (`https://file///Users/…` is none) without credentials; null otherwise. */
 export function webAddress(text: string): string | null {
   const url = URL.parse(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null;
+  if (!url.hostname.includes('.')) return null;
   return url.href.length <= ADDRESS_MAX ? url.href : null;
 }
 

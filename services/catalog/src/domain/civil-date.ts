@@ -32,6 +32,11 @@ export function readCivilDate(text: string): string | null {
   return existing(trimmed);
 }
 
+/** Sources that need a date write a far one for "no end"; nobody has to hurry for it. */
+export function isFarAway(date: string): boolean {
+  return date >= '2099-01-01';
+}
+
 function existing(date: string): string | null {
   const [, year = '', month = '', day = ''] = ISO_DATE.exec(date) ?? [];
   const at = new Date(`${date}T00:00:00Z`);

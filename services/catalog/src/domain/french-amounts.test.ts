@@ -30,6 +30,20 @@ describe('reading amounts of French phrases', () => {
       null,
       { minBps: null, maxBps: 4_000 },
     ],
+    [
+      "Jusqu'à 50 % du coût, dans une limite de 10 000 € (sauf four limité à 5 000 €)",
+      null,
+      10_000,
+      { minBps: null, maxBps: 5_000 },
+    ],
+    ['30 à 80 % de la pose ou de la mesure, selon projet', null, null, { minBps: 3_000, maxBps: 8_000 }],
+    ["jusqu'à 25% de la vente ou du prêt", null, null, { minBps: null, maxBps: 2_500 }],
+    [
+      "Jusqu'à 50 %, dans la limite de 10 000 € (sauf four limité à 15 000 €)",
+      null,
+      null,
+      { minBps: null, maxBps: 5_000 },
+    ],
   ])('reads "%s"', (phrase, minimum, maximum, rate) => {
     expect(readAmounts(phrase)).toEqual({
       minimumGrant: minimum === null ? null : euros(minimum),

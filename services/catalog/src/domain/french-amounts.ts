@@ -21,6 +21,8 @@ const AMOUNT_CEILING = new RegExp(
   `(?:jusqu'à|maximum(?: de)?|(?:dans )?(?:la|une) limite de|plafonné(?:e|s)? à|plafond de) ${NUMBER}${EURO}`,
   'g',
 );
+/** An exception in brackets that is lower than the rule, as in "10 000 € (sauf véhicule limité à 5 000 €)". */
+const EXCEPTION = /\((?:sauf|hors) [^()]*\)/g;
 const ANY_AMOUNT = new RegExp(NUMBER + EURO, 'g');
 const ANY_RATE = new RegExp(NUMBER + PERCENT, 'g');
 
@@ -35,7 +37,7 @@ const AMOUNT_DOUBT =
  * Conservative: a phrase with several amounts, several rates, or an amount per day or per case gives nothing for that part; the text itself stays in the details of the grant.
  */
 export function readAmounts(phrase: string): ReadAmounts {
-  const text = plainPhrase(phrase);
+  const text = withoutLowerExceptions(plainPhrase(phrase));
   if (DOUBT.test(text)) return NOTHING;
   const amountCount = countOf(ANY_AMOUNT, text);
   const rateCount = countOf(ANY_RATE, text);
@@ -82,6 +84,20 @@ function rateAlone(text: string): Pair | null {
   if (match === null) return null;
   const rate = hundredths(match[1], match[2]);
   return { low: rate, high: rate, isRange: false };
+}
+
+/** An exception may go when every figure in it is below all figures of the rule: the rule still tells the maximum. */
+function withoutLowerExceptions(text: string): string {
+  const exceptions = text.match(EXCEPTION)?.join(' ') ?? '';
+  const rule = text.replaceAll(EXCEPTION, '').replaceAll(/ +/g, ' ').trim();
+  const isLower = [ANY_AMOUNT, ANY_RATE].every(
+    (figure) => Math.max(0, ...figuresOf(figure, exceptions)) < Math.min(...figuresOf(figure, rule)),
+  );
+  return exceptions !== '' && isLower ? rule : text;
+}
+
+function figuresOf(figure: RegExp, text: string): number[] {
+  return [...text.matchAll(figure)].map(([, whole, part]) => hundredths(whole, part));
 }
 
 function hundredths(whole: string | undefined, part: string | undefined): number {

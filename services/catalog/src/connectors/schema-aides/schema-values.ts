@@ -1,6 +1,6 @@
 import type { Deadline } from '@platform/contracts/catalog';
 import type { Territory, TerritoryTree } from '@platform/territories';
-import { readCivilDate } from '../../domain/civil-date.ts';
+import { isFarAway, readCivilDate } from '../../domain/civil-date.ts';
 import { territoriesCoded, territoriesNamed } from '../coverage.ts';
 import type { NativeReader } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
@@ -49,8 +49,9 @@ export function dateOf(value: unknown): string | null | undefined {
   return typeof value === 'string' ? (readCivilDate(value) ?? undefined) : undefined;
 }
 
-/** The deadline with its time in Paris when an instant other than midnight is given. */
-export function deadlineOf(value: unknown, date: string): Deadline {
+/** The deadline with its time in Paris when an instant other than midnight is given; null for a far date that means no end. */
+export function deadlineOf(value: unknown, date: string): Deadline | null {
+  if (isFarAway(date)) return null;
   const instant = typeof value === 'string' && value.includes('T') ? new Date(value) : null;
   const time =
     instant === null

@@ -1,10 +1,17 @@
 import type { Applicant, Instrument, Sector, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
-import { readCivilDate } from '../../domain/civil-date.ts';
+import { isFarAway, readCivilDate } from '../../domain/civil-date.ts';
 import type { ProvenanceMethod } from '../../domain/contribution.ts';
 import { type ReadAmounts, readAmounts } from '../../domain/french-amounts.ts';
 import type { Reason } from '../connector.ts';
-import { coverageNotStated, coverageOf, NATIONAL, territoriesNamed } from '../coverage.ts';
+import {
+  areWithin,
+  broadest,
+  coverageNotStated,
+  coverageOf,
+  NATIONAL,
+  territoriesNamed,
+} from '../coverage.ts';
 import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isDocumentAddress } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
@@ -12,7 +19,7 @@ import { distinct, emailAddress, type NativeReader, webAddress } from '../native
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 import { readConditions, type TeeConditions } from './tee-conditions.ts';
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
-import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES } from './tee-vocabulary.ts';
+import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
 
 export type TeeFacts = { readonly facts: SubsidyFacts; readonly methods: Record<string, ProvenanceMethod> };
 
@@ -39,6 +46,8 @@ export function teeFacts(
   const amountText = GRANT_FIELDS.flatMap((field) => reader.line(field, native[field]) ?? []).join(' ; ');
   const texts = readTexts(native, reader, { title, conditions, steps, variants });
   const links = steps.flatMap((step) => step.links);
+  const words = `${title} ${texts.summary ?? ''}`;
+  const sector = sectorsOf(conditions, words);
 
   const facts: SubsidyFacts = {
     ...emptyFacts(texts),
@@ -48,16 +57,13 @@ export function teeFacts(
     recurrence: dates.opensOn === null && dates.closesOn === null ? 'permanent' : null,
     suspended: native['aide temporairement indisponible'] === 'oui',
     coverage: readCoverage(native, reader, conditions, territories),
-    ...sectorsOf(conditions),
+    sector: sector.sector,
+    targetSectors: sector.targetSectors,
     eligibleApplicants: applicantsOf(native, conditions, sentences),
     funding: {
       ...emptyFacts(texts).funding,
       type: fundingTypeOf(operators),
-      instrument: instrumentOf(
-        kind,
-        native['montant du financement'] !== undefined,
-        `${amountText} ${texts.description ?? ''}`,
-      ),
+      instrument: instrumentOf(kind, amountText, `${words} ${texts.description ?? ''}`),
       nativeInstrument: kind,
       ...amountsOf(readAmounts(amountText)),
       loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
@@ -67,23 +73,23 @@ export function teeFacts(
     applicationFormats: formatsOf(native, steps),
     funders: operators,
     contact: { ...readContact(native, reader, steps), organization: operators[0] ?? null, service: null },
-    requiredDocuments: distinctLinks(links.filter(({ url }) => isDocumentAddress(url))).map((link) => ({
+    requiredDocuments: distinctLinks(links.filter(isRequiredDocument)).map((link) => ({
       ...link,
       type: documentTypeOf(link.title),
     })),
     additionalResources: distinctLinks([
-      ...links.filter(({ url }) => !isDocumentAddress(url)),
+      ...links.filter((link) => !isRequiredDocument(link)),
       ...variants.flatMap(({ line, url }) =>
         url === null ? [] : [{ title: line.slice(0, line.indexOf(' : ')).slice(0, 300), url }],
       ),
     ]),
     officialUrl: reader.address('url', native.url),
   };
-  return { facts, methods: methodsOf(facts) };
+  return { facts, methods: methodsOf(facts, sector.isGuess) };
 }
 
 /** What was concluded rather than read; everything else is stated. */
-function methodsOf(facts: SubsidyFacts): Record<string, ProvenanceMethod> {
+function methodsOf(facts: SubsidyFacts, isSectorGuess: boolean): Record<string, ProvenanceMethod> {
   const isPlainSubsidy = facts.funding.instrument === 'subsidy' || facts.funding.instrument === 'grant';
   return {
     'texts.fr.eligibleUses': 'derived',
@@ -92,8 +98,8 @@ function methodsOf(facts: SubsidyFacts): Record<string, ProvenanceMethod> {
     'texts.fr.grantDetails': 'derived',
     recurrence: 'derived',
     coverage: 'derived',
-    sector: 'derived',
-    targetSectors: 'derived',
+    sector: isSectorGuess ? 'guessed' : 'derived',
+    targetSectors: isSectorGuess ? 'guessed' : 'derived',
     eligibleApplicants: 'derived',
     'funding.type': 'derived',
     'funding.instrument': isPlainSubsidy ? 'guessed' : 'derived',
@@ -127,7 +133,7 @@ function readDates(
   if (opensOn === undefined || closesOn === undefined) {
     return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists (dd/mm/yyyy)' })) };
   }
-  return { opensOn, closesOn };
+  return { opensOn, closesOn: closesOn !== null && isFarAway(closesOn) ? null : closesOn };
 }
 
 function operatorsOf(native: YamlObject, reader: NativeReader): string[] {
@@ -147,25 +153,37 @@ function readCoverage(
     ? reader.sentences("conditions d'éligibilité.secteur géographique", groups['secteur géographique'])
     : [];
   const isEverywhere = said.some((sentence) => /^france et territoires d['’]outre-mer$/i.test(sentence));
-  const names =
-    conditions.regions.length > 0
-      ? conditions.regions
-      : isEverywhere
-        ? []
-        : said.flatMap((list) => list.split(/,\s*/));
-  if (names.length === 0) return isEverywhere ? structuredClone(NATIONAL) : coverageNotStated();
-  const { found, unknown } = territoriesNamed(territories, names);
+  const ruled = territoriesNamed(territories, conditions.regions);
+  const told = territoriesNamed(territories, isEverywhere ? [] : said.flatMap((list) => list.split(/,\s*/)));
+  // The rules know régions only; where the sentence names départements inside them, it is the narrower truth.
+  const isToldNarrower = told.unknown.length === 0 && areWithin(territories, told.found, ruled.found);
+  const isTold = told.found.length > 0 && (ruled.found.length === 0 || isToldNarrower);
+  const { found, unknown } = isTold || conditions.regions.length === 0 ? told : ruled;
   for (const name of unknown)
     reader.notes.push({ field: 'secteur géographique', message: `unknown territory: ${name}` });
-  return coverageOf(found);
+  if (found.length === 0 && unknown.length === 0 && isEverywhere) return structuredClone(NATIONAL);
+  return found.length === 0 ? coverageNotStated() : coverageOf(broadest(territories, found));
 }
 
-function sectorsOf(conditions: TeeConditions): { readonly sector: Sector; readonly targetSectors: Sector[] } {
+/** The sector that title and promise name counts first; then the only theme of the objectives; then ecological transition. */
+function sectorsOf(
+  conditions: TeeConditions,
+  words: string,
+): { readonly sector: Sector; readonly targetSectors: Sector[]; readonly isGuess: boolean } {
+  const named = SECTOR_BY_WORD.find(
+    ({ pattern, sections }) =>
+      pattern.test(words) && (sections === null || sections.includes(conditions.nafSections.join(''))),
+  )?.sector;
   const themes = distinct(conditions.objectives.flatMap((objective) => OBJECTIVES[objective]?.sector ?? []));
   const [only] = themes;
   return {
-    sector: themes.length === 1 && only !== undefined ? only : 'energy_environment',
-    targetSectors: distinct([...themes, ...sectorsOfSections(conditions.nafSections)]),
+    sector: named ?? (themes.length === 1 && only !== undefined ? only : 'energy_environment'),
+    targetSectors: distinct([
+      ...(named === undefined ? [] : [named]),
+      ...themes,
+      ...sectorsOfSections(conditions.nafSections),
+    ]),
+    isGuess: named !== undefined,
   };
 }
 
@@ -174,33 +192,49 @@ function applicantsOf(
   conditions: TeeConditions,
   sentences: readonly string[],
 ): Applicant[] {
-  const isPublicToo = native['ouvert aux administrations publiques'] === 'oui';
+  const isExclusion = (sentence: string) =>
+    /exclu|non éligible|ne sont pas|inéligible|\bhors\b|\bsauf\b/i.test(sentence);
+  const excluded = sentences.filter(isExclusion).join('\n');
   const who = sentences
-    .filter((sentence) => !/exclu|non éligible|ne sont pas|inéligible|hors|sauf/i.test(sentence))
-    .join('\n');
+    .filter((sentence) => !isExclusion(sentence))
+    .join('\n')
+    .replaceAll(/non agricoles?/gi, '');
+  const isPublicToo =
+    native['ouvert aux administrations publiques'] === 'oui' &&
+    !PUBLIC_BODIES.test(excluded) &&
+    !ONLY_COMPANIES.test(who);
   return [
     'company',
-    ...((conditions.nafSections.join() === 'A' && !/forest|sylvi|\bbois\b/i.test(who)) ||
-    /agriculteur|entreprises agricoles|structures agricoles|exploitations? agricole/i.test(who)
+    ...((conditions.nafSections.join() === 'A' && !/forest|sylvi|\bbois\b/i.test(who)) || FARMERS.test(who)
       ? (['farmer'] as const)
       : []),
-    ...(/\bassociations?\b/i.test(who) ? (['nonprofit'] as const) : []),
+    ...(/\bassociations?\b|à but non lucratif/i.test(who) ? (['nonprofit'] as const) : []),
     ...(isPublicToo ? (['local_authority', 'public_body'] as const) : []),
     ...(/organismes? de recherche/i.test(who) ? (['research'] as const) : []),
   ];
 }
 
+const FARMERS =
+  /agriculteur|(entreprises?|structures?|exploitations?|activités?) agricoles?|\bsecteurs? [^.;]{0,60}\bagri(cole|culture)\b/i;
+const PUBLIC_BODIES = /organismes? publics?|établissements? publics?|collectivité|administrations? publique/i;
+/** Conditions that speak of the applicant as a company: the flag for public bodies then belongs to something else. */
+const ONLY_COMPANIES = /être une entreprise\b|\bune ou plusieurs entreprises\b|\bvotre entreprise\b/i;
+
 /**
  * House rule: "subsidy" where the source says subvention, "grant" for calls, and a plain `financement` is a subsidy. A
- * study or a training that is financed gives money too; one with a cost of its own is assistance.
+ * study or a training that is financed gives money too; one that is free or has a cost of its own is assistance.
  */
-function instrumentOf(kind: string | null, isFinanced: boolean, words: string): Instrument | null {
+function instrumentOf(kind: string | null, amountText: string, words: string): Instrument | null {
   if (kind === null) return null;
   const known = INSTRUMENT_BY_KIND[kind];
-  const isMoney = kind === 'financement' || (known === 'technical_assistance' && isFinanced);
+  const isPaidTo = amountText !== '' && !/\bgratuit/i.test(amountText);
+  const isMoney = kind === 'financement' || (known === 'technical_assistance' && isPaidTo);
   if (!isMoney) return known ?? 'other';
-  return /appels? à (projets|candidatures|manifestation)/i.test(words) ? 'grant' : 'subsidy';
+  return CALL.test(words) ? 'grant' : 'subsidy';
 }
+
+/** The programme is a call; "… via un appel à projets" speaks of another one. */
+const CALL = /(?<!\bvia (?:une? |des |les |l['’]))appels? à (?:projet|candidature|manifestation)/i;
 
 function amountsOf({
   minimumGrant,
@@ -238,10 +272,19 @@ function readContact(
 }
 
 function documentTypeOf(title: string): SubsidyFacts['requiredDocuments'][number]['type'] {
-  if (/liste des pièces|pièces (justificatives|à fournir)/i.test(title)) return 'document';
-  if (/règlement|convention|statuts/i.test(title)) return 'legal';
+  if (/^liste\b/i.test(title)) return 'reference';
+  if (/pièces (justificatives|à fournir)/i.test(title)) return 'document';
+  if (/règlement|convention|statuts|charte/i.test(title)) return 'legal';
   if (/formulaire|cerfa/i.test(title)) return 'form';
   return /dossier|demande|candidature/i.test(title) ? 'application' : 'reference';
+}
+
+/** A file that an applicant fills in, signs, hands in or gathers papers by; conditions and directories are only to read. */
+function isRequiredDocument({ title, url }: Step['links'][number]): boolean {
+  return (
+    isDocumentAddress(url) &&
+    /formulaire|cerfa|dossier|demande|candidature|pièces|règlement|convention|statuts|charte/i.test(title)
+  );
 }
 
 function distinctLinks<T extends { readonly title: string; readonly url: string }>(links: readonly T[]): T[] {

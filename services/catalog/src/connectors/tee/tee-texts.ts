@@ -18,8 +18,14 @@ export type Variant = { readonly line: string; readonly url: string | null };
 /** Sentences that say that everybody may apply; they are no condition. */
 const NO_CONDITION =
   /^(toutes tailles|éligible aux micro-entreprises|éligible à toutes les entreprises|tous? secteurs? d['’]activités?|france et territoires d['’]outre-mer)\.?$/i;
-/** An introduction such as "Pour être éligible, l'entreprise doit :" says nothing alone. */
-const INTRODUCTION = /:$/;
+/** A sentence that introduces those that follow it in its list. */
+const INTRODUCTION = /\s*:$/;
+/** An introduction whose list holds alternatives, of which one is enough. */
+const ALTERNATIVES = /\bou\b|\bune? des\b|l['’]une? d(es|e ces)\b/i;
+/** An introduction that is no sentence without its list. */
+const UNFINISHED = /\b(doit|doivent|devez|faut|suivante?s?)\s*:$/i;
+
+const SENTENCE_CHARS_MAX = 2_000;
 
 /** What the programme tells in French, from its own words. */
 export function readTexts(
@@ -60,8 +66,26 @@ export function eligibilitySentences(native: YamlObject, reader: NativeReader): 
   if (!isYamlObject(groups)) return [];
   const sentences = Object.entries(groups)
     .filter(([group]) => group !== 'secteur géographique')
-    .flatMap(([group, list]) => reader.sentences(`conditions d'éligibilité.${group}`, list));
-  return distinct(sentences.filter((one) => !NO_CONDITION.test(one) && !INTRODUCTION.test(one)));
+    .flatMap(([group, list]) => whole(reader.sentences(`conditions d'éligibilité.${group}`, list)));
+  return distinct(sentences.filter((one) => !NO_CONDITION.test(one)));
+}
+
+/**
+ * Sentences that stand alone. Alternatives stay in one sentence with their introduction, so that nobody reads them as
+ * conditions that all must hold; of another introduction only its own statement is kept.
+ */
+function whole(sentences: readonly string[]): string[] {
+  const start = sentences.findIndex((one) => INTRODUCTION.test(one) && ALTERNATIVES.test(one));
+  if (start >= 0 && start < sentences.length - 1) {
+    const joined = sentences.slice(start).reduce((said, next) => {
+      return INTRODUCTION.test(said) ? `${said} ${next}` : `${said} ; ${next}`;
+    });
+    return [...whole(sentences.slice(0, start)), shortened(joined, SENTENCE_CHARS_MAX)];
+  }
+  return sentences
+    .filter((one) => !UNFINISHED.test(one))
+    .map((one) => one.replace(INTRODUCTION, ''))
+    .filter((one) => one !== '');
 }
 
 function grantDetails(native: YamlObject, reader: NativeReader, variants: readonly Variant[]): string | null {

@@ -32,6 +32,29 @@ export const OBJECTIVES: Readonly<Record<string, Objective>> = {
   'est préserver la biodiversité': { use: 'Préservation de la biodiversité', sector: 'energy_environment' },
 };
 
+/**
+ * Words of title and promise that name the sector of a programme better than its objectives do, the first that fits;
+ * `sections` narrows a word to programmes for just these NAF sections.
+ */
+export const SECTOR_BY_WORD: readonly {
+  readonly pattern: RegExp;
+  readonly sector: Sector;
+  readonly sections: readonly string[] | null;
+}[] = [
+  { pattern: /\b(touris|camping|hôtel)/i, sector: 'tourism', sections: null },
+  { pattern: /\blibrair/i, sector: 'culture_sport', sections: null },
+  {
+    pattern: /projets? de recherche|crédit d['’]impôt (innovation|recherche)|contrat innovation/i,
+    sector: 'research_innovation',
+    sections: null,
+  },
+  {
+    pattern: /\bagric|\bforest|\bforêt|\bserres\b/i,
+    sector: 'agriculture',
+    sections: ['A', 'AG'],
+  },
+];
+
 /** Fields with an amount or a duration as free text, with the words that introduce them in the details. */
 export const AMOUNT_FIELDS = [
   'montant du financement',
