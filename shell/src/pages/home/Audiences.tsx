@@ -28,7 +28,7 @@ export function Audiences(): ReactNode {
         {APPLICANTS.map((applicant) => (
           <li key={applicant}>
             <Link className="ui-card audience" to={`/subventions/recherche${queryString({ applicant })}`}>
-              <span>
+              <span className="audience-name">
                 <b>{t(`home.applicant.${applicant}`)}</b>
                 <small className="needs-script">
                   {isPending ? <Skeleton width="12ch" /> : data && coverage(t, data.get(applicant) ?? 0)}
