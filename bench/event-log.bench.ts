@@ -127,7 +127,7 @@ export async function run(): Promise<BenchResult[]> {
     value === undefined ? {} : { reference: { name: 'Kafka by kafkajs', value } };
   const unit = 'events/s';
 
-  const hot = await onEmbedded('process', async (bus) => {
+  const hot = await onEmbedded('kill', async (bus) => {
     const published = await publishAll(bus);
     const consumed = await consumeAll(bus);
     const singles: number[] = [];

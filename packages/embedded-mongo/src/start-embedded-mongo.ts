@@ -13,7 +13,7 @@ export type EmbeddedMongoOptions = {
   readonly socketPath?: string;
   /** TCP port on 127.0.0.1 instead of a socket; 0 picks a free one. */
   readonly port?: number;
-  /** 'normal' (default) survives the death of the process, 'full' also a loss of power. */
+  /** 'kill' (default) survives the death of the process, 'full' also a loss of power. */
   readonly durability?: Durability;
 };
 
@@ -29,7 +29,7 @@ export type EmbeddedMongo = {
  * EmbeddedMongoStoreError when the file cannot be used, or with the listener's error.
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const db = openFile(options.file, options.durability ?? 'normal');
+  const db = openFile(options.file, options.durability ?? 'kill');
   const address = addressOf(options);
   try {
     const catalog = new Catalog(db);

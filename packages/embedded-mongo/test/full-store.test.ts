@@ -18,7 +18,7 @@ let client: MongoClient;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'full-store-'));
-  db = openFile(folder, 'normal');
+  db = openFile(folder, 'kill');
   const catalog = new Catalog(db);
   const commits = new GroupCommit(db, () => catalog.load());
   wire = createWireServer({ executor: { catalog, cursors: new CursorRegistry() }, commits });

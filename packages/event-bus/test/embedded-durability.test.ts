@@ -154,14 +154,14 @@ describe('a log of the first release', () => {
 
 describe('the log file', () => {
   test('opens again with everything in it, in both durabilities', async () => {
-    for (const durability of ['process', 'full'] as const) {
+    for (const durability of ['kill', 'full'] as const) {
       const log = new EventLog({ file, durability });
       await log.ensureTopics({ topics: [{ name: durability, partitions: 1, cleanup: 'delete' }] });
       await log.append({ topic: durability, pack: pack(['a', durability]) });
       await log.close();
     }
     const log = new EventLog({ file });
-    expect(await keysIn(log, 'process')).toEqual(['a']);
+    expect(await keysIn(log, 'kill')).toEqual(['a']);
     expect(await keysIn(log, 'full')).toEqual(['a']);
     await log.close();
   });

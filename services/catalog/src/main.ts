@@ -30,7 +30,7 @@ await runProcess({
       onError: (error) => logger.warn({ err: error, component: 'telemetry' }, 'telemetry did not close'),
     });
     lifecycle.add('telemetry', telemetry.shutdown);
-    const eventBus = createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'catalog' });
+    const eventBus = createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'catalog', logger });
     lifecycle.add('event bus', eventBus.close);
     const catalog = buildCatalog({ config, logger, eventBus, clock: systemClock });
     const app = await createHttpApp({ logger, service: 'catalog' });

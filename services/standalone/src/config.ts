@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Keys of `make start`. The composed services get theirs from these values, not from the environment. */
+/** Keys of `make start`. They win over those of the composed services, whose other keys hold here too. */
 export const standaloneConfigSchema = z.object({
   PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8080), {
     description: 'Port of the web app and the API; 0 picks a free one.',
@@ -42,21 +42,6 @@ export const standaloneConfigSchema = z.object({
       'Token of operator actions, at least 32 characters; made at first start and kept in DATA_DIR/run/operator-token when absent.',
     secret: true,
   }),
-  SUPPORT_EMAIL: configField(z.email().optional(), {
-    description: 'Address behind "Contact Support" on the error screen; without it the button is not shown.',
-    example: 'support@example.org',
-  }),
-  COUNTRY_HEADER: configField(
-    z
-      .string()
-      .regex(/^[a-z0-9-]+$/i)
-      .optional(),
-    {
-      description:
-        'Header in which the edge names the visitor’s country; only used to guess a first language.',
-      example: 'x-country',
-    },
-  ),
   OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
     description: 'Base address of an OTLP/HTTP receiver for traces; without it none are recorded.',
     example: 'http://127.0.0.1:4318',

@@ -21,6 +21,7 @@ const run = async (): Promise<void> => {
     start: async () => {
       const product = await startProduct({
         config,
+        serviceEnvironment: environment,
         logger,
         lifecycle,
         onStarterProgress: ({ done, total }) =>

@@ -7,6 +7,7 @@ import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import {
   armCrashPoint,
   createHttpApp,
+  type Environment,
   type Lifecycle,
   type Logger,
   loadConfig,
@@ -30,6 +31,8 @@ export type RunningProduct = {
 
 export type StartOptions = {
   readonly config: StandaloneConfig;
+  /** Where the composed services find the keys of their own that standalone does not decide. */
+  readonly serviceEnvironment: Environment;
   readonly logger: Logger;
   /** Gets every started part; closing it stops the product in reverse order. */
   readonly lifecycle: Lifecycle;
@@ -45,6 +48,7 @@ const portOf = (address: AddressInfo | string | null, configured: number): numbe
  */
 export const startProduct = async ({
   config,
+  serviceEnvironment,
   logger,
   lifecycle,
   onStarterProgress,
@@ -63,19 +67,22 @@ export const startProduct = async ({
   });
   lifecycle.add('telemetry', telemetry.shutdown);
 
-  const store = await startStore(folder, { durability: config.DURABILITY, crashPoint: config.CRASH_POINT });
+  const store = await startStore(folder, {
+    durability: config.DURABILITY,
+    crashPoint: config.CRASH_POINT,
+    logger,
+  });
   lifecycle.add('store', store.close);
 
   const token = operatorToken(config.OPERATOR_TOKEN, folder.room('run'));
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
   const environment = {
+    ...serviceEnvironment,
     CATALOG_MONGO_URI: store.mongoUri,
     OPERATOR_TOKEN: token,
     DATA_DIR: folder.path,
     DURABILITY: config.DURABILITY,
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    SUPPORT_EMAIL: config.SUPPORT_EMAIL,
-    COUNTRY_HEADER: config.COUNTRY_HEADER,
   };
   const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), logger, webRoot });
   const catalog = buildCatalog({ config: loadConfig(catalogConfigSchema, environment), ...shared });

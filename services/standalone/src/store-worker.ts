@@ -25,12 +25,12 @@ const serve = async (input: StoreWorkerInput): Promise<void> => {
   armCrashPoint(input.crashPoint);
   const eventLog = serveEventLog(input.eventLogPort, {
     file: input.eventLogFile,
-    durability: input.durability === 'full' ? 'full' : 'process',
+    durability: input.durability,
   });
   const mongo = await startEmbeddedMongo({
     file: input.mongoFile,
     socketPath: input.mongoSocket,
-    durability: input.durability === 'full' ? 'full' : 'normal',
+    durability: input.durability,
   });
   parentPort?.once('message', () => {
     void (async () => {

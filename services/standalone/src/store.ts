@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { EventBus } from '@platform/event-bus';
 import { createEmbeddedEventBus } from '@platform/event-bus/embedded';
-import type { CrashPoint } from '@platform/service-kit';
+import type { CrashPoint, Logger } from '@platform/service-kit';
 import type { Durability } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
@@ -37,7 +37,11 @@ const nextMessage = (worker: Worker): Promise<StoreWorkerMessage> =>
  */
 export const startStore = async (
   folder: DataFolder,
-  options: { readonly durability: Durability; readonly crashPoint: CrashPoint | undefined },
+  options: {
+    readonly durability: Durability;
+    readonly crashPoint: CrashPoint | undefined;
+    readonly logger: Logger;
+  },
 ): Promise<Store> => {
   const { port1, port2 } = new MessageChannel();
   const input: StoreWorkerInput = {
@@ -45,7 +49,8 @@ export const startStore = async (
     mongoSocket: `${folder.room('run')}/mongo.sock`,
     eventLogFile: `${folder.room('events')}/log.sqlite`,
     eventLogPort: port2,
-    ...options,
+    durability: options.durability,
+    crashPoint: options.crashPoint,
   };
   const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
     workerData: input,
@@ -54,7 +59,7 @@ export const startStore = async (
   const first = await nextMessage(worker);
   if (first.kind === 'failed') throw failure(first, folder.path);
   if (first.kind !== 'ready') throw new Error('the store thread closed while starting');
-  const eventBus = createEmbeddedEventBus(port1);
+  const eventBus = createEmbeddedEventBus(port1, { logger: options.logger });
   return {
     mongoUri: first.mongoUri,
     eventBus,

@@ -7,7 +7,7 @@ import { EmbeddedMongoStoreError, type StoreErrorReason } from '../errors.ts';
 const APPLICATION_ID = 0x656d6264;
 const SCHEMA_VERSION = 1;
 
-export type Durability = 'normal' | 'full';
+export type Durability = 'kill' | 'full';
 
 /** A folder gets `documents.sqlite` inside; anything else is the file itself. */
 export function storeFileOf(path: string): string {
@@ -15,7 +15,7 @@ export function storeFileOf(path: string): string {
 }
 
 /**
- * Opens or creates the SQLite file, in WAL mode and locked for this process. With durability 'normal' a commit survives
+ * Opens or creates the SQLite file, in WAL mode and locked for this process. With durability 'kill' a commit survives
  * the death of the process at any moment; 'full' also flushes to the disk before each answer (power loss). Throws
  * EmbeddedMongoStoreError.
  */

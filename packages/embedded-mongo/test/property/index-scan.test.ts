@@ -23,7 +23,7 @@ let catalog: Catalog;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'index-scan-'));
-  db = openFile(folder, 'normal');
+  db = openFile(folder, 'kill');
   catalog = new Catalog(db);
 });
 afterAll(() => {

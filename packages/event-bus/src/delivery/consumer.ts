@@ -1,3 +1,4 @@
+import { withEventProcess } from '@platform/telemetry';
 import type { Logger } from '../bus-logger.ts';
 import type { LogTransport, Membership, RecordBatch, StoredRecord } from '../log-transport.ts';
 import type { BatchContext, EventHeaders, ReceivedEvent, SubscribeOptions, Subscription } from '../port.ts';
@@ -5,7 +6,6 @@ import type { DeadLetterJournal } from './dead-letter-journal.ts';
 import { deadLetterId, type Letter, letterEnd, letterRecord, replayRecord } from './dead-letter-record.ts';
 import { type Aside, behind, DeliveryInterruptedError, deliver, HEARTBEAT_MS } from './deliver.ts';
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts';
-import { withTraceOf } from './trace-context.ts';
 
 export type ConsumerOptions = {
   readonly transport: LogTransport;
@@ -142,7 +142,11 @@ export class Consumer implements Subscription {
   }
 
   #handle(batch: readonly ReceivedEvent[], context: BatchContext): Promise<void> {
-    return withTraceOf(batch, () => this.#options.subscription.handle(batch, context));
+    const traceparents = batch.map(({ headers }) => headers.traceparent);
+    const { group, handle } = this.#options.subscription;
+    return withEventProcess({ topic: batch[0]?.topic ?? '', group, traceparents }, () =>
+      handle(batch, context),
+    );
   }
 
   /** Puts an event aside that failed for good, or that follows such a one in its batch. */

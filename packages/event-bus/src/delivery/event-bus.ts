@@ -1,3 +1,4 @@
+import { withEventSend } from '@platform/telemetry';
 import { type Logger, silentLogger } from '../bus-logger.ts';
 import { ConsumerStalledError, DeadLetterNotFoundError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
@@ -74,12 +75,14 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
     publish: async (topic, events) => {
       for (const event of events) refuseTooLarge(event);
       if (events.length === 0) return;
-      const records = events.map((event) => ({
-        key: event.key,
-        value: event.value,
-        headers: tracedHeaders(event),
-      }));
-      await transport.append(topic, records);
+      await withEventSend(topic, events.length, async () => {
+        const records = events.map((event) => ({
+          key: event.key,
+          value: event.value,
+          headers: tracedHeaders(event),
+        }));
+        await transport.append(topic, records);
+      });
     },
     subscribe: async (subscription: SubscribeOptions) => {
       const opened = subscription.topics.map(

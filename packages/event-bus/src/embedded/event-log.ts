@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { crashPoint } from '@platform/service-kit/crash-points';
 import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { GroupLag } from '../port.ts';
 import { CleaningSchedule } from './cleaning-schedule.ts';
@@ -47,7 +48,7 @@ export class EventLog {
 
   constructor({ file, durability, cleaningDelayMs, tombstoneRetentionMs, now }: EventLogOptions) {
     this.#file = file;
-    this.#database = openLogFile(file, durability ?? 'process');
+    this.#database = openLogFile(file, durability ?? 'kill');
     this.#topics = new TopicRegistry(this.#database);
     this.#store = new LogStore(this.#database);
     this.#now = now ?? Date.now;
@@ -70,7 +71,9 @@ export class EventLog {
 
   async append({ topic: name, pack }: Calls['append']['ask']): Promise<null> {
     const topic = this.#topics.get(name);
+    crashPoint('event-log.before-append');
     const touched = await this.#write(() => this.#store.append(topic, pack, this.#now()));
+    crashPoint('event-log.after-append');
     for (const read of this.#reads) if (read.topic === name) this.#answerRead(read);
     for (const member of [...this.#fetches.keys()]) {
       if (this.#groups.free(member).some((partition) => touched.has(partition))) this.#answerFetch(member);
@@ -105,7 +108,9 @@ export class EventLog {
       throw new EventLogUnavailableError(`${topic}/${number} is not with this member any more`);
     }
     if (offset !== null) {
+      crashPoint('event-log.before-commit');
       await this.#write(() => this.#store.commit(group, partition, offset));
+      crashPoint('event-log.after-commit');
       this.#positions.set(positionOf(group, partition), offset);
     }
     this.#groups.release(member, partition);

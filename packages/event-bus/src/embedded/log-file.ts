@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { EventLogCorruptError } from '../errors.ts';
 
 /** `process`: survives kill -9. `full`: every commit reaches the disk, survives power loss. */
-export type Durability = 'process' | 'full';
+export type Durability = 'kill' | 'full';
 
 /** "EVLG": tells an event log from any other SQLite file. */
 const APPLICATION_ID = 0x45564c47;

@@ -31,7 +31,7 @@ export const renderConfigurationDocument = async (): Promise<string> => {
   }
   return [
     '# Configuration',
-    'Everything is configured by environment variables; all mistakes are listed at once when a process starts. `make start` runs `standalone`, which hands its own values to the services it composes.',
+    'Everything is configured by environment variables; all mistakes are listed at once when a process starts. `make start` runs `standalone`: its keys win, and the other keys of the services it composes hold there too.',
     ...sections,
   ].join('\n\n');
 };
