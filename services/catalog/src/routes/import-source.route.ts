@@ -6,7 +6,7 @@ import {
   sourceNameSchema,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
-import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import { type FastifyInstance, kitErrors, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import { readImportLines } from './ndjson.ts';
 
@@ -51,13 +51,16 @@ export function registerImportSource(
           401: problemSchema,
           409: problemSchema,
           413: problemSchema,
+          415: problemSchema,
         },
       },
     },
     async (request, reply) => {
+      // JSON and plain text have parsers of their own and arrive as a value; only NDJSON arrives as a stream.
+      if (!(request.body instanceof Readable)) throw kitErrors.request.UNSUPPORTED_MEDIA_TYPE();
       const body = new PassThrough({ highWaterMark: READ_AHEAD_BYTES });
       // A broken upload shows as an error of the body, where it is read.
-      pipeline(request.body as Readable, body, () => undefined);
+      pipeline(request.body, body, () => undefined);
       const results = runImport(request.params.source, readImportLines(body));
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');

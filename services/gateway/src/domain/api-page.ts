@@ -65,8 +65,8 @@ const operationBlock = (method: string, path: string, operation: Operation): str
   ].join('');
 };
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-details{border-block-end:1px solid;padding-block:.6rem}summary{cursor:pointer}h2{font-size:1.1rem}h3{font-size:1rem}pre{overflow:auto;max-height:24rem;border:1px solid;padding:.6rem}
+const STYLE = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+details{border-block-end:1px solid;padding-block:.6rem}summary{cursor:pointer}code{overflow-wrap:anywhere}h2{font-size:1.1rem}h3{font-size:1rem}pre{overflow:auto;max-height:24rem;border:1px solid;padding:.6rem}
 table{border-collapse:collapse;width:100%}th,td{border-block-end:1px solid;padding:.3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`;
 
 /** A page of all operations: plain HTML without a script, so that it works under the policy of the product. */
