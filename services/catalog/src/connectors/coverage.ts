@@ -55,6 +55,36 @@ export function areWithin(
   return territories.every(({ id }) => tree.chainOf(id).some((one) => ids.has(one)));
 }
 
+/** The territories with the communes of an EPCI replaced by the EPCI where they are all of it. */
+export function withWholeEpcis(tree: TerritoryTree, territories: readonly Territory[]): readonly Territory[] {
+  const ids = new Set(territories.map(({ id }) => id));
+  const parents = new Set(territories.flatMap((one) => (one.level === 'commune' ? (one.parent ?? []) : [])));
+  const complete = [...parents].filter((parent) => {
+    if (!parent.startsWith('epci:')) return false;
+    const members = tree.descendants(parent, 'commune').filter((id) => tree.get(id)?.parent === parent);
+    return members.length > 1 && members.every((id) => ids.has(id));
+  });
+  const kept = territories.filter(({ parent }) => parent === null || !complete.includes(parent));
+  const epcis = complete.flatMap((id) => (ids.has(id) ? [] : (tree.get(id) ?? [])));
+  return [...kept, ...epcis];
+}
+
+/** Lists that are too short to tell a strange member from a deliberate one have none. */
+const TELLING_LIST_MIN = 8;
+
+/** The one territory of a long list that lies in another région than all the others: likely a slip of the source. */
+export function farFromAllOthers(
+  tree: TerritoryTree,
+  territories: readonly Territory[],
+): readonly Territory[] {
+  if (territories.length < TELLING_LIST_MIN) return [];
+  const byRegion = Map.groupBy(territories, ({ id }) =>
+    tree.chainOf(id).find((one) => one.startsWith('region:')),
+  );
+  const lonely = [...byRegion.values()].filter((group) => group.length === 1).flat();
+  return byRegion.size === 2 && lonely.length === 1 ? lonely : [];
+}
+
 /** Finds régions, départements or countries by names; the names that are none come back in `unknown`. */
 export function territoriesNamed(
   tree: TerritoryTree,

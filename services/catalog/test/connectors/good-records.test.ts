@@ -67,7 +67,7 @@ describe('an Aides Jeunes benefit', () => {
     const { facts, notes } = fixture('bourse-inventee.yml');
     expect(facts).toMatchObject({
       coverage: { departments: ['69'], zones: ['department:69'] },
-      recurrence: 'one_time',
+      recurrence: null,
       eligibleApplicants: ['student', 'job_seeker'],
       funding: { maximumGrant: { cents: 45_050 }, minimumGrant: null, instrument: 'grant' },
       applicationFormats: ['online', 'pdf'],

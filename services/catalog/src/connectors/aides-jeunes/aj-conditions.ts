@@ -1,9 +1,7 @@
-import type { Applicant } from '@platform/contracts/catalog';
 import type { Territory, TerritoryTree } from '@platform/territories';
-import { territoriesCoded } from '../coverage.ts';
+import { farFromAllOthers, territoriesCoded } from '../coverage.ts';
 import { distinct, type NativeReader } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
-import { PROFILES } from './aj-vocabulary.ts';
 
 /** General conditions of a benefit: where it applies, and the rest as French sentences. */
 export type AjConditions = {
@@ -36,6 +34,9 @@ export function readConditions(native: YamlObject, reader: NativeReader, tree: T
       const { found, unknown } = territoriesCoded(tree, level, codesOf(condition));
       zones.push(...found);
       for (const code of unknown) note(reader, `unknown ${level} ${code.slice(0, 20)}`);
+      for (const { code } of farFromAllOthers(tree, found)) {
+        note(reader, `${level} ${code} lies in another région than all the others; kept`);
+      }
     } else if (kind === 'attached_to_institution') isTiedToInstitution = true;
     else if (kind === 'excluded_epcis') {
       const { found } = territoriesCoded(tree, 'epci', codesOf(condition));
@@ -51,28 +52,6 @@ export function readConditions(native: YamlObject, reader: NativeReader, tree: T
     isTiedToInstitution,
     requirements: distinct(requirements),
     restrictions: distinct(restrictions),
-  };
-}
-
-/** Who may apply by `profils`, with a sentence per situation; nobody named means every individual. */
-export function readProfiles(
-  native: YamlObject,
-  reader: NativeReader,
-): { readonly applicants: Applicant[]; readonly sentence: string | null } {
-  const list = native.profils;
-  const kinds = (Array.isArray(list) ? list.filter(isYamlObject) : []).map((profile) => String(profile.type));
-  const known = distinct(kinds).flatMap((kind) => PROFILES[kind] ?? []);
-  for (const kind of kinds) {
-    if (PROFILES[kind] === undefined)
-      reader.notes.push({ field: 'profils', message: `unknown: ${kind.slice(0, 60)}` });
-  }
-  if (known.length === 0) return { applicants: ['individual'], sentence: null };
-  const sentences = known.map(({ sentence }) => sentence);
-  const [first = '', ...others] = sentences;
-  const rest = others.map((sentence) => sentence.charAt(0).toLowerCase() + sentence.slice(1));
-  return {
-    applicants: distinct(known.map(({ applicant }) => applicant)),
-    sentence: rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(', ')} ou ${rest.at(-1)}`,
   };
 }
 
@@ -117,7 +96,8 @@ function sentenceOf(kind: string, condition: YamlObject): string | null {
   return null;
 }
 
-function ageSentence(operator: string, age: number): string | null {
+/** A condition of age as a sentence; null for an operator that is not known. */
+export function ageSentence(operator: string, age: number): string | null {
   if (operator === '>=') return `Avoir au moins ${age} ans`;
   if (operator === '<=') return `Avoir ${age} ans au plus`;
   if (operator === '=' || operator === '==') return `Avoir ${age} ans`;

@@ -3,14 +3,15 @@ import type { TerritoryTree } from '@platform/territories';
 import type { ProvenanceMethod } from '../../domain/contribution.ts';
 import { moneyOfEuros } from '../../domain/french-amounts.ts';
 import type { Reason } from '../connector.ts';
-import { coverageOf } from '../coverage.ts';
+import { broadest, coverageOf, withWholeEpcis } from '../coverage.ts';
 import { emptyFacts } from '../facts.ts';
 import { isDocumentAddress, isRestriction } from '../french-clues.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
-import { readConditions, readProfiles } from './aj-conditions.ts';
-import { PERIOD_WORDS, RECURRENCE_BY_PERIOD, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
-import { areaOf, fundingTypeOfInstitution, type Institution } from './institutions.ts';
+import { readConditions } from './aj-conditions.ts';
+import { readProfiles } from './aj-profiles.ts';
+import { PERIOD_WORDS, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
+import { areaOf, funderOf, fundingTypeOfInstitution, type Institution } from './institutions.ts';
 
 export type AjFacts = { readonly facts: SubsidyFacts; readonly methods: Record<string, ProvenanceMethod> };
 
@@ -45,6 +46,7 @@ export function ajFacts(
     restrictions: [...conditions.restrictions, ...sentences.filter(isRestriction)],
     grantDetails: grantDetails(native, reader),
   };
+  const funder = institution === null ? null : funderOf(institution, territories);
   const area = institution === null ? [] : areaOf(institution, territories);
   const zones = conditions.zones.length > 0 ? conditions.zones : area;
   const sector = sectorOf(native, title);
@@ -53,19 +55,19 @@ export function ajFacts(
   const link = reader.address('link', native.link);
   const facts: SubsidyFacts = {
     ...emptyFacts(texts),
-    recurrence: RECURRENCE_BY_PERIOD[String(native.periodicite)] ?? null,
-    coverage: coverageOf(zones),
+    coverage: coverageOf(broadest(territories, withWholeEpcis(territories, zones))),
     sector: sector.value,
     targetSectors: sector.value === null ? [] : [sector.value],
-    eligibleApplicants: profiles.applicants,
+    eligibleApplicants:
+      profiles.sentence === null && isForStudents(title) ? ['student'] : profiles.applicants,
     funding: {
       ...emptyFacts(texts).funding,
       ...fundingOf(native, reader, title, description ?? ''),
       type: institution === null ? null : fundingTypeOfInstitution(institution),
     },
     applicationFormats: formatsOf(native, form),
-    funders: institution === null ? [] : [institution.name],
-    contact: { organization: institution?.name ?? null, service: null, url: null, email: null },
+    funders: funder === null ? [] : [funder],
+    contact: { organization: funder, service: null, url: null, email: null },
     requiredDocuments: form === null ? [] : [{ type: 'form', title: 'Formulaire de demande', url: form }],
     additionalResources: resourcesOf(native, reader, [instructions, link]),
     officialUrl: link,
@@ -131,14 +133,15 @@ function fundingOf(
   SubsidyFacts['funding'],
   'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption' | 'recoverableAdvance'
 > {
-  const isMoney = native.unit === '€' || native.type === 'float';
+  const isMoney = isPaidInMoney(native, title);
+  const isAdvance = ADVANCE.test(title);
   const base = {
     instrument: instrumentOf(title, description, isMoney),
     minimumGrant: null,
     maximumGrant: null,
     cofinancingRate: null,
-    loanOption: isLoanOfMoney(title) ? true : null,
-    recoverableAdvance: /avance (remboursable|récupérable)/i.test(title) ? true : null,
+    loanOption: isLoanOfMoney(title) || isAdvance ? true : null,
+    recoverableAdvance: isAdvance ? true : null,
   };
   const amount = native.montant;
   if (amount === undefined || amount === null) return base;
@@ -147,10 +150,12 @@ function fundingOf(
     reader.notes.push({ field: 'montant', message: 'is not an amount' });
     return base;
   }
-  const isCeiling = legend === 'maximum';
-  const isPlain =
-    (isCeiling || legend === '') &&
-    (native.periodicite === 'ponctuelle' || native.periodicite === 'annuelle');
+  const isCeiling = /(^|^du prix du \p{L}+ )maximum$/u.test(legend);
+  const isWhole =
+    isCeiling || legend === '' || (native.unit === '%' ? PRICE_LEGEND : PARTS_LEGEND).test(legend);
+  const isPaidOnce = native.periodicite === 'ponctuelle' || native.periodicite === 'annuelle';
+  // "autre" may hide a rate per week or per stay; a maximum stays one all the same.
+  const isPlain = isWhole && (isPaidOnce || (native.periodicite === 'autre' && isCeiling));
   if (!isPlain || amount === 0) return base;
   if (native.unit === '%') {
     return amount <= 100
@@ -170,7 +175,7 @@ function fundingOf(
 
 /** The source has no kind of aid: the words of the label tell it, and money without a telling word counts as a grant. */
 function instrumentOf(title: string, description: string, isMoney: boolean): Instrument | null {
-  if (isLoanOfMoney(title)) return 'loan';
+  if (isLoanOfMoney(title) || ADVANCE.test(title)) return 'loan';
   if (/crédit d['’]impôt|réduction d['’]impôt|exonération/i.test(title)) return 'tax_credit';
   if (/accompagnement|rendez-vous|conseil\b|mentorat|parrainage/i.test(title)) return 'technical_assistance';
   const isAid = isMoney && /\b(aide|bourse|allocation|prime|chèque)/i.test(title);
@@ -179,10 +184,34 @@ function instrumentOf(title: string, description: string, isMoney: boolean): Ins
   return isMoney ? 'grant' : null;
 }
 
+const ADVANCE = /avance (remboursable|récupérable)/i;
+/** Legends of a rate and of an amount that leave it what it is. */
+const PRICE_LEGEND = /^du prix du \p{L}+$/u;
+const PARTS_LEGEND = /^versée? en (deux|trois|quatre|\d+) fois$/;
+
+/** A share of a price is money when the label says aid; sessions and interest rates are none. */
+function isPaidInMoney(native: YamlObject, title: string): boolean {
+  if (native.unit === '%') return AID.test(title);
+  return (
+    native.unit === '€' || (native.type === 'float' && (native.unit === undefined || native.unit === null))
+  );
+}
+
+const AID = /(^|\s)(aides?|bourses?|allocations?|primes?|chèques?)(\s|$)/i;
+
+/** Benefits whose label says that they are for pupils or students, where no situation is named. */
+function isForStudents(title: string): boolean {
+  const told = title.replaceAll(/\(hors [^)]*\)/gi, '');
+  return /étudiant|bourse (de |du )(collège|lycée)|bourse sur critères sociaux|parcoursup|\bmaster\b/i.test(
+    told,
+  );
+}
+
 /** Things are lent too ("prêt d'ordinateurs"); that is no loan. */
 function isLoanOfMoney(title: string): boolean {
   return (
-    /\bprêt\b|avance loca/i.test(title) && !/prêt (d['’]ordinateurs?|de (véhicule|matériel))/i.test(title)
+    /\bprêt\b|avance loca|loca-?pass/i.test(title) &&
+    !/prêt (d['’]ordinateurs?|de (véhicule|matériel))/i.test(title)
   );
 }
 

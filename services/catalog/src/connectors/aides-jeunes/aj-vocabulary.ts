@@ -1,4 +1,4 @@
-import type { Applicant, Recurrence, Sector } from '@platform/contracts/catalog';
+import type { Applicant, Sector } from '@platform/contracts/catalog';
 
 type Profile = { readonly applicant: Applicant; readonly sentence: string };
 
@@ -21,13 +21,7 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
   situation_handicap: { applicant: 'individual', sentence: 'Être en situation de handicap' },
 };
 
-/** How often a benefit is paid; `autre` says nothing. */
-export const RECURRENCE_BY_PERIOD: Readonly<Record<string, Recurrence>> = {
-  ponctuelle: 'one_time',
-  mensuelle: 'monthly',
-  annuelle: 'annual',
-};
-
+/** How often a benefit is paid, which says nothing of when to ask for it; `autre` says nothing at all. */
 export const PERIOD_WORDS: Readonly<Record<string, string>> = {
   ponctuelle: 'en une fois',
   mensuelle: 'par mois',
@@ -49,9 +43,11 @@ export const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
     'construction_housing',
   ],
   [
-    /handicap|aah|santé|mutuelle|complémentaire|soins|psy|contracepti|dépendance|autonomie|invalidité/i,
+    /mobilité inclusion|handicap|aah|santé|mutuelle|complémentaire|soins|psy|contracepti|dépendance|autonomie|invalidité/i,
     'health_social',
   ],
+  [/b-monde/i, 'international'],
+  [/parcoursup|\bmaster\b/i, 'education_training'],
   [
     /permis|transport|mobilité|mobillico|covoitur|abonn|\bter\b|illico|mezzo|billet|autocars?|\bbus\b|train|navigo|imagine r|vélo|véhicule|cyclomoteur|libertio|fréquencio|\bzou\b|réseau|tarif jeune|paris access/i,
     'transport_mobility',

@@ -4,6 +4,7 @@ import { territoriesCoded } from '../coverage.ts';
 import { fundingTypeOf } from '../french-clues.ts';
 import { nativeReader } from '../native-values.ts';
 import { isYamlObject, readYaml } from '../read-yaml.ts';
+import { regionFunder } from '../region-funders.ts';
 
 /** A body that gives benefits, as its file in `institutions/` describes it. */
 export type Institution = {
@@ -35,6 +36,11 @@ export function readInstitution(bytes: Uint8Array): Institution | null {
 /** Every kind is a public body but `autre`, which its name has to tell. */
 export function fundingTypeOfInstitution({ kind, name }: Institution): FundingType | null {
   return kind === 'autre' ? fundingTypeOf([name]) : 'public';
+}
+
+/** The name under which an institution is a funder. */
+export function funderOf({ kind, inseeCode, name }: Institution, tree: TerritoryTree): string {
+  return (kind === 'region' && inseeCode !== null ? regionFunder(inseeCode, tree) : null) ?? name;
 }
 
 /** Where an institution acts; empty when its file does not say. */

@@ -17,6 +17,7 @@ import { certificationsIn, fundingTypeOf, isDocumentAddress } from '../french-cl
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
+import { funderName } from '../region-funders.ts';
 import { readConditions, type TeeConditions } from './tee-conditions.ts';
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
 import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
@@ -41,7 +42,7 @@ export function teeFacts(
   const steps = readSteps(native, reader);
   const variants = readVariants(native, reader);
   const sentences = eligibilitySentences(native, reader);
-  const operators = operatorsOf(native, reader);
+  const operators = operatorsOf(native, reader, territories);
   const kind = reader.line("nature de l'aide", native["nature de l'aide"], 300);
   const amountText = GRANT_FIELDS.flatMap((field) => reader.line(field, native[field]) ?? []).join(' ; ');
   const texts = readTexts(native, reader, { title, conditions, steps, variants });
@@ -136,10 +137,11 @@ function readDates(
   return { opensOn, closesOn: closesOn !== null && isFarAway(closesOn) ? null : closesOn };
 }
 
-function operatorsOf(native: YamlObject, reader: NativeReader): string[] {
+function operatorsOf(native: YamlObject, reader: NativeReader, territories: TerritoryTree): string[] {
   const contact = reader.line('opérateur de contact', native['opérateur de contact'], 300);
   const others = reader.sentences('autres opérateurs', native['autres opérateurs']);
-  return distinct([...(contact === null ? [] : [contact]), ...others]);
+  const names = [...(contact === null ? [] : [contact]), ...others];
+  return distinct(names.map((name) => funderName(name, territories)));
 }
 
 function readCoverage(
