@@ -6,8 +6,11 @@ import { REPO_ROOT } from '../repo.ts';
 const isConfigSchema = (name: string, value: unknown): value is ConfigSchema =>
   name.endsWith('ConfigSchema') && typeof value === 'object' && value !== null && 'shape' in value;
 
+/** A default below the repository is told from there, so that the document is the same on every machine. */
+const portable = (fallback: string): string => fallback.replace(`${REPO_ROOT}${path.sep}`, '');
+
 const rowOf = ({ key, required, fallback, secret, description, example }: ConfigRow): string =>
-  `| \`${key}\` | ${required ? 'required' : fallback === '' ? '' : `\`${fallback}\``} | ${description}${secret ? ' Secret.' : ''}${example === undefined ? '' : ` Example: \`${example}\`.`} |`;
+  `| \`${key}\` | ${required ? 'required' : fallback === '' ? '' : `\`${portable(fallback)}\``} | ${description}${secret ? ' Secret.' : ''}${example === undefined ? '' : ` Example: \`${example}\`.`} |`;
 
 /** `docs/configuration.md`: the keys of every `config.ts`, with the sentence each carries in code. */
 export const renderConfigurationDocument = async (): Promise<string> => {
