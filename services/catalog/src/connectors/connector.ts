@@ -1,4 +1,4 @@
-import type { SourceName, SubsidyFacts } from '@platform/contracts/catalog';
+import type { SourceName, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldMethods } from '../domain/contribution.ts';
 
@@ -8,6 +8,9 @@ export type SourceFile = { readonly path: string; readonly bytes: Uint8Array };
 /** A short English sentence about one field of the native record. */
 export type Reason = { readonly field: string; readonly message: string };
 
+/** A record of another source, with what must be shown beside it. */
+export type NamedRecord = Pick<SourceReference, 'source' | 'sourceId' | 'url' | 'licence' | 'attribution'>;
+
 /** What a connector makes of one native record. */
 export type ReadRecord =
   | {
@@ -15,11 +18,7 @@ export type ReadRecord =
       readonly file: string;
       readonly sourceId: string;
       /** The record that decides the identity of the subsidy, when it is not this one. */
-      readonly namedRecord: {
-        readonly source: string;
-        readonly sourceId: string;
-        readonly url: string | null;
-      } | null;
+      readonly namedRecord: NamedRecord | null;
       /** The native record as text, for `source_records`. */
       readonly raw: string;
       readonly url: string | null;

@@ -1,6 +1,6 @@
 import { type SubsidyFacts, type SubsidyText, subsidyFactsSchema } from '@platform/contracts/catalog';
 import type { FieldMethods, ProvenanceMethod } from '../domain/contribution.ts';
-import type { ReadRecord, Reason } from './connector.ts';
+import type { NamedRecord, ReadRecord, Reason } from './connector.ts';
 
 /** Facts that state nothing; a connector fills what its record says. */
 export function emptyFacts(fr: SubsidyText): SubsidyFacts {
@@ -47,7 +47,7 @@ export type FinishedFacts = {
   /** How fields got their value where that is not `fallbackMethod`; a prefix speaks for everything below it. */
   readonly methods: FieldMethods;
   readonly fallbackMethod: ProvenanceMethod;
-  readonly namedRecord?: { readonly source: string; readonly sourceId: string; readonly url: string | null };
+  readonly namedRecord?: NamedRecord;
   readonly notes: readonly Reason[];
 };
 

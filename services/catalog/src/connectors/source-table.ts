@@ -14,8 +14,8 @@ export type SourceInfo = {
 export const SOURCE_TABLE: Readonly<Record<SourceName, SourceInfo>> = {
   starter: {
     label: 'Starter catalog',
-    licence: 'Own texts; facts from the named record',
-    attribution: 'Written by the platform from the named public record',
+    licence: 'Own texts; facts from the public record each of them names',
+    attribution: 'Our own texts, written from the public record it names',
     homepage: 'https://www.data.gouv.fr',
     precedence: 0,
   },
@@ -43,22 +43,37 @@ export const SOURCE_TABLE: Readonly<Record<SourceName, SourceInfo>> = {
 };
 
 /** Feeds that records of the starter catalog name and that have no connector yet. */
-const NAMED_ONLY: Readonly<Record<string, Pick<SourceInfo, 'licence' | 'attribution'>>> = {
+const NAMED_ONLY = {
   'eu-funding-tenders': {
     licence: 'CC BY 4.0',
     attribution: 'European Commission, Funding & Tenders Portal',
   },
-  'aides-territoires': { licence: 'Licence Ouverte 2.0', attribution: 'Aides-territoires' },
-  covoiturage: { licence: 'Licence Ouverte 2.0', attribution: 'Incitations au covoiturage (data.gouv.fr)' },
-  'portal-drome': { licence: 'Licence Ouverte 2.0', attribution: 'Département de la Drôme' },
-  'portal-ile-de-france': { licence: 'Licence Ouverte 2.0', attribution: 'Région Île-de-France' },
-  'portal-ministere-culture': { licence: 'Licence Ouverte 2.0', attribution: 'Ministère de la Culture' },
-};
+  'aides-territoires': { licence: 'Licence Ouverte 2.0', attribution: 'Aides-territoires (beta.gouv.fr)' },
+  covoiturage: {
+    licence: 'Licence Ouverte 2.0',
+    attribution: 'Incitations au covoiturage des collectivités (data.gouv.fr)',
+  },
+  'portal-drome': {
+    licence: 'Licence Ouverte 2.0',
+    attribution: 'Département de la Drôme, guide des aides',
+  },
+  'portal-ile-de-france': {
+    licence: 'Licence Ouverte 2.0',
+    attribution: 'Région Île-de-France, guide des aides',
+  },
+  'portal-ministere-culture': {
+    licence: 'Licence Ouverte 2.0',
+    attribution: 'Ministère de la Culture, catalogue des démarches et subventions',
+  },
+} satisfies Readonly<Record<string, Rights>>;
 
-/** Licence and attribution of any source, also of one that is only named by another. */
-export function rightsOf(source: string): { readonly licence: string; readonly attribution: string } {
-  const known = Object.entries({ ...NAMED_ONLY, ...SOURCE_TABLE }).find(([name]) => name === source)?.[1];
-  return known !== undefined
-    ? { licence: known.licence, attribution: known.attribution }
-    : { licence: 'See the named record', attribution: source };
+/** What must stand beside a record: its licence, and who made it in words. */
+export type Rights = Pick<SourceInfo, 'licence' | 'attribution'>;
+
+const RIGHTS: Readonly<Record<string, Rights>> = { ...NAMED_ONLY, ...SOURCE_TABLE };
+
+/** Licence and attribution of any source, also of one that is only named by another; null when nothing is known of it. */
+export function rightsOf(source: string): Rights | null {
+  const known = Object.hasOwn(RIGHTS, source) ? RIGHTS[source] : undefined;
+  return known === undefined ? null : { licence: known.licence, attribution: known.attribution };
 }

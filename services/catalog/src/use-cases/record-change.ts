@@ -1,6 +1,6 @@
 import type { ImportOutcome, SourceName, SourceReference } from '@platform/contracts/catalog';
 import type { ReadRecord, Reason } from '../connectors/connector.ts';
-import { rightsOf, SOURCE_TABLE } from '../connectors/source-table.ts';
+import { SOURCE_TABLE } from '../connectors/source-table.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
 import { subsidyId } from '../domain/subsidy-id.ts';
 import {
@@ -83,19 +83,21 @@ function contributionOf(
   { source, now }: ApplyContext,
 ): Contribution {
   const checkedOn = record.checkedOn ?? checkDay(now);
+  const { licence, attribution, precedence } = SOURCE_TABLE[source];
   const own: SourceReference = {
     source,
     sourceId: record.sourceId,
     url: record.url,
-    ...rightsOf(source),
+    licence,
+    attribution,
     checkedOn,
   };
   const named = record.namedRecord;
-  const references = named === null ? [own] : [own, { ...named, ...rightsOf(named.source), checkedOn }];
+  const references = named === null ? [own] : [own, { ...named, checkedOn }];
   return {
     source,
     sourceId: record.sourceId,
-    precedence: SOURCE_TABLE[source].precedence,
+    precedence,
     active: true,
     facts: record.facts,
     methods: record.methods,

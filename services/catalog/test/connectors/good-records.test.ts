@@ -171,17 +171,38 @@ describe('the national schema', () => {
 });
 
 describe('a starter programme', () => {
+  it.each(['covoiturage', 'portal-ile-de-france', 'portal-drome', 'portal-ministere-culture'])(
+    'names licence and maker of a record of %s in words',
+    (source) => {
+      const named = factsOf('starter', 'programme-invente.yaml', starterNaming(source)).namedRecord;
+      expect(named?.licence).toBe('Licence Ouverte 2.0');
+      expect(named?.attribution).toMatch(/^\p{Lu}.+ /u);
+    },
+  );
+
+  it('is refused when nothing is known of the rights of the record it names', () => {
+    expect(readNative('starter', 'programme-invente.yaml', starterNaming('unknown-feed'))).toMatchObject([
+      { kind: 'refused', reasons: [{ field: 'record.source' }] },
+    ]);
+  });
+
   it('turns euros into cents, percent into basis points, and names its record', () => {
     const { facts, namedRecord, checkedOn, methods } = fixture('programme-invente.yaml');
     expect(facts.funding).toMatchObject({
       maximumGrant: { cents: 5_000_050 },
       cofinancingRate: { minBps: null, maxBps: 3_750 },
     });
-    expect(namedRecord).toMatchObject({ source: 'tee', sourceId: 'isoler' });
+    expect(namedRecord).toMatchObject({ source: 'tee', sourceId: 'isoler', licence: 'AGPL-3.0' });
+    expect(namedRecord?.attribution).toContain('ADEME');
     expect(checkedOn).toBe('2026-11-19');
     expect(methods).toMatchObject({ 'texts.en.title': 'ours', funders: 'stated' });
   });
 });
+
+function starterNaming(source: string): string {
+  const content = NATIVE_FILES.find((one) => one.source === 'starter')?.content ?? '';
+  return content.replace('source: tee', `source: ${source}`);
+}
 
 function readAll(files: readonly { readonly path: string; readonly content: string }[]) {
   const reader = CONNECTORS['aides-jeunes'].open({ territories: loadTerritories(), companions: new Map() });

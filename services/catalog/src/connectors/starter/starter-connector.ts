@@ -3,6 +3,7 @@ import { moneyOfEuros } from '../../domain/french-amounts.ts';
 import type { Connector, ReadRecord, SourceFile } from '../connector.ts';
 import { finishFacts, refusal } from '../facts.ts';
 import { readYaml } from '../read-yaml.ts';
+import { rightsOf } from '../source-table.ts';
 import { type StarterProgramme, starterProgrammeSchema } from './format.ts';
 
 /** Reads the programmes of our own starter catalog, one YAML file each; any field that is wrong refuses the file. */
@@ -32,6 +33,13 @@ function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) =>
   const programme = checked.data;
   if (programme.id !== slug)
     return refusal(path, slug, { field: 'id', message: 'is not the name of the file' });
+  const rights = rightsOf(programme.record.source);
+  if (rights === null) {
+    return refusal(path, slug, {
+      field: 'record.source',
+      message: 'licence and attribution of this source are not known',
+    });
+  }
   const marked = fieldsWithMarkup(programme);
   if (marked.length > 0) {
     return refusal(path, slug, ...marked.map((field) => ({ field, message: 'holds HTML' })));
@@ -49,7 +57,7 @@ function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) =>
     facts: factsOf(programme),
     methods: { texts: 'ours' },
     fallbackMethod: 'stated',
-    namedRecord: programme.record,
+    namedRecord: { ...programme.record, ...rights },
     notes: [],
   });
 }

@@ -33,7 +33,10 @@ describe('the starter catalog', () => {
         'starter',
         expect.not.stringMatching(/^starter$/),
       ]);
-      for (const { licence } of sources) expect(licence).not.toBe('See the named record');
+      for (const { source, licence, attribution } of sources) {
+        expect(licence).not.toBe('');
+        expect(['', source]).not.toContain(attribution);
+      }
     }
   });
 
