@@ -31,7 +31,13 @@ export const connectMongo = async ({ uri, dbName, logger }: MongoOptions): Promi
     socketTimeoutMS: SOCKET_MS,
     maxPoolSize: 20,
   });
-  connection.on('disconnected', () => logger.warn({ dependency: 'mongo' }, 'database connection lost'));
+  let isClosing = false;
+  connection.on('disconnecting', () => {
+    isClosing = true;
+  });
+  connection.on('disconnected', () => {
+    if (!isClosing) logger.warn({ dependency: 'mongo' }, 'database connection lost');
+  });
   connection.on('error', (error: unknown) =>
     logger.warn({ err: error, dependency: 'mongo' }, 'database error'),
   );
