@@ -142,9 +142,24 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     expect(await page.title()).toMatch(/^Rechercher une subvention/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    await page.goBack();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /accueil/ })
+      .click();
     await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
     expect(await page.title()).toMatch(/^Trouver une subvention/);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('a page that has yet to be fetched gets the focus when it is there', async () => {
+    const page = await open(SEARCH);
+    await page.getByText(SEARCHED).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /accueil/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
   test('an address that leads nowhere says so inside the application too, and leads on', async () => {

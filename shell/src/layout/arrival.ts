@@ -1,9 +1,31 @@
 import { useLocation, useNavigationType } from '@platform/web-kit';
 import { useEffect, useRef } from 'react';
 
+const HEADING = 'main h1';
+
+/** Calls `then` with the element as soon as it is in the document; returns the function that stops waiting. */
+function onceThere(selector: string, then: (element: HTMLElement) => void): () => void {
+  const observer = new MutationObserver(look);
+  function look(): void {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element === null) return;
+    observer.disconnect();
+    then(element);
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /**
  * After a navigation to another page: the heading takes the focus, so that screen readers and keyboards start there,
- * and the view goes to the top (or to the fragment). Back and forward keep the browser's own scroll position.
+ * and the view goes to the top (or to the fragment). A page that is still being fetched is waited for. Back and forward
+ * keep the browser's own scroll position.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation();
@@ -17,16 +39,9 @@ export function useArrival(): void {
       first.current = false;
       return;
     }
-    const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (target !== null) {
-      target.scrollIntoView();
-      return;
-    }
+    if (hash !== '') return onceThere(`#${CSS.escape(hash.slice(1))}`, (target) => target.scrollIntoView());
     if (!moved) return;
     if (type !== 'POP') window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    return onceThere(HEADING, focusHeading);
   }, [pathname, hash, type]);
 }
