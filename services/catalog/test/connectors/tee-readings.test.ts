@@ -79,6 +79,7 @@ describe('links of a TEE programme', () => {
       links: [
         ['Conditions éligibilité et financement', 'https://exemple.test/conditions.pdf'],
         ['Annuaire des prestataires', 'https://exemple.test/annuaire.xlsx'],
+        ['Règlement du dispositif', 'https://exemple.test/reglement.pdf'],
         ['Liste des pièces à fournir', 'https://exemple.test/pieces.pdf'],
         ['Formulaire de demande', 'https://exemple.test/formulaire.pdf'],
       ],
@@ -90,7 +91,15 @@ describe('links of a TEE programme', () => {
     expect(facts.additionalResources.map(({ title }) => title)).toEqual([
       'Conditions éligibilité et financement',
       'Annuaire des prestataires',
+      'Règlement du dispositif',
     ]);
+  });
+
+  it('make an application on paper only by what is filled in', () => {
+    const formatsOf = (title: string) =>
+      read({ links: [[title, 'https://exemple.test/fichier.pdf']] }).applicationFormats;
+    expect(formatsOf('Liste des pièces de votre dossier')).toEqual([]);
+    expect(formatsOf('Document cerfa')).toEqual(['pdf']);
   });
 
   it('are left out when they lead to a file on somebody’s disk', () => {

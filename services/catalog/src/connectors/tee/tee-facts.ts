@@ -250,11 +250,11 @@ function formatsOf(native: YamlObject, steps: readonly Step[]): SubsidyFacts['ap
   const links = steps.flatMap((step) => step.links);
   const isOnline = steps.some(({ hasForm }) => hasForm) || native['contact question'] === 'formulaire';
   const asks = links.filter(({ title }) =>
-    /formulaire|dossier|dépos|dépôt|candidat|demande|inscri/i.test(title),
+    /formulaire|cerfa|dossier|dépos|dépôt|candidat|demande|inscri/i.test(title),
   );
   return distinct([
     ...(isOnline || asks.some(({ url }) => !isDocumentAddress(url)) ? (['online'] as const) : []),
-    ...(asks.some(({ url }) => isDocumentAddress(url)) ? (['pdf'] as const) : []),
+    ...(asks.some((link) => isDocumentAddress(link.url) && isFilledIn(link)) ? (['pdf'] as const) : []),
   ]);
 }
 
@@ -273,19 +273,23 @@ function readContact(
   return { url, email };
 }
 
+function isFilledIn({ title }: Step['links'][number]): boolean {
+  return ['form', 'application'].includes(documentTypeOf(title));
+}
+
 function documentTypeOf(title: string): SubsidyFacts['requiredDocuments'][number]['type'] {
   if (/^liste\b/i.test(title)) return 'reference';
   if (/pièces (justificatives|à fournir)/i.test(title)) return 'document';
-  if (/règlement|convention|statuts|charte/i.test(title)) return 'legal';
+  if (/convention|statuts|charte/i.test(title)) return 'legal';
   if (/formulaire|cerfa/i.test(title)) return 'form';
   return /dossier|demande|candidature/i.test(title) ? 'application' : 'reference';
 }
 
-/** A file that an applicant fills in, signs, hands in or gathers papers by; conditions and directories are only to read. */
+/** A file that an applicant fills in, signs, hands in or gathers papers by; conditions, rules and directories are only to read. */
 function isRequiredDocument({ title, url }: Step['links'][number]): boolean {
   return (
     isDocumentAddress(url) &&
-    /formulaire|cerfa|dossier|demande|candidature|pièces|règlement|convention|statuts|charte/i.test(title)
+    /formulaire|cerfa|dossier|demande|candidature|pièces|convention|statuts|charte/i.test(title)
   );
 }
 
