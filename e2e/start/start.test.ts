@@ -59,6 +59,7 @@ describe('make start', () => {
     const message = await refusal({ PORT: String(port) });
     taken.close();
     expect(message).toMatch(new RegExp(`Port ${port} is taken.*PORT=${port + 1}`));
+    expect(message).not.toMatch(/"level"/);
     expect(message).not.toMatch(/\n\s+at /);
   });
 

@@ -9,13 +9,21 @@ export type ProcessOptions = {
   readonly deadlineMs: number;
   /** Starts everything and adds what it started to the lifecycle. A rejection closes it again and exits 1. */
   readonly start: () => Promise<void>;
+  /** Failures of the start that the caller tells people in a sentence; they are not logged as well. */
+  readonly isToldToPeople?: (error: unknown) => boolean;
 };
 
 /**
  * Runs a process from start to exit: SIGTERM and SIGINT close the lifecycle and exit 0; an unhandled rejection, an
  * uncaught exception or a failed start is logged, closes what runs and exits 1. Call once per process.
  */
-export const runProcess = async ({ logger, lifecycle, deadlineMs, start }: ProcessOptions): Promise<void> => {
+export const runProcess = async ({
+  logger,
+  lifecycle,
+  deadlineMs,
+  start,
+  isToldToPeople = () => false,
+}: ProcessOptions): Promise<void> => {
   closeWithGrace({ delay: deadlineMs, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) {
       logger.fatal({ err }, 'process stops after an unexpected error');
@@ -27,7 +35,7 @@ export const runProcess = async ({ logger, lifecycle, deadlineMs, start }: Proce
   try {
     await start();
   } catch (error) {
-    logger.fatal({ err: error }, 'process failed to start');
+    if (!isToldToPeople(error)) logger.fatal({ err: error }, 'process failed to start');
     await lifecycle.close();
     process.exitCode = 1;
     throw error;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -39,6 +39,9 @@ describe('the data folder', () => {
   test('refuses a place where it cannot write', () => {
     writeFileSync(path.join(base, 'file'), '');
     expect(() => openDataFolder(path.join(base, 'file'))).toThrow(/cannot be written.*DATA_DIR=/s);
+    expect(() => openDataFolder(path.join(base, 'file/below'))).toThrow(/cannot be written/);
+    // The process file system refuses even the superuser.
+    if (existsSync('/proc/self')) expect(() => openDataFolder('/proc/nowhere')).toThrow(/cannot be written/);
   });
 
   test('refuses a damaged format file and tells how to restore it', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { lockFolder } from './folder-lock.ts';
@@ -20,9 +20,16 @@ export type DataFolder = {
 
 const causeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
+/** Makes the missing folders one by one: Node's own recursive way never ends on file systems that refuse, such as /proc. */
+const makeFolders = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+};
+
 const makeWritable = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     const probe = path.join(folder, `.write-probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -76,7 +83,7 @@ export const openDataFolder = (folder: string): DataFolder => {
       `The data folder ${folder} was written by a newer version (format ${format}; this version reads up to ${FORMAT}). Start the newer version, or choose another folder: DATA_DIR=/path/to/folder make start`,
     );
   const release = lockFolder(folder);
-  for (const room of ROOMS) mkdirSync(path.join(folder, room), { recursive: true, mode: 0o700 });
+  for (const room of ROOMS) makeFolders(path.join(folder, room));
   if (format === undefined)
     writeFileSync(
       path.join(folder, 'format.json'),

@@ -18,12 +18,22 @@ const run = async (): Promise<void> => {
     logger,
     lifecycle,
     deadlineMs: CLOSE_DEADLINE_MS,
+    isToldToPeople: isForPeople,
     start: async () => {
       const product = await startProduct({
         config,
         serviceEnvironment: environment,
         logger,
         lifecycle,
+        // An uncaught exception closes what still runs and exits 1: better than a product that answers without data.
+        onStoreLost: (error) => {
+          console.error(
+            'The store has stopped, so the product stops too. What was saved is safe: start it again.',
+          );
+          setImmediate(() => {
+            throw error;
+          });
+        },
         onStarterProgress: ({ done, total }) =>
           showProgress(`Starter catalog: ${done} of ${total}`, done === total),
       });

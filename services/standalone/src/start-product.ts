@@ -37,6 +37,8 @@ export type StartOptions = {
   /** Gets every started part; closing it stops the product in reverse order. */
   readonly lifecycle: Lifecycle;
   readonly onStarterProgress: (progress: StarterProgress) => void;
+  /** The store has died: nothing can be read or kept any more, so the process has to stop. */
+  readonly onStoreLost: (error: Error) => void;
 };
 
 const portOf = (address: AddressInfo | string | null, configured: number): number =>
@@ -52,6 +54,7 @@ export const startProduct = async ({
   logger,
   lifecycle,
   onStarterProgress,
+  onStoreLost,
 }: StartOptions): Promise<RunningProduct> => {
   const webRoot = builtWebRoot();
   await assertPortIsFree(config.BIND, config.PORT);
@@ -71,6 +74,7 @@ export const startProduct = async ({
     durability: config.DURABILITY,
     crashPoint: config.CRASH_POINT,
     logger,
+    onLost: onStoreLost,
   });
   lifecycle.add('store', store.close);
 

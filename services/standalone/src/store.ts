@@ -5,6 +5,7 @@ import type { CrashPoint, Logger } from '@platform/service-kit';
 import type { Durability } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
+import { type StoreThread, watchStoreThread } from './store-thread.ts';
 import type { StoreWorkerInput, StoreWorkerMessage } from './store-worker.ts';
 
 export type Store = {
@@ -24,13 +25,6 @@ const failure = ({ name, message }: { name: string; message: string }, folder: s
       )
     : new Error(`the store did not start: ${name}: ${message}`);
 
-const nextMessage = (worker: Worker): Promise<StoreWorkerMessage> =>
-  new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the store thread ended with ${code}`)));
-  });
-
 /**
  * Starts the store thread on the files of the data folder.
  * @throws StartError when a file is damaged or belongs to something else.
@@ -41,6 +35,8 @@ export const startStore = async (
     readonly durability: Durability;
     readonly crashPoint: CrashPoint | undefined;
     readonly logger: Logger;
+    /** Hears, once, that the thread ended by itself while it was needed; nothing can be read or kept from then on. */
+    readonly onLost: (error: Error) => void;
   },
 ): Promise<Store> => {
   const { port1, port2 } = new MessageChannel();
@@ -56,19 +52,22 @@ export const startStore = async (
     workerData: input,
     transferList: [port2],
   });
-  const first = await nextMessage(worker);
-  if (first.kind === 'failed') throw failure(first, folder.path);
-  if (first.kind !== 'ready') throw new Error('the store thread closed while starting');
+  const thread: StoreThread<StoreWorkerMessage> = watchStoreThread(worker, options.onLost);
+  const first = await thread.next();
+  if (first.kind !== 'ready') {
+    await thread.stop();
+    throw first.kind === 'failed'
+      ? failure(first, folder.path)
+      : new Error('the store closed while starting');
+  }
+  thread.needed();
   const eventBus = createEmbeddedEventBus(port1, { logger: options.logger });
   return {
     mongoUri: first.mongoUri,
     eventBus,
     close: async () => {
-      const closed = nextMessage(worker);
       await eventBus.close();
-      worker.postMessage('close');
-      await closed;
-      await worker.terminate();
+      await thread.stop(() => worker.postMessage('close'));
     },
   };
 };
