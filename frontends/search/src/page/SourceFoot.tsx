@@ -12,7 +12,7 @@ export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Sp
     <p className="search-source">
       <Icon name="clock" size={14} />
       <span>
-        <VisuallyHidden>{speech.t('card.source')} : </VisuallyHidden>
+        <VisuallyHidden>{speech.t('card.source')} </VisuallyHidden>
         {line.funder !== null && `${line.funder} · `}
         {line.sources.map(({ label, url }) => (
           <Fragment key={label}>

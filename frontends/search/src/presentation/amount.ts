@@ -46,9 +46,19 @@ const SUM_OR_RATE = /\d\s*(?:€|%|euros?\b|EUR\b)|(?:€|\bEUR)\s*\d/iu;
 /** Whether words of a source name a sum or a rate, so that they say the amount where no figure was taken from them. */
 export const namesAmount = (words: string): boolean => SUM_OR_RATE.test(words);
 
-/** What one may get, as a part of a sentence: "20 à 40 % des dépenses, jusqu’à 50 000 €". */
+/** Whether the sum is a ceiling and nothing else, so that a rate before it is what one gets until there. */
+const isCeiling = ({ maximumGrant, minimumGrant }: Funding): boolean =>
+  maximumGrant !== null && (minimumGrant === null || minimumGrant.cents === 0);
+
+/** What one may get, as a part of a sentence: "20 à 40 % des dépenses, dans la limite de 50 000 €". */
 export const amountText = (funding: Funding, speech: Speech): string => {
-  const rate = funding.cofinancingRate === null ? null : rateText(funding.cofinancingRate, speech);
-  const said = [rate, sumText(funding, speech)].filter((part) => part !== null);
-  return said.length > 0 ? said.join(', ') : speech.t('amount.notStated');
+  const { t, formats } = speech;
+  const { cofinancingRate: rate, maximumGrant: max } = funding;
+  const sum = sumText(funding, speech);
+  if (rate === null) return sum ?? t('amount.notStated');
+  const share = rateText(rate, speech);
+  if (max !== null && isCeiling(funding)) {
+    return t('amount.rateWithin', { rate: share, amount: formats.money(max) });
+  }
+  return sum === null ? share : `${share}, ${sum}`;
 };

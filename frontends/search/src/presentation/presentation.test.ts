@@ -46,13 +46,13 @@ describe('amounts', () => {
     [{ cofinancingRate: { minBps: 4_000, maxBps: 4_000 } }, '40 % des dépenses', '40% of expenses'],
     [
       { cofinancingRate: { minBps: null, maxBps: 3_333 } },
-      'jusqu’à 33,33 % des dépenses',
+      '33,33 % des dépenses au plus',
       'up to 33.33% of expenses',
     ],
     [
       { cofinancingRate: { minBps: 4_000, maxBps: 4_000 }, maximumGrant: euros(60_000) },
-      '40 % des dépenses, jusqu’à 60 000 €',
-      '40% of expenses, up to €60,000',
+      '40 % des dépenses, dans la limite de 60 000 €',
+      '40% of expenses, capped at €60,000',
     ],
     [
       { minimumGrant: { cents: 100_000, currency: 'CHF' }, maximumGrant: euros(2_000) },
@@ -129,7 +129,7 @@ describe('deadlines', () => {
     ],
     [
       { recurrence: 'annual' as const },
-      { when: 'date limite non communiquée', stated: false, note: 'périodicité annuelle', badge: 'open' },
+      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', badge: 'open' },
     ],
     [
       { recurrence: 'permanent' as const, suspended: true },
@@ -149,7 +149,7 @@ describe('deadlines', () => {
     expect(told(facts, fr)).toEqual({
       when: '31 mars 2026',
       stated: true,
-      note: 'périodicité annuelle',
+      note: 'un appel par an',
       badge: 'closed',
     });
   });

@@ -1,6 +1,7 @@
 import type { Language } from '@platform/contracts/values';
 import i18next, { type i18n as I18n } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
+import { frenchSpaces } from './typography.ts';
 
 /** Texts of one namespace in one language: keys to sentences, nested by feature. */
 export interface TextTree {
@@ -31,11 +32,19 @@ function instanceOf(language: Language): I18n {
   return instance;
 }
 
-/** Adds a namespace in every language; registering it again replaces it. */
-export function registerTexts(namespace: string, texts: Texts): void {
-  for (const language of ['fr', 'en'] as const) {
-    instanceOf(language).addResourceBundle(language, namespace, texts[language], true, true);
-  }
+function typeset(tree: TextTree): TextTree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? frenchSpaces(text) : typeset(text),
+    ]),
+  );
+}
+
+/** Adds a namespace in every language, French with its no-break spaces; registering it again replaces it. */
+export function registerTexts(namespace: string, { fr, en }: Texts): void {
+  instanceOf('fr').addResourceBundle('fr', namespace, typeset(fr), true, true);
+  instanceOf('en').addResourceBundle('en', namespace, en, true, true);
 }
 
 /** Translator of a namespace outside React (titles, tests). A missing key comes back as the key itself. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { frenchSpaces } from './typography.ts';
+
+describe('French spaces', () => {
+  it.each([
+    ['Référence : {{reference}}', 'Référence\u00a0: {{reference}}'],
+    ['Que cherchez-vous ?', 'Que cherchez-vous\u202f?'],
+    ['Fermé ; ouvert !', 'Fermé\u202f; ouvert\u202f!'],
+    ['Retirer « Région »', 'Retirer «\u00a0Région\u00a0»'],
+    ['10 000 à 1 500 000 €', '10\u202f000 à 1\u202f500\u202f000\u00a0€'],
+    ['20 à 40 % des dépenses', '20 à 40\u00a0% des dépenses'],
+    ['le 20 novembre 2026, 3 pages', 'le 20 novembre 2026, 3 pages'],
+  ])('%s', (plain, typeset) => {
+    expect(frenchSpaces(plain)).toBe(typeset);
+  });
+
+  it('change nothing but spaces, and nothing twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'a1 :;!?«»€%0') }), (text) => {
+        const once = frenchSpaces(text);
+        expect(once.replace(/[\u00a0\u202f]/g, ' ')).toBe(text);
+        expect(frenchSpaces(once)).toBe(once);
+      }),
+    );
+  });
+});
