@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { clientErrorReceiptSchema, clientErrorSchema } from '@platform/contracts/gateway';
+import { eventually } from '@platform/testing/eventually';
+import type { Page, Response } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+import { startProduct, temporaryDataDir } from '../src/product.ts';
+
+/** The part of the home page that arrives after the frame; without it the page cannot be shown. */
+const HOME_CHUNK = '**/assets/src_pages_home_HomePage*.js';
+const BY_THE_BROWSER = /^console: Failed to load resource/;
+
+const isReport = (response: Response): boolean => response.url().endsWith('/api/client-errors');
+
+describeJourney('the error screen', ({ open, product, takeNoise }) => {
+  const openBroken = async (path: string): Promise<{ page: Page; report: Response }> => {
+    const report = Promise.withResolvers<Response>();
+    const page = await open(path, {
+      prepare: (fresh) => {
+        fresh.on('response', (response) => {
+          if (isReport(response)) report.resolve(response);
+        });
+        return fresh.route(HOME_CHUNK, (route) => route.abort('failed'));
+      },
+    });
+    return { page, report: await report.promise };
+  };
+  const forgiveTheBrowser = (): void =>
+    expect(takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
+
+  test('says what happened in the binding words, with the reference under which the server has it', async () => {
+    const { page, report } = await openBroken('/en');
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor();
+    await page.getByText('We encountered an unexpected error. This has been logged.').waitFor();
+    expect(report.status()).toBe(202);
+    const { reference } = clientErrorReceiptSchema.parse(await report.json());
+    expect(clientErrorSchema.parse(report.request().postDataJSON()).path).toBe('/en');
+    await page.getByText(`Reference: ${reference}`).waitFor();
+    await eventually(() => expect(product().output()).toContain(reference));
+    const actions = page.getByRole('main').locator('button, a');
+    expect(await actions.allInnerTexts()).toEqual(['Try Again', 'Reload Page', 'Go Home']);
+    expect(await page.getByText('Details').count()).toBe(0);
+    forgiveTheBrowser();
+  });
+
+  test.each(['Réessayer', 'Recharger la page'])(
+    '%s brings the page back once the fault is gone',
+    async (name) => {
+      const { page } = await openBroken('/');
+      await page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé.' }).waitFor();
+      await page.unroute(HOME_CHUNK);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
+      await page.getByText(/^Chiffres au/).waitFor();
+      forgiveTheBrowser();
+    },
+  );
+
+  test('the rest of the product goes on: from the screen to search and its results', async () => {
+    const { page } = await openBroken('/');
+    await page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé.' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
+    await page.getByText(/Recherche effectuée en/).waitFor();
+    forgiveTheBrowser();
+  });
+
+  test('does not say that an error was logged when it could not be', async () => {
+    const page = await open('/', {
+      prepare: async (fresh) => {
+        await fresh.route('**/api/client-errors', (route) => route.abort('failed'));
+        await fresh.route(HOME_CHUNK, (route) => route.abort('failed'));
+      },
+    });
+    await page.getByText('Elle n’a pas pu être enregistrée.', { exact: false }).waitFor();
+    expect(await page.getByText('Référence', { exact: false }).count()).toBe(0);
+    forgiveTheBrowser();
+  });
+
+  test('offers a mail to support where the installation names an address', async () => {
+    const folder = temporaryDataDir();
+    const installed = await startProduct({
+      dataDir: folder.path,
+      env: { SUPPORT_EMAIL: 'support@aides.example' },
+    });
+    try {
+      const page = await open('/en');
+      await page.route(HOME_CHUNK, (route) => route.abort('failed'));
+      const reported = page.waitForResponse(isReport);
+      await page.goto(`${installed.url}/en`);
+      const { reference } = clientErrorReceiptSchema.parse(await (await reported).json());
+      await page.getByText(`Reference: ${reference}`).waitFor();
+      const mail = page.getByRole('link', { name: 'Contact Support' });
+      expect(await mail.getAttribute('href')).toBe(
+        `mailto:support@aides.example?subject=${encodeURIComponent(`Error ${reference}`)}`,
+      );
+    } finally {
+      await installed.stop();
+      folder.remove();
+    }
+    forgiveTheBrowser();
+  }, 90_000);
+});
