@@ -1,4 +1,4 @@
-import type { Applicant, Instrument, Sector, SubsidyFacts } from '@platform/contracts/catalog';
+import type { Instrument, Sector, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { isFarAway, readCivilDate } from '../../domain/civil-date.ts';
 import type { ProvenanceMethod } from '../../domain/contribution.ts';
@@ -13,12 +13,14 @@ import {
   territoriesNamed,
 } from '../coverage.ts';
 import { emptyFacts } from '../facts.ts';
-import { certificationsIn, fundingTypeOf, isDocumentAddress } from '../french-clues.ts';
+import { certificationsIn, fundingTypeOf } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 import { funderName } from '../region-funders.ts';
+import { applicantsOf } from './tee-applicants.ts';
 import { readConditions, type TeeConditions } from './tee-conditions.ts';
+import { distinctLinks, documentTypeOf, formatsOf, isRequiredDocument } from './tee-links.ts';
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
 import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
 
@@ -189,39 +191,6 @@ function sectorsOf(
   };
 }
 
-function applicantsOf(
-  native: YamlObject,
-  conditions: TeeConditions,
-  sentences: readonly string[],
-): Applicant[] {
-  const isExclusion = (sentence: string) =>
-    /exclu|non éligible|ne sont pas|inéligible|\bhors\b|\bsauf\b/i.test(sentence);
-  const excluded = sentences.filter(isExclusion).join('\n');
-  const who = sentences
-    .filter((sentence) => !isExclusion(sentence))
-    .join('\n')
-    .replaceAll(/non agricoles?/gi, '');
-  const isPublicToo =
-    native['ouvert aux administrations publiques'] === 'oui' &&
-    !PUBLIC_BODIES.test(excluded) &&
-    !ONLY_COMPANIES.test(who);
-  return [
-    'company',
-    ...((conditions.nafSections.join() === 'A' && !/forest|sylvi|\bbois\b/i.test(who)) || FARMERS.test(who)
-      ? (['farmer'] as const)
-      : []),
-    ...(/\bassociations?\b|à but non lucratif/i.test(who) ? (['nonprofit'] as const) : []),
-    ...(isPublicToo ? (['local_authority', 'public_body'] as const) : []),
-    ...(/organismes? de recherche/i.test(who) ? (['research'] as const) : []),
-  ];
-}
-
-const FARMERS =
-  /agriculteur|(entreprises?|structures?|exploitations?|activités?) agricoles?|\bsecteurs? [^.;]{0,60}\bagri(cole|culture)\b/i;
-const PUBLIC_BODIES = /organismes? publics?|établissements? publics?|collectivité|administrations? publique/i;
-/** Conditions that speak of the applicant as a company: the flag for public bodies then belongs to something else. */
-const ONLY_COMPANIES = /être une entreprise\b|\bune ou plusieurs entreprises\b|\bvotre entreprise\b/i;
-
 /**
  * House rule: "subsidy" where the source says subvention, "grant" for calls, and a plain `financement` is a subsidy. A
  * study or a training that is financed gives money too; one that is free or has a cost of its own is assistance.
@@ -246,18 +215,6 @@ function amountsOf({
   return { minimumGrant, maximumGrant, cofinancingRate: rate };
 }
 
-function formatsOf(native: YamlObject, steps: readonly Step[]): SubsidyFacts['applicationFormats'] {
-  const links = steps.flatMap((step) => step.links);
-  const isOnline = steps.some(({ hasForm }) => hasForm) || native['contact question'] === 'formulaire';
-  const asks = links.filter(({ title }) =>
-    /formulaire|cerfa|dossier|dépos|dépôt|candidat|demande|inscri/i.test(title),
-  );
-  return distinct([
-    ...(isOnline || asks.some(({ url }) => !isDocumentAddress(url)) ? (['online'] as const) : []),
-    ...(asks.some((link) => isDocumentAddress(link.url) && isFilledIn(link)) ? (['pdf'] as const) : []),
-  ]);
-}
-
 function readContact(
   native: YamlObject,
   reader: NativeReader,
@@ -271,28 +228,4 @@ function readContact(
   if (url === null)
     reader.notes.push({ field: 'contact question', message: 'is neither an address nor a form' });
   return { url, email };
-}
-
-function isFilledIn({ title }: Step['links'][number]): boolean {
-  return ['form', 'application'].includes(documentTypeOf(title));
-}
-
-function documentTypeOf(title: string): SubsidyFacts['requiredDocuments'][number]['type'] {
-  if (/^liste\b/i.test(title)) return 'reference';
-  if (/pièces (justificatives|à fournir)/i.test(title)) return 'document';
-  if (/convention|statuts|charte/i.test(title)) return 'legal';
-  if (/formulaire|cerfa/i.test(title)) return 'form';
-  return /dossier|demande|candidature/i.test(title) ? 'application' : 'reference';
-}
-
-/** A file that an applicant fills in, signs, hands in or gathers papers by; conditions, rules and directories are only to read. */
-function isRequiredDocument({ title, url }: Step['links'][number]): boolean {
-  return (
-    isDocumentAddress(url) &&
-    /formulaire|cerfa|dossier|demande|candidature|pièces|convention|statuts|charte/i.test(title)
-  );
-}
-
-function distinctLinks<T extends { readonly title: string; readonly url: string }>(links: readonly T[]): T[] {
-  return links.filter((link, index) => links.findIndex((other) => other.url === link.url) === index);
 }
