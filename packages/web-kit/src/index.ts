@@ -13,6 +13,7 @@ export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient } from './http/query-client.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
 export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';
+export { problemText } from './i18n/problem-text.ts';
 export {
   LanguageProvider,
   registerTexts,

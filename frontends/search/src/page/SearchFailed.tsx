@@ -1,8 +1,20 @@
 import { Button, ErrorState, Icon } from '@platform/ui/base';
-import { ProblemError } from '@platform/web-kit';
+import { ProblemError, problemText } from '@platform/web-kit';
 import type { Speech } from '../presentation/speech.ts';
 
-/** The search gave no answer: what happened, what is kept, how to go on. */
+const TOO_SLOW_OR_TOO_OFTEN: readonly number[] = [408, 429];
+
+/** Whether the service refuses what was asked, so that asking the same again is in vain. */
+const isRefused = (error: Error): boolean =>
+  error instanceof ProblemError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !TOO_SLOW_OR_TOO_OFTEN.includes(error.status);
+
+/**
+ * The search gave no answer: what happened, what is kept, how to go on. What the service refused for a filter is not
+ * worth asking again: there the way on is another filter.
+ */
 export const SearchFailed = (props: {
   readonly error: Error;
   readonly retrying: boolean;
@@ -13,6 +25,8 @@ export const SearchFailed = (props: {
 }) => {
   const { error, speech } = props;
   const { t } = speech;
+  const cause = problemText(error, speech.language);
+  const mayRetry = !props.filtered || !isRefused(error);
   const reference = error instanceof ProblemError ? error.reference : null;
   return (
     <ErrorState
@@ -20,15 +34,22 @@ export const SearchFailed = (props: {
       order={3}
       action={
         <>
-          <Button variant="primary" disabled={props.retrying} onClick={props.onRetry}>
-            <Icon name="refresh" size={16} />
-            {t('error.retry')}
-          </Button>
-          {props.filtered && <Button onClick={props.onClearFilters}>{t('empty.clearFilters')}</Button>}
+          {mayRetry && (
+            <Button variant="primary" disabled={props.retrying} onClick={props.onRetry}>
+              <Icon name="refresh" size={16} />
+              {t('error.retry')}
+            </Button>
+          )}
+          {props.filtered && (
+            <Button variant={mayRetry ? 'default' : 'primary'} onClick={props.onClearFilters}>
+              {t('empty.clearFilters')}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{t('error.advice')}</p>
+      {mayRetry && <p>{t('error.advice')}</p>}
+      {cause !== null && <p>{cause}</p>}
       <p>{t('error.kept')}</p>
       {reference !== null && <p className="search-reference">{t('error.reference', { reference })}</p>}
     </ErrorState>

@@ -140,4 +140,26 @@ describe('the page around the results', () => {
     expect(text).toContain('Référence : 4bf92f35');
     expect(text).not.toContain('internal words');
   });
+
+  test('names a filter that the service refuses and offers to clear it instead of asking again', () => {
+    const error = new ProblemError({
+      failure: 'problem',
+      status: 400,
+      message: 'GET /api/search/subsidies: 400',
+      problem: {
+        type: '/problems/x',
+        title: 'Bad Request',
+        status: 400,
+        code: 'SEARCH_TERRITORY_UNKNOWN',
+        messageKey: 'errors.SEARCH_TERRITORY_UNKNOWN',
+        traceId: '4bf92f35',
+        errors: [],
+      },
+    });
+    const failed = { error, retrying: false, speech: fr, onRetry: nothing, onClearFilters: nothing };
+    const refused = words(renderToStaticMarkup(<SearchFailed {...failed} filtered />));
+    expect(refused).toContain('Un des territoires ou des pays demandés n’existe pas.');
+    expect(refused).toContain('Effacer les filtres');
+    expect(refused).not.toContain('Réessayer');
+  });
 });

@@ -58,6 +58,16 @@ describe('apiGet', () => {
     expect(error.problem?.messageKey).toBe('x.gone');
   });
 
+  it.each([
+    ['7', 7_000],
+    ['soon', null],
+  ])('reads Retry-After: %s as %p ms', async (header, retryAfterMs) => {
+    const base = await serve(
+      (_request, response) => void response.writeHead(429, { 'retry-after': header }).end('{}'),
+    );
+    expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({ status: 429, retryAfterMs });
+  });
+
   it('survives an error page that is no problem', async () => {
     const base = await serve((_request, response) => void response.writeHead(502).end('<html>'));
     expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({

@@ -37,10 +37,20 @@ function isProblem(value: unknown): value is Problem {
   );
 }
 
-async function answer(
-  url: string,
-  signal: AbortSignal,
-): Promise<{ status: number; ok: boolean; body: unknown }> {
+/** `Retry-After` in seconds, as the house writes it, in milliseconds; null for anything else. */
+function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly body: unknown;
+  readonly retryAfterMs: number | null;
+}
+
+async function answer(url: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   const text = await response.text();
   let body: unknown = null;
@@ -49,7 +59,7 @@ async function answer(
   } catch {
     body = null;
   }
-  return { status: response.status, ok: response.ok, body };
+  return { status: response.status, ok: response.ok, body, retryAfterMs: retryAfterMs(response.headers) };
 }
 
 /**
@@ -65,7 +75,7 @@ export async function apiGet<T>(
   const url = path + queryString(params);
   const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
-  const { status, ok, body } = await answer(url, signal).catch((cause: unknown) => {
+  const { status, ok, body, retryAfterMs } = await answer(url, signal).catch((cause: unknown) => {
     options.signal?.throwIfAborted();
     const failure = deadline.aborted ? 'deadline' : 'network';
     throw new ProblemError({ failure, status: 0, message: `GET ${path}: ${failure}`, cause });
@@ -73,7 +83,7 @@ export async function apiGet<T>(
   if (!ok) {
     const problem = isProblem(body) ? body : null;
     const message = `GET ${path}: ${status} ${problem?.code ?? ''}`.trimEnd();
-    throw new ProblemError({ failure: 'problem', status, problem, message });
+    throw new ProblemError({ failure: 'problem', status, problem, retryAfterMs, message });
   }
   const parsed = contract.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -12,11 +12,14 @@ export class ProblemError extends Error {
   readonly failure: RequestFailure;
   readonly status: number;
   readonly problem: Problem | null;
+  /** Milliseconds that the service asked to wait before another try; null when it did not say. */
+  readonly retryAfterMs: number | null;
 
   constructor(details: {
     failure: RequestFailure;
     status: number;
     problem?: Problem | null;
+    retryAfterMs?: number | null;
     message: string;
     cause?: unknown;
   }) {
@@ -24,10 +27,26 @@ export class ProblemError extends Error {
     this.failure = details.failure;
     this.status = details.status;
     this.problem = details.problem ?? null;
+    this.retryAfterMs = details.retryAfterMs ?? null;
   }
 
   /** Reference that support can look up: the trace id of the answer. */
   get reference(): string | null {
     return this.problem?.traceId ?? null;
   }
+}
+
+/** Longest wait that a request tries to sit out by itself, in milliseconds; beyond it, the visitor decides. */
+const WAIT_MAX_MS = 5_000;
+
+/**
+ * Whether the same request may succeed a moment later: nothing answered, the service failed, or it asked for a short
+ * wait. What the service refused stays refused, and so does an answer that breaks its contract.
+ */
+export function isWorthRetrying(error: Error): boolean {
+  if (!(error instanceof ProblemError)) return false;
+  if (error.failure === 'network' || error.failure === 'deadline') return true;
+  if (error.failure === 'contract') return false;
+  if (error.status === 429) return error.retryAfterMs !== null && error.retryAfterMs <= WAIT_MAX_MS;
+  return error.status >= 500 || error.status === 408;
 }

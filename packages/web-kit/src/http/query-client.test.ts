@@ -1,12 +1,60 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { ProblemError } from './problem-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-it('keeps the query defaults of the product', () => {
-  expect(createQueryClient().getDefaultOptions().queries).toEqual({
-    retry: 1,
-    staleTime: 300_000,
-    gcTime: 600_000,
-    refetchOnWindowFocus: false,
-    refetchOnMount: false,
+const failed = (failure: ProblemError['failure'], status = 0, retryAfterMs: number | null = null) =>
+  new ProblemError({ failure, status, retryAfterMs, message: `GET /x: ${status}` });
+
+/** How often a query that fails with this error asks. */
+const asks = async (error: Error): Promise<number> => {
+  const client = createQueryClient();
+  let count = 0;
+  const queryFn = (): never => {
+    count += 1;
+    throw error;
+  };
+  // `fetchQuery` takes the client's retry rule only when told, unlike the queries of components.
+  const { retry } = client.getDefaultOptions().queries ?? {};
+  if (retry === undefined) throw new Error('no retry rule');
+  await client.fetchQuery({ queryKey: ['x'], queryFn, retry, retryDelay: 0 }).catch(() => undefined);
+  client.clear();
+  return count;
+};
+
+describe('the query client', () => {
+  it('keeps the query defaults of the product', () => {
+    expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      staleTime: 300_000,
+      gcTime: 600_000,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+    });
+  });
+
+  it.each([
+    ['no answer', failed('network')],
+    ['a deadline passed', failed('deadline')],
+    ['a service that failed', failed('problem', 503)],
+    ['a short wait asked for', failed('problem', 429, 2_000)],
+  ])('tries once more after %s', async (_what, error) => {
+    expect(await asks(error)).toBe(2);
+  });
+
+  it.each([
+    ['a refusal', failed('problem', 400)],
+    ['nothing there', failed('problem', 404)],
+    ['a long wait asked for', failed('problem', 429, 60_000)],
+    ['a limit without a wait', failed('problem', 429)],
+    ['an answer that breaks its contract', failed('contract', 200)],
+    ['an error of our own', new Error('boom')],
+  ])('does not ask again after %s', async (_what, error) => {
+    expect(await asks(error)).toBe(1);
+  });
+
+  it('waits as long as the service asks', () => {
+    const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
+    if (typeof retryDelay !== 'function') throw new Error('no delay rule');
+    expect(retryDelay(0, failed('problem', 429, 3_000))).toBe(3_000);
+    expect(retryDelay(0, failed('network'))).toBe(1_000);
   });
 });

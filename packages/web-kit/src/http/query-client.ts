@@ -1,13 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
+import { isWorthRetrying, ProblemError } from './problem-error.ts';
 
+const RETRIES = 1;
+const RETRY_DELAY_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Query client of the product: one retry, fresh for 5 minutes, kept for 10, never refetched on focus or mount. */
+/** Query client of the product: one retry of what may succeed the second time, fresh for 5 minutes, kept for 10, never refetched on focus or mount. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: 1,
+        retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
+        retryDelay: (_failures, error) =>
+          (error instanceof ProblemError ? error.retryAfterMs : null) ?? RETRY_DELAY_MS,
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         refetchOnWindowFocus: false,

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { ProblemError } from '../http/problem-error.ts';
+import en from './errors/en.json' with { type: 'json' };
+import fr from './errors/fr.json' with { type: 'json' };
+import { problemText } from './problem-text.ts';
+
+/** Every code of the product, from its generated list. */
+const CODES = [
+  ...readFileSync(path.join(import.meta.dirname, '../../../../docs/errors.md'), 'utf8').matchAll(
+    /^\| `([A-Z_]+)`/gm,
+  ),
+].map(([, code]) => code ?? '');
+const MET_BY_VISITORS = /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY)_|^CATALOG_SUBSIDY_NOT_FOUND$/;
+
+const problem = (messageKey: string): ProblemError =>
+  new ProblemError({
+    failure: 'problem',
+    status: 503,
+    message: 'GET /x: 503',
+    problem: { type: '', title: '', status: 503, code: 'X', messageKey, traceId: 't', errors: [] },
+  });
+
+describe('the texts of problems', () => {
+  it('exist for every code that a visitor can meet, in both languages, and for no other', () => {
+    const wanted = [...CODES.filter((code) => MET_BY_VISITORS.test(code)), 'failure'].sort();
+    expect(wanted.length).toBeGreaterThan(15);
+    expect(Object.keys(fr).sort()).toEqual(wanted);
+    expect(Object.keys(en).sort()).toEqual(wanted);
+    expect(Object.keys(fr.failure).sort()).toEqual(Object.keys(en.failure).sort());
+  });
+
+  it('speak the language of the page', () => {
+    expect(problemText(problem('errors.SERVICE_NOT_READY'), 'en')).toBe(en.SERVICE_NOT_READY);
+    expect(problemText(problem('errors.SERVICE_NOT_READY'), 'fr')).toBe(fr.SERVICE_NOT_READY);
+    const offline = new ProblemError({ failure: 'network', status: 0, message: 'GET /x: network' });
+    expect(problemText(offline, 'en')).toBe(en.failure.network);
+  });
+
+  it('are silent about what they do not know', () => {
+    for (const key of ['errors.failure', 'errors.toString', 'errors.NEW_CODE', 'shell.title', '']) {
+      expect([key, problemText(problem(key), 'fr')]).toEqual([key, null]);
+    }
+    expect(problemText(new Error('boom'), 'fr')).toBeNull();
+  });
+});
