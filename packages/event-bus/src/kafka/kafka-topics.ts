@@ -1,6 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import kafkajs, { type Admin } from 'kafkajs';
-import { TopicMismatchError } from '../errors.ts';
+import { EventLogUnavailableError, TopicMismatchError } from '../errors.ts';
 import type { TopicDefinition } from '../port.ts';
+
+const LEADERS_POLL_MS = 50;
+const LEADERS_DEADLINE_MS = 15_000;
 
 /** Creates missing topics and refuses those that exist with other partitions or cleanup. */
 export async function ensureKafkaTopics(
@@ -13,7 +17,7 @@ export async function ensureKafkaTopics(
   if (missing.length > 0) {
     // Someone may create the same topic meanwhile; what stands is checked below.
     await admin.createTopics({
-      waitForLeaders: true,
+      waitForLeaders: false,
       topics: missing.map((topic) => ({
         topic: topic.name,
         numPartitions: topic.partitions,
@@ -21,8 +25,35 @@ export async function ensureKafkaTopics(
         configEntries: configOf(topic),
       })),
     });
+    await leadersElected(
+      admin,
+      missing.map(({ name }) => name),
+    );
   }
   await refuseOthers(admin, topics);
+}
+
+/** Errors of a topic that was just made and that not every broker knows yet. */
+const NOT_YET = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'];
+
+/** kafkajs' own wait gives up on a broker that does not know the topic yet; a new topic is unknown for a moment. */
+async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
+  const until = performance.now() + LEADERS_DEADLINE_MS;
+  const isServed = async (): Promise<boolean> => {
+    const { topics: metadata } = await admin.fetchTopicMetadata({ topics });
+    return metadata.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0));
+  };
+  for (;;) {
+    try {
+      if (await isServed()) return;
+    } catch (error) {
+      if (!NOT_YET.includes((error as { type?: string }).type ?? '') || performance.now() > until)
+        throw error;
+    }
+    if (performance.now() > until)
+      throw new EventLogUnavailableError(`No leader yet for ${topics.join(', ')}`);
+    await delay(LEADERS_POLL_MS);
+  }
 }
 
 /** Throws `TopicMismatchError` for a topic that does not exist. */
