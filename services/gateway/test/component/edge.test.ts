@@ -38,10 +38,9 @@ describe('security headers', () => {
     '/api/search/subsidies',
     '/api/nowhere',
     '/mf-registry.json',
-    '/assets/index.4f9a21bc.js',
     '/dashboard',
     '/%zz',
-  ])('are on every answer: %s', async (url) => {
+  ])('are on every answer that can be a page: %s', async (url) => {
     const { app } = await start();
     const { headers } = await app.inject(url);
     if (url !== '/%zz') {
@@ -55,6 +54,25 @@ describe('security headers', () => {
     }
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
+  });
+
+  it('leave out of scripts what only a document obeys, and keep the rest', async () => {
+    const { app } = await start();
+    const { statusCode, headers } = await app.inject('/assets/index.4f9a21bc.js');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    for (const name of [
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+      'x-frame-options',
+    ]) {
+      expect(headers).not.toHaveProperty(name);
+    }
   });
 
   it('allow exactly the inline scripts that were built and nothing evaluated', async () => {
