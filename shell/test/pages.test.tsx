@@ -69,8 +69,8 @@ describe('a whole document', () => {
   const assets = {
     scripts: ['/assets/index.1.js'],
     preloads: ['/assets/a.js'],
+    earlyScript: null,
     css: 'body{}',
-    font: '/assets/font.1.woff2',
   };
   const page = {
     language: 'en',
@@ -97,6 +97,12 @@ describe('a whole document', () => {
     const html = documentOf(page, assets);
     expect(html.indexOf('vite-ui-theme')).toBeLessThan(html.indexOf('<style>'));
     expect(html.match(/<script>/g)).toHaveLength(1);
+  });
+
+  it('fetches the remote of the page before the scripts of the shell', () => {
+    const html = documentOf(page, { ...assets, earlyScript: 'early()' });
+    expect(html.indexOf('<script>early()</script>')).toBeGreaterThan(html.indexOf('<style>'));
+    expect(html.indexOf('<script>early()</script>')).toBeLessThan(html.indexOf('/assets/a.js'));
   });
 
   it('keeps pages without an address out of search engines', () => {

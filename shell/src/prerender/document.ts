@@ -6,6 +6,8 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Chunks needed right after the first paint, fetched early but behind everything visible. */
   readonly preloads: readonly string[];
+  /** Inline script that fetches the page's remote early; null for a page without one. */
+  readonly earlyScript: string | null;
   readonly css: string;
 }
 
@@ -54,6 +56,7 @@ export function documentOf(page: PageDocument, assets: PageAssets): string {
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<style>${assets.css}</style>`,
     '<noscript><style>.needs-script{display:none}</style></noscript>',
+    ...(assets.earlyScript === null ? [] : [`<script>${assets.earlyScript}</script>`]),
     ...assets.preloads.map((src) => `<link rel="preload" as="script" fetchpriority="low" href="${src}">`),
     ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
     '</head><body>',

@@ -40,13 +40,18 @@ const EVERY_PAGE = [
   shared('packages_web-kit_src_index_ts'),
 ];
 const HOME = /\/src_pages_home_HomePage/;
+/** The kits that a remote takes from the shell besides. */
+const REMOTE = [shared('packages_ui_src_inputs_index_ts'), shared('packages_ui_src_overlays_index_ts')];
+
+const ownChunks = (page: Page | null): readonly RegExp[] =>
+  page?.kind === 'home' ? [HOME] : page?.kind === 'remote' ? REMOTE : [];
 
 /** The chunks of a page that are worth fetching before the entry script asks for them; null for the empty frame. */
 export function earlyScripts(
   files: Pick<BrowserFiles, 'asyncScripts' | 'initialSource'>,
   page: Page | null,
 ): string[] {
-  const wanted = page?.kind === 'home' ? [...EVERY_PAGE, HOME] : EVERY_PAGE;
+  const wanted = [...EVERY_PAGE, ...ownChunks(page)];
   const fallbacks = [...fallbackChunks(files.initialSource)];
   return files.asyncScripts.filter(
     (script) =>

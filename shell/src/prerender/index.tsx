@@ -7,6 +7,7 @@ import { App } from '../App.tsx';
 import { registerShellTexts } from '../i18n/texts.ts';
 import { currentPageOf, type Page } from '../pages/current-page.ts';
 import { alternatesOf, frameHead, headOf } from '../pages/page-head.ts';
+import { earlyRemoteScript } from '../remote/early-registry.ts';
 import { documentOf, type PageAssets } from './document.ts';
 import { type BrowserFiles, earlyScripts } from './early-scripts.ts';
 
@@ -54,6 +55,7 @@ export async function renderPages(files: BrowserFiles): Promise<ReadonlyMap<stri
   const assetsOf = (page: Page | null): PageAssets => ({
     scripts: files.initialScripts,
     preloads: earlyScripts(files, page),
+    earlyScript: page?.kind === 'remote' ? earlyRemoteScript(page.remote) : null,
     css: files.css,
   });
   const pages = new Map<string, string>();

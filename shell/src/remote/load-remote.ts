@@ -3,6 +3,7 @@ import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import { type RemoteApp, type RemoteMeta, registerTexts } from '@platform/web-kit';
 import { addBreadcrumbLabels } from '../layout/breadcrumb-labels.ts';
+import { takeEarlyRegistry } from './early-registry.ts';
 import { fetchKits } from './kits.ts';
 import { parseRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
@@ -17,6 +18,8 @@ const ready = new Map<string, RemoteApp>();
 const failed = new Set<string>();
 
 async function readRegistry(): Promise<RemoteRegistry> {
+  const early = await takeEarlyRegistry();
+  if (early !== null) return parseRegistry(early);
   const response = await fetch(REGISTRY, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-cache' });
   if (!response.ok) throw new RemoteError('registry', `registry answered ${response.status}`);
   return parseRegistry(await response.json());

@@ -1,0 +1,57 @@
+import vm from 'node:vm';
+import { expect, it } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { earlyRemoteScript } from './early-registry.ts';
+
+const registry = { contract: 1, remotes: { search: { entry: '/mf/search/v1/mf-manifest.json' } } };
+const manifest = {
+  metaData: { remoteEntry: { path: '', name: 'remoteEntry.1.js' } },
+  exposes: [
+    { assets: { js: { sync: ['js/App.1.js'], async: ['js/later.1.js'] }, css: { sync: ['css/App.1.css'] } } },
+    { assets: { js: { sync: ['js/meta.1.js'] }, css: { sync: [] } } },
+  ],
+};
+
+/** Runs the script on a page whose server answers with these files; what was asked for, and what was left behind. */
+const run = (files: Readonly<Record<string, unknown>>) => {
+  const asked: string[] = [];
+  const window: { earlyRegistry?: Promise<unknown> } = {};
+  vm.runInNewContext(earlyRemoteScript('search'), {
+    window,
+    URL,
+    location: { href: 'https://aides.example/subventions/recherche?q=bio' },
+    fetch: async (address: string | URL) => {
+      const { pathname } = new URL(address, 'https://aides.example');
+      asked.push(pathname);
+      return Response.json(files[pathname] ?? null, { status: pathname in files ? 200 : 404 });
+    },
+  });
+  return { asked, window };
+};
+
+it('fetches the published version of the remote and leaves the registry for the loader', async () => {
+  const { asked, window } = run({
+    '/mf-registry.json': registry,
+    '/mf/search/v1/mf-manifest.json': manifest,
+  });
+  await eventually(() =>
+    expect(asked).toEqual([
+      '/mf-registry.json',
+      '/mf/search/v1/mf-manifest.json',
+      '/mf/search/v1/remoteEntry.1.js',
+      '/mf/search/v1/js/App.1.js',
+      '/mf/search/v1/css/App.1.css',
+      '/mf/search/v1/js/meta.1.js',
+    ]),
+  );
+  expect(await window.earlyRegistry).toEqual(registry);
+});
+
+it.each([
+  ['no registry', {}, null],
+  ['a registry without the remote', { '/mf-registry.json': { remotes: {} } }, { remotes: {} }],
+  ['no manifest', { '/mf-registry.json': registry }, registry],
+])('stays silent with %s', async (_what, files, left) => {
+  const { window } = run(files);
+  expect(await window.earlyRegistry).toEqual(left);
+});
