@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -62,6 +62,41 @@ describe('make start', () => {
     expect(message).not.toMatch(/"level"/);
     expect(message).not.toMatch(/\n\s+at /);
   });
+
+  test('a taken metrics port is a sentence that names its own setting', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) =>
+      taken.listen({ host: '127.0.0.1', port: 0 }, () => resolve((taken.address() as { port: number }).port)),
+    );
+    const message = await refusal({ METRICS_PORT: String(port) });
+    taken.close();
+    expect(message).toMatch(new RegExp(`Port ${port} is taken.*METRICS_PORT=${port + 1}`));
+    expect(message).not.toMatch(/\n\s+at /);
+  });
+
+  test('a folder with files of something else, and a place that cannot be written, are refused with the way out', async () => {
+    mkdirSync(folder.path, { recursive: true });
+    writeFileSync(path.join(folder.path, 'thesis.odt'), 'years of work');
+    expect(await refusal({})).toMatch(/holds other files \(thesis\.odt\).*DATA_DIR=/);
+    // A file where the folder should be stops root too, whom a read-only folder does not.
+    const message = await refusal({}, path.join(folder.path, 'thesis.odt'));
+    expect(message).toMatch(/cannot be written.*DATA_DIR=/);
+    expect(message).not.toMatch(/\n\s+at /);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s closes in order: exit 0, no log of the databases left, nothing printed as an error',
+    async (signal) => {
+      const running = await startProduct({ dataDir: folder.path });
+      process.kill(running.pid, signal);
+      expect(await running.ended).toBe(0);
+      // SQLite removes its write-ahead log only when the last connection is closed properly.
+      const left = readdirSync(folder.path, { recursive: true, encoding: 'utf8' });
+      expect(left.filter((name) => /-(wal|shm|journal)$|\.sock$/.test(name))).toEqual([]);
+      expect(running.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
+    },
+    60_000,
+  );
 
   test('all mistakes of the configuration are told at once', async () => {
     const message = await refusal({ PORT: 'eighty', DURABILITY: 'maybe', OPERATOR_TOKEN: 'short' });

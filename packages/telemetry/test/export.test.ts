@@ -8,7 +8,7 @@ import {
   withEventSend,
   withTraceparent,
 } from '@platform/telemetry';
-import { type ReceivedSpan, startOtlpSink } from './otlp-sink.ts';
+import { type ReceivedSpan, startOtlpSink } from '@platform/testing/otlp-sink';
 
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const TRACEPARENT = `00-${CALLER.traceId}-${CALLER.spanId}-01`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -16,6 +16,8 @@ export const operatorToken = (configured: string | undefined, runFolder: string)
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const made = randomBytes(32).toString('base64url');
+  // A file that is there already would keep its own rights.
+  rmSync(file, { force: true });
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
   return made;
 };

@@ -41,6 +41,9 @@ export type StartOptions = {
   readonly onStoreLost: (error: Error) => void;
 };
 
+/** Where metrics are served, whatever BIND says. */
+const LOOPBACK = '127.0.0.1';
+
 const portOf = (address: AddressInfo | string | null, configured: number): number =>
   typeof address === 'object' && address !== null ? address.port : configured;
 
@@ -58,6 +61,8 @@ export const startProduct = async ({
 }: StartOptions): Promise<RunningProduct> => {
   const webRoot = builtWebRoot();
   await assertPortIsFree(config.BIND, config.PORT);
+  if (config.METRICS_PORT !== undefined)
+    await assertPortIsFree(LOOPBACK, config.METRICS_PORT, 'METRICS_PORT');
   const folder = openDataFolder(config.DATA_DIR);
   lifecycle.add('data folder', folder.release);
   armCrashPoint(config.CRASH_POINT);
