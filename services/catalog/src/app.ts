@@ -120,11 +120,16 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
     },
     close: lifecycle.close,
     eventsPublished: () => started().relay.settled(),
-    loadStarterCatalog: (onProgress) =>
-      loadStarterCatalog({
-        ...started().importDeps,
+    loadStarterCatalog: async (onProgress) => {
+      const { importDeps, stats } = started();
+      const load = await loadStarterCatalog({
+        ...importDeps,
         readStarterFiles: () => readStarterFiles(config.CATALOG_STARTER_DIR),
         onProgress,
-      }),
+      });
+      // The first visitor would otherwise be told of the empty catalog that was counted a moment ago.
+      await stats.refresh();
+      return load;
+    },
   };
 }

@@ -16,6 +16,8 @@ export type StatsKeeper = {
   readonly read: () => Promise<CatalogStats>;
   /** The catalog has changed: the next reader gets figures counted after now, within a second (longer for a very large catalog). */
   readonly invalidate: () => void;
+  /** Counts at once when something has changed since the figures at hand. */
+  readonly refresh: () => Promise<void>;
 };
 
 /** Keeps the figures of the catalog at hand, so that a request does not count. */
@@ -81,6 +83,11 @@ export function createStatsKeeper(deps: {
     },
     invalidate: () => {
       isStale = true;
+    },
+    refresh: async () => {
+      // A count that runs may have begun before the change.
+      await counting?.catch(() => undefined);
+      if (isStale) await recount();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { decodeSubsidy } from '@platform/events/catalog';
 import { eventually } from '@platform/testing/eventually';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
@@ -24,6 +25,14 @@ describe('the starter catalog', () => {
     expect(progress.at(-1)).toBe(`${TOTAL}/${TOTAL}`);
     await eventually(() => expect(world.events).toHaveLength(TOTAL));
     expect(world.events.every(({ headers }) => headers.origin === 'backfill')).toBe(true);
+  });
+
+  it('shows in the figures of the very first reader after the load', async () => {
+    const fresh = await startCatalog({ CATALOG_STARTER_DIR: FOLDER });
+    await fresh.catalog.loadStarterCatalog(() => undefined);
+    const stats = catalogStatsSchema.parse((await fresh.app.inject('/api/catalog/stats')).json());
+    await fresh.close();
+    expect(stats.published).toBe(TOTAL);
   });
 
   it('names for every programme the record it is taken from, with its licence and attribution', () => {
