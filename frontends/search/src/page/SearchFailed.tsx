@@ -50,7 +50,7 @@ export const SearchFailed = (props: {
     >
       {mayRetry && <p>{t('error.advice')}</p>}
       {cause !== null && <p>{cause}</p>}
-      <p>{t('error.kept')}</p>
+      {mayRetry && <p>{t('error.kept')}</p>}
       {reference !== null && <p className="search-reference">{t('error.reference', { reference })}</p>}
     </ErrorState>
   );

@@ -69,6 +69,11 @@ describe('search state in the address', () => {
     );
   });
 
+  test('a country without a name is no filter', () => {
+    const state = readSearchState(new URLSearchParams('country=ZZ&country=QX&country=fr&country=BE&q=bio'));
+    expect([state.q, state.filters.country]).toEqual(['bio', ['BE']]);
+  });
+
   test('any address gives a state that the search service accepts, and reading twice changes nothing', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {

@@ -34,6 +34,10 @@ export interface SearchState {
 export const INSTRUMENT_CHOICES = ['grant', 'loan', 'tax_credit', 'technical_assistance', 'other'] as const;
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
+/** A country can be a filter if it has a name; ZZ is the code for "no known country" and has one all the same. */
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const isCountry = (code: string): boolean =>
+  COUNTRY_CODE.test(code) && code !== 'ZZ' && COUNTRY_NAMES.of(code) !== undefined;
 /** What the page offers and can name: régions and départements. */
 const TERRITORIES: ReadonlySet<string> = new Set([
   ...REGIONS.map(({ code }) => `region:${code}`),
@@ -48,7 +52,7 @@ const oneOf =
 const ACCEPTED: Readonly<Record<FacetName, (value: string) => boolean>> = {
   deadline: oneOf(DEADLINE_STATUSES),
   territory: (value) => TERRITORIES.has(value),
-  country: (value) => COUNTRY_CODE.test(value),
+  country: isCountry,
   applicant: oneOf(APPLICANTS),
   sector: oneOf(SECTORS),
   instrument: oneOf(INSTRUMENT_CHOICES),

@@ -24,6 +24,7 @@ const asks = async (error: Error): Promise<number> => {
 describe('the query client', () => {
   it('keeps the query defaults of the product', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+      networkMode: 'always',
       staleTime: 300_000,
       gcTime: 600_000,
       refetchOnWindowFocus: false,

@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Ask without a connection too: the page then says what is wrong instead of waiting without a word.
+        networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
         retryDelay: (_failures, error) =>
           (error instanceof ProblemError ? error.retryAfterMs : null) ?? RETRY_DELAY_MS,

@@ -65,9 +65,13 @@ const operationBlock = (method: string, path: string, operation: Operation): str
   ].join('');
 };
 
-const STYLE = `:root{color-scheme:light dark;background:Canvas;color:CanvasText;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-details{border-block-end:1px solid;padding-block:.6rem}summary{cursor:pointer}code{overflow-wrap:anywhere}h2{font-size:1.1rem}h3{font-size:1rem}pre{overflow:auto;max-height:24rem;border:1px solid;padding:.6rem}
-table{border-collapse:collapse;width:100%}th,td{border-block-end:1px solid;padding:.3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`;
+/** Colours of the product, each pair AA in both themes; the style sheet of the web app would outweigh the page. */
+const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#12302b;--line:#8a938f;--link:#0f6b5c;background:var(--paper);color:var(--ink);font:16px/1.5 "Figtree Variable",system-ui,sans-serif}
+@media (prefers-color-scheme:dark){:root{--paper:#0e1715;--surface:#15211e;--ink:#e9efec;--line:#5f6f69;--link:#5cc6b1}}
+body{max-width:60rem;margin:2rem auto;padding:0 1rem}h1{line-height:1.2}h2{font-size:1.1rem}h3{font-size:1rem}a{color:var(--link)}
+details{margin-block:.5rem;border:1px solid var(--line);border-radius:10px;padding:.7rem 1rem;background:var(--surface)}summary{cursor:pointer}summary code{font-weight:700}code{font-size:.875rem;overflow-wrap:anywhere}
+pre{overflow:auto;max-height:24rem;border:1px solid var(--line);border-radius:8px;padding:.6rem;background:var(--paper)}:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+table{border-collapse:collapse;width:100%}th,td{border-block-end:1px solid var(--line);padding:.3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`;
 
 /** A page of all operations: plain HTML without a script, so that it works under the policy of the product. */
 export const renderApiPage = (document: ApiDocument): string => {
