@@ -17,6 +17,7 @@ export default {
     {
       ...preset,
       displayName: 'e2e',
+      setupFilesAfterEnv: ['<rootDir>/e2e/src/stop-leftovers.ts'],
       rootDir: import.meta.dirname,
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
     },

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { importResultSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
+
+const POLL_MS = 100;
 
 /** What the drill needs to know of a running product. */
 export type DrillTarget = { readonly url: string; readonly operatorToken: string };
@@ -104,6 +107,6 @@ export const verify = async (
   for (;;) {
     const verdict = compare(acknowledged, await countIndexed(product));
     if (verdict.lost.length === 0 || Date.now() > until) return verdict;
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(POLL_MS);
   }
 };

@@ -5,7 +5,7 @@ import { importRecords, verify } from './ingest-drill.ts';
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 20);
 const BATCH = 60;
-const QUIET = { STARTER_CATALOG: 'no' };
+const QUIET = { STARTER_CATALOG: 'no', GATEWAY_SEARCH_PER_MINUTE: '100000' };
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeEach(() => {

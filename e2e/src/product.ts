@@ -7,6 +7,14 @@ const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
+/** Products that were started and have not ended yet. */
+const running = new Set<ChildProcess>();
+
+/** Kills what a failed test left running, so that nothing outlives its test file. */
+export const killLeftovers = (): void => {
+  for (const child of running) child.kill('SIGKILL');
+};
+
 export type Product = {
   readonly url: string;
   readonly dataDir: string;
@@ -36,8 +44,8 @@ export const temporaryDataDir = (): { path: string; remove: () => void } => {
 };
 
 /** Runs the product's own start command on a free port, without waiting for it. */
-export const spawnProduct = (options: Required<ProductOptions>): ChildProcess =>
-  spawn(process.execPath, ['services/standalone/src/main.ts'], {
+const spawnProduct = (options: Required<ProductOptions>): ChildProcess => {
+  const child = spawn(process.execPath, ['services/standalone/src/main.ts'], {
     cwd: REPO_ROOT,
     env: {
       PATH: process.env.PATH,
@@ -49,6 +57,10 @@ export const spawnProduct = (options: Required<ProductOptions>): ChildProcess =>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  return child;
+};
 
 const withTimeout = async <T>(work: Promise<T>, ms: number, what: () => string): Promise<T> => {
   const timeout = Promise.withResolvers<never>();

@@ -12,8 +12,6 @@ export const CRASH_POINTS = [
   'relay.before-publish',
   'relay.after-publish',
   'relay.after-trim',
-  'event-log.before-append',
-  'event-log.after-append',
   'event-log.before-commit',
   'event-log.after-commit',
   'search.before-index',

@@ -30,7 +30,8 @@ const runJest = async (project: string, workers: number): Promise<Counts> => {
       `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${report}`,
-      '--testLocationInResults',
+      // A failed test may leave a thread or a socket behind; the run ends all the same.
+      '--forceExit',
     ],
     { echo: false },
   );

@@ -71,9 +71,7 @@ export class EventLog {
 
   async append({ topic: name, pack }: Calls['append']['ask']): Promise<null> {
     const topic = this.#topics.get(name);
-    crashPoint('event-log.before-append');
     const touched = await this.#write(() => this.#store.append(topic, pack, this.#now()));
-    crashPoint('event-log.after-append');
     for (const read of this.#reads) if (read.topic === name) this.#answerRead(read);
     for (const member of [...this.#fetches.keys()]) {
       if (this.#groups.free(member).some((partition) => touched.has(partition))) this.#answerFetch(member);

@@ -1,0 +1,4 @@
+import { afterAll } from '@jest/globals';
+import { killLeftovers } from './product.ts';
+
+afterAll(killLeftovers);
