@@ -84,7 +84,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     const names = await menu
       .locator('a, button')
       .evaluateAll((entries) =>
-        entries.map((entry) => entry.getAttribute('aria-label') ?? entry.textContent),
+        entries.map((entry) => (entry.getAttribute('aria-label') ?? entry.textContent)?.replace(/\s/g, ' ')),
       );
     expect(names).toEqual([
       'Fermer le menu',
