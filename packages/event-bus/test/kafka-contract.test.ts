@@ -76,18 +76,18 @@ function describeOutage(kafka: () => Promise<TestKafka>): void {
         },
       });
       await publish('before');
-      await eventually(() => expect(handled).toEqual(['before']), { deadlineMs: 20_000 });
+      await eventually(() => expect(handled).toEqual(['before']), { deadlineMs: 60_000 });
       await restart();
       await publish('poison', 'after');
       await eventually(() => expect(new Set(handled)).toEqual(new Set(['before', 'after'])), {
-        deadlineMs: 45_000,
+        deadlineMs: 90_000,
       });
       const letters = await bus.deadLetters.list(topic, 'g', 10);
       expect(letters.map(({ key }) => key)).toEqual(['poison']);
     } finally {
       await bus.close();
     }
-  }, 120_000);
+  }, 180_000);
 }
 
 const source = await findKafka();
@@ -100,7 +100,7 @@ if ('start' in source) {
   };
   describeEventBus('Kafka', async () => harnessOf(await kafka()));
   describe('event bus on Kafka', () => describeOutage(kafka));
-  afterAll(async () => (await starting)?.close(), 30_000);
+  afterAll(async () => (await starting)?.close(), 60_000);
 } else {
   printSkip('event bus contract: Kafka', source.missing);
   describe('event bus contract: Kafka', () => test.skip('needs a Kafka broker', () => undefined));

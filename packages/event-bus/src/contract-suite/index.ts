@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
 import type { EventBus } from '../port.ts';
 import { deadLetterCases } from './dead-letter-cases.ts';
 import { deliveryCases } from './delivery-cases.ts';
@@ -9,9 +9,13 @@ import { topicCases } from './topic-cases.ts';
 
 export type { LogHarness };
 
+/** More than one wait of a case may take, so that its own message is what is seen. */
+const CASE_TIMEOUT_MS = 120_000;
+
 /** The contract of `EventBus`, as Jest cases; every adapter has to pass all of them. */
 export function describeEventBus(adapter: string, start: () => Promise<LogHarness>): void {
   describe(`event bus contract: ${adapter}`, () => {
+    jest.setTimeout(CASE_TIMEOUT_MS);
     let running: LogHarness | undefined;
     const open: EventBus[] = [];
     const harness = (): LogHarness => {
@@ -32,10 +36,10 @@ export function describeEventBus(adapter: string, start: () => Promise<LogHarnes
     }, 120_000);
     afterEach(async () => {
       await Promise.all(open.splice(0).map((bus) => bus.close()));
-    }, 30_000);
+    }, 60_000);
     afterAll(async () => {
       await running?.close();
-    }, 30_000);
+    }, 60_000);
 
     describe('delivery', () => deliveryCases(context));
     describe('groups', () => groupCases(context));

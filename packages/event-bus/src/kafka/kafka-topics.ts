@@ -34,14 +34,20 @@ export async function ensureKafkaTopics(
 }
 
 /** Errors of a topic that was just made and that not every broker knows yet. */
-const NOT_YET = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'];
+const NOT_YET = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEADER_FOR_PARTITION'];
 
-/** kafkajs' own wait gives up on a broker that does not know the topic yet; a new topic is unknown for a moment. */
+/**
+ * kafkajs' own wait gives up on a broker that does not know the topic yet; a new topic is unknown for a moment. And a
+ * leader that is named may not have taken up its partition: it then refuses the first records of that partition only,
+ * and kafkajs sends those of the others a second time. Leaders that answer for their offsets take records.
+ */
 async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
   const until = performance.now() + LEADERS_DEADLINE_MS;
   const isServed = async (): Promise<boolean> => {
     const { topics: metadata } = await admin.fetchTopicMetadata({ topics });
-    return metadata.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0));
+    if (!metadata.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return false;
+    await Promise.all(topics.map((topic) => admin.fetchTopicOffsets(topic)));
+    return true;
   };
   for (;;) {
     try {
