@@ -110,7 +110,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     expect(await crumbs.getByRole('link').first().getAttribute('href')).toBe(home);
     await crumbs.getByRole('link').first().click();
     await page.waitForURL(product().url + home);
-    expect(await crumbs.count()).toBe(0);
+    await crumbs.waitFor({ state: 'detached' });
   });
 
   test.each([

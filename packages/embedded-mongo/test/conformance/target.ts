@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { missingRealMongo, startMongo, type TestMongo } from '@platform/testing/mongo';
-import { printSkip } from '@platform/testing/skip';
+import { describeUnless } from '@platform/testing/skip';
 import { type Collection, type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 
 type Item = Document & { _id?: number | string | ObjectId | object };
@@ -17,15 +17,18 @@ export type Target = {
 
 const START_MS = 180_000;
 
+const missing = await missingRealMongo();
+
 /**
- * Connects to `startMongo()` for the suites of a file. Without a real MongoDB the reason is printed: the same suite then
- * says what our server does, not that MongoDB agrees.
+ * Connects to `startMongo()` for the suites of a file. Without a real MongoDB that is counted as skipped and the
+ * reason printed: the same suite then says what our server does, not that MongoDB agrees.
  */
 export function useTarget(suite: string): () => Target {
   let target: Target | undefined;
+  describeUnless(missing, `${suite} on a real MongoDB`, () => {
+    test('is what this file has run on', () => expect(target?.mongo.kind).not.toBe('embedded'));
+  });
   beforeAll(async () => {
-    const missing = await missingRealMongo();
-    if (missing !== undefined) printSkip(`${suite} on a real MongoDB`, missing);
     const mongo = await startMongo();
     const client = await new MongoClient(mongo.uri, { serverSelectionTimeoutMS: 10_000 }).connect();
     const db = client.db(`conformance_${randomUUID().slice(0, 8)}`);
