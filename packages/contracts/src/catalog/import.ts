@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { civilDateSchema } from '../values.ts';
 
 /** Connectors that read a native format; the value is the `--source` of `catalog:run`. */
 export const SOURCES = ['starter', 'tee', 'aides-jeunes', 'schema-aides'] as const;
@@ -12,6 +13,8 @@ export const IMPORT_FILE_BYTES_MAX = 50 * 1024 * 1024;
  * One line of the NDJSON body of `POST /api/catalog/sources/{source}/imports`.
  * `begin` opens the run and says how many files follow; a `complete` run holds everything the source publishes,
  * so records it does not hold any more are withdrawn; more than half of the source only with `confirmedWithdrawals`.
+ * `copiedOn` is the day on which the files were taken from the source, shown as the check date of records that carry none;
+ * today when absent.
  */
 export const importLineSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -19,6 +22,7 @@ export const importLineSchema = z.discriminatedUnion('kind', [
     files: z.number().int().min(0),
     complete: z.boolean(),
     confirmedWithdrawals: z.boolean().optional(),
+    copiedOn: civilDateSchema.optional(),
   }),
   z.object({ kind: z.literal('file'), path: z.string().min(1).max(1_000), contentBase64: z.string() }),
   z.object({ kind: z.literal('end') }),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SOURCES, type SourceName, sourceNameSchema } from '@platform/contracts/catalog';
+import { civilDateSchema } from '@platform/contracts/values';
 import { EXIT, FriendlyError } from './friendly-error.ts';
 
 export const USAGE = `Imports a local copy of a source into the running product.
@@ -8,6 +9,7 @@ export const USAGE = `Imports a local copy of a source into the running product.
 
   --partial               the files are only a part of the source: nothing is withdrawn (always so for one programme file)
   --confirm-withdrawals   allow a complete run to withdraw more than half of the source
+  --copied-on <date>      day of the copy, YYYY-MM-DD: the check date people see for records without one (default: today)
   --url <address>         where the product runs (default: the one of the data folder, else http://localhost:8080)
   --token <token>         operator token (default: OPERATOR_TOKEN, else <DATA_DIR>/run/operator-token)
 
@@ -18,6 +20,8 @@ export type ImportArguments = {
   readonly from: string;
   readonly isPartial: boolean;
   readonly isConfirmed: boolean;
+  /** `YYYY-MM-DD`, null = today. */
+  readonly copiedOn: string | null;
   readonly url: string | null;
   readonly token: string | null;
 };
@@ -34,9 +38,19 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
     from: values.from,
     isPartial: values.partial === true,
     isConfirmed: values['confirm-withdrawals'] === true,
+    copiedOn: copyDay(values['copied-on']),
     url: values.url ?? null,
     token: values.token ?? null,
   };
+}
+
+function copyDay(given: string | undefined): string | null {
+  if (given === undefined) return null;
+  const isPast = given <= new Date().toISOString().slice(0, 10);
+  if (!civilDateSchema.safeParse(given).success || !isPast) {
+    throw wrong('--copied-on must be a day like 2026-06-12, not in the future.');
+  }
+  return given;
 }
 
 function parse(args: readonly string[]) {
@@ -48,6 +62,7 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         partial: { type: 'boolean' },
         'confirm-withdrawals': { type: 'boolean' },
+        'copied-on': { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

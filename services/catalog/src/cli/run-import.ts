@@ -30,7 +30,13 @@ async function run(args: readonly string[]): Promise<number> {
   let exitCode: number = EXIT.done;
   let failure = '';
   try {
-    const job = { source: options.source, files, isComplete, isConfirmed: options.isConfirmed };
+    const job = {
+      source: options.source,
+      files,
+      isComplete,
+      isConfirmed: options.isConfirmed,
+      copiedOn: options.copiedOn,
+    };
     for await (const result of sendImport(product, job)) {
       if (result.kind === 'record') records.push(result);
       else if (result.kind === 'progress') view.show(result.filesDone, result.files);

@@ -19,6 +19,7 @@ export type ImportJob = {
   readonly files: readonly LocalFile[];
   readonly isComplete: boolean;
   readonly isConfirmed: boolean;
+  readonly copiedOn: string | null;
 };
 
 /** A product that says nothing for this long has stopped working on the import. */
@@ -57,7 +58,10 @@ async function answerOf(request: ClientRequest, url: URL): Promise<IncomingMessa
   }
 }
 
-async function send(request: ClientRequest, { files, isComplete, isConfirmed }: ImportJob): Promise<void> {
+async function send(
+  request: ClientRequest,
+  { files, isComplete, isConfirmed, copiedOn }: ImportJob,
+): Promise<void> {
   const write = async (line: ImportLine): Promise<void> => {
     if (request.destroyed) throw new Error('the connection is closed');
     if (!request.write(`${JSON.stringify(line)}\n`)) {
@@ -69,6 +73,7 @@ async function send(request: ClientRequest, { files, isComplete, isConfirmed }: 
     files: files.length,
     complete: isComplete,
     confirmedWithdrawals: isConfirmed,
+    ...(copiedOn === null ? {} : { copiedOn }),
   });
   for (const { absolute, relative } of files) {
     const bytes = await readFile(absolute);

@@ -40,6 +40,7 @@ export class ImportRun {
   >;
   readonly #deps: RunImportDeps;
   readonly #lease: ImportLease;
+  readonly #copiedOn: string | null;
   /** Source ids that the source still holds, whether they could be read or not. */
   readonly #held = new Set<string>();
   /** Which record of this run speaks of a subsidy; two cannot. */
@@ -55,7 +56,9 @@ export class ImportRun {
   /** The newest check date among the records. */
   #checkedOn: string | null = null;
 
-  constructor(deps: RunImportDeps, lease: ImportLease) {
+  /** `copiedOn`: day of the copy that is read, the check date of records without one; null = today. */
+  constructor(deps: RunImportDeps, lease: ImportLease, copiedOn: string | null) {
+    this.#copiedOn = copiedOn;
     this.#deps = deps;
     this.#lease = lease;
   }
@@ -171,10 +174,10 @@ export class ImportRun {
       };
     }
     this.#spoken.set(id, sourceId);
-    const checkedOn = record.checkedOn ?? checkDay(this.#deps.clock.now());
+    const checkedOn = record.checkedOn ?? this.#copiedOn ?? checkDay(this.#deps.clock.now());
     if (this.#checkedOn === null || checkedOn > this.#checkedOn) this.#checkedOn = checkedOn;
     this.#identities.set(sourceId, id);
-    return record;
+    return { ...record, checkedOn };
   }
 
   *#report(results: readonly RecordResult[]): Generator<ImportResult> {

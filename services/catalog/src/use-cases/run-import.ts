@@ -23,11 +23,11 @@ export async function* runImport(deps: RunImportDeps, order: ImportOrder): Async
   const lines = order.lines[Symbol.asyncIterator]();
   const first = await lines.next();
   if (first.done === true || first.value.kind !== 'begin') throw catalogErrors.IMPORT_MALFORMED();
-  const { complete: isComplete, files, confirmedWithdrawals: isConfirmed = false } = first.value;
+  const { complete: isComplete, files, confirmedWithdrawals: isConfirmed = false, copiedOn } = first.value;
   const lease = await deps.imports.begin(order.source, { isComplete, at: clock.now() });
   if (lease === null) throw catalogErrors.IMPORT_RUNNING();
 
-  const run = new ImportRun(deps, lease);
+  const run = new ImportRun(deps, lease, copiedOn ?? null);
   let state: 'finished' | 'abandoned' = 'abandoned';
   let isWhole = false;
   try {

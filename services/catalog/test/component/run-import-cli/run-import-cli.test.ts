@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { OPERATOR_TOKEN, startCatalog, type TestCatalog } from '../../catalog-app.ts';
 import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
@@ -52,6 +53,18 @@ describe('npm run catalog:run', () => {
     expect(first.out).toContain('casse.yaml: the file is not UTF-8');
     const again = await run(['--source', 'tee', '--from', path.join(folder, 'tee')], { DATA_DIR: folder });
     expect(again.out).toMatch(/unchanged +2\n/);
+  });
+
+  it('shows the day of the copy as the check date, and refuses a day that is none or to come', async () => {
+    const file = path.join(folder, 'trois.yaml');
+    await writeFile(file, teeProgramme({ title: 'trois' }));
+    const args = ['--source', 'tee', '--from', file, '--copied-on'];
+    expect(await run([...args, '2026-06-12'], { DATA_DIR: folder })).toMatchObject({ code: 0 });
+    const answer = await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'trois')}`);
+    expect(answer.json().sources).toMatchObject([{ source: 'tee', checkedOn: '2026-06-12' }]);
+    for (const day of ['2026-02-30', '2999-01-01', 'hier']) {
+      expect(await run([...args, day], { DATA_DIR: folder })).toMatchObject({ code: 2 });
+    }
   });
 
   it('takes one programme file as a part of its source', async () => {
