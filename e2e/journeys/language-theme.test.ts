@@ -47,7 +47,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     const page = await open('/', { locale: 'fr-FR' });
     await switchTo(page, 'English');
     await page.waitForURL(`${product().url}/en`);
-    expect(await language(page)).toBe('en');
+    await page.locator('html[lang=en]').waitFor({ state: 'attached' });
     expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
 
     await page.goto(product().url + SEARCH);
