@@ -65,6 +65,14 @@ export const AMOUNT_BANDS = ['lt_10k', '10k_50k', '50k_100k', '100k_500k', 'gt_5
 /** Computed at query time. `closing_soon` = deadline within 30 days inclusive (Europe/Paris) and is part of `open`. */
 export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
 export const SORTS = ['relevance', 'deadline', 'newest'] as const;
+/** Values of a result card that a source may tell in its prose only, so that they had to be read out of it. */
+export const PROSE_VALUES = [
+  'fundingAmount',
+  'minimumGrant',
+  'maximumGrant',
+  'cofinancingRate',
+  'deadline',
+] as const;
 export const PAGE_SIZE_MAX = 50;
 export const PAGE_MAX = 1_000;
 

@@ -1,5 +1,13 @@
-import type { Coverage, Funding, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import type {
+  Coverage,
+  Funding,
+  Provenance,
+  Subsidy,
+  SubsidyFacts,
+  SubsidyText,
+} from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
+import type { SubsidyFacts as FactsMessage } from '../generated/platform/catalog/v1/ingest_pb.js';
 import type * as wire from '../generated/platform/catalog/v1/subsidy_pb.js';
 import * as vocabulary from './catalog-vocabulary.ts';
 import { EventDecodeError } from './event-decode-error.ts';
@@ -8,13 +16,37 @@ import { fromInt64 } from './safe-integer.ts';
 
 /** The contract's form of a wire message, field for field; the values are still to be checked by the schema. */
 export function subsidyFromMessage(message: wire.Subsidy): Subsidy {
-  const { fr, en } = required(message.texts, 'texts');
-  const contact = required(message.contact, 'contact');
   return {
     id: message.id,
     v: fromInt64(message.v, 'v'),
     status: vocabulary.subsidyStatus.fromProto(message.status),
     origin: vocabulary.subsidyOrigin.fromProto(message.origin),
+    ...factsFromFields(message),
+    sources: message.sources.map((reference) => ({
+      source: reference.source,
+      sourceId: reference.sourceId,
+      url: reference.url ?? null,
+      licence: reference.licence,
+      attribution: reference.attribution,
+      checkedOn: reference.checkedOn,
+    })),
+    provenance: provenanceFromMessages(message.provenance),
+    forecast: nullable(message.forecast, ({ opensOn, closesOn, windows }) => ({
+      opensOn: opensOn ?? null,
+      closesOn: closesOn ?? null,
+      windows,
+    })),
+    mergedInto: message.mergedInto ?? null,
+    firstPublishedAt: message.firstPublishedAt,
+    changedAt: message.changedAt,
+  };
+}
+
+/** The fields that a subsidy and a statement of a publisher have in common. */
+export function factsFromFields(message: Omit<FactsMessage, '$typeName' | '$unknown'>): SubsidyFacts {
+  const { fr, en } = required(message.texts, 'texts');
+  const contact = required(message.contact, 'contact');
+  return {
     texts: {
       ...(fr === undefined ? {} : { fr: textFromMessage(fr) }),
       ...(en === undefined ? {} : { en: textFromMessage(en) }),
@@ -27,6 +59,7 @@ export function subsidyFromMessage(message: wire.Subsidy): Subsidy {
     coverage: coverageFromMessage(required(message.coverage, 'coverage')),
     sector: nullable(message.sector, vocabulary.sector.fromProto),
     targetSectors: message.targetSectors.map(vocabulary.sector.fromProto),
+    nafSections: message.nafSections,
     eligibleApplicants: message.eligibleApplicants.map(vocabulary.applicant.fromProto),
     legalEntities: message.legalEntities,
     funding: fundingFromMessage(required(message.funding, 'funding')),
@@ -46,17 +79,6 @@ export function subsidyFromMessage(message: wire.Subsidy): Subsidy {
     })),
     additionalResources: message.additionalResources.map(({ title, url }) => ({ title, url })),
     officialUrl: message.officialUrl ?? null,
-    sources: message.sources.map((reference) => ({
-      source: reference.source,
-      sourceId: reference.sourceId,
-      url: reference.url ?? null,
-      licence: reference.licence,
-      attribution: reference.attribution,
-      checkedOn: reference.checkedOn,
-    })),
-    provenance: provenanceFromMessages(message.provenance),
-    firstPublishedAt: message.firstPublishedAt,
-    changedAt: message.changedAt,
   };
 }
 
@@ -106,9 +128,14 @@ function moneyFromMessage({ cents, currency }: wire.Money): Money {
 /** `Object.fromEntries` defines own properties, so a field path such as `__proto__` does no harm. */
 function provenanceFromMessages(fields: readonly wire.FieldProvenance[]): Provenance {
   return Object.fromEntries(
-    fields.map(({ field, source, sourceId, method }) => [
+    fields.map(({ field, source, sourceId, method, confidence }) => [
       field,
-      { source, sourceId, method: vocabulary.provenanceMethod.fromProto(method) },
+      {
+        source,
+        sourceId,
+        method: vocabulary.provenanceMethod.fromProto(method),
+        confidence: confidence ?? null,
+      },
     ]),
   );
 }

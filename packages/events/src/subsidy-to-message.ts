@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import type { Funding, Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import type { Funding, Subsidy, SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
 import {
   type Subsidy as SubsidyMessage,
@@ -16,50 +16,7 @@ export function subsidyToMessage(subsidy: Subsidy): SubsidyMessage {
     v: toInt64(subsidy.v, 'v'),
     status: vocabulary.subsidyStatus.toProto(subsidy.status),
     origin: vocabulary.subsidyOrigin.toProto(subsidy.origin),
-    texts: {
-      ...present('fr', subsidy.texts.fr ?? null, textToMessage),
-      ...present('en', subsidy.texts.en ?? null, textToMessage),
-    },
-    ...present('grantCode', subsidy.grantCode, wellFormed),
-    ...present('opensOn', subsidy.opensOn, wellFormed),
-    ...present('deadline', subsidy.deadline, ({ date, time, zone }) => ({
-      date,
-      zone: wellFormed(zone),
-      ...present('time', time, wellFormed),
-    })),
-    ...present('recurrence', subsidy.recurrence, vocabulary.recurrence.toProto),
-    suspended: subsidy.suspended,
-    coverage: {
-      national: subsidy.coverage.national,
-      countries: [...subsidy.coverage.countries],
-      regions: subsidy.coverage.regions.map(wellFormed),
-      departments: subsidy.coverage.departments.map(wellFormed),
-      zones: [...subsidy.coverage.zones],
-    },
-    ...present('sector', subsidy.sector, vocabulary.sector.toProto),
-    targetSectors: subsidy.targetSectors.map(vocabulary.sector.toProto),
-    eligibleApplicants: subsidy.eligibleApplicants.map(vocabulary.applicant.toProto),
-    legalEntities: subsidy.legalEntities.map(wellFormed),
-    funding: fundingToMessage(subsidy.funding),
-    certifications: subsidy.certifications.map(wellFormed),
-    applicationFormats: subsidy.applicationFormats.map(vocabulary.applicationFormat.toProto),
-    funders: subsidy.funders.map(wellFormed),
-    contact: {
-      ...present('organization', subsidy.contact.organization, wellFormed),
-      ...present('service', subsidy.contact.service, wellFormed),
-      ...present('url', subsidy.contact.url, wellFormed),
-      ...present('email', subsidy.contact.email, wellFormed),
-    },
-    requiredDocuments: subsidy.requiredDocuments.map(({ type, title, url }) => ({
-      type: vocabulary.documentType.toProto(type),
-      title: wellFormed(title),
-      ...present('url', url, wellFormed),
-    })),
-    additionalResources: subsidy.additionalResources.map(({ title, url }) => ({
-      title: wellFormed(title),
-      url: wellFormed(url),
-    })),
-    ...present('officialUrl', subsidy.officialUrl, wellFormed),
+    ...factsToFields(subsidy),
     sources: subsidy.sources.map((reference) => ({
       source: wellFormed(reference.source),
       sourceId: wellFormed(reference.sourceId),
@@ -70,15 +27,73 @@ export function subsidyToMessage(subsidy: Subsidy): SubsidyMessage {
     })),
     provenance: Object.entries(subsidy.provenance)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([field, { source, sourceId, method }]) => ({
+      .map(([field, { source, sourceId, method, confidence }]) => ({
         field: wellFormed(field),
         source: wellFormed(source),
         sourceId: wellFormed(sourceId),
         method: vocabulary.provenanceMethod.toProto(method),
+        ...present('confidence', confidence, Number),
       })),
+    ...present('forecast', subsidy.forecast, ({ opensOn, closesOn, windows }) => ({
+      windows,
+      ...present('opensOn', opensOn, wellFormed),
+      ...present('closesOn', closesOn, wellFormed),
+    })),
+    ...present('mergedInto', subsidy.mergedInto, wellFormed),
     firstPublishedAt: subsidy.firstPublishedAt,
     changedAt: subsidy.changedAt,
   });
+}
+
+/** The fields that a subsidy and a statement of a publisher have in common. */
+export function factsToFields(facts: SubsidyFacts) {
+  return {
+    texts: {
+      ...present('fr', facts.texts.fr ?? null, textToMessage),
+      ...present('en', facts.texts.en ?? null, textToMessage),
+    },
+    ...present('grantCode', facts.grantCode, wellFormed),
+    ...present('opensOn', facts.opensOn, wellFormed),
+    ...present('deadline', facts.deadline, ({ date, time, zone }) => ({
+      date,
+      zone: wellFormed(zone),
+      ...present('time', time, wellFormed),
+    })),
+    ...present('recurrence', facts.recurrence, vocabulary.recurrence.toProto),
+    suspended: facts.suspended,
+    coverage: {
+      national: facts.coverage.national,
+      countries: [...facts.coverage.countries],
+      regions: facts.coverage.regions.map(wellFormed),
+      departments: facts.coverage.departments.map(wellFormed),
+      zones: [...facts.coverage.zones],
+    },
+    ...present('sector', facts.sector, vocabulary.sector.toProto),
+    targetSectors: facts.targetSectors.map(vocabulary.sector.toProto),
+    nafSections: [...facts.nafSections],
+    eligibleApplicants: facts.eligibleApplicants.map(vocabulary.applicant.toProto),
+    legalEntities: facts.legalEntities.map(wellFormed),
+    funding: fundingToMessage(facts.funding),
+    certifications: facts.certifications.map(wellFormed),
+    applicationFormats: facts.applicationFormats.map(vocabulary.applicationFormat.toProto),
+    funders: facts.funders.map(wellFormed),
+    contact: {
+      ...present('organization', facts.contact.organization, wellFormed),
+      ...present('service', facts.contact.service, wellFormed),
+      ...present('url', facts.contact.url, wellFormed),
+      ...present('email', facts.contact.email, wellFormed),
+    },
+    requiredDocuments: facts.requiredDocuments.map(({ type, title, url }) => ({
+      type: vocabulary.documentType.toProto(type),
+      title: wellFormed(title),
+      ...present('url', url, wellFormed),
+    })),
+    additionalResources: facts.additionalResources.map(({ title, url }) => ({
+      title: wellFormed(title),
+      url: wellFormed(url),
+    })),
+    ...present('officialUrl', facts.officialUrl, wellFormed),
+  };
 }
 
 function textToMessage(text: SubsidyText) {

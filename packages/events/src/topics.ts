@@ -1,5 +1,7 @@
 import type { TopicDefinition } from '@platform/event-bus';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Every topic of the platform, declared once. The partition count is fixed at birth, because it decides the order
  * of keys; a change needs a new topic version.
@@ -7,4 +9,12 @@ import type { TopicDefinition } from '@platform/event-bus';
 export const TOPICS = {
   /** State topic: the newest public state of every subsidy, key = subsidy id, value = `platform.catalog.v1.Subsidy`. */
   catalogSubsidies: { name: 'catalog.subsidies.v1', partitions: 6, cleanup: 'compact' },
+  /** What registered sources say of their records, key = `<source>:<source id>`, value = `platform.catalog.v1.IngestRecord`. */
+  catalogIngest: { name: 'catalog.ingest.v1', partitions: 6, cleanup: 'delete', retentionMs: 7 * DAY_MS },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;
+
+/** The groups that read each topic: where dead letters may wait for an operator. */
+export const READERS: Readonly<Record<string, readonly string[]>> = {
+  [TOPICS.catalogSubsidies.name]: ['search'],
+  [TOPICS.catalogIngest.name]: ['catalog'],
+};

@@ -42,6 +42,7 @@ export const exampleSubsidy: Subsidy = {
   },
   sector: 'construction_housing',
   targetSectors: ['industry', 'commerce_craft'],
+  nafSections: [],
   eligibleApplicants: ['company', 'nonprofit'],
   legalEntities: ['SARL'],
   funding: {
@@ -78,9 +79,11 @@ export const exampleSubsidy: Subsidy = {
     },
   ],
   provenance: {
-    'texts.fr.title': { source: 'starter', sourceId: 'a-1', method: 'stated' },
-    sector: { source: 'starter', sourceId: 'a-1', method: 'guessed' },
+    'texts.fr.title': { source: 'starter', sourceId: 'a-1', method: 'stated', confidence: null },
+    sector: { source: 'starter', sourceId: 'a-1', method: 'guessed', confidence: null },
   },
+  forecast: null,
+  mergedInto: null,
   firstPublishedAt: '2026-02-03T04:05:06Z',
   changedAt: '2026-03-04T05:06:07.089Z',
 };

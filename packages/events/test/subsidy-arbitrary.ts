@@ -85,6 +85,7 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   }),
   sector: nullableOf(oneOf(SECTORS)),
   targetSectors: listOf(oneOf(SECTORS), 20),
+  nafSections: listOf(fc.stringMatching(/^[A-U]$/), 21),
   eligibleApplicants: listOf(oneOf(APPLICANTS), 20),
   legalEntities: listOf(text(200)),
   funding: fc.record({
@@ -125,9 +126,22 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   ),
   provenance: fc.dictionary(
     text(60).filter((field) => field !== '__proto__'),
-    fc.record({ source: text(60), sourceId: text(60), method: oneOf(PROVENANCE_METHODS) }),
+    fc.record({
+      source: text(60),
+      sourceId: text(60),
+      method: oneOf(PROVENANCE_METHODS),
+      confidence: nullableOf(fc.integer({ min: 0, max: 100 })),
+    }),
     { maxKeys: 5, noNullPrototype: true },
   ),
+  forecast: nullableOf(
+    fc.record({
+      opensOn: nullableOf(civilDate),
+      closesOn: nullableOf(civilDate),
+      windows: fc.integer({ min: 1, max: 20 }),
+    }),
+  ),
+  mergedInto: nullableOf(fc.uuid()),
   firstPublishedAt: instant,
   changedAt: instant,
 });

@@ -65,6 +65,7 @@ export const fundingSchema = z.object({
   type: fundingTypeSchema.nullable(),
   instrument: instrumentSchema.nullable(),
   nativeInstrument: z.string().max(300).nullable(),
+  /** The whole budget, for all who are chosen; what one of them may get lies between the two grants. */
   fundingAmount: moneySchema.nullable(),
   minimumGrant: moneySchema.nullable(),
   maximumGrant: moneySchema.nullable(),
@@ -85,10 +86,18 @@ export const sourceReferenceSchema = z.object({
 });
 export type SourceReference = z.infer<typeof sourceReferenceSchema>;
 
-/** Which source gave a field its value, and how. Keys are field paths such as `funding.maximumGrant` or `texts.fr.title`. */
+/**
+ * Which source gave a field its value, and how. Keys are field paths such as `funding.maximumGrant` or `texts.fr.title`.
+ * `confidence` is a percentage where the value was read out of prose, null where the source states it as data.
+ */
 export const provenanceSchema = z.record(
   z.string(),
-  z.object({ source: z.string(), sourceId: z.string(), method: z.enum(PROVENANCE_METHODS) }),
+  z.object({
+    source: z.string(),
+    sourceId: z.string(),
+    method: z.enum(PROVENANCE_METHODS),
+    confidence: z.number().int().min(0).max(100).nullable(),
+  }),
 );
 export type Provenance = z.infer<typeof provenanceSchema>;
 
@@ -106,6 +115,8 @@ export const subsidyFactsSchema = z.object({
   coverage: coverageSchema,
   sector: sectorSchema.nullable(),
   targetSectors: z.array(sectorSchema).max(20),
+  /** Sections of the French activity nomenclature (NAF rev. 2) that may apply, where they are limited; empty = not stated. */
+  nafSections: z.array(z.string().regex(/^[A-U]$/)).max(21),
   eligibleApplicants: z.array(applicantSchema).max(20),
   legalEntities: z.array(z.string().max(200)).max(100),
   funding: fundingSchema,
@@ -135,6 +146,17 @@ export const subsidyFactsSchema = z.object({
 export type SubsidyFacts = z.infer<typeof subsidyFactsSchema>;
 
 /**
+ * The next window of a recurring call as its past windows let expect it; never a promise of the funder.
+ * `windows` is how many past windows it rests on.
+ */
+export const forecastSchema = z.object({
+  opensOn: civilDateSchema.nullable(),
+  closesOn: civilDateSchema.nullable(),
+  windows: z.number().int().min(1),
+});
+export type Forecast = z.infer<typeof forecastSchema>;
+
+/**
  * A subsidy as the platform publishes it: the body of `GET /api/catalog/subsidies/{id}` and, as protobuf,
  * of every message on `catalog.subsidies.v1`. `v` starts at 1 and grows by one with every published change.
  */
@@ -145,6 +167,9 @@ export const subsidySchema = subsidyFactsSchema.extend({
   origin: z.enum(SUBSIDY_ORIGINS),
   sources: z.array(sourceReferenceSchema).min(1).max(100),
   provenance: provenanceSchema,
+  forecast: forecastSchema.nullable(),
+  /** The subsidy that this one was merged into; only on a withdrawn one, whose address then leads there. */
+  mergedInto: idSchema.nullable(),
   firstPublishedAt: instantSchema,
   changedAt: instantSchema,
 });

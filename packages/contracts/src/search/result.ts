@@ -3,13 +3,15 @@ import {
   applicantSchema,
   coverageSchema,
   deadlineSchema,
+  forecastSchema,
   fundingSchema,
   recurrenceSchema,
   SUBSIDY_ORIGINS,
   sectorSchema,
   sourceReferenceSchema,
 } from '../catalog/index.ts';
-import { idSchema, instantSchema, languageSchema } from '../values.ts';
+import { PROSE_VALUES } from '../closed-sets.ts';
+import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
 import { deadlineStatusSchema, FACETS } from './query.ts';
 
 /** What a result card shows. `lang` is the language of `title` and `summary`: the asked one, or the other when only that exists. */
@@ -28,6 +30,13 @@ export const searchHitSchema = z.object({
   /** Days from today (Europe/Paris) to the deadline; null without deadline or when closed. */
   daysLeft: z.number().int().nullable(),
   recurrence: recurrenceSchema.nullable(),
+  /** The first day of applications as the source states it, while it lies ahead; else null. */
+  opensOn: civilDateSchema.nullable(),
+  /**
+   * The next window as past ones let expect it, never stated by a source. Only where applications have closed or no
+   * deadline is known, and only with the dates that lie ahead.
+   */
+  forecast: forecastSchema.nullable(),
   suspended: z.boolean(),
   coverage: coverageSchema,
   sector: sectorSchema.nullable(),
@@ -35,6 +44,8 @@ export const searchHitSchema = z.object({
   officialUrl: z.string().nullable(),
   origin: z.enum(SUBSIDY_ORIGINS),
   sourceRecords: z.array(sourceReferenceSchema).min(1),
+  /** Values that were read out of prose; whoever relies on one has to see it on the official page first. */
+  readFromText: z.array(z.enum(PROSE_VALUES)),
   changedAt: instantSchema,
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
@@ -43,7 +54,7 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 export const facetValueSchema = z.object({ value: z.string(), count: z.number().int().min(0) });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
-export const searchNoticeSchema = z.enum(['amount_filter_unavailable']);
+export const searchNoticeSchema = z.enum(['amount_filter_unavailable', 'synthetic_records_shown']);
 
 /** Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values come by falling count. */
 export const searchResultSchema = z.object({

@@ -207,6 +207,27 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
    * @generated from field: string changed_at = 27;
    */
   changedAt: string;
+
+  /**
+   * Sections of the French activity nomenclature that may apply, letters A to U; none means not stated.
+   *
+   * @generated from field: repeated string naf_sections = 28;
+   */
+  nafSections: string[];
+
+  /**
+   * Expected next window of a recurring call.
+   *
+   * @generated from field: platform.catalog.v1.Forecast forecast = 29;
+   */
+  forecast?: Forecast | undefined;
+
+  /**
+   * The subsidy this one was merged into.
+   *
+   * @generated from field: optional string merged_into = 30;
+   */
+  mergedInto?: string | undefined;
 };
 
 /**
@@ -214,6 +235,40 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
  * Use `create(SubsidySchema)` to create a new message.
  */
 export declare const SubsidySchema: GenMessage<Subsidy>;
+
+/**
+ * The next window as past windows let expect it.
+ *
+ * @generated from message platform.catalog.v1.Forecast
+ */
+export declare type Forecast = Message<"platform.catalog.v1.Forecast"> & {
+  /**
+   * Expected first day, civil date `YYYY-MM-DD`.
+   *
+   * @generated from field: optional string opens_on = 1;
+   */
+  opensOn?: string | undefined;
+
+  /**
+   * Expected last day, civil date `YYYY-MM-DD`.
+   *
+   * @generated from field: optional string closes_on = 2;
+   */
+  closesOn?: string | undefined;
+
+  /**
+   * Past windows it rests on.
+   *
+   * @generated from field: int32 windows = 3;
+   */
+  windows: number;
+};
+
+/**
+ * Describes the message platform.catalog.v1.Forecast.
+ * Use `create(ForecastSchema)` to create a new message.
+ */
+export declare const ForecastSchema: GenMessage<Forecast>;
 
 /**
  * Texts by language.
@@ -713,6 +768,13 @@ export declare type FieldProvenance = Message<"platform.catalog.v1.FieldProvenan
    * @generated from field: platform.catalog.v1.ProvenanceMethod method = 4;
    */
   method: ProvenanceMethod;
+
+  /**
+   * Percentage where the value was read out of prose; absent where the source states it as data.
+   *
+   * @generated from field: optional int32 confidence = 5;
+   */
+  confidence?: number | undefined;
 };
 
 /**

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, webAddressSchema } from '../values.ts';
+
+/**
+ * What is known of a link. `gone` only after it was found missing on several days; whatever else keeps us from seeing the
+ * page (a refusal to robots, a busy server, a timeout) is `unknown`, as is a link that nobody has asked for yet.
+ */
+export const LINK_STATES = ['alive', 'moved', 'gone', 'unknown'] as const;
+export const linkStateSchema = z.enum(LINK_STATES);
+export type LinkState = z.infer<typeof linkStateSchema>;
+
+/** What the last look at a link showed, where it was not the page. */
+export const LINK_REASONS = [
+  'not_found',
+  'removed',
+  'no_such_name',
+  'connection_refused',
+  'forbidden',
+  'busy',
+  'server_error',
+  'unexpected_status',
+  'timeout',
+  'network',
+  'too_many_redirects',
+  'not_public',
+] as const;
+export const linkReasonSchema = z.enum(LINK_REASONS);
+export type LinkReason = z.infer<typeof linkReasonSchema>;
+
+/** Where published subsidies name the link. */
+export const LINK_PLACES = ['officialUrl', 'contact', 'requiredDocuments', 'additionalResources'] as const;
+export const linkPlaceSchema = z.enum(LINK_PLACES);
+export type LinkPlace = z.infer<typeof linkPlaceSchema>;
+
+export const linkItemSchema = z.object({
+  address: z.string().max(4_000),
+  state: linkStateSchema,
+  /** Since when it is in this state. */
+  since: instantSchema,
+  reason: linkReasonSchema.nullable(),
+  /** Where it has moved to for good. */
+  movedTo: webAddressSchema.nullable(),
+  /** It leads to the home page of a site, which often stands for "not found". */
+  landsOnHomePage: z.boolean(),
+  checkedAt: instantSchema.nullable(),
+  lastAliveAt: instantSchema.nullable(),
+  nextCheckAt: instantSchema,
+  /** How many places of published subsidies name it, and the first of them. */
+  useCount: z.number().int().min(1),
+  uses: z.array(z.object({ subsidyId: idSchema, place: linkPlaceSchema })).max(20),
+});
+export type LinkItem = z.infer<typeof linkItemSchema>;
+
+/** One round of checks. `postponed`: due, but the limit was reached or their server asked for patience. */
+export const linkRoundSchema = z.object({
+  startedAt: instantSchema,
+  endedAt: instantSchema,
+  links: z.number().int().min(0),
+  added: z.number().int().min(0),
+  removed: z.number().int().min(0),
+  checked: z.number().int().min(0),
+  postponed: z.number().int().min(0),
+  /** No server answered at all: this machine is taken to be without Internet, and nothing missing counts. */
+  offline: z.boolean(),
+  found: z.record(linkStateSchema, z.number().int().min(0)),
+});
+export type LinkRound = z.infer<typeof linkRoundSchema>;
+
+/** Query string of `GET /api/catalog/links`, operators only; by address. */
+export const linkQuerySchema = z.strictObject({
+  state: linkStateSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().min(1).max(4_000).optional(),
+});
+export const linkListSchema = z.object({
+  /** Links by state; `unchecked` counts those of `unknown` that nobody has asked for yet. */
+  figures: z.record(z.enum([...LINK_STATES, 'unchecked']), z.number().int().min(0)),
+  /** The last round of this process. */
+  lastRound: linkRoundSchema.nullable(),
+  items: z.array(linkItemSchema),
+  /** Give it back to read on; null on the last page. */
+  cursor: z.string().nullable(),
+});
+export type LinkList = z.infer<typeof linkListSchema>;
+
+/** Query string of `POST /api/catalog/links/checks`. */
+export const linkCheckOrderSchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../values.ts';
+import { fieldChangeSchema } from './review.ts';
+import { SUBSIDY_STATUSES } from './vocabulary.ts';
+
+/** `GET /api/catalog/subsidies/{id}/versions`: the newest first, each with what differs from the one before. */
+export const versionListSchema = z.object({
+  subsidyId: idSchema,
+  versions: z.array(
+    z.object({
+      v: z.number().int().min(1),
+      changedAt: instantSchema,
+      status: z.enum(SUBSIDY_STATUSES),
+      /** Empty for the first version, and for one whose predecessor is not kept. */
+      changes: z.array(fieldChangeSchema),
+    }),
+  ),
+});
+export type VersionList = z.infer<typeof versionListSchema>;
