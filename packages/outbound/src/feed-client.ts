@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Clock, DeadlineExceededError } from '@platform/service-kit';
+import { admit, afterFailure, type BreakerOptions, type BreakerState, CLOSED } from './breaker.ts';
+import { FeedRefusedError, FeedUnavailableError, NetworkFailureError } from './errors.ts';
+import type { OutboundClient, OutboundResponse } from './outbound-client.ts';
+import { retryAfter } from './retry-after.ts';
+import { createTurns, type Throttle } from './throttle.ts';
+
+export type FeedRequest = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | FormData;
+  readonly maxBytes?: number;
+};
+export type FeedResponse = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+};
+export type FeedClient = {
+  /**
+   * Resolves for 2xx only. Repeats what failed for now, a POST too: send only what may be sent twice.
+   * @throws FeedUnavailableError, FeedRefusedError, and without a second try BlockedAddressError, ResponseTooLargeError,
+   * UnreadableResponseError, RedirectRefusedError
+   */
+  readonly send: (request: FeedRequest) => Promise<FeedResponse>;
+};
+
+/** A pause the client makes before it asks. */
+export type FeedWait = {
+  readonly reason: 'throttle' | 'retry-after' | 'backoff';
+  readonly ms: number;
+  readonly until: Date;
+};
+
+export type FeedClientOptions = {
+  readonly outbound: OutboundClient;
+  readonly throttle: Throttle;
+  readonly clock: Clock;
+  /** Told of every pause before it begins. */
+  readonly onWait?: (wait: FeedWait) => void;
+  /** Tries after the first one. */
+  readonly retries?: number;
+  /** The longest pause within `send`; what would take longer rejects with FeedUnavailableError. */
+  readonly patienceMs?: number;
+  readonly breaker?: BreakerOptions;
+  /** How pauses are made; tests move their clock instead. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
+  /** From 0 to below 1, spreads the pauses between tries. */
+  readonly random?: () => number;
+};
+
+const BACKOFF_FIRST_MS = 500;
+const BACKOFF_MAX_MS = 30_000;
+/** A source that asks for more than a day is asked again after a day. */
+const RETRY_AFTER_MAX_MS = 86_400_000;
+const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * One source, asked politely: its own throttle, its wishes of patience honoured, failures repeated with growing pauses, and
+ * left alone for a while after too many of them. One client per source; calls may run at the same time.
+ */
+export function createFeedClient({
+  outbound,
+  throttle,
+  clock,
+  onWait = () => undefined,
+  retries = 4,
+  patienceMs = 60_000,
+  breaker = { failures: 8, openMs: 60_000 },
+  sleep = pause,
+  random = Math.random,
+}: FeedClientOptions): FeedClient {
+  const turns = createTurns(throttle);
+  let state: BreakerState = CLOSED;
+  let heldUntilMs = 0;
+  const nowMs = () => clock.now().getTime();
+
+  /** What the breaker says of a call now. */
+  const admission = (): BreakerState => {
+    const { state: next, refusedUntilMs } = admit(state, nowMs(), breaker);
+    if (refusedUntilMs !== null) throw new FeedUnavailableError('breaker-open', new Date(refusedUntilMs));
+    return next;
+  };
+
+  /** Waits for the turn of a call that may not start before `notBeforeMs`. */
+  const turn = async (notBeforeMs: number): Promise<void> => {
+    for (;;) {
+      const now = nowMs();
+      const wanted = Math.max(now, notBeforeMs, heldUntilMs);
+      const at = turns.next(wanted);
+      const ms = at - now;
+      const reason = heldUntilMs >= at ? 'retry-after' : notBeforeMs >= at ? 'backoff' : 'throttle';
+      if (ms > patienceMs) {
+        throw new FeedUnavailableError(reason === 'retry-after' ? reason : 'budget', new Date(at));
+      }
+      turns.take(at);
+      if (ms > 0) {
+        onWait({ reason, ms, until: new Date(at) });
+        await sleep(ms);
+      }
+      if (nowMs() >= heldUntilMs) return;
+      // While this call waited, another one was told to be patient.
+      turns.giveBack(at);
+    }
+  };
+
+  const tryOnce = async (request: FeedRequest): Promise<OutboundResponse | Error> => {
+    try {
+      const response = await outbound.send(request);
+      // A source that asks for patience is well: its wish is honoured below.
+      const failed = PASSING_STATUSES.has(response.status) && response.status !== 429;
+      state = failed ? afterFailure(state, nowMs(), breaker) : CLOSED;
+      return response;
+    } catch (error) {
+      state = afterFailure(state, nowMs(), breaker);
+      if (error instanceof NetworkFailureError || error instanceof DeadlineExceededError) return error;
+      throw error;
+    }
+  };
+
+  return {
+    send: async (request) => {
+      let notBeforeMs = 0;
+      for (let attempt = 0; ; attempt += 1) {
+        // Before the turn, so that none is used up in vain, and behind it, since others failed meanwhile.
+        admission();
+        await turn(notBeforeMs);
+        state = admission();
+        const outcome = await tryOnce(request);
+        if (!(outcome instanceof Error)) {
+          if (outcome.status >= 200 && outcome.status < 300) {
+            return { status: outcome.status, headers: outcome.headers, bytes: outcome.bytes };
+          }
+          if (!PASSING_STATUSES.has(outcome.status)) {
+            throw new FeedRefusedError(outcome.status, outcome.bytes);
+          }
+          const asked = retryAfter(outcome.headers.get('retry-after'), clock.now(), RETRY_AFTER_MAX_MS);
+          heldUntilMs = Math.max(heldUntilMs, asked?.getTime() ?? 0);
+        }
+        notBeforeMs = nowMs() + backoffMs(attempt, random());
+        if (attempt >= retries) {
+          const retryAt = new Date(Math.max(notBeforeMs, heldUntilMs));
+          throw new FeedUnavailableError('failing', retryAt, outcome instanceof Error ? outcome : undefined);
+        }
+      }
+    },
+  };
+}
+
+/** Doubles with every try; half of it is chance, so that many callers do not come back at once. */
+const backoffMs = (attempt: number, chance: number): number => {
+  const full = Math.min(BACKOFF_FIRST_MS * 2 ** attempt, BACKOFF_MAX_MS);
+  return Math.round(full / 2 + (full / 2) * chance);
+};

@@ -1,0 +1,12 @@
+/**
+ * The moment that a Retry-After header names (RFC 9110, 10.2.3: seconds or an HTTP date), not before `now` and not later
+ * than `maxMs` after it. Null when there is none or it says nothing.
+ */
+export function retryAfter(header: string | null, now: Date, maxMs: number): Date | null {
+  const text = header?.trim() ?? '';
+  const at = /^\d+$/.test(text) ? now.getTime() + Number(text) * 1_000 : httpDate(text);
+  if (Number.isNaN(at)) return null;
+  return new Date(Math.min(Math.max(at, now.getTime()), now.getTime() + maxMs));
+}
+
+const httpDate = (text: string): number => (/^[A-Z][a-z]{2}.*\d/.test(text) ? Date.parse(text) : Number.NaN);
