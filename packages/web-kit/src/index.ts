@@ -14,6 +14,7 @@ export { createQueryClient } from './http/query-client.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
 export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';
 export { problemText } from './i18n/problem-text.ts';
+export { rightsText } from './i18n/rights-text.ts';
 export {
   LanguageProvider,
   registerTexts,

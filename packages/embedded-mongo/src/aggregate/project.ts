@@ -14,7 +14,7 @@ export function compileProjectStage(operand: unknown): Stage {
   const computed = entries
     .filter(([, rule]) => !isPlain(rule))
     .map(([name, rule]) => computedField(name, rule));
-  if (computed.length === 0) return mapping(compileProjection(plain));
+  if (computed.length === 0) return mapping(compileProjection(plain)?.apply);
   const excluded = Object.entries(plain).find(([name, rule]) => name !== '_id' && !isInclusion(rule));
   if (excluded !== undefined) throw badValue('Cannot mix exclusion and computed fields in $project');
   const keepsId =
@@ -22,7 +22,7 @@ export function compileProjectStage(operand: unknown): Stage {
   const { _id: _flag, ...fields } = plain;
   const base = compileProjection({ ...fields, _id: true });
   const project = (doc: Doc): Doc => {
-    const kept = base === undefined ? {} : base(doc);
+    const kept = base === undefined ? {} : base.apply(doc);
     const { _id: id, ...rest } = kept;
     const out: Doc = keepsId && id !== undefined ? { _id: id, ...rest } : rest;
     for (const { name, value } of computed) {

@@ -69,6 +69,46 @@ export function pickFields(encoded: Uint8Array, names: ReadonlySet<string>): Uin
   return assemble(parts);
 }
 
+/** An encoded document without the named top-level fields. */
+export function omitFields(encoded: Uint8Array, names: ReadonlySet<string>): Uint8Array {
+  const bytes = asBuffer(encoded);
+  const parts: Uint8Array[] = [];
+  for (const element of elements(bytes)) {
+    if (!names.has(element.name)) parts.push(bytes.subarray(element.start, element.end));
+  }
+  return assemble(parts);
+}
+
+/**
+ * An encoded document in which the named top-level fields are those of `fresh`: replaced where they stand, gone where
+ * `fresh` lacks them, and at the end where the document had none. All other bytes stay as they are.
+ */
+export function patchFields(encoded: Uint8Array, names: ReadonlySet<string>, fresh: Uint8Array): Uint8Array {
+  const bytes = asBuffer(encoded);
+  const patch = asBuffer(fresh);
+  const left = new Map<string, Uint8Array>();
+  for (const { name, start, end } of elements(patch)) {
+    if (names.has(name)) left.set(name, patch.subarray(start, end));
+  }
+  const parts: Uint8Array[] = [];
+  for (const { name, start, end } of elements(bytes)) {
+    if (!names.has(name)) {
+      parts.push(bytes.subarray(start, end));
+      continue;
+    }
+    const replacement = left.get(name);
+    if (replacement !== undefined) parts.push(replacement);
+    left.delete(name);
+  }
+  return assemble([...parts, ...left.values()]);
+}
+
+/** The first top-level field whose name starts with `$`; undefined when there is none. */
+export function dollarField(encoded: Uint8Array): string | undefined {
+  for (const { name } of elements(asBuffer(encoded))) if (name.startsWith('$')) return name;
+  return undefined;
+}
+
 /** The same document with `_id` as its first field; undefined when it has none. */
 export function idFirst(encoded: Uint8Array): Uint8Array | undefined {
   const bytes = asBuffer(encoded);

@@ -1,8 +1,9 @@
+import { pickFields } from '../bson/raw.ts';
 import { type Doc, decode, getField } from '../bson/values.ts';
 import type { Collection, Row } from '../storage/collection.ts';
 import type { Update } from '../update/update.ts';
 import { upsertedDocument } from '../update/upsert.ts';
-import { changedDocument, documentToStore, type Stored } from './stored-document.ts';
+import { changedDocument, documentToStore, patchedDocument, type Stored } from './stored-document.ts';
 
 /** Applies an update to one stored document; `after` is the old document when nothing changed. */
 export function updateRow(
@@ -15,6 +16,18 @@ export function updateRow(
   if (after === undefined) return { before, after: before, changed: false };
   collection.replace(row, before.doc, after);
   return { before, after, changed: true };
+}
+
+/** Applies an update whose result nobody reads: of the document only what is touched or indexed is decoded. True when it changed. */
+export function patchRow(collection: Collection, row: Row, update: Update): boolean {
+  if (update.kind === 'replacement') return updateRow(collection, row, update).changed;
+  const fields = new Set([...update.touched, ...collection.indexFields]);
+  const before: Stored = { doc: decode(pickFields(row.bytes, fields)), bytes: row.bytes };
+  const next = update.apply(before.doc, { inserting: false });
+  const after = patchedDocument(before, next, update.touched);
+  if (after === undefined) return false;
+  collection.replace(row, before.doc, after);
+  return true;
 }
 
 /** Inserts what an upsert without match makes; answers the new document. */

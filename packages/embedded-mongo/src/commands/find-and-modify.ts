@@ -47,7 +47,8 @@ export const findAndModify: Command = {
     const project = compileProjection(body.fields);
     const target = locate(context);
     const outcome = remove ? removeRow(target) : changeRow(context, target);
-    const value = outcome.value === null || project === undefined ? outcome.value : project(outcome.value);
+    const value =
+      outcome.value === null || project === undefined ? outcome.value : project.apply(outcome.value);
     return { lastErrorObject: outcome.lastErrorObject, value };
   },
 };

@@ -1,10 +1,11 @@
 import { pickFields } from '../bson/raw.ts';
-import { type Doc, decode, encode } from '../bson/values.ts';
+import { type Doc, decode } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
 import { findRows, type RowSource, type Search } from '../planner/find-rows.ts';
+import { choosePlan } from '../planner/plan.ts';
 import { DistinctValues } from '../query/distinct-values.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
-import { compileProjection, type Projection } from '../query/projection.ts';
+import { compileProjection, type Projection, projectEncoded } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { collectionName, optionalCount, optionalDoc, parseHint, targetCollection } from './arguments.ts';
@@ -34,7 +35,7 @@ function documentsOf(source: RowSource, project: Projection | undefined): Docume
   return {
     *read(deadline) {
       for (const { bytes } of source.rows(deadline))
-        yield project === undefined ? bytes : encode(project(decode(bytes)));
+        yield project === undefined ? bytes : projectEncoded(bytes, project);
     },
   };
 }
@@ -103,20 +104,26 @@ export const count: Command = {
   },
 };
 
-/** The number of matching rows; a count of everything is answered by the table. */
+/** The number of matching rows; a count of everything, or of whole keys of an index, reads no document. */
 export function countRows(
   collection: Collection | undefined,
   search: Search,
   deadline: CommandContext['deadline'],
 ): number {
   if (collection === undefined) return 0;
-  const { filter, skip, limit } = search;
-  if (filter.conjunctive && filter.predicates.length === 0) {
-    return Math.min(Math.max(0, collection.count() - skip), limit ?? Number.POSITIVE_INFINITY);
-  }
+  const { filter } = search;
+  if (filter.conjunctive && filter.predicates.length === 0) return withinPage(collection.count(), search);
+  const plan = choosePlan(collection, search);
+  if (plan.exact && plan.source !== 'collection')
+    return withinPage(collection.countKeys({ source: plan.source, intervals: plan.intervals }), search);
   let n = 0;
   for (const _row of findRows(collection, search).rows(deadline)) n += 1;
   return n;
+}
+
+/** Of `found` matches, how many lie behind `skip` and within `limit`. */
+function withinPage(found: number, { skip, limit }: Search): number {
+  return Math.min(Math.max(0, found - skip), limit ?? Number.POSITIVE_INFINITY);
 }
 
 export const distinct: Command = {

@@ -12,7 +12,7 @@ export const insert: Command = {
     const collection = context.catalog.findOrCreate(context.database, collectionName(context));
     let n = 0;
     const errors = runStatements(documents, isOrdered(context), (encoded) => {
-      const { doc, bytes } = documentToInsert(encoded);
+      const { doc, bytes } = documentToInsert(encoded, collection.indexFields);
       collection.insert(doc, bytes);
       n += 1;
     });

@@ -4,7 +4,7 @@ import { findRows } from '../planner/find-rows.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/update.ts';
-import { insertUpserted, updateRow } from './apply-update.ts';
+import { insertUpserted, patchRow } from './apply-update.ts';
 import {
   collectionName,
   optionalArray,
@@ -60,9 +60,8 @@ function runOne(
   const search = { filter, sort: [], hint, skip: 0, limit: multi ? undefined : 1 };
   const rows = [...findRows(collection, search).rows(context.deadline)];
   for (const row of rows) {
-    const { changed } = updateRow(collection, row, change);
     counts.n += 1;
-    if (changed) counts.nModified += 1;
+    if (patchRow(collection, row, change)) counts.nModified += 1;
   }
   if (rows.length > 0 || !upsert) return undefined;
   const inserted = insertUpserted(collection, filterDoc, change);

@@ -17,6 +17,8 @@ export type Plan = {
   readonly sorted: boolean;
   /** Every row matches: the bounds say all that the filter says. */
   readonly exact: boolean;
+  /** Every interval is one whole key. */
+  readonly points: boolean;
 };
 
 export type Request = { readonly filter: Filter; readonly sort: KeyPattern; readonly hint: Hint | undefined };
@@ -46,7 +48,14 @@ export function choosePlan(collection: Collection, request: Request): Plan {
 
 function collectionScan({ filter, sort }: Request, descending: boolean): Plan {
   const exact = filter.conjunctive && filter.predicates.length === 0;
-  return { source: 'collection', intervals: EVERYTHING, descending, sorted: sort.length === 0, exact };
+  return {
+    source: 'collection',
+    intervals: EVERYTHING,
+    descending,
+    sorted: sort.length === 0,
+    exact,
+    points: false,
+  };
 }
 
 function hinted(candidates: readonly Candidate[], name: string): Plan {
@@ -75,15 +84,18 @@ function candidate(source: '_id' | SecondaryIndex, shape: Shape, request: Reques
     (predicate) =>
       !consumed.has(predicate) && !(partial !== undefined && sameAsPartial(predicate, partial.filter)),
   );
+  const whole = narrowed.points === shape.pattern.length;
+  // One value of an array is met once in a document's keys, several may be met in the same document.
+  const once = !shape.multikey || (whole && narrowed.intervals.length === 1);
   const plan: Plan = {
     source,
     intervals: narrowed.intervals,
     descending: direction === 'backward',
     sorted: sort.length === 0 || direction !== undefined,
-    exact: filter.conjunctive && left.length === 0 && !shape.multikey,
+    exact: filter.conjunctive && left.length === 0 && once,
+    points: whole,
   };
   const unique = source === '_id' || source.spec.unique;
-  const whole = narrowed.points === shape.pattern.length;
   const score = narrowed.points * 4 + (narrowed.range ? 2 : 0) + (sort.length > 0 && plan.sorted ? 3 : 0);
   return { plan, score: score + (unique && whole ? 100 : 0) };
 }

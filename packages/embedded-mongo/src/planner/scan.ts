@@ -24,6 +24,15 @@ export class Scan {
     for (; this.interval < intervals.length; this.interval += 1) {
       const interval = intervals[this.interval];
       if (interval === undefined) return;
+      if (this.plan.source === '_id' && this.plan.points && interval.from !== undefined) {
+        const row = this.position === undefined ? this.collection.findByKey(interval.from) : undefined;
+        if (row !== undefined) {
+          this.position = { key: interval.from, rid: row.rid };
+          yield row;
+        }
+        this.position = undefined;
+        continue;
+      }
       const { statement, values } = this.select(interval);
       for (const found of statement.iterate(...values)) {
         const rid = Number(found.rid);

@@ -1,8 +1,13 @@
-import { type Doc, getField, isDoc, setField, toNumber } from '../bson/values.ts';
+import { omitFields, pickFields } from '../bson/raw.ts';
+import { type Doc, decode, encode, getField, isDoc, setField, toNumber } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
 import { elementTest, isOperatorDoc, isTruthy } from './filter.ts';
 
-export type Projection = (doc: Doc) => Doc;
+export type Projection = {
+  readonly apply: (doc: Doc) => Doc;
+  /** Whole top-level fields to keep or to leave out, when the projection is nothing but that. */
+  readonly fields: { readonly keeps: boolean; readonly names: ReadonlySet<string> } | undefined;
+};
 
 /** What to do with one field; a Tree goes into embedded documents. */
 type Rule = 'include' | 'exclude' | Tree | { readonly transform: (value: unknown) => unknown };
@@ -32,7 +37,21 @@ export function compileProjection(projection: unknown): Projection | undefined {
   const including = modes.has('include') || (modes.size === 0 && tree.get(ID) === 'include');
   if (including && !tree.has(ID)) tree.set(ID, 'include');
   if (including && tree.get(ID) === 'exclude') tree.delete(ID);
-  return (doc) => (including ? include(doc, tree) : exclude(doc, tree));
+  const isFlat = [...tree.values()].every((rule) => rule === 'include' || rule === 'exclude');
+  // `_id: true` in an exclusion says nothing.
+  const names = new Set(
+    [...tree].filter(([, rule]) => including || rule === 'exclude').map(([name]) => name),
+  );
+  return {
+    apply: (doc) => (including ? include(doc, tree) : exclude(doc, tree)),
+    fields: isFlat ? { keeps: including, names } : undefined,
+  };
+}
+
+/** An encoded document as the projection leaves it; only decoded where it must be. */
+export function projectEncoded(bytes: Uint8Array, { apply, fields }: Projection): Uint8Array {
+  if (fields === undefined) return encode(apply(decode(bytes)));
+  return fields.keeps ? pickFields(bytes, fields.names) : omitFields(bytes, fields.names);
 }
 
 /** `{a: {b: 1}}` says the same as `{'a.b': 1}`. */

@@ -32,7 +32,7 @@ export class Catalog {
       .all(collection.id);
     for (const row of rows) {
       const spec = parseIndexSpec(decode(row.spec as Uint8Array));
-      collection.indexes.push(
+      collection.attachIndex(
         new SecondaryIndex(this.db, Number(row.id), { spec, multikey: row.multikey === 1 }),
       );
     }

@@ -54,16 +54,61 @@ export class Collection {
     this.db.exec(`DROP TABLE d_${this.id}`);
   }
 
+  /** First parts of all paths that the indexes read, and `_id`: enough of a document to keep them right. */
+  get indexFields(): ReadonlySet<string> {
+    this.readByIndexes ??= new Set([
+      '_id',
+      ...this.indexes.flatMap(({ spec }) => [
+        ...spec.pattern.map(({ parts }) => parts[0] ?? ''),
+        ...(spec.partial?.filter.topFields ?? []),
+      ]),
+    ]);
+    return this.readByIndexes;
+  }
+
+  private readByIndexes: ReadonlySet<string> | undefined;
+
+  /** Takes an index that exists already, when the collection is loaded. */
+  attachIndex(index: SecondaryIndex): void {
+    this.indexes.push(index);
+    this.readByIndexes = undefined;
+  }
+
   count(): number {
     return Number(this.statements.count.get()?.n);
   }
 
+  /** How many keys of an index lie in the intervals; a document may have several. */
+  countKeys({
+    source,
+    intervals,
+  }: {
+    readonly source: '_id' | SecondaryIndex;
+    readonly intervals: readonly Interval[];
+  }): number {
+    const [table, key] = source === '_id' ? [`d_${this.id}`, 'id'] : [`i_${source.id}`, 'k'];
+    return intervals.reduce((sum, { from, to }) => {
+      const bounds = [
+        ...(from === undefined ? [] : [`${key} >= ?`]),
+        ...(to === undefined ? [] : [`${key} < ?`]),
+      ];
+      const where = bounds.length === 0 ? '' : ` WHERE ${bounds.join(' AND ')}`;
+      const values = [from, to].filter((edge) => edge !== undefined);
+      return sum + Number(this.prepareScan(`SELECT count(*) AS n FROM ${table}${where}`).get(...values)?.n);
+    }, 0);
+  }
+
   findById(id: unknown): Row | undefined {
-    const row = this.statements.byId.get(encodeKey(id));
+    return this.findByKey(encodeKey(id));
+  }
+
+  /** The document whose encoded `_id` this is. */
+  findByKey(key: Buffer): Row | undefined {
+    const row = this.statements.byId.get(key);
     return row === undefined ? undefined : { rid: Number(row.rid), bytes: row.doc as Uint8Array };
   }
 
-  /** Inserts an encoded document whose first field is `_id`. Throws DuplicateKey (11000). */
+  /** Inserts an encoded document whose first field is `_id`; `doc` holds at least the `indexFields`. Throws DuplicateKey (11000). */
   insert(doc: Doc, bytes: Uint8Array): void {
     const id = encodeKey(getField(doc, '_id'));
     const entries = this.indexes.map((index) => ({ index, keys: index.keysOf(doc) }));
@@ -78,7 +123,7 @@ export class Collection {
     for (const { index, keys } of entries) index.add(keys, rid);
   }
 
-  /** Replaces a document; `_id` must be the same. Throws DuplicateKey. */
+  /** Replaces a document; `_id` must be the same, both documents hold at least the `indexFields`. Throws DuplicateKey. */
   replace(row: Row, old: Doc, next: { readonly doc: Doc; readonly bytes: Uint8Array }): void {
     const changes = this.indexes.map((index) => ({ index, ...index.difference(old, next.doc) }));
     for (const { index, added } of changes) {
@@ -113,12 +158,13 @@ export class Collection {
       index.dropTable();
       throw error;
     }
-    this.indexes.push(index);
+    this.attachIndex(index);
   }
 
   dropIndex(index: SecondaryIndex): void {
     index.dropTable();
     this.indexes.splice(this.indexes.indexOf(index), 1);
+    this.readByIndexes = undefined;
   }
 
   /** The statement of a scan over the documents in the order of `source`'s keys; see `scan.ts`. */

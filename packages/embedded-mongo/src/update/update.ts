@@ -9,6 +9,8 @@ import { changeAtPath, cloneValue, type PathChange } from './paths.ts';
 /** A compiled update. `apply` returns a new document and leaves the given one alone; it does not guard `_id`. */
 export type Update = {
   readonly kind: 'replacement' | 'operators';
+  /** First parts of the paths that operators change; empty for a replacement. */
+  readonly touched: ReadonlySet<string>;
   readonly apply: (doc: Doc, options: { readonly inserting: boolean }) => Doc;
 };
 
@@ -30,6 +32,7 @@ function replacement(doc: Doc, arrayFilters: readonly unknown[]): Update {
     throw new MongoCommandError('FailedToParse', 'Cannot specify arrayFilters with a replacement');
   return {
     kind: 'replacement',
+    touched: new Set(),
     apply: (old) => {
       const { _id: given, ...fields } = doc;
       const id = Object.hasOwn(doc, '_id') ? given : getField(old, '_id');
@@ -48,6 +51,7 @@ function operatorUpdate(update: Doc, arrayFilters: ReadonlyMap<string, Filter>):
   refuseUnusedFilters(steps, arrayFilters);
   return {
     kind: 'operators',
+    touched: new Set(steps.map(({ parts }) => parts[0] ?? '')),
     apply: (old, { inserting }) => {
       const doc = cloneValue(old);
       for (const step of steps) {

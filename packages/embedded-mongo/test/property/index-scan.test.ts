@@ -5,9 +5,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Doc, decode, encode } from '../../src/bson/values.ts';
+import { countRows } from '../../src/commands/find.ts';
 import { MongoCommandError } from '../../src/errors.ts';
 import { Deadline } from '../../src/planner/deadline.ts';
-import { findRows } from '../../src/planner/find-rows.ts';
+import { findRows, type Search } from '../../src/planner/find-rows.ts';
 import type { Hint } from '../../src/planner/plan.ts';
 import { compileFilter } from '../../src/query/filter.ts';
 import { parseSort } from '../../src/query/sort.ts';
@@ -59,17 +60,17 @@ function remove(collection: Collection, _id: number): void {
   if (row !== undefined) collection.remove(row, decode(row.bytes));
 }
 
-function ids(
-  collection: Collection,
-  query: { filter: object; sort: object; hint?: Hint; skip: number; limit: number | undefined },
-): unknown[] {
-  const search = {
+function searchOf(query: Query): Search {
+  return {
     ...query,
     filter: compileFilter(wire(query.filter)),
     sort: parseSort(wire(query.sort)),
     hint: query.hint,
   };
-  return [...findRows(collection, search).rows(new Deadline(undefined))].map(({ bytes }) =>
+}
+
+function ids(collection: Collection, query: Query): unknown[] {
+  return [...findRows(collection, searchOf(query)).rows(new Deadline(undefined))].map(({ bytes }) =>
     Number(decode(bytes)._id),
   );
 }
@@ -103,6 +104,9 @@ function expectSameAsScan(collection: Collection, queries: readonly Query[]): vo
   for (const query of queries) {
     const byScan = outcome(() => ids(collection, { ...query, hint: { natural: 1 } }));
     expect({ query, ids: outcome(() => ids(collection, query)) }).toEqual({ query, ids: byScan });
+    if (!Array.isArray(byScan)) continue;
+    const counted = countRows(collection, searchOf(query), new Deadline(undefined));
+    expect({ query, counted }).toEqual({ query, counted: byScan.length });
   }
 }
 

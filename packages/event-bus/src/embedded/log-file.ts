@@ -40,7 +40,7 @@ export function openLogFile(file: string, durability: Durability): DatabaseSync 
   try {
     database = new DatabaseSync(file, { timeout: 5_000 });
     database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -32768',
+      'PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -12288',
     );
     database.exec(`PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`);
     migrate(database, file);

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from '../logger.ts';
 import { answerProblems, problemHandler } from './answer-problems.ts';
+import { boundUpload, boundUploads } from './bound-uploads.ts';
 import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
 import { refuseBrokenHttp } from './refuse-broken-http.ts';
 import { logRequests } from './request-log.ts';
@@ -24,10 +25,14 @@ export type HttpAppOptions = {
   readonly publicUrl?: string;
   /** Mean event-loop delay in ms above which requests are shed with 503; 0 = never. Default 1,000. */
   readonly eventLoopDelayMsMax?: number;
+  /**
+   * Time for a client to send its headers, and then its whole body, in ms; on routes that stream (`config.streams`) the
+   * time without a byte. Default 30,000.
+   */
+  readonly uploadMs?: number;
 };
 
-/** Time for a client to send its whole request, in ms; the framework's default would wait for ever. */
-const REQUEST_TIMEOUT_MS = 30_000;
+const UPLOAD_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const RETRY_AFTER_S = 2;
@@ -35,27 +40,33 @@ const RETRY_AFTER_S = 2;
 /** `createHttpApp` without the delay: imports the HTTP framework at once. */
 export const makeHttpApp = async (options: HttpAppOptions): Promise<FastifyInstance> => {
   const handleProblem = problemHandler(options.logger);
+  const uploadMs = options.uploadMs ?? UPLOAD_MS;
+  const refuse = refuseBrokenHttp(options.logger);
   const app = Fastify({
     loggerInstance: options.logger as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.bodyLimit ?? 256 * 1024,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // The server would bound whole bodies, and alike for all routes; `boundUploads` does that instead.
+    requestTimeout: 0,
+    http: { headersTimeout: uploadMs, connectionsCheckingInterval: Math.ceil(uploadMs / 4) },
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseBrokenHttp(options.logger),
+    clientErrorHandler: refuse,
     frameworkErrors: (error, request, reply) => {
       // No hook has run for an address that cannot be parsed.
       request.traceId = newTraceId();
+      boundUpload(request.raw, reply.raw, { uploadMs, refuse });
       handleProblem(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
     },
     routerOptions: { maxParamLength: 2_000 },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  boundUploads(app, { uploadMs, refuse });
   traceRequests(app);
   logRequests(app, options.logger);
   answerProblems(app, options.logger);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** What `security: [{ <name>: [] }]` of a route may name. */
 const SECURITY_SCHEMES = {
   operator: { type: 'http', scheme: 'bearer', description: 'OPERATOR_TOKEN of the installation' },
+  ingestKey: { type: 'http', scheme: 'bearer', description: 'key of a source that publishes by itself' },
   person: {
     type: 'http',
     scheme: 'bearer',

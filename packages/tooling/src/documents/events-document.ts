@@ -1,4 +1,5 @@
 import { CE_TYPES } from '@platform/events/catalog';
+import { INGEST_CE_TYPES } from '@platform/events/ingest';
 import { TOPICS } from '@platform/events/topics';
 import { readServiceDeclarations } from './service-declarations.ts';
 
@@ -31,7 +32,8 @@ export const renderEventsDocument = (): string => {
       '|---|---|---|---|---|',
       ...topicRows,
     ].join('\n'),
-    `Event types (\`ce_type\`): ${names(Object.values(CE_TYPES))}.`,
+    `Event types (\`ce_type\`): ${names([...Object.values(CE_TYPES), ...Object.values(INGEST_CE_TYPES)])}.`,
+    'Who may write to a topic is the broker’s to decide (ACL): the catalog trusts every producer of `catalog.ingest.v1` for the source it names.',
     [
       '## Services',
       '',

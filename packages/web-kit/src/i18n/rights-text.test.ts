@@ -1,0 +1,16 @@
+import { describe, expect, test } from '@jest/globals';
+import { rightsText } from './rights-text.ts';
+
+describe('licences and attributions', () => {
+  test('sentences speak the language of the page', () => {
+    expect(rightsText('Not stated by the producer', 'fr')).toBe('licence non précisée par le producteur');
+    expect(rightsText('Not stated by the producer', 'en')).toBe('licence not stated by the producer');
+  });
+
+  test.each(['Licence Ouverte 2.0', 'CC BY 4.0', 'AGPL-3.0', '', 'toString'])(
+    '%p stays as it is',
+    (licence) => {
+      expect(rightsText(licence, 'fr')).toBe(licence);
+    },
+  );
+});
