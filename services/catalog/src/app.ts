@@ -1,57 +1,43 @@
-import type { EventBus } from '@platform/event-bus';
+import type { CatalogStats } from '@platform/contracts/catalog';
 import { TOPICS } from '@platform/events/topics';
-import {
-  type Clock,
-  connectMongo,
-  createLifecycle,
-  kitErrors,
-  type Logger,
-  type ServiceModule,
-} from '@platform/service-kit';
+import { connectMongo, createLifecycle, kitErrors, type ServiceModule } from '@platform/service-kit';
 import { loadTerritories } from '@platform/territories';
-import type { Connection } from 'mongoose';
-import type { CatalogConfig } from './config.ts';
-import { CONNECTORS } from './connectors/connectors.ts';
-import { createRelay } from './jobs/relay-events.job.ts';
+import { type CatalogDeps, type CatalogParts, wireParts } from './app-parts.ts';
+import { registerCatalogRoutes } from './app-routes.ts';
+import { mappedConnectors } from './connectors/mapping/load-mappings.ts';
+import { consumeIngest } from './consumers/ingest.consumer.ts';
 import { ensureIndexes } from './persistence/ensure-indexes.ts';
-import { createFiguresReader } from './persistence/figures.reader.ts';
-import { createImportRepository } from './persistence/import.repository.ts';
-import { createOutbox } from './persistence/outbox.repository.ts';
-import { createSourceRecordRepository } from './persistence/source-record.repository.ts';
+import { ensureLinkIndexes } from './persistence/link-check.repository.ts';
 import { readStarterFiles } from './persistence/starter-files.ts';
-import { createSubsidyRepository } from './persistence/subsidy.repository.ts';
-import { registerGetStats } from './routes/get-stats.route.ts';
-import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
-import { registerImportSource } from './routes/import-source.route.ts';
-import { createStatsKeeper } from './use-cases/catalog-stats.ts';
-import { getSubsidy } from './use-cases/get-subsidy.ts';
-import type { RunImportDeps } from './use-cases/import-run.ts';
-import {
-  loadStarterCatalog,
-  type StarterLoad,
-  type StarterProgress,
-} from './use-cases/load-starter-catalog.ts';
-import { runImport } from './use-cases/run-import.ts';
+import { createDescribeChanges } from './use-cases/describe-changes.ts';
+import { ingestStatements } from './use-cases/ingest-statements.ts';
+import type { Load } from './use-cases/load-files.ts';
+import { loadGeneratedRecords } from './use-cases/load-generated-records.ts';
+import { type LoadProgress, loadStarterCatalog } from './use-cases/load-starter-catalog.ts';
 
 export { type CatalogConfig, catalogConfigSchema } from './config.ts';
+export { BrokenMappingsError } from './connectors/mapping/load-mappings.ts';
 export { catalogErrors } from './errors.ts';
-export type { StarterLoad, StarterProgress };
+export type { CatalogDeps, Load, LoadProgress };
 
-export type CatalogDeps = {
-  readonly config: CatalogConfig;
-  readonly logger: Logger;
-  readonly eventBus: EventBus;
-  readonly clock: Clock;
-};
+/** Parts that a catalog is loaded in. */
+export type CatalogPart = 'starter' | 'generated';
 
 export type CatalogModule = ServiceModule & {
   /**
-   * Loads the starter catalog unless these files are in already; call after `start`. Safe to repeat and to interrupt.
-   * `onProgress` is told after every durable programme.
+   * Loads the starter catalog, and for `full` generated records behind it, unless they are in already; call after `start`.
+   * Safe to repeat and to interrupt. `onProgress` is told after every durable record. Resolves with how each part ended.
    */
-  readonly loadStarterCatalog: (onProgress: (progress: StarterProgress) => void) => Promise<StarterLoad>;
+  readonly load: (
+    catalog: 'starter' | 'full' | 'none',
+    onProgress: (part: CatalogPart, progress: LoadProgress) => void,
+  ) => Promise<Partial<Record<CatalogPart, Load>>>;
+  /** Published records at this moment, generated ones apart. */
+  readonly figures: () => Promise<Pick<CatalogStats, 'published' | 'synthetic'>>;
   /** Resolves when the events of everything saved so far are on the event log, or it does not take them for now. */
   readonly eventsPublished: () => Promise<void>;
+  /** Resolves when quality and possible twins of everything saved so far are worked out. */
+  readonly qualityWorkedOut: () => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -59,31 +45,9 @@ const CLOSE_DEADLINE_MS = 10_000;
 /** The catalog: source records, subsidies, versions, imports. The event bus belongs to the caller. */
 export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): CatalogModule {
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  let parts: ReturnType<typeof wire> | null = null;
-
-  const wire = (connection: Connection) => {
-    const subsidies = createSubsidyRepository(connection);
-    const imports = createImportRepository(connection);
-    const relay = createRelay({
-      outbox: createOutbox(connection),
-      eventBus,
-      logger,
-      sweepMs: config.CATALOG_SWEEP_MS,
-    });
-    const stats = createStatsKeeper({ figures: createFiguresReader(connection), imports, clock, logger });
-    const importDeps: RunImportDeps = {
-      subsidies,
-      imports,
-      sourceRecords: createSourceRecordRepository(connection),
-      connectors: CONNECTORS,
-      territories: loadTerritories(),
-      clock,
-      logger,
-      onEvents: relay.wake,
-      onChange: stats.invalidate,
-    };
-    return { connection, subsidies, relay, stats, importDeps };
-  };
+  const territories = loadTerritories();
+  const describeChanges = createDescribeChanges(territories);
+  let parts: CatalogParts | null = null;
 
   const started = () => {
     if (parts === null) throw kitErrors.service.NOT_READY();
@@ -94,11 +58,7 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
     name: 'catalog',
     register: async (app) => {
       await app.register(async (scope) => {
-        registerGetSubsidy(scope, async (id) => getSubsidy(started().subsidies, id));
-        registerGetStats(scope, async () => started().stats.read());
-        registerImportSource(scope, config.OPERATOR_TOKEN, (source, lines) =>
-          runImport(started().importDeps, { source, lines }),
-        );
+        registerCatalogRoutes(scope, { config, logger, eventBus, clock, describeChanges, parts: started });
       });
     },
     start: async () => {
@@ -109,10 +69,23 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
       });
       lifecycle.add('catalog database', () => connection.close());
       await ensureIndexes(connection);
-      await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
-      parts = wire(connection);
+      await ensureLinkIndexes(connection);
+      await eventBus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.catalogIngest]);
+      const mapped = await mappedConnectors(config.CATALOG_MAPPINGS_DIR ?? null);
+      parts = wireParts({ config, logger, eventBus, clock, connection, mapped, territories, lifecycle });
       lifecycle.add('catalog relay', parts.relay.close);
       parts.relay.start();
+      lifecycle.add('ingest sources', parts.book.close);
+      await parts.book.load();
+      const statements = { ...parts.ingestDeps, findSource: parts.book.find };
+      const subscription = await consumeIngest({
+        eventBus,
+        ingestStatements: (said) => ingestStatements(statements, said),
+      });
+      lifecycle.add('ingest consumer', subscription.close);
+      lifecycle.add('catalog quality', parts.quality.close);
+      parts.quality.start();
+      if (config.CATALOG_LINK_CHECKS === 'on') parts.linkJob.start();
       await parts.stats.read();
     },
     ready: async () => {
@@ -120,16 +93,30 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
     },
     close: lifecycle.close,
     eventsPublished: () => started().relay.settled(),
-    loadStarterCatalog: async (onProgress) => {
+    qualityWorkedOut: () => started().quality.settled(),
+    figures: () => started().stats.read(),
+    load: async (catalog, onProgress) => {
+      if (catalog === 'none') return {};
       const { importDeps, stats } = started();
-      const load = await loadStarterCatalog({
-        ...importDeps,
-        readStarterFiles: () => readStarterFiles(config.CATALOG_STARTER_DIR),
-        onProgress,
-      });
+      const files = await readStarterFiles(config.CATALOG_STARTER_DIR);
+      const loads: Partial<Record<CatalogPart, Load>> = {
+        starter: await loadStarterCatalog({
+          ...importDeps,
+          files,
+          onProgress: (progress) => onProgress('starter', progress),
+        }),
+      };
+      if (catalog === 'full') {
+        loads.generated = await loadGeneratedRecords({
+          ...importDeps,
+          total: config.CATALOG_FULL_COUNT,
+          starterRecords: files.length,
+          onProgress: (progress) => onProgress('generated', progress),
+        });
+      }
       // The first visitor would otherwise be told of the empty catalog that was counted a moment ago.
       await stats.refresh();
-      return load;
+      return loads;
     },
   };
 }

@@ -1,6 +1,25 @@
 import { fileURLToPath } from 'node:url';
+import { sourceNameSchema } from '@platform/contracts/catalog';
 import { configField, LOG_LEVELS } from '@platform/service-kit';
 import { z } from 'zod';
+
+const feedConfigurationSchema = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  credentials: z.record(z.string().max(60), z.string().min(1).max(10_000)).default({}),
+});
+
+/** Live sources by name, as JSON in one variable. A mistake is told without quoting it, since it holds secrets. */
+const feedsSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(sourceNameSchema, feedConfigurationSchema));
 
 /** What the catalog needs wherever it runs. */
 export const catalogConfigSchema = z.object({
@@ -19,8 +38,31 @@ export const catalogConfigSchema = z.object({
       .default(fileURLToPath(new URL('../starter', import.meta.url))),
     { description: 'Folder of the starter catalog, one YAML file a programme.', example: '/app/starter' },
   ),
+  CATALOG_FULL_COUNT: configField(z.coerce.number().int().min(0).max(1_000_000).default(144_434), {
+    description: 'Records of the full catalog, real and generated together; made smaller by tests only.',
+  }),
+  CATALOG_MAPPINGS_DIR: configField(z.string().min(1).optional(), {
+    description: "Folder with an operator's own mapping files, one source each, beside those that ship.",
+    example: '/etc/platform/mappings',
+  }),
   CATALOG_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(30_000), {
     description: 'Time between two looks for events that a crash left unpublished, in ms.',
+  }),
+  CATALOG_FEEDS: configField(feedsSchema.default({}), {
+    description:
+      'Live sources by name, as JSON: `credentials` of the interface, and `url` where it is not the public one.',
+    example: '{"aides-territoires":{"credentials":{"token":"…"}}}',
+    secret: true,
+  }),
+  CATALOG_LINK_CHECKS: configField(z.enum(['on', 'off']).default('off'), {
+    description: 'Whether the links of published subsidies are checked at intervals; needs the Internet.',
+  }),
+  CATALOG_LINK_CHECK_INTERVAL_MS: configField(
+    z.coerce.number().int().min(1_000).max(604_800_000).default(3_600_000),
+    { description: 'Time between two rounds of link checks, in ms.' },
+  ),
+  CATALOG_LINK_HOST_INTERVAL_MS: configField(z.coerce.number().int().min(0).max(600_000).default(5_000), {
+    description: 'Pause between two link checks on the same host, in ms.',
   }),
   OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
     description: 'Token that lets an operator import; without it nobody can.',
@@ -46,8 +88,9 @@ export const catalogProcessConfigSchema = catalogConfigSchema.extend({
       .transform((list) => list.split(',').map((broker) => broker.trim())),
     { description: 'Kafka brokers, separated by commas.', example: 'kafka-1:9092,kafka-2:9092' },
   ),
-  STARTER_CATALOG: configField(z.enum(['yes', 'no']).default('yes'), {
-    description: 'Whether the starter catalog is loaded into a new database.',
+  CATALOG: configField(z.enum(['starter', 'full', 'none']).default('starter'), {
+    description:
+      'What is loaded at start unless it is in already: `starter` = real programmes, `full` = the same and generated records, `none` = nothing.',
   }),
   OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
     description: 'Base address of an OTLP/HTTP receiver for traces; without it none are recorded.',

@@ -2,6 +2,52 @@ import { defineErrors } from '@platform/service-kit';
 
 export const catalogErrors = defineErrors('CATALOG', {
   SUBSIDY_NOT_FOUND: { httpStatus: 404, message: 'No subsidy has this id.' },
+  SOURCE_UNKNOWN: { httpStatus: 404, message: 'No source has this name.' },
+  SOURCE_TAKEN: {
+    httpStatus: 409,
+    message: 'This name belongs to a source that the product reads itself; choose another one.',
+  },
+  INGEST_KEY_UNKNOWN: { httpStatus: 404, message: 'No ingest key has this id.' },
+  INGEST_INTERRUPTED: {
+    httpStatus: 503,
+    message:
+      'The stream could not go on; everything answered before is kept, and the rest can be sent again.',
+    retryable: true,
+  },
+  DEAD_LETTER_NOT_FOUND: { httpStatus: 404, message: 'No reader has a dead letter of this name.' },
+  REPLAY_INTERRUPTED: {
+    httpStatus: 503,
+    message: 'The replay could not go on; what was told is told, and it can be run again.',
+    retryable: true,
+  },
+  REVIEW_NOT_FOUND: { httpStatus: 404, message: 'No review has this id.' },
+  REVIEW_SETTLED: {
+    httpStatus: 409,
+    message: 'The review is settled already, or proposes something else by now; read it again.',
+  },
+  MERGE_IMPOSSIBLE: {
+    httpStatus: 409,
+    message:
+      'These two subsidies cannot be merged: they are the same, or one of them was merged away already.',
+  },
+  SPLIT_IMPOSSIBLE: {
+    httpStatus: 409,
+    message: 'The split must name some, and not all, of the records of the subsidy.',
+  },
+  EDIT_INVALID: { httpStatus: 400, message: 'A value does not fit its field.' },
+  SUBSIDY_BUSY: {
+    httpStatus: 409,
+    message: 'Others write this subsidy at the same moment; try again.',
+    retryable: true,
+  },
+  SOURCE_NOT_LIVE: {
+    httpStatus: 409,
+    message: 'This source has no interface to fetch from; import its files instead.',
+  },
+  SOURCE_NOT_CONFIGURED: {
+    httpStatus: 409,
+    message: 'The credentials of this source are not configured, so it cannot be fetched.',
+  },
   IMPORT_RUNNING: {
     httpStatus: 409,
     message: 'Another import of this source is running; wait until it has ended.',

@@ -41,7 +41,7 @@ await runProcess({
     lifecycle.add('http', () => app.close());
     await app.listen({ host: config.BIND, port: config.PORT });
     lifecycle.add('readiness', health.draining);
-    if (config.STARTER_CATALOG === 'yes') await catalog.loadStarterCatalog(() => undefined);
+    await catalog.load(config.CATALOG, () => undefined);
     health.started();
   },
 });

@@ -86,7 +86,7 @@ export async function startCatalog(overrides: Record<string, unknown> = {}): Pro
 export async function postImport(app: FastifyInstance, source: string, payload: string) {
   return app.inject({
     method: 'POST',
-    url: `/api/catalog/sources/${source}/imports`,
+    url: `/api/catalog/sources/${encodeURIComponent(source)}/imports`,
     headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-ndjson' },
     payload,
   });

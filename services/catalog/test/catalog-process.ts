@@ -33,6 +33,6 @@ const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
 if (point === 'starter') {
   const began = performance.now();
-  const load = await catalog.loadStarterCatalog(() => undefined);
+  const load = await catalog.load('starter', () => undefined);
   process.stderr.write(`${JSON.stringify(load)} ${Math.round(performance.now() - began)}ms\n`);
 }

@@ -1,47 +1,51 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_FILE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
+import { connectorOf } from '../connectors/connectors.ts';
 import { EXIT, FriendlyError } from './friendly-error.ts';
 
-export type LocalFile = { readonly absolute: string; readonly relative: string };
+type FoundFile = { readonly absolute: string; readonly relative: string };
+export type LocalFile = FoundFile & {
+  readonly bytes: number;
+  /** Its format is read record by record, so that it may be of any size. */
+  readonly isReadInParts: boolean;
+};
 export type LocalCopy = {
   readonly files: readonly LocalFile[];
   /** One file of a source that has a file per programme can never be the whole source. */
   readonly isSingleProgramme: boolean;
 };
 
-const PATTERN: Readonly<Record<SourceName, RegExp>> = {
-  starter: /\.ya?ml$/i,
-  tee: /\.ya?ml$/i,
-  'aides-jeunes': /\.ya?ml$/i,
-  'schema-aides': /\.(csv|json)$/i,
-};
+/** For a source that this installation reads through a mapping or key of its own. */
+const ANY_FORMAT = { files: /\.(json|ndjson|jsonl|csv|xlsx|ya?ml)$/i, isFilePerRecord: false };
+/** Formats of which a file may come in parts. */
+const READ_IN_PARTS = /\.(csv|ndjson|jsonl)$/i;
 /** How far above the given path the institutions of Aides Jeunes are looked for. */
 const PARENTS_MAX = 3;
 
 /** The files of a local copy that the source's connector reads, in sending order. Throws a FriendlyError when there are none. */
 export async function collectFiles(source: SourceName, from: string): Promise<LocalCopy> {
   const root = path.resolve(from);
+  const { files: pattern, isFilePerRecord } = connectorOf(source) ?? ANY_FORMAT;
   const info = await stat(root).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new FriendlyError(`There is nothing at ${root}. Check the path after --from.`, EXIT.usage)
       : new FriendlyError(`${root} cannot be read (${error.code}). Check its permissions.`, EXIT.usage);
   });
   const found = info.isDirectory()
-    ? await filesBelow(root, PATTERN[source])
+    ? await filesBelow(root, pattern)
     : [{ absolute: root, relative: path.basename(root) }];
-  const files = source === 'aides-jeunes' ? await withInstitutions(root, found) : found;
+  const files = source === 'aides-jeunes' ? await withInstitutions(root, found, pattern) : found;
   if (files.length === 0) {
     throw new FriendlyError(
-      `${root} holds no file that ${source} is made of (${PATTERN[source].source}).`,
+      `${root} holds no file that ${source} is made of (${pattern.source}).`,
       EXIT.usage,
     );
   }
-  await refuseTooLarge(files);
-  return { files, isSingleProgramme: !info.isDirectory() && source !== 'schema-aides' };
+  return { files: await measured(files), isSingleProgramme: !info.isDirectory() && isFilePerRecord };
 }
 
-async function filesBelow(folder: string, pattern: RegExp): Promise<LocalFile[]> {
+async function filesBelow(folder: string, pattern: RegExp): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && pattern.test(entry.name) && !entry.name.startsWith('.'))
@@ -51,14 +55,18 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<LocalFile[]>
 }
 
 /** Benefits name their institution by its file: those come first, and from a folder above when the copy has only benefits. */
-async function withInstitutions(root: string, files: readonly LocalFile[]): Promise<LocalFile[]> {
-  const isInstitution = ({ relative }: LocalFile) => /(^|\/)institutions\//.test(relative);
+async function withInstitutions(
+  root: string,
+  files: readonly FoundFile[],
+  pattern: RegExp,
+): Promise<FoundFile[]> {
+  const isInstitution = ({ relative }: FoundFile) => /(^|\/)institutions\//.test(relative);
   const own = files.filter(isInstitution);
   const benefits = files.filter((file) => !isInstitution(file));
-  return [...(own.length > 0 ? own : await institutionsAbove(root)), ...benefits];
+  return [...(own.length > 0 ? own : await institutionsAbove(root, pattern)), ...benefits];
 }
 
-async function institutionsAbove(root: string): Promise<LocalFile[]> {
+async function institutionsAbove(root: string, pattern: RegExp): Promise<FoundFile[]> {
   let folder = root;
   for (let level = 0; level < PARENTS_MAX; level += 1) {
     folder = path.dirname(folder);
@@ -68,19 +76,26 @@ async function institutionsAbove(root: string): Promise<LocalFile[]> {
       () => false,
     );
     if (isFolder) {
-      const files = await filesBelow(candidate, PATTERN['aides-jeunes']);
+      const files = await filesBelow(candidate, pattern);
       return files.map((file) => ({ ...file, relative: `institutions/${file.relative}` }));
     }
   }
   return [];
 }
 
-async function refuseTooLarge(files: readonly LocalFile[]): Promise<void> {
-  for (const { absolute } of files) {
-    const { size } = await stat(absolute);
-    if (size > IMPORT_FILE_BYTES_MAX) {
+async function measured(files: readonly FoundFile[]): Promise<LocalFile[]> {
+  const known: LocalFile[] = [];
+  for (const file of files) {
+    const { size: bytes } = await stat(file.absolute);
+    const isReadInParts = READ_IN_PARTS.test(file.absolute);
+    if (bytes > IMPORT_FILE_BYTES_MAX && !isReadInParts) {
       const limit = IMPORT_FILE_BYTES_MAX / 1024 / 1024;
-      throw new FriendlyError(`${absolute} is larger than ${limit} MB, the limit of one file.`, EXIT.usage);
+      throw new FriendlyError(
+        `${file.absolute} is larger than ${limit} MB. Only CSV and NDJSON files may be larger; give the source in one of these.`,
+        EXIT.usage,
+      );
     }
+    known.push({ ...file, bytes, isReadInParts });
   }
+  return known;
 }

@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util';
-import { SOURCES, type SourceName, sourceNameSchema } from '@platform/contracts/catalog';
+import { type SourceName, sourceNameSchema } from '@platform/contracts/catalog';
 import { civilDateSchema } from '@platform/contracts/values';
+import { CONNECTORS } from '../connectors/connectors.ts';
 import { EXIT, FriendlyError } from './friendly-error.ts';
 
 export const USAGE = `Imports a local copy of a source into the running product.
 
-  npm run catalog:run -- --source <${SOURCES.join('|')}> --from <file or folder>
+  npm run catalog:run -- --source <name> --from <file or folder>
 
+  --source                ${CONNECTORS.map(({ source }) => source).join(', ')}, a saved mapping (covoiturage, portal-drome, …),
+                          or a source of your own
   --partial               the files are only a part of the source: nothing is withdrawn (always so for one programme file)
   --confirm-withdrawals   allow a complete run to withdraw more than half of the source
   --copied-on <date>      day of the copy, YYYY-MM-DD: the check date people see for records without one (default: today)
   --url <address>         where the product runs (default: the one of the data folder, else http://localhost:8080)
   --token <token>         operator token (default: OPERATOR_TOKEN, else <DATA_DIR>/run/operator-token)
 
-Exit codes: 0 done, 2 wrong arguments or files, 3 product not reachable or token refused, 4 the run was stopped.`;
+Exit codes: 0 done, 2 wrong arguments or files, 3 product not reachable or token refused, 4 the run was stopped,
+5 nothing could be taken.`;
 
 export type ImportArguments = {
   readonly source: SourceName;
@@ -31,7 +35,7 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
   const values = parse(args);
   if (values.help === true) return null;
   const source = sourceNameSchema.safeParse(values.source);
-  if (!source.success) throw wrong(`--source must be one of ${SOURCES.join(', ')}.`);
+  if (!source.success) throw wrong('--source must name a source.');
   if (values.from === undefined || values.from === '') throw wrong('--from must name a file or a folder.');
   return {
     source: source.data,

@@ -39,11 +39,13 @@ async function run(args: readonly string[]): Promise<number> {
     };
     for await (const result of sendImport(product, job)) {
       if (result.kind === 'record') records.push(result);
-      else if (result.kind === 'progress') view.show(result.filesDone, result.files);
+      else if (result.kind === 'progress')
+        view.show({ filesDone: result.filesDone, files: result.files, records: records.length });
       else if (result.kind === 'failed') failure = `${result.message} (${result.code})`;
       else {
         view.stop();
         console.log(summaryText(result, records));
+        if (isNothingTaken(result)) exitCode = EXIT.nothing;
       }
     }
   } finally {
@@ -56,6 +58,12 @@ async function run(args: readonly string[]): Promise<number> {
     exitCode = EXIT.stopped;
   }
   return exitCode;
+}
+
+/** Records came, and not one could be taken: the file is broken, or not of this source. */
+function isNothingTaken({ counts }: Extract<ImportResult, { kind: 'summary' }>): boolean {
+  const { refused, ...others } = counts;
+  return refused > 0 && Object.values(others).every((count) => count === 0);
 }
 
 try {

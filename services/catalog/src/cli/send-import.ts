@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -24,6 +25,9 @@ export type ImportJob = {
 
 /** A product that says nothing for this long has stopped working on the import. */
 const SILENCE_MS_MAX = 60_000;
+/** Above this a file of a format that is read in parts is sent in parts. */
+const WHOLE_BYTES_MAX = 8 * 1024 * 1024;
+const PART_BYTES = 256 * 1024;
 
 /** Sends the files one at a time and yields the results while they come. Throws a FriendlyError when the product cannot take them. */
 export async function* sendImport(product: Product, job: ImportJob): AsyncGenerator<ImportResult> {
@@ -62,10 +66,11 @@ async function send(
   request: ClientRequest,
   { files, isComplete, isConfirmed, copiedOn }: ImportJob,
 ): Promise<void> {
+  const closed = once(request, 'close').catch(() => undefined);
   const write = async (line: ImportLine): Promise<void> => {
     if (request.destroyed) throw new Error('the connection is closed');
     if (!request.write(`${JSON.stringify(line)}\n`)) {
-      await Promise.race([once(request, 'drain'), once(request, 'close')]);
+      await Promise.race([once(request, 'drain'), closed]);
     }
   };
   await write({
@@ -75,12 +80,30 @@ async function send(
     confirmedWithdrawals: isConfirmed,
     ...(copiedOn === null ? {} : { copiedOn }),
   });
-  for (const { absolute, relative } of files) {
-    const bytes = await readFile(absolute);
-    await write({ kind: 'file', path: relative, contentBase64: bytes.toString('base64') });
+  for (const file of files) {
+    for await (const line of linesOf(file)) await write(line);
   }
   await write({ kind: 'end' });
   request.end();
+}
+
+/** A file as one line, or a large one of a format that is read in parts as several, so that it is never whole in memory. */
+async function* linesOf({ absolute, relative, bytes, isReadInParts }: LocalFile): AsyncGenerator<ImportLine> {
+  if (!isReadInParts || bytes <= WHOLE_BYTES_MAX) {
+    const content = await readFile(absolute);
+    yield { kind: 'file', path: relative, contentBase64: content.toString('base64') };
+    return;
+  }
+  let held: Buffer | null = null;
+  for await (const chunk of createReadStream(absolute, { highWaterMark: PART_BYTES })) {
+    if (held !== null) yield partOf(relative, held, false);
+    held = chunk as Buffer;
+  }
+  yield partOf(relative, held ?? Buffer.alloc(0), true);
+}
+
+function partOf(path: string, content: Buffer, last: boolean): ImportLine {
+  return { kind: 'part', path, contentBase64: content.toString('base64'), last };
 }
 
 async function* resultsOf(response: IncomingMessage): AsyncGenerator<ImportResult> {
@@ -113,6 +136,12 @@ async function refusalOf(response: IncomingMessage, url: URL): Promise<FriendlyE
     return new FriendlyError(
       'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.',
       EXIT.unreachable,
+    );
+  }
+  if (problem?.code === 'CATALOG_SOURCE_UNKNOWN') {
+    return new FriendlyError(
+      'The product knows no source of this name. GET /api/catalog/sources lists those it knows.',
+      EXIT.usage,
     );
   }
   if (problem?.code === 'CATALOG_IMPORT_RUNNING') {

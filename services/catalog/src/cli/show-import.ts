@@ -6,10 +6,18 @@ type Summary = Extract<ImportResult, { kind: 'summary' }>;
 
 const REFUSED_SHOWN_MAX = 50;
 const NOTES_SHOWN_MAX = 15;
-const PLAIN_EVERY = 50;
+const PLAIN_FILES_EVERY = 50;
+const PLAIN_RECORDS_EVERY = 1_000;
+
+export type ImportProgress = {
+  readonly filesDone: number;
+  readonly files: number;
+  /** Records that were answered so far. */
+  readonly records: number;
+};
 
 export type ProgressView = {
-  readonly show: (filesDone: number, files: number) => void;
+  readonly show: (state: ImportProgress) => void;
   readonly stop: () => void;
 };
 
@@ -20,25 +28,29 @@ export function progressView(
   write: (text: string) => void,
 ): ProgressView {
   if (!isTerminal) {
-    let told = 0;
+    let told: ImportProgress = { filesDone: 0, files: 0, records: 0 };
     return {
-      show: (filesDone, files) => {
-        if (filesDone < files && filesDone - told < PLAIN_EVERY) return;
-        told = filesDone;
-        write(`${source}: ${filesDone} of ${files} files\n`);
+      show: (state) => {
+        const isDue =
+          (state.filesDone >= state.files && told.filesDone < state.filesDone) ||
+          state.filesDone - told.filesDone >= PLAIN_FILES_EVERY ||
+          state.records - told.records >= PLAIN_RECORDS_EVERY;
+        if (!isDue) return;
+        told = state;
+        write(`${source}: ${state.filesDone} of ${state.files} files, ${state.records} records\n`);
       },
       stop: () => undefined,
     };
   }
   const bar = new cliProgress.SingleBar(
-    { format: `${source} {bar} {value}/{total} files` },
+    { format: `${source} {bar} {value}/{total} files, {records} records` },
     cliProgress.Presets.shades_classic,
   );
   let isStarted = false;
   return {
-    show: (filesDone, files) => {
-      if (isStarted) bar.update(filesDone);
-      else bar.start(files, filesDone);
+    show: ({ filesDone, files, records }) => {
+      if (isStarted) bar.update(filesDone, { records });
+      else bar.start(files, filesDone, { records });
       isStarted = true;
     },
     stop: () => {
@@ -50,7 +62,7 @@ export function progressView(
 /** What is printed at the end: counts, what was refused and why, and what was not understood. */
 export function summaryText(summary: Summary, records: readonly RecordLine[]): string {
   const { counts, elapsedMs } = summary;
-  const totals = (['new', 'changed', 'unchanged', 'withdrawn', 'private', 'refused'] as const).map(
+  const totals = (['new', 'changed', 'unchanged', 'review', 'withdrawn', 'private', 'refused'] as const).map(
     (outcome) => `  ${outcome.padEnd(10)} ${String(counts[outcome]).padStart(7)}`,
   );
   const refused = records.filter((record) => record.outcome === 'refused');

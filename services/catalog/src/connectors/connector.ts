@@ -1,15 +1,23 @@
-import type { SourceName, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
+import type { Provenance, SourceName, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldMethods } from '../domain/contribution.ts';
+import type { Rights, SourceInfo } from '../domain/source.ts';
+import type { LiveFeed } from './live-feed.ts';
+import type { SourceFile } from './source-file.ts';
 
-/** One file of a run, as it came. `path` is relative to the imported folder, with forward slashes. */
-export type SourceFile = { readonly path: string; readonly bytes: Uint8Array };
+export type { SourceFile };
 
 /** A short English sentence about one field of the native record. */
 export type Reason = { readonly field: string; readonly message: string };
 
 /** A record of another source, with what must be shown beside it. */
 export type NamedRecord = Pick<SourceReference, 'source' | 'sourceId' | 'url' | 'licence' | 'attribution'>;
+
+export type Carried = {
+  readonly subsidyId: string;
+  readonly sources: readonly SourceReference[];
+  readonly provenance: Provenance;
+};
 
 /** What a connector makes of one native record. */
 export type ReadRecord =
@@ -19,6 +27,16 @@ export type ReadRecord =
       readonly sourceId: string;
       /** The record that decides the identity of the subsidy, when it is not this one. */
       readonly namedRecord: NamedRecord | null;
+      /** Code of the funder or the State with its name space (`eu-topic:…`): the same code is the same subsidy. */
+      readonly officialCode: string | null;
+      /** Why the record must not be published before a person has looked at it; empty for a sound one. */
+      readonly hold: readonly Reason[];
+      /** `synthetic` for generated records, which are marked everywhere. */
+      readonly origin: 'real' | 'synthetic';
+      /** Licence and attribution of this record where they are not those of its source. */
+      readonly rights: Rights | null;
+      /** What a copy of a catalog of this platform brings along: the id, the sources and the origin of every field. */
+      readonly carried: Carried | null;
       /** The native record as text, for `source_records`. */
       readonly raw: string;
       readonly url: string | null;
@@ -55,11 +73,23 @@ export type SourceReader = {
     readonly records: Iterable<ReadRecord>;
     readonly companions: readonly Companion[];
   };
+  /**
+   * A file of any size that comes in parts (CSV and NDJSON only): records in their order, with bounded memory. Absent
+   * where the format cannot be read so.
+   */
+  readonly readParts?: (path: string, parts: AsyncIterable<Uint8Array>) => AsyncIterable<ReadRecord>;
   /** Records that had to wait for other files. */
   readonly finish: () => readonly ReadRecord[];
 };
 
 export type Connector = {
   readonly source: SourceName;
+  readonly info: SourceInfo;
+  /** Names of the files it reads. */
+  readonly files: RegExp;
+  /** Every file holds one record, so that a single file is never the whole source. */
+  readonly isFilePerRecord: boolean;
   readonly open: (context: ReadContext) => SourceReader;
+  /** How the source is fetched from its own interface; absent where it is only read from files. */
+  readonly live?: LiveFeed;
 };

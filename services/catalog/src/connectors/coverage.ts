@@ -61,12 +61,23 @@ export function withWholeEpcis(tree: TerritoryTree, territories: readonly Territ
   const parents = new Set(territories.flatMap((one) => (one.level === 'commune' ? (one.parent ?? []) : [])));
   const complete = [...parents].filter((parent) => {
     if (!parent.startsWith('epci:')) return false;
-    const members = tree.descendants(parent, 'commune').filter((id) => tree.get(id)?.parent === parent);
+    const members = communesByEpci(tree).get(parent) ?? [];
     return members.length > 1 && members.every((id) => ids.has(id));
   });
   const kept = territories.filter(({ parent }) => parent === null || !complete.includes(parent));
   const epcis = complete.flatMap((id) => (ids.has(id) ? [] : (tree.get(id) ?? [])));
   return [...kept, ...epcis];
+}
+
+const communesOfTree = new WeakMap<TerritoryTree, ReadonlyMap<string, readonly string[]>>();
+
+/** Communes by their EPCI: asked of the tree once, since every question walks through all communes of France. */
+function communesByEpci(tree: TerritoryTree): ReadonlyMap<string, readonly string[]> {
+  const known = communesOfTree.get(tree);
+  if (known !== undefined) return known;
+  const byParent = Map.groupBy(tree.descendants(FRANCE_ID, 'commune'), (id) => tree.get(id)?.parent ?? '');
+  communesOfTree.set(tree, byParent);
+  return byParent;
 }
 
 /** Lists that are too short to tell a strange member from a deliberate one have none. */

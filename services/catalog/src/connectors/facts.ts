@@ -1,5 +1,6 @@
 import { type SubsidyFacts, type SubsidyText, subsidyFactsSchema } from '@platform/contracts/catalog';
-import type { FieldMethods, ProvenanceMethod } from '../domain/contribution.ts';
+import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../domain/contribution.ts';
+import type { Rights } from '../domain/source.ts';
 import type { NamedRecord, ReadRecord, Reason } from './connector.ts';
 
 /** Facts that state nothing; a connector fills what its record says. */
@@ -14,6 +15,7 @@ export function emptyFacts(fr: SubsidyText): SubsidyFacts {
     coverage: { national: false, countries: [], regions: [], departments: [], zones: [] },
     sector: null,
     targetSectors: [],
+    nafSections: [],
     eligibleApplicants: [],
     legalEntities: [],
     funding: {
@@ -44,10 +46,17 @@ export type FinishedFacts = {
   readonly url: string | null;
   readonly checkedOn: string | null;
   readonly facts: SubsidyFacts;
-  /** How fields got their value where that is not `fallbackMethod`; a prefix speaks for everything below it. */
-  readonly methods: FieldMethods;
+  /**
+   * How fields got their value where that is not `fallbackMethod`; a prefix speaks for everything below it. A value read
+   * out of prose also tells its confidence.
+   */
+  readonly methods: Readonly<Record<string, ProvenanceMethod | FieldOrigin>>;
   readonly fallbackMethod: ProvenanceMethod;
   readonly namedRecord?: NamedRecord;
+  readonly officialCode?: string | null;
+  readonly hold?: readonly Reason[];
+  readonly origin?: 'real' | 'synthetic';
+  readonly rights?: Rights | null;
   readonly notes: readonly Reason[];
 };
 
@@ -69,6 +78,11 @@ export function finishFacts(finished: FinishedFacts): ReadRecord {
     sourceId,
     ...rest,
     namedRecord: namedRecord ?? null,
+    officialCode: rest.officialCode ?? null,
+    hold: rest.hold ?? [],
+    origin: rest.origin ?? 'real',
+    rights: rest.rights ?? null,
+    carried: null,
     facts: checked.data,
     methods: methodsOf(checked.data, methods, fallbackMethod),
   };
@@ -79,12 +93,17 @@ export function refusal(file: string, sourceId: string | null, ...reasons: reado
   return { kind: 'refused', file, sourceId, reasons };
 }
 
-function methodsOf(facts: SubsidyFacts, given: FieldMethods, fallback: ProvenanceMethod): FieldMethods {
+function methodsOf(
+  facts: SubsidyFacts,
+  given: FinishedFacts['methods'],
+  fallback: ProvenanceMethod,
+): FieldMethods {
   const prefixes = Object.keys(given).sort((a, b) => b.length - a.length);
   return Object.fromEntries(
     filledPaths(facts).map((path) => {
       const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}.`));
-      return [path, (prefix === undefined ? undefined : given[prefix]) ?? fallback];
+      const origin = (prefix === undefined ? undefined : given[prefix]) ?? fallback;
+      return [path, typeof origin === 'string' ? { method: origin, confidence: null } : origin];
     }),
   );
 }

@@ -30,7 +30,7 @@ export function isRestriction(sentence: string): boolean {
 }
 
 const PUBLIC_BODY =
-  /\b(ademe|bpifrance|ddfip|cci|cma|anact|drac|dreal|caf|msa|état|etat|france travail|agence|banque publique|région|département|ministère|ministere|métropole|pôle métropolitain|pôle d['’]équilibre|syndicat mixte|ccas|commune|communauté|chambre|office|établissement public|voies navigables|centre national|conseil (départemental|régional)|collectivité|union européenne|commission européenne|caisse d'allocations|franceagrimer|banque des territoires)\b/i;
+  /(?<!\p{L})(ademe|bpifrance|ddfip|cci|cma|anact|drac|dreal|caf|msa|état|etat|france travail|agence|banque publique|région|département|ministère|ministere|métropole|pôle métropolitain|pôle d['’]équilibre|syndicat mixte|ccas|commune|communauté|chambre|office|établissement public|voies navigables|centre national|conseil (départemental|régional)|collectivité|union européenne|commission européenne|caisse d'allocations|franceagrimer|banque des territoires)(?!\p{L})/iu;
 
 /** `public` when every named body is a public one; otherwise not stated. */
 export function fundingTypeOf(bodies: readonly string[]): FundingType | null {

@@ -31,7 +31,13 @@ const BLOCKS = new Set([
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/gi;
 const TAG_LIKE = /<(?=[a-z/!?])/gi;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
-const MARKDOWN_LINK = /\[([^\]]*)\]\(\s*([^)\s]*)[^)]*\)/g;
+/** Signs that show nothing but change what is seen: zero width, soft hyphens, writing against the direction, tags. */
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
+/** Written so that no text makes it look at a place again and again: a label holds no bracket, every part has a limit. */
+const MARKDOWN_LINK = /\[([^[\]]{0,2000})\]\(\s{0,20}([^)\s]{0,2000})(?:\s[^)]{0,500})?\)/g;
+/** Real texts have some hundred tags; the tree of more could only be built to be slow. */
+const TAGS_MAX = 5_000;
+const ANY_TAG = /<[^<>]{0,1000}>/g;
 /** What is left of broken links, and of links by reference. */
 const UNSAFE_LINK = /\]\((?!(?:https?:\/\/|mailto:)[^\s()<>]+[\s)])/gi;
 const UNSAFE_REFERENCE = /\]:(?=\s*[a-z]+:)(?!\s*https?:)/gi;
@@ -55,16 +61,40 @@ export function markdownFromSource(text: string): string {
 
 /** One pass; decoding an entity may bring up what the next pass has to take away. */
 function cleaned(text: string): string {
-  let plain = text.replaceAll(AUTOLINK, '$1');
-  for (let depth = 0; depth < PASSES_MAX; depth += 1) plain = withoutTags(plain);
+  const linked = text.replaceAll(AUTOLINK, '$1');
+  let plain = linked.split('<', TAGS_MAX + 1).length > TAGS_MAX ? linked.replaceAll(ANY_TAG, ' ') : linked;
+  for (let depth = 0; depth < PASSES_MAX; depth += 1) {
+    const next = withoutTags(plain);
+    if (next === plain) break;
+    plain = next;
+  }
   return tidied(
     plain
       .normalize('NFC')
+      .toWellFormed()
       .replaceAll(CONTROL, '')
+      .replaceAll(INVISIBLE, '')
       .replaceAll(TAG_LIKE, '')
       .replaceAll(MARKDOWN_LINK, safeLink)
       .replaceAll(UNSAFE_LINK, '] (')
       .replaceAll(UNSAFE_REFERENCE, '] '),
+  );
+}
+
+const RUNS = /<[a-z/!?]|\]\(\s*(?!https?:|mailto:)[a-z][a-z\d+.-]*:|\]:\s*(?!https?:)[a-z][a-z\d+.-]*:/i;
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}|(?![\t\n\r])\p{Cc}/u;
+
+/**
+ * Paths of the texts in a value that a browser could take for markup, that lead to a script, or that hold signs nobody
+ * sees. For sources whose texts are taken as they stand; all others are cleaned.
+ */
+export function fieldsWithMarkup(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') {
+    return RUNS.test(value) || UNSEEN.test(value) || !value.isWellFormed() ? [path] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    fieldsWithMarkup(member, path === '' ? key : `${path}.${key}`),
   );
 }
 
@@ -135,7 +165,9 @@ function tidied(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/\\\n/g, '\n')
-    .replaceAll(/[ \t\u00a0]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

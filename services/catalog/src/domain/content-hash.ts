@@ -2,15 +2,30 @@ import { createHash } from 'node:crypto';
 
 /** JSON with sorted keys, so that equal content always gives equal text. `undefined` members are left out, as in JSON. */
 function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
-    return `{${members.join(',')}}`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? canonicalJson(item) : `,${canonicalJson(item)}`;
+    return `[${text}]`;
   }
-  return JSON.stringify(value ?? null);
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Readonly<Record<string, unknown>>)[key];
+    if (member === undefined) continue;
+    text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(member)}`;
+  }
+  return `{${text}}`;
+}
+
+/** Names of fields in quotes: there are few of them, and quoting them anew was a fifth of the work. */
+const QUOTED = new Map<string, string>();
+const QUOTED_MAX = 5_000;
+
+function quoted(name: string): string {
+  const known = QUOTED.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  if (QUOTED.size < QUOTED_MAX) QUOTED.set(name, text);
+  return text;
 }
 
 /** SHA-256 of the canonical JSON, hexadecimal. */

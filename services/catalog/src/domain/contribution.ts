@@ -2,8 +2,11 @@ import type { Provenance, SourceReference, SubsidyFacts } from '@platform/contra
 
 export type ProvenanceMethod = Provenance[string]['method'];
 
+/** How a field got its value; `confidence` is a percentage where it was read out of prose, else null. */
+export type FieldOrigin = Pick<Provenance[string], 'method' | 'confidence'>;
+
 /** How each field got its value; keys are field paths (`funding.maximumGrant`, `texts.fr.title`). */
-export type FieldMethods = Readonly<Record<string, ProvenanceMethod>>;
+export type FieldMethods = Readonly<Record<string, FieldOrigin>>;
 
 /** What one source record says of a subsidy. A subsidy is published from the contributions of all its records. */
 export type Contribution = {
@@ -11,10 +14,17 @@ export type Contribution = {
   readonly sourceId: string;
   /** Of two contributions to a field the higher one counts: a feed stands above our starter catalog. */
   readonly precedence: number;
+  /** Where the source counts more or less than `precedence` says; keys are field paths or groups of them. */
+  readonly fieldPrecedence: Readonly<Record<string, number>>;
+  /** Code that a funder or the State gave the programme, with its name space (`eu-topic:…`); the same code is the same subsidy. */
+  readonly officialCode: string | null;
+  readonly origin: 'real' | 'synthetic';
   /** False once the source does not publish the record any more. */
   readonly active: boolean;
   readonly facts: SubsidyFacts;
   readonly methods: FieldMethods;
+  /** Origin of every field as another installation knew it; null for a record of a source of its own. */
+  readonly carriedProvenance: Provenance | null;
   /** The record itself first, then records it names as its own source. */
   readonly references: readonly SourceReference[];
 };

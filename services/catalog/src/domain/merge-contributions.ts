@@ -16,23 +16,48 @@ type Unit = {
 };
 
 /**
- * One set of facts out of several contributions: the one with the highest precedence leads, the others fill only what it
- * does not state, and every field remembers its record. Throws on an empty list, since a subsidy always has a record.
+ * One set of facts out of several contributions. For every field, or group of fields that only make sense together, the
+ * contribution counts whose source stands highest for it among those that state it; what only one states comes from that
+ * one, and every field remembers its record. Throws on an empty list, since a subsidy always has a record.
  */
 export function mergeContributions(contributions: readonly Contribution[]): MergedContent {
-  const [leader, ...others] = contributions.toSorted(byPrecedence);
+  const ordered = contributions.toSorted(byPrecedence);
+  const [leader] = ordered;
   if (leader === undefined) throw new Error('a subsidy without a contribution cannot exist');
-  const facts = structuredClone(leader.facts);
-  const provenance: Provenance = {};
-  recordProvenance(provenance, leader, () => true);
-  for (const other of others) {
-    for (const unit of UNITS) {
-      if (unit.isStated(facts) || !unit.isStated(other.facts)) continue;
-      unit.copy(facts, structuredClone(other.facts));
-      recordProvenance(provenance, other, (path) => unit.paths.some((prefix) => isWithin(path, prefix)));
-    }
+  if (ordered.length === 1) {
+    const provenance = provenanceOf(leader, () => true);
+    return { facts: leader.facts, provenance, sources: leader.references };
   }
-  return { facts, provenance, sources: mergedReferences([leader, ...others]) };
+  const facts = structuredClone(leader.facts);
+  const provenance = provenanceOf(leader, () => true);
+  for (const unit of UNITS) {
+    const chosen = highestFor(unit, ordered);
+    if (chosen === undefined || chosen === leader) continue;
+    const isOfUnit = (path: string) => unit.paths.some((prefix) => isWithin(path, prefix));
+    for (const path of Object.keys(provenance)) if (isOfUnit(path)) delete provenance[path];
+    unit.copy(facts, structuredClone(chosen.facts));
+    Object.assign(provenance, provenanceOf(chosen, isOfUnit));
+  }
+  return { facts, provenance, sources: mergedReferences(ordered) };
+}
+
+/** Of the contributions that state the unit, the first in order with the highest standing for it. */
+function highestFor(unit: Unit, ordered: readonly Contribution[]): Contribution | undefined {
+  const standing = ({ precedence, fieldPrecedence }: Contribution): number =>
+    Math.max(
+      ...unit.paths.map((path) => fieldPrecedence[path] ?? fieldPrecedence[groupOf(path)] ?? precedence),
+    );
+  return ordered
+    .filter(({ facts }) => unit.isStated(facts))
+    .reduce<Contribution | undefined>(
+      (best, one) => (best === undefined || standing(one) > standing(best) ? one : best),
+      undefined,
+    );
+}
+
+/** `funding` for `funding.maximumGrant`; the path itself at the top level. */
+function groupOf(path: string): string {
+  return path.split('.')[0] ?? path;
 }
 
 function byPrecedence(a: Contribution, b: Contribution): number {
@@ -41,14 +66,18 @@ function byPrecedence(a: Contribution, b: Contribution): number {
   );
 }
 
-function recordProvenance(
-  provenance: Provenance,
-  { source, sourceId, methods }: Contribution,
+function provenanceOf(
+  { source, sourceId, methods, carriedProvenance }: Contribution,
   wants: (path: string) => boolean,
-): void {
-  for (const [path, method] of Object.entries(methods)) {
-    if (wants(path)) provenance[path] = { source, sourceId, method };
+): Provenance {
+  if (carriedProvenance !== null) {
+    return Object.fromEntries(Object.entries(carriedProvenance).filter(([path]) => wants(path)));
   }
+  return Object.fromEntries(
+    Object.entries(methods)
+      .filter(([path]) => wants(path))
+      .map(([path, { method, confidence }]) => [path, { source, sourceId, method, confidence }]),
+  );
 }
 
 function isWithin(path: string, prefix: string): boolean {
@@ -59,8 +88,8 @@ function isWithin(path: string, prefix: string): boolean {
 function mergedReferences(contributions: readonly Contribution[]): SourceReference[] {
   const own = contributions.flatMap(({ references }) => references.slice(0, 1));
   const named = contributions.flatMap(({ references }) => references.slice(1));
-  const extra = named.filter((reference) => !own.some((known) => isSameRecord(known, reference)));
-  return [...own, ...extra];
+  const all = [...own, ...named];
+  return all.filter((one, index) => all.findIndex((other) => isSameRecord(one, other)) === index);
 }
 
 function isFilled(value: unknown): boolean {
@@ -74,6 +103,7 @@ const TOP_LEVEL = [
   'recurrence',
   'sector',
   'targetSectors',
+  'nafSections',
   'eligibleApplicants',
   'legalEntities',
   'certifications',

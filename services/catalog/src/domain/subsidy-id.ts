@@ -10,3 +10,17 @@ const SUBSIDY_NAMESPACE = '6f0f6d0c-6c3e-5c52-9a51-2f6c1f4c0d11';
 export function subsidyId(source: string, sourceId: string): string {
   return uuidV5(`${source}:${sourceId.normalize('NFC')}`, SUBSIDY_NAMESPACE);
 }
+
+/**
+ * Id of the subsidy that a split makes of some records of another one; repeating the split gives the same id. `round`
+ * counts how often the same records were split off and merged back before, since an id that leads elsewhere never returns.
+ */
+export function splitId(
+  from: string,
+  records: readonly { readonly source: string; readonly sourceId: string }[],
+  round = 0,
+): string {
+  const names = records.map(({ source, sourceId }) => `${source}:${sourceId.normalize('NFC')}`).toSorted();
+  const again = round === 0 ? '' : `:${round}`;
+  return uuidV5(`split${again}:${from}:${names.join('|')}`, SUBSIDY_NAMESPACE);
+}

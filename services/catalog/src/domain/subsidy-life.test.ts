@@ -29,17 +29,22 @@ function contribution(
     source,
     sourceId: 'invention',
     precedence: source === 'tee' ? 20 : 0,
+    fieldPrecedence: {},
+    carriedProvenance: null,
+    officialCode: null,
+    origin: 'real',
     active: true,
     facts: { ...emptyFacts(text), ...changes },
     methods: {
-      'texts.fr.title': 'stated',
-      'texts.en.title': 'ours',
-      funders: 'derived',
-      officialUrl: 'stated',
+      'texts.fr.title': { method: 'stated', confidence: null },
+      'texts.en.title': { method: 'ours', confidence: null },
+      funders: { method: 'derived', confidence: null },
+      officialUrl: { method: 'stated', confidence: null },
     },
     references: [{ source, sourceId: 'invention', url: null, licence: 'x', attribution: 'y', checkedOn }],
   };
 }
+const on = (day: number) => ({ now: at(day), reviewsChanges: false });
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
 
 function after(current: CatalogSubsidy | null, decision: Decision): CatalogSubsidy {
@@ -78,7 +83,7 @@ describe('the life of a subsidy', () => {
                   ID,
                   before,
                   contribution(source, { grantCode: title }, `2026-11-${String(day).padStart(2, '0')}`),
-                  at(day),
+                  on(day),
                 )
               : withdraw(before, { source, sourceId: 'invention' }, at(day));
           const next: CatalogSubsidy = after(before, decision);
@@ -96,9 +101,9 @@ describe('the life of a subsidy', () => {
   });
 
   it('keeps a check date silently, and only when it is more than a day newer', () => {
-    const first = after(null, contribute(ID, null, contribution('tee'), at(20)));
-    expect(contribute(ID, first, contribution('tee', {}, '2026-11-21'), at(21)).kind).toBe('unchanged');
-    const later = contribute(ID, first, contribution('tee', {}, '2026-11-22'), at(22));
+    const first = after(null, contribute(ID, null, contribution('tee'), on(20)));
+    expect(contribute(ID, first, contribution('tee', {}, '2026-11-21'), on(21)).kind).toBe('unchanged');
+    const later = contribute(ID, first, contribution('tee', {}, '2026-11-22'), on(22));
     expect(later).toMatchObject({
       kind: 'touched',
       next: { published: { v: 1, sources: [{ checkedOn: '2026-11-22' }] } },
@@ -106,8 +111,8 @@ describe('the life of a subsidy', () => {
   });
 
   it('stays published by its other record, and returns under its id with the next version', () => {
-    const one = after(null, contribute(ID, null, contribution('starter'), at(1)));
-    const two = after(one, contribute(ID, one, contribution('tee'), at(2)));
+    const one = after(null, contribute(ID, null, contribution('starter'), on(1)));
+    const two = after(one, contribute(ID, one, contribution('tee'), on(2)));
     const three = after(two, withdraw(two, { source: 'tee', sourceId: 'invention' }, at(3)));
     expect(three.published).toMatchObject({
       v: 3,
@@ -120,7 +125,7 @@ describe('the life of a subsidy', () => {
       status: 'withdrawn',
       firstPublishedAt: at(1).toISOString(),
     });
-    const five = after(four, contribute(ID, four, contribution('tee'), at(5)));
+    const five = after(four, contribute(ID, four, contribution('tee'), on(5)));
     expect(five.published).toMatchObject({ v: 5, status: 'published', id: ID });
   });
 });
@@ -144,7 +149,12 @@ describe('merging what records say', () => {
       officialUrl: 'https://exemple.test/a',
       texts: { fr: { title: 'Titre de tee' }, en: { title: 'English title' } },
     });
-    expect(provenance.funders).toEqual({ source: 'tee', sourceId: 'invention', method: 'derived' });
+    expect(provenance.funders).toEqual({
+      source: 'tee',
+      sourceId: 'invention',
+      method: 'derived',
+      confidence: null,
+    });
     expect(provenance['texts.en.title']).toMatchObject({ source: 'starter', method: 'ours' });
     expect(provenance['texts.fr.title']).toMatchObject({ source: 'tee' });
     expect(sources.map(({ source }) => source)).toEqual(['tee', 'starter']);

@@ -1,18 +1,42 @@
 import type { Provenance, Subsidy } from '@platform/contracts/catalog';
 import type { mongo } from 'mongoose';
-import type { Contribution, ProvenanceMethod } from '../domain/contribution.ts';
-import type { CatalogSubsidy } from '../domain/subsidy-life.ts';
+import type { Contribution, FieldOrigin } from '../domain/contribution.ts';
+import { meetingKeys } from '../domain/duplicates.ts';
+import type { PastWindow } from '../domain/forecast.ts';
+import type { HandEdit } from '../domain/hand-edit.ts';
+import { type CatalogSubsidy, publishedHash } from '../domain/subsidy-life.ts';
+import {
+  originsFromDocument,
+  originsToDocument,
+  precedenceFromDocument,
+  precedenceToDocument,
+  type StoredOrigins,
+  type StoredPrecedence,
+} from './stored-origins.ts';
 
-/** Field paths hold dots, which document keys should not; they are stored as lists. */
-type StoredProvenance = readonly {
-  readonly path: string;
-  readonly source: string;
-  readonly sourceId: string;
-  readonly method: ProvenanceMethod;
-}[];
-type StoredSubsidy = Omit<Subsidy, 'provenance'> & { readonly provenance: StoredProvenance };
-type StoredContribution = Omit<Contribution, 'methods'> & {
-  readonly methods: readonly { readonly path: string; readonly method: ProvenanceMethod }[];
+type StoredProvenance = StoredOrigins<Provenance[string]>;
+
+/** Fields of later releases are optional here: documents of an earlier release are read with what they meant. */
+type StoredSubsidy = Omit<Subsidy, 'provenance' | LaterField> &
+  Partial<Pick<Subsidy, LaterField>> & { readonly provenance: StoredProvenance };
+type LaterField = 'nafSections' | 'forecast' | 'mergedInto';
+export type StoredContribution = Omit<
+  Contribution,
+  'methods' | 'fieldPrecedence' | 'officialCode' | 'origin' | 'carriedProvenance'
+> &
+  Partial<Pick<Contribution, 'officialCode' | 'origin'>> & {
+    readonly methods: StoredOrigins<FieldOrigin>;
+    readonly carriedProvenance?: StoredProvenance | null;
+    readonly fieldPrecedence?: StoredPrecedence;
+  };
+
+/** The only contribution of a subsidy, all of which is published: its facts, methods and references stand there. */
+type PublishedContribution = Pick<
+  Contribution,
+  'source' | 'sourceId' | 'precedence' | 'officialCode' | 'origin' | 'active'
+> & {
+  readonly isAsPublished: true;
+  readonly fieldPrecedence: StoredPrecedence;
 };
 
 export type StoredOutboxEvent = {
@@ -33,11 +57,18 @@ export type SubsidyDocument = {
   readonly writeId: string;
   readonly contentHash: string;
   readonly published: StoredSubsidy;
-  readonly contributions: readonly StoredContribution[];
+  readonly contributions: readonly (StoredContribution | PublishedContribution)[];
+  readonly edits?: readonly HandEdit[];
+  readonly windows?: readonly PastWindow[];
   /** Copies that queries need at the top. */
   readonly status: Subsidy['status'];
   readonly origin: Subsidy['origin'];
   readonly activeSources: readonly string[];
+  readonly officialCodes?: readonly string[];
+  /** Under which it may meet a twin; none for generated records. */
+  readonly meetingKeys?: readonly string[];
+  /** Above zero while quality and possible twins have to be worked out again. */
+  readonly editorialDue?: number;
   readonly deadlineDate: string | null;
   readonly funders: readonly string[];
   readonly changedAt: string;
@@ -65,13 +96,23 @@ export function stateToDocument(
     writeId,
     contentHash: state.contentHash,
     published: subsidyToDocument(published),
-    contributions: contributions.map((one) => ({
-      ...one,
-      methods: Object.entries(one.methods).map(([path, method]) => ({ path, method })),
-    })),
+    contributions: isAsPublished(state)
+      ? contributions.map(publishedContributionToDocument)
+      : contributions.map(contributionToDocument),
+    edits: state.edits,
+    windows: state.windows,
     status: published.status,
     origin: published.origin,
-    activeSources: [...new Set(contributions.filter((one) => one.active).map((one) => one.source))],
+    activeSources:
+      published.mergedInto === null
+        ? [...new Set(contributions.filter((one) => one.active).map((one) => one.source))]
+        : [],
+    officialCodes:
+      published.mergedInto === null
+        ? [...new Set(contributions.flatMap(({ officialCode }) => officialCode ?? []))]
+        : [],
+    meetingKeys: meetingKeys(published),
+    editorialDue: published.origin === 'real' ? 1 : 0,
     deadlineDate: published.deadline?.date ?? null,
     funders: published.funders,
     changedAt: published.changedAt,
@@ -79,23 +120,110 @@ export function stateToDocument(
 }
 
 export function stateFromDocument(document: SubsidyDocument): CatalogSubsidy {
+  const published = subsidyFromDocument(document.published);
   return {
     id: document._id,
     rev: document.rev,
-    contentHash: document.contentHash,
-    published: subsidyFromDocument(document.published),
-    contributions: document.contributions.map((one) => ({
-      ...one,
-      methods: Object.fromEntries(one.methods.map(({ path, method }) => [path, method])),
-    })),
+    // An earlier release hashed fewer fields: kept as it is, every record would seem to have changed.
+    contentHash: document.windows === undefined ? publishedHash(published) : document.contentHash,
+    published,
+    contributions: document.contributions.map((one) =>
+      'isAsPublished' in one
+        ? publishedContributionFromDocument(one, published)
+        : contributionFromDocument(one),
+    ),
+    edits: document.edits ?? [],
+    windows: document.windows ?? [],
+  };
+}
+
+export function contributionToDocument({
+  methods,
+  fieldPrecedence,
+  carriedProvenance,
+  ...rest
+}: Contribution): StoredContribution {
+  return {
+    ...rest,
+    carriedProvenance: carriedProvenance === null ? null : originsToDocument(carriedProvenance),
+    methods: originsToDocument(methods),
+    fieldPrecedence: precedenceToDocument(fieldPrecedence),
+  };
+}
+
+/** A subsidy of one record, as nearly all are, says the same twice: what is published is what the record says. */
+function isAsPublished({ contributions, edits }: CatalogSubsidy): boolean {
+  return contributions.length === 1 && edits.length === 0 && contributions[0]?.carriedProvenance === null;
+}
+
+function publishedContributionToDocument({
+  source,
+  sourceId,
+  precedence,
+  officialCode,
+  origin,
+  active,
+  fieldPrecedence,
+}: Contribution): PublishedContribution {
+  const kept = { source, sourceId, precedence, officialCode, origin, active };
+  return { ...kept, isAsPublished: true, fieldPrecedence: precedenceToDocument(fieldPrecedence) };
+}
+
+function publishedContributionFromDocument(
+  { isAsPublished: _mark, fieldPrecedence, ...kept }: PublishedContribution,
+  published: Subsidy,
+): Contribution {
+  const {
+    id: _id,
+    v: _v,
+    status: _status,
+    origin: _origin,
+    sources,
+    provenance,
+    forecast: _forecast,
+    mergedInto: _mergedInto,
+    firstPublishedAt: _first,
+    changedAt: _changed,
+    ...facts
+  } = published;
+  const methods = Object.entries(provenance).map(
+    ([path, { method, confidence }]) => [path, { method, confidence }] as const,
+  );
+  return {
+    ...kept,
+    carriedProvenance: null,
+    facts,
+    methods: Object.fromEntries(methods),
+    references: sources,
+    fieldPrecedence: precedenceFromDocument(fieldPrecedence),
+  };
+}
+
+export function contributionFromDocument(stored: StoredContribution): Contribution {
+  const { methods, fieldPrecedence = [], officialCode = null, origin = 'real', ...others } = stored;
+  const { carriedProvenance = null, ...rest } = others;
+  return {
+    ...rest,
+    carriedProvenance:
+      carriedProvenance === null ? null : originsFromDocument<Provenance[string]>(carriedProvenance),
+    facts: { ...rest.facts, nafSections: rest.facts.nafSections ?? [] },
+    officialCode,
+    origin,
+    methods: originsFromDocument<FieldOrigin>(methods),
+    fieldPrecedence: precedenceFromDocument(fieldPrecedence),
   };
 }
 
 export function subsidyToDocument({ provenance, ...rest }: Subsidy): StoredSubsidy {
-  return { ...rest, provenance: Object.entries(provenance).map(([path, one]) => ({ path, ...one })) };
+  return { ...rest, provenance: originsToDocument(provenance) };
 }
 
 export function subsidyFromDocument({ provenance, ...rest }: StoredSubsidy): Subsidy {
-  const byPath: Provenance = Object.fromEntries(provenance.map(({ path, ...one }) => [path, one]));
-  return { ...rest, provenance: byPath };
+  return {
+    nafSections: [],
+    forecast: null,
+    mergedInto: null,
+    ...rest,
+    provenance: originsFromDocument<Provenance[string]>(provenance),
+  };
 }

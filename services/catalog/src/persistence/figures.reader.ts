@@ -2,16 +2,22 @@ import type { Connection } from 'mongoose';
 import type { FiguresReader } from '../ports/catalog-figures.port.ts';
 import type { SubsidyDocument } from './documents.ts';
 
-type SourceRow = {
-  readonly _id: { readonly source: string; readonly origin: string };
-  readonly count: number;
-};
+type SourceRow = { readonly _id: string; readonly count: number };
 
 /** Counts over the collection `subsidies`. */
 export function createFiguresReader(connection: Connection): FiguresReader {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   const published = { status: 'published' } as const;
   const real = { ...published, origin: 'real' } as const;
+  /** Generated records can be very many: they are counted in the index, never read. */
+  const generatedBySource = async (): Promise<(readonly [string, number])[]> => {
+    const sources = await connection.collection<{ _id: string }>('sources').distinct('_id');
+    const counts = sources.map(async (source) => {
+      const filter = { activeSources: source, origin: 'synthetic', status: 'published' } as const;
+      return [source, await subsidies.countDocuments(filter)] as const;
+    });
+    return Promise.all(counts);
+  };
   return {
     read: async ({ from, to }) => {
       const [count, synthetic, withdrawn, closingSoon, funders, newest, rows] = await Promise.all([
@@ -27,17 +33,16 @@ export function createFiguresReader(connection: Connection): FiguresReader {
           .toArray(),
         subsidies
           .aggregate<SourceRow>([
-            { $match: published },
+            { $match: real },
             { $unwind: '$activeSources' },
-            { $group: { _id: { source: '$activeSources', origin: '$origin' }, count: { $sum: 1 } } },
+            { $group: { _id: '$activeSources', count: { $sum: 1 } } },
           ])
           .toArray(),
       ]);
       const bySource = new Map<string, { published: number; synthetic: number }>();
-      for (const { _id, count: rowCount } of rows) {
-        const figures = bySource.get(_id.source) ?? { published: 0, synthetic: 0 };
-        figures[_id.origin === 'synthetic' ? 'synthetic' : 'published'] += rowCount;
-        bySource.set(_id.source, figures);
+      for (const row of rows) bySource.set(row._id, { published: row.count, synthetic: 0 });
+      for (const [source, generated] of synthetic > 0 ? await generatedBySource() : []) {
+        bySource.set(source, { published: bySource.get(source)?.published ?? 0, synthetic: generated });
       }
       const [last] = newest;
       return {

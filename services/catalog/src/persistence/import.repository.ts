@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { SOURCES, type SourceName } from '@platform/contracts/catalog';
+import type { SourceName } from '@platform/contracts/catalog';
 import mongoose, { type Connection } from 'mongoose';
 import { type Holder, isHeld, LEASE_MS, type Lease } from '../domain/import-lease.ts';
 import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
+import { isAlive } from './is-alive.ts';
 
 const DUPLICATE_KEY = 11_000;
 
@@ -55,7 +56,7 @@ export function createImportRepository(connection: Connection): ImportRepository
 
   return {
     states: async () => {
-      const documents = await Promise.all(SOURCES.map(sourceOf));
+      const documents = await sources.find({}).toArray();
       return documents.map(({ _id, lease: _, ...state }) => ({ source: _id, ...state }));
     },
 
@@ -111,13 +112,4 @@ export function createImportRepository(connection: Connection): ImportRepository
       );
     },
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
-  }
 }

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { contentHash } from '../domain/content-hash.ts';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
+import { insertOrReplace, replaceAll } from './insert-or-replace.ts';
 
 /** Collection `source_records`: `_id` is `<source>:<source id>`; companions are kept beside them. */
 type SourceRecordDocument = {
@@ -9,6 +10,7 @@ type SourceRecordDocument = {
   readonly kind: 'record' | 'companion';
   readonly sourceId: string;
   readonly subsidyId: string | null;
+  readonly naturalId?: string | null;
   readonly file: string | null;
   readonly raw: string;
   readonly hash: string;
@@ -19,57 +21,98 @@ type SourceRecordDocument = {
 export function createSourceRecordRepository(connection: Connection): SourceRecordRepository {
   const collection = connection.collection<SourceRecordDocument>('source_records');
 
-  const keepChanged = async (documents: readonly SourceRecordDocument[]): Promise<void> => {
-    if (documents.length === 0) return;
-    const kept = await collection
-      .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { projection: { hash: 1, subsidyId: 1 } })
-      .toArray();
-    const hashes = new Map(kept.map(({ _id, hash }) => [_id, hash]));
-    const changed = documents.filter(({ _id, hash }) => hashes.get(_id) !== hash);
-    if (changed.length === 0) return;
-    await collection.bulkWrite(
-      changed.map(({ _id, ...replacement }) => ({
-        replaceOne: { filter: { _id }, replacement, upsert: true },
-      })),
-      { ordered: false },
-    );
-  };
-
   return {
-    keep: (records, at) =>
-      keepChanged(
-        records.map(({ source, sourceId, subsidyId, file, raw }) => ({
+    known: async (source, sourceIds) => {
+      if (sourceIds.length === 0) return new Map();
+      const documents = await collection
+        .find(
+          { _id: { $in: sourceIds.map((sourceId) => `${source}:${sourceId}`) } },
+          { projection: { sourceId: 1, hash: 1, subsidyId: 1, naturalId: 1 } },
+        )
+        .toArray();
+      return new Map(
+        documents.map(({ sourceId, hash, subsidyId, naturalId }) => [
+          sourceId,
+          // Records kept before there were merges speak of the subsidy that they give by themselves.
+          { hash, subsidyId: subsidyId ?? '', naturalId: naturalId ?? subsidyId ?? '' },
+        ]),
+      );
+    },
+
+    keep: async (records, known, at) => {
+      const documents = records.map(
+        ({ source, sourceId, subsidyId, naturalId, file, raw }): SourceRecordDocument => ({
           _id: `${source}:${sourceId}`,
           source,
           kind: 'record',
           sourceId,
           subsidyId,
+          naturalId,
           file,
           raw,
           hash: contentHash(raw),
           fetchedOn: at,
-        })),
-      ),
+        }),
+      );
+      const changed = documents.filter(({ sourceId, hash, subsidyId, naturalId }) => {
+        const before = known.get(sourceId);
+        return before?.hash !== hash || before.subsidyId !== subsidyId || before.naturalId !== naturalId;
+      });
+      const isKnown = ({ sourceId }: SourceRecordDocument) => known.has(sourceId);
+      await replaceAll(collection, changed.filter(isKnown));
+      await insertOrReplace(
+        collection,
+        changed.filter((document) => !isKnown(document)),
+      );
+    },
+
+    assign: async (records, subsidyId) => {
+      const ids = records.map(({ source, sourceId }) => `${source}:${sourceId}`);
+      if (ids.length === 0) return;
+      // Of records kept before there were merges, the subsidy that they give by themselves must not be forgotten.
+      const early = await collection
+        .find({ _id: { $in: ids }, naturalId: { $exists: false } }, { projection: { subsidyId: 1 } })
+        .toArray();
+      if (early.length > 0) {
+        await collection.bulkWrite(
+          early.map(({ _id, subsidyId: naturalId }) => ({
+            updateOne: { filter: { _id, subsidyId: naturalId }, update: { $set: { naturalId } } },
+          })),
+          { ordered: false },
+        );
+      }
+      await collection.updateMany({ _id: { $in: ids } }, { $set: { subsidyId } });
+    },
 
     companions: async (source) => {
       const documents = await collection.find({ source, kind: 'companion' }).toArray();
       return new Map(documents.map(({ sourceId, raw }) => [sourceId, raw]));
     },
 
-    keepCompanions: (source, companions, at) =>
-      keepChanged(
-        companions.map(({ id, raw }) => ({
+    keepCompanions: async (source, companions, at) => {
+      const documents = companions.map(
+        ({ id, raw }): SourceRecordDocument => ({
           // A colon cannot start a record's id part, so a companion never shadows a record.
           _id: `${source}::companion:${id}`,
           source,
           kind: 'companion',
           sourceId: id,
           subsidyId: null,
+          naturalId: null,
           file: null,
           raw,
           hash: contentHash(raw),
           fetchedOn: at,
-        })),
-      ),
+        }),
+      );
+      const kept = await collection
+        .find({ _id: { $in: documents.map(({ _id }) => _id) } }, { projection: { hash: 1 } })
+        .toArray();
+      const hashes = new Map(kept.map(({ _id, hash }) => [_id, hash]));
+      await replaceAll(
+        collection,
+        documents.filter(({ _id, hash }) => hashes.get(_id) !== hash),
+      );
+    },
   };
 }

@@ -10,8 +10,11 @@ import {
   subsidyToDocument,
   type VersionDocument,
 } from './documents.ts';
+import { insertOrReplace } from './insert-or-replace.ts';
 
 const DUPLICATE_KEY = 11_000;
+/** Documents that a long read holds at a time. */
+const CURSOR_BATCH = 200;
 
 /** Subsidies in the collections `subsidies` and `subsidy_versions`. Filters are built from our own ids only. */
 export function createSubsidyRepository(connection: Connection): SubsidyRepository {
@@ -26,6 +29,23 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
       return new Map(documents.map((document) => [document._id, stateFromDocument(document)]));
     },
 
+    findByOfficialCodes: async (codes) => {
+      const documents = await subsidies
+        .find(
+          { officialCodes: { $in: [...codes] } },
+          { projection: { officialCodes: 1, 'published.firstPublishedAt': 1 } },
+        )
+        .toArray();
+      const oldestFirst = documents.toSorted((a, b) =>
+        a.published.firstPublishedAt < b.published.firstPublishedAt ? -1 : 1,
+      );
+      const byCode = new Map<string, string>();
+      for (const { _id, officialCodes = [] } of oldestFirst) {
+        for (const code of officialCodes) if (!byCode.has(code)) byCode.set(code, _id);
+      }
+      return byCode;
+    },
+
     findPublished: async (id) => {
       const document = await subsidies.findOne({ _id: id }, { projection: { published: 1, rev: 1 } });
       return document === null
@@ -33,18 +53,19 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
         : { subsidy: subsidyFromDocument(document.published), rev: document.rev };
     },
 
+    versionsOf: async (id) => {
+      const documents = await versions.find({ subsidyId: id }).sort({ v: 1 }).toArray();
+      return documents.map(({ subsidy }) => subsidyFromDocument(subsidy));
+    },
+
     keepVersions: async (published) => {
-      if (published.length === 0) return;
-      await versions.bulkWrite(
-        published.map((subsidy) => ({
-          replaceOne: {
-            filter: { _id: `${subsidy.id}@${subsidy.v}` },
-            replacement: { subsidyId: subsidy.id, v: subsidy.v, subsidy: subsidyToDocument(subsidy) },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      );
+      const documents = published.map((subsidy) => ({
+        _id: `${subsidy.id}@${subsidy.v}`,
+        subsidyId: subsidy.id,
+        v: subsidy.v,
+        subsidy: subsidyToDocument(subsidy),
+      }));
+      await insertOrReplace(versions, documents);
     },
 
     save: async (writes) => {
@@ -58,20 +79,19 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
       return new Set(ids.filter((id) => !winners.has(id)));
     },
 
-    activeRecords: async (source) => {
-      const documents = await subsidies
-        .find(
-          { activeSources: source },
-          {
-            projection: { 'contributions.source': 1, 'contributions.sourceId': 1, 'contributions.active': 1 },
-          },
-        )
-        .toArray();
-      return documents.flatMap(({ _id, contributions }) =>
-        contributions
-          .filter((one) => one.active && one.source === source)
-          .map(({ sourceId }) => ({ subsidyId: _id, sourceId })),
-      );
+    hasActiveRecords: async (source) =>
+      (await subsidies.findOne({ activeSources: source }, { projection: { _id: 1 } })) !== null,
+
+    activeRecords: async function* (source) {
+      // Whole fields are cheaper than parts of them: the store takes them out without decoding a document.
+      const documents = subsidies
+        .find({ activeSources: source }, { projection: { contributions: 1 } })
+        .batchSize(CURSOR_BATCH);
+      for await (const { _id, contributions } of documents) {
+        for (const one of contributions) {
+          if (one.active && one.source === source) yield { subsidyId: _id, sourceId: one.sourceId };
+        }
+      }
     },
   };
 }

@@ -2,14 +2,31 @@
 export type SourceRecord = {
   readonly source: string;
   readonly sourceId: string;
+  /** The subsidy that the record speaks of. */
   readonly subsidyId: string;
+  /** The id that the record alone would give its subsidy; tells whether the record still names the same other record. */
+  readonly naturalId: string;
   readonly file: string;
   readonly raw: string;
 };
 
+/** What is known of a record that came before. */
+export type KnownRecord = Pick<SourceRecord, 'subsidyId' | 'naturalId'> & { readonly hash: string };
+
 export type SourceRecordRepository = {
-  /** Keeps records whose text is new or changed. */
-  readonly keep: (records: readonly SourceRecord[], at: Date) => Promise<void>;
+  /** Records of a source that came before, by source id. */
+  readonly known: (source: string, sourceIds: readonly string[]) => Promise<ReadonlyMap<string, KnownRecord>>;
+  /** Keeps records whose text or subsidy is new or changed against `known`. */
+  readonly keep: (
+    records: readonly SourceRecord[],
+    known: ReadonlyMap<string, KnownRecord>,
+    at: Date,
+  ) => Promise<void>;
+  /** Says from now on that these records speak of another subsidy: what a merge or split by a person decided. */
+  readonly assign: (
+    records: readonly { readonly source: string; readonly sourceId: string }[],
+    subsidyId: string,
+  ) => Promise<void>;
   readonly companions: (source: string) => Promise<ReadonlyMap<string, string>>;
   readonly keepCompanions: (
     source: string,

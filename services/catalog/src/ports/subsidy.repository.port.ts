@@ -24,15 +24,20 @@ export type ActiveRecord = { readonly subsidyId: string; readonly sourceId: stri
 
 export type SubsidyRepository = {
   readonly findMany: (ids: readonly string[]) => Promise<ReadonlyMap<string, CatalogSubsidy>>;
+  /** The subsidies that carry official codes, by code; of several the one published first. */
+  readonly findByOfficialCodes: (codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** What people see of one subsidy and the revision of that; null when there is none. */
   readonly findPublished: (id: string) => Promise<{ readonly subsidy: Subsidy; readonly rev: number } | null>;
-  /** Keeps the content of versions; a version that never became current is harmless. */
+  /** What is kept of versions, the oldest first; of data of earlier releases also the current one, or one that never became current. */
+  readonly versionsOf: (id: string) => Promise<readonly Subsidy[]>;
+  /** Keeps versions that are about to be replaced; the current one is kept with the subsidy. Safe to repeat. */
   readonly keepVersions: (subsidies: readonly Subsidy[]) => Promise<void>;
   /**
    * Writes every state with its event in one atomic update each, if nobody wrote in between. Resolves with the ids that
    * lost such a race; all others are durable.
    */
   readonly save: (writes: readonly SubsidyWrite[]) => Promise<ReadonlySet<string>>;
-  /** Records of a source whose contribution is active. */
-  readonly activeRecords: (source: string) => Promise<readonly ActiveRecord[]>;
+  readonly hasActiveRecords: (source: string) => Promise<boolean>;
+  /** Records of a source whose contribution is active, one by one: a large source has very many. */
+  readonly activeRecords: (source: string) => AsyncIterable<ActiveRecord>;
 };

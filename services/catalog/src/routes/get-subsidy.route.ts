@@ -6,7 +6,10 @@ import { z } from 'zod';
 
 export type GetSubsidy = (id: string) => Promise<{ readonly subsidy: Subsidy; readonly etag: string }>;
 
-/** `GET /api/catalog/subsidies/{id}`: open to everybody; revalidated by a tag that changes with the subsidy. */
+/**
+ * `GET /api/catalog/subsidies/{id}`: open to everybody; revalidated by a tag that changes with the subsidy. One that was
+ * merged into another answers 301 to that one, for ever.
+ */
 export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/subsidies/:id',
@@ -15,11 +18,21 @@ export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy)
         summary: 'Read one subsidy',
         tags: ['catalog'],
         params: z.object({ id: idSchema }),
-        response: { 200: subsidySchema, 304: z.null(), 400: problemSchema, 404: problemSchema },
+        response: {
+          200: subsidySchema,
+          301: z.null(),
+          304: z.null(),
+          400: problemSchema,
+          404: problemSchema,
+        },
       },
     },
     async (request, reply) => {
       const { subsidy, etag } = await getSubsidy(request.params.id);
+      if (subsidy.mergedInto !== null) {
+        reply.header('location', `/api/catalog/subsidies/${subsidy.mergedInto}`);
+        return reply.code(301).send(null);
+      }
       reply.header('etag', etag).header('cache-control', 'no-cache');
       return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send(null) : subsidy;
     },

@@ -1,4 +1,4 @@
-import { PassThrough, pipeline, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   type ImportLine,
   type ImportResult,
@@ -9,13 +9,8 @@ import { problemSchema } from '@platform/contracts/problem';
 import { type FastifyInstance, kitErrors, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import { readImportLines } from './ndjson.ts';
-
-const NDJSON = 'application/x-ndjson';
-/**
- * What is taken from the client before it is needed: a request must be sent whole within the server's time for requests,
- * and writing what it brings takes longer than sending it. Beyond this the client waits.
- */
-const READ_AHEAD_BYTES = 32 * 1024 * 1024;
+import { NDJSON, ndjsonAnswer } from './ndjson-answer.ts';
+import { takeNdjson } from './ndjson-body.ts';
 
 export type RunImport = (
   source: SourceName,
@@ -31,12 +26,13 @@ export function registerImportSource(
   token: string | undefined,
   runImport: RunImport,
 ): void {
-  app.addContentTypeParser(NDJSON, (_request, payload, done) => done(null, payload));
+  takeNdjson(app);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/sources/:source/imports',
     {
       // Before the body is read, so that nobody else can make the service read one.
       onRequest: operatorGuard(token),
+      config: { streams: true },
       schema: {
         summary: 'Import the files of a source',
         description:
@@ -58,29 +54,10 @@ export function registerImportSource(
     async (request, reply) => {
       // JSON and plain text have parsers of their own and arrive as a value; only NDJSON arrives as a stream.
       if (!(request.body instanceof Readable)) throw kitErrors.request.UNSUPPORTED_MEDIA_TYPE();
-      const body = new PassThrough({ highWaterMark: READ_AHEAD_BYTES });
-      // A broken upload shows as an error of the body, where it is read.
-      pipeline(request.body, body, () => undefined);
-      const results = runImport(request.params.source, readImportLines(body));
+      const results = runImport(request.params.source, readImportLines(request.body));
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');
-      return reply.send(
-        Readable.from(linesOf(first, results), { objectMode: false, highWaterMark: 64 * 1024 }),
-      );
+      return reply.send(ndjsonAnswer(first, results));
     },
   );
-}
-
-async function* linesOf(
-  first: IteratorResult<ImportResult>,
-  results: AsyncGenerator<ImportResult>,
-): AsyncGenerator<string> {
-  try {
-    if (first.done === true) return;
-    yield `${JSON.stringify(first.value)}\n`;
-    for await (const result of results) yield `${JSON.stringify(result)}\n`;
-  } finally {
-    // Reached early when the client is gone.
-    await results.return(undefined);
-  }
 }

@@ -1,9 +1,9 @@
-import { type CatalogStats, SOURCES } from '@platform/contracts/catalog';
+import type { CatalogStats } from '@platform/contracts/catalog';
 import type { Clock, Logger } from '@platform/service-kit';
-import { SOURCE_TABLE } from '../connectors/source-table.ts';
 import { closingSoonRange } from '../domain/closing-soon.ts';
 import type { FiguresReader } from '../ports/catalog-figures.port.ts';
 import type { ImportRepository } from '../ports/import.repository.port.ts';
+import type { SourceRegistry } from '../ports/source-registry.port.ts';
 
 /** Figures are never older than this while somebody asks. */
 const FRESH_MS = 60_000;
@@ -24,6 +24,7 @@ export type StatsKeeper = {
 export function createStatsKeeper(deps: {
   readonly figures: FiguresReader;
   readonly imports: ImportRepository;
+  readonly sources: SourceRegistry;
   readonly clock: Clock;
   readonly logger: Logger;
 }): StatsKeeper {
@@ -41,8 +42,8 @@ export function createStatsKeeper(deps: {
     ]);
     const { bySource, lastChangeAt, ...totals } = figures;
     pauseMs = Math.max(PAUSE_MS, PAUSE_PER_COUNT * (deps.clock.now().getTime() - now.getTime()));
-    const sources = SOURCES.map((source) => {
-      const { label, licence, attribution, homepage } = SOURCE_TABLE[source];
+    const sources = deps.sources.list().map(({ source, info }) => {
+      const { label, licence, attribution, homepage } = info;
       const state = states.find((one) => one.source === source);
       return {
         source,

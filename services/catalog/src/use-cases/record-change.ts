@@ -1,7 +1,7 @@
 import type { ImportOutcome, SourceName, SourceReference } from '@platform/contracts/catalog';
 import type { ReadRecord, Reason } from '../connectors/connector.ts';
-import { SOURCE_TABLE } from '../connectors/source-table.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
+import type { SourceInfo } from '../domain/source.ts';
 import { subsidyId } from '../domain/subsidy-id.ts';
 import {
   type CatalogSubsidy,
@@ -11,14 +11,32 @@ import {
   saysTheSame,
   withdraw,
 } from '../domain/subsidy-life.ts';
-import type { SourceRecord } from '../ports/source-record.repository.port.ts';
+import type { ReviewDraft } from '../ports/review.repository.port.ts';
+import type { KnownRecord, SourceRecord } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord, OutboxEvent } from '../ports/subsidy.repository.port.ts';
+import { type FactsRecord, naturalIdOf } from './resolve-identities.ts';
+import { editConflict, heldRecord, proposedChange } from './review-drafts.ts';
 
 export type ApplyContext = {
   readonly source: SourceName;
+  readonly info: SourceInfo;
   /** `backfill` while the source is read for the first time, so that nobody is told. */
   readonly origin: OutboxEvent['origin'];
   readonly now: Date;
+};
+
+/** What follows from a change for the state at hand. */
+export type Outcome = {
+  readonly decision: Decision;
+  readonly outcome: ImportOutcome;
+  /** What a person has to look at. */
+  readonly reviews: readonly ReviewDraft[];
+};
+
+/** Which subsidy each record speaks of now, and what was known of the records before; by source id. */
+export type Identities = {
+  readonly identities: ReadonlyMap<string, string>;
+  readonly known: ReadonlyMap<string, KnownRecord>;
 };
 
 /** One change to make: what it is about, and what follows from the state at hand. */
@@ -26,64 +44,104 @@ export type Change = {
   readonly id: string;
   readonly file: string;
   readonly sourceId: string;
-  readonly decide: (current: CatalogSubsidy | null) => Decision;
-  readonly outcomeOf: (current: CatalogSubsidy | null, decision: Decision) => ImportOutcome;
+  /** `id` is where the state was found; it differs from the change's own after a merge. */
+  readonly decide: (current: CatalogSubsidy | null, id: string) => Outcome;
   readonly notes: readonly Reason[];
 };
 
 /** The change that a record asks for; null for one that was refused. */
-export function changeOf(record: ReadRecord, context: ApplyContext): Change | null {
+export function changeOf(
+  record: ReadRecord,
+  { identities, known }: Identities,
+  context: ApplyContext,
+): Change | null {
   if (record.kind === 'refused') return null;
-  const { source, now } = context;
-  const { sourceId, file } = record;
-  if (record.kind === 'private') {
-    return {
-      id: subsidyId(source, sourceId),
-      sourceId,
-      file,
-      notes: [],
-      decide: (current) =>
-        current === null ? { kind: 'unchanged' } : withdraw(current, { source, sourceId }, now),
-      outcomeOf: () => 'private',
-    };
-  }
-  const incoming = contributionOf(record, context);
+  return record.kind === 'private'
+    ? hidingOf(record, known, context)
+    : contributionChange(record, identities, context);
+}
+
+function hidingOf(
+  { sourceId, file }: Extract<ReadRecord, { kind: 'private' }>,
+  known: Identities['known'],
+  { source, now }: ApplyContext,
+): Change {
+  // What it spoke of last may be another subsidy than its own, by its official code or by a person's decision.
+  const spokenOf = known.get(sourceId)?.subsidyId ?? '';
   return {
-    id: identityOf(record, source),
+    id: spokenOf === '' ? subsidyId(source, sourceId) : spokenOf,
     sourceId,
     file,
+    notes: [],
+    decide: (current) => ({
+      decision: current === null ? { kind: 'unchanged' } : withdraw(current, { source, sourceId }, now),
+      outcome: 'private',
+      reviews: [],
+    }),
+  };
+}
+
+function contributionChange(
+  record: FactsRecord,
+  identities: ReadonlyMap<string, string>,
+  context: ApplyContext,
+): Change {
+  const { source, info, now } = context;
+  const incoming = contributionOf(record, context);
+  return {
+    id: identities.get(record.sourceId) ?? naturalIdOf(record, source),
+    sourceId: record.sourceId,
+    file: record.file,
     notes: record.notes,
-    decide: (current) => contribute(identityOf(record, source), current, incoming, now),
-    outcomeOf: (current, decision) => {
-      const known = current?.contributions.some((one) => isSameRecord(one, incoming)) ?? false;
-      if (!known) return 'new';
-      return decision.kind === 'unchanged' || isOnlyChecked(current, decision, incoming)
-        ? 'unchanged'
-        : 'changed';
+    decide: (current, id) => {
+      const live = current?.contributions.find((one) => isSameRecord(one, incoming));
+      if (current !== null && isKnownByItself(current, incoming)) {
+        // A source of our own is asked itself: what an export says of it would outlive what it takes back.
+        return { decision: withdraw(current, incoming, now), outcome: 'unchanged', reviews: [] };
+      }
+      // A record that a person once let in is not held again.
+      if (record.hold.length > 0 && live === undefined) {
+        const reviews = [heldRecord(incoming, id, record.hold)];
+        return { decision: { kind: 'unchanged' }, outcome: 'review', reviews };
+      }
+      const decision = contribute(id, current, incoming, { now, reviewsChanges: info.reviewsChanges });
+      return {
+        decision,
+        outcome: outcomeOf(live, decision, incoming),
+        reviews: [
+          ...(decision.proposed === undefined || live === undefined
+            ? []
+            : [proposedChange(live, decision.proposed, id)]),
+          ...(decision.kind === 'unchanged' ? [] : editConflict(decision.next, incoming)),
+        ],
+      };
     },
   };
 }
 
-/** A touch that renewed nothing but the check date is no change to report. */
-function isOnlyChecked(current: CatalogSubsidy | null, decision: Decision, incoming: Contribution): boolean {
-  const before = current?.contributions.find((one) => isSameRecord(one, incoming));
-  return decision.kind === 'touched' && before !== undefined && saysTheSame(before, incoming);
+/** Whether an export only carries home what this catalog has from the same records itself. */
+function isKnownByItself({ contributions }: CatalogSubsidy, incoming: Contribution): boolean {
+  if (incoming.carriedProvenance === null) return false;
+  const own = contributions.filter((one) => one.carriedProvenance === null);
+  return incoming.references.every((carried) =>
+    own.some(({ references }) => references.some((one) => isSameRecord(one, carried))),
+  );
 }
 
-/** The subsidy a record speaks of: the one of the record it names, or its own. */
-export function identityOf(record: Extract<ReadRecord, { kind: 'facts' }>, source: SourceName): string {
-  const { namedRecord, sourceId } = record;
-  return namedRecord === null
-    ? subsidyId(source, sourceId)
-    : subsidyId(namedRecord.source, namedRecord.sourceId);
+function outcomeOf(
+  live: Contribution | undefined,
+  decision: Decision,
+  incoming: Contribution,
+): ImportOutcome {
+  if (live === undefined) return 'new';
+  if (decision.proposed !== undefined) return 'review';
+  const isOnlyChecked = decision.kind === 'touched' && saysTheSame(live, incoming);
+  return decision.kind === 'unchanged' || isOnlyChecked ? 'unchanged' : 'changed';
 }
 
-function contributionOf(
-  record: Extract<ReadRecord, { kind: 'facts' }>,
-  { source, now }: ApplyContext,
-): Contribution {
+function contributionOf(record: FactsRecord, { source, info, now }: ApplyContext): Contribution {
   const checkedOn = record.checkedOn ?? checkDay(now);
-  const { licence, attribution, precedence } = SOURCE_TABLE[source];
+  const { licence, attribution, precedence, fieldPrecedence = {} } = { ...info, ...record.rights };
   const own: SourceReference = {
     source,
     sourceId: record.sourceId,
@@ -93,25 +151,35 @@ function contributionOf(
     checkedOn,
   };
   const named = record.namedRecord;
-  const references = named === null ? [own] : [own, { ...named, checkedOn }];
   return {
     source,
     sourceId: record.sourceId,
     precedence,
+    fieldPrecedence,
+    officialCode: record.officialCode,
+    origin: record.origin,
     active: true,
     facts: record.facts,
     methods: record.methods,
-    references,
+    carriedProvenance: record.carried?.provenance ?? null,
+    references:
+      record.carried !== null
+        ? record.carried.sources
+        : named === null
+          ? [own]
+          : [own, { ...named, checkedOn }],
   };
 }
 
 /** The record as it is kept. */
 export function sourceRecordOf(
-  record: Extract<ReadRecord, { kind: 'facts' }>,
+  record: FactsRecord,
+  identities: ReadonlyMap<string, string>,
   source: SourceName,
 ): SourceRecord {
   const { sourceId, file, raw } = record;
-  return { source, sourceId, subsidyId: identityOf(record, source), file, raw };
+  const naturalId = naturalIdOf(record, source);
+  return { source, sourceId, subsidyId: identities.get(sourceId) ?? naturalId, naturalId, file, raw };
 }
 
 /** The change that a record asks for by being absent. */
@@ -121,10 +189,12 @@ export function withdrawalOf({ subsidyId: id, sourceId }: ActiveRecord, context:
     sourceId,
     file: '',
     notes: [],
-    decide: (current) =>
-      current === null
-        ? { kind: 'unchanged' }
-        : withdraw(current, { source: context.source, sourceId }, context.now),
-    outcomeOf: (_current, decision) => (decision.kind === 'unchanged' ? 'unchanged' : 'withdrawn'),
+    decide: (current) => {
+      const decision: Decision =
+        current === null
+          ? { kind: 'unchanged' }
+          : withdraw(current, { source: context.source, sourceId }, context.now);
+      return { decision, outcome: decision.kind === 'unchanged' ? 'unchanged' : 'withdrawn', reviews: [] };
+    },
   };
 }

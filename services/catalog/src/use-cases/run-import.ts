@@ -14,7 +14,7 @@ export type ImportOrder = {
 
 /**
  * Runs one import and yields its results; a `record` result is yielded only after its effect is durable. Throws
- * `CATALOG_IMPORT_RUNNING` before the first result when another run holds the source. Anything later that stops the run
+ * `CATALOG_SOURCE_UNKNOWN`, or `CATALOG_IMPORT_RUNNING` before the first result when another run holds the source. Anything later that stops the run
  * is a `failed` result; whatever was reported before it stays. Stopping to read stops the run in a consistent state.
  */
 export async function* runImport(deps: RunImportDeps, order: ImportOrder): AsyncGenerator<ImportResult> {
@@ -24,10 +24,12 @@ export async function* runImport(deps: RunImportDeps, order: ImportOrder): Async
   const first = await lines.next();
   if (first.done === true || first.value.kind !== 'begin') throw catalogErrors.IMPORT_MALFORMED();
   const { complete: isComplete, files, confirmedWithdrawals: isConfirmed = false, copiedOn } = first.value;
+  const connector = deps.sources.find(order.source);
+  if (connector === null) throw catalogErrors.SOURCE_UNKNOWN();
   const lease = await deps.imports.begin(order.source, { isComplete, at: clock.now() });
   if (lease === null) throw catalogErrors.IMPORT_RUNNING();
 
-  const run = new ImportRun(deps, lease, copiedOn ?? null);
+  const run = new ImportRun(deps, lease, connector, copiedOn ?? null);
   let state: 'finished' | 'abandoned' = 'abandoned';
   let isWhole = false;
   try {

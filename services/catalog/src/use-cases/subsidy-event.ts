@@ -7,7 +7,10 @@ import type { OutboxEvent } from '../ports/subsidy.repository.port.ts';
 import type { ApplyContext } from './record-change.ts';
 
 /** The event of a published state, or the sentence that says why it cannot travel. */
-export function eventOf(subsidy: Subsidy, { origin, now }: ApplyContext): OutboxEvent | string {
+export function eventOf(
+  subsidy: Subsidy,
+  { origin, now }: Pick<ApplyContext, 'origin' | 'now'>,
+): OutboxEvent | string {
   let bytes: Uint8Array;
   try {
     bytes = encodeSubsidy(subsidy);

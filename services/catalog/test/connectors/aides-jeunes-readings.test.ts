@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadTerritories } from '@platform/territories';
-import { CONNECTORS } from '../../src/connectors/connectors.ts';
-import { factsOf } from './read-native.ts';
+import { factsOf, openReader } from './read-native.ts';
 
 /** An invented benefit; `fields` are added as JSON values, which YAML reads too. */
 function read(fields: Readonly<Record<string, unknown>>) {
@@ -32,6 +31,21 @@ describe('how an Aides Jeunes benefit is paid', () => {
   ])('%j', (fields, minimum, maximum) => {
     const { minimumGrant, maximumGrant } = read({ type: 'float', ...fields }).facts.funding;
     expect([minimumGrant?.cents ?? null, maximumGrant?.cents ?? null]).toEqual([minimum, maximum]);
+  });
+
+  it.each([
+    ['La prime va de 150 à 300 €.', 15_000],
+    ['La prime est comprise entre 150 et 300 euros.', 15_000],
+    ['La prime va de 150 à 200 € selon les cas.', null],
+    ['De 150 à 300 € la première année, puis de 100 à 300 €.', null],
+    ['La prime dépend du quotient familial.', null],
+  ])('the least of a stated maximum of 300 €, in: %s', (description, least) => {
+    const stated = { unit: '€', type: 'float', periodicite: 'annuelle', legend: 'maximum', montant: 300 };
+    const { facts, methods } = read({ ...stated, description });
+    expect(facts.funding.maximumGrant?.cents).toBe(30_000);
+    expect(facts.funding.minimumGrant?.cents ?? null).toBe(least);
+    expect(methods['funding.minimumGrant']?.method).toBe(least === null ? undefined : 'derived');
+    expect(methods['funding.maximumGrant']?.method).toBe('stated');
   });
 
   it('takes a share of a price as a rate', () => {
@@ -167,7 +181,7 @@ describe('area and funder of an Aides Jeunes benefit', () => {
     ['Région La Réunion', '04', 'Région La Réunion'],
     ['Martinique', '02', 'Collectivité territoriale de Martinique'],
   ])('a région named "%s" is the funder that other sources name', (name, code, funder) => {
-    const reader = CONNECTORS['aides-jeunes'].open({ territories: tree, companions: new Map() });
+    const reader = openReader('aides-jeunes', tree);
     const file = (path: string, text: string) => reader.read({ path, bytes: Buffer.from(text) });
     file('institutions/r.yml', `name: ${name}\ntype: region\ncode_insee: "${code}"\n`);
     const [record] = file('benefits/b.yml', 'label: b\ninstitution: r\ndescription: Rien.\n').records;

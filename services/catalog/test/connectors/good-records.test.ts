@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadTerritories } from '@platform/territories';
-import { CONNECTORS } from '../../src/connectors/connectors.ts';
 import { NATIVE_FILES } from '../fixtures/native-records.ts';
-import { factsOf, readNative } from './read-native.ts';
+import { factsOf, openReader, readNative } from './read-native.ts';
 
 function fixture(path: string) {
   const file = NATIVE_FILES.find((one) => one.path.endsWith(path));
@@ -53,11 +51,11 @@ describe('a TEE programme', () => {
 
   it('says of every field how it was found', () => {
     expect(methods).toMatchObject({
-      'texts.fr.title': 'stated',
-      deadline: 'stated',
-      'funding.maximumGrant': 'derived',
-      'funding.instrument': 'guessed',
-      certifications: 'guessed',
+      'texts.fr.title': { method: 'stated' },
+      deadline: { method: 'stated' },
+      'funding.maximumGrant': { method: 'derived' },
+      'funding.instrument': { method: 'guessed' },
+      certifications: { method: 'guessed' },
     });
   });
 });
@@ -195,7 +193,7 @@ describe('a starter programme', () => {
     expect(namedRecord).toMatchObject({ source: 'tee', sourceId: 'isoler', licence: 'AGPL-3.0' });
     expect(namedRecord?.attribution).toContain('ADEME');
     expect(checkedOn).toBe('2026-11-19');
-    expect(methods).toMatchObject({ 'texts.en.title': 'ours', funders: 'stated' });
+    expect(methods).toMatchObject({ 'texts.en.title': { method: 'ours' }, funders: { method: 'stated' } });
   });
 });
 
@@ -205,7 +203,7 @@ function starterNaming(source: string): string {
 }
 
 function readAll(files: readonly { readonly path: string; readonly content: string }[]) {
-  const reader = CONNECTORS['aides-jeunes'].open({ territories: loadTerritories(), companions: new Map() });
+  const reader = openReader('aides-jeunes');
   return [
     ...files.flatMap(({ path, content }) => [...reader.read({ path, bytes: Buffer.from(content) }).records]),
     ...reader.finish(),

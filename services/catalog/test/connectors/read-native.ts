@@ -1,7 +1,14 @@
 import type { SourceName } from '@platform/contracts/catalog';
 import { loadTerritories } from '@platform/territories';
-import type { ReadRecord } from '../../src/connectors/connector.ts';
-import { CONNECTORS } from '../../src/connectors/connectors.ts';
+import type { ReadRecord, SourceReader } from '../../src/connectors/connector.ts';
+import { connectorOf } from '../../src/connectors/connectors.ts';
+
+/** A reader of a shipped source that knows nothing from earlier runs. */
+export function openReader(source: SourceName, territories = loadTerritories()): SourceReader {
+  const connector = connectorOf(source);
+  if (connector === null) throw new Error(`no connector reads ${source}`);
+  return connector.open({ territories, companions: new Map() });
+}
 
 /** What a connector makes of one file alone. */
 export function readNative(
@@ -9,7 +16,7 @@ export function readNative(
   path: string,
   content: string | Uint8Array,
 ): readonly ReadRecord[] {
-  const reader = CONNECTORS[source].open({ territories: loadTerritories(), companions: new Map() });
+  const reader = openReader(source);
   return [...reader.read({ path, bytes: Buffer.from(content) }).records, ...reader.finish()];
 }
 

@@ -49,6 +49,10 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
             source,
             sourceId: record.sourceId,
             precedence: 1,
+            fieldPrecedence: {},
+            carriedProvenance: null,
+            officialCode: record.officialCode,
+            origin: record.origin,
             active: true,
             facts: record.facts,
             methods: record.methods,
@@ -63,7 +67,7 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
               },
             ],
           },
-          new Date('2026-11-20T00:00:00Z'),
+          { now: new Date('2026-11-20T00:00:00Z'), reviewsChanges: false },
         );
         if (decision.kind !== 'published') throw new Error('a first contribution is published');
         const { published } = decision.next;

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceName } from '@platform/contracts/catalog';
-import { loadTerritories } from '@platform/territories';
 import type { ReadRecord } from '../../src/connectors/connector.ts';
-import { CONNECTORS } from '../../src/connectors/connectors.ts';
+import { openReader } from '../connectors/read-native.ts';
 
 export type FactsRecord = Extract<ReadRecord, { kind: 'facts' }>;
 
 /** Every record of a folder as its connector reads it. */
 export function readEverything(source: SourceName, folder: string): readonly ReadRecord[] {
-  const reader = CONNECTORS[source].open({ territories: loadTerritories(), companions: new Map() });
+  const reader = openReader(source);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -25,7 +24,7 @@ export function readingReport(source: SourceName, records: readonly ReadRecord[]
   const facts = records.filter((record) => record.kind === 'facts');
   const methods = new Map<string, Record<string, number>>();
   for (const record of facts) {
-    for (const [field, method] of Object.entries(record.methods)) {
+    for (const [field, { method }] of Object.entries(record.methods)) {
       const counts = methods.get(field) ?? {};
       counts[method] = (counts[method] ?? 0) + 1;
       methods.set(field, counts);

@@ -13,6 +13,8 @@ export type NamedRecord = {
   /** Civil dates; `undefined` = the source has no such field, `null` = it is empty. */
   readonly opensOn: string | null | undefined;
   readonly closesOn: string | null | undefined;
+  /** Where it applies, as territory ids or French names; `undefined` = no field says so. */
+  readonly areas: readonly string[] | undefined;
   /** Amounts in euros with a field of their own; `undefined` = only told in running text. */
   readonly amounts: readonly number[] | undefined;
 };
@@ -34,6 +36,7 @@ const READERS: Readonly<Record<string, (folder: string, id: string) => NamedReco
       title: textOf(fields.titre),
       opensOn: civilOf(fields['début de validité']),
       closesOn: civilOf(fields['fin de validité']),
+      areas: teeAreas(fields["conditions d'éligibilité"]),
     };
   },
   'aides-jeunes'(folder, id) {
@@ -46,6 +49,8 @@ const READERS: Readonly<Record<string, (folder: string, id: string) => NamedReco
       ...plain(JSON.stringify(fields), fields, ['link']),
       title: textOf(fields.label),
       isPrivate: fields.private === true,
+      areas:
+        benefitAreas(fields.conditions_generales) ?? institutionAreas(folder, textOf(fields.institution)),
       amounts: typeof fields.montant === 'number' ? [fields.montant] : undefined,
     };
   },
@@ -60,6 +65,7 @@ const READERS: Readonly<Record<string, (folder: string, id: string) => NamedReco
       title: textOf(fields.title),
       opensOn: textOf(fields.startDate).slice(0, 10),
       closesOn: textOf(fields.deadlineDate).slice(0, 10),
+      areas: ['union:EU'],
       amounts: stated.filter((amount) => typeof amount === 'number'),
     };
   },
@@ -69,13 +75,14 @@ const READERS: Readonly<Record<string, (folder: string, id: string) => NamedReco
     const fields = rows.find((row) => textOf(row.Lien).includes(`/aides/${id}/`));
     if (fields === undefined) return null;
     return {
-      ...plain(JSON.stringify(fields), fields, ['Lien']),
+      ...plain(JSON.stringify(fields), fields, []),
       title: textOf(fields.Nom),
+      // The page of the directory is no official one; the funder's own stands in the description, where there is one.
+      links: [...textOf(fields.Descriptif).matchAll(/https?:\/\/[^\s"<>)]+/g)].map(([link]) => link),
       closesOn: civilOf(fields['Date Clôture']),
     };
   },
   'portal-ile-de-france': (folder, id) => portal(folder, 'ile_de_france.json', 'reference', id),
-  'portal-ministere-culture': (folder, id) => portal(folder, 'ministere_de_la_culture.json', 'id', id),
   'portal-drome': (folder, id) => portal(folder, 'departement_drome.json', 'id', id),
   covoiturage(folder, id) {
     const rows = json(folder, 'covoiturage/incitations-covoiturage.json', null);
@@ -83,6 +90,7 @@ const READERS: Readonly<Record<string, (folder: string, id: string) => NamedReco
     if (fields === undefined) return null;
     return {
       ...plain(JSON.stringify(fields), fields, ['link']),
+      areas: [`epci:${id}`],
       amounts: [fields.conducteur_montant_max_par_mois].filter((amount) => typeof amount === 'number'),
     };
   },
@@ -94,7 +102,41 @@ function portal(folder: string, name: string, key: string, id: string): NamedRec
   return {
     ...plain(JSON.stringify(fields), fields, ['url', 'origin_url']),
     title: textOf(fields.title ?? fields.name),
+    areas: typeof fields.perimeter === 'string' ? [fields.perimeter] : undefined,
   };
+}
+
+function teeAreas(conditions: unknown): string[] | undefined {
+  const listed = (conditions as Fields | undefined)?.['secteur géographique'];
+  if (!Array.isArray(listed)) return undefined;
+  const names = listed.flatMap((names) => textOf(names).split(', '));
+  return names.map((name) => (name.startsWith('France') ? 'country:FR' : name));
+}
+
+const AREA_CONDITIONS: Readonly<Record<string, string>> = {
+  regions: 'region',
+  departements: 'department',
+  epcis: 'epci',
+  communes: 'commune',
+};
+
+function benefitAreas(conditions: unknown): string[] | undefined {
+  const areas = (Array.isArray(conditions) ? (conditions as Fields[]) : []).flatMap(({ type, values }) => {
+    const level = AREA_CONDITIONS[textOf(type)];
+    return level === undefined || !Array.isArray(values) ? [] : values.map((code) => `${level}:${code}`);
+  });
+  return areas.length === 0 ? undefined : areas;
+}
+
+/** A benefit without an area of its own applies where the institution that pays it is at home. */
+function institutionAreas(folder: string, institution: string): string[] | undefined {
+  const file = read(folder, 'aides-jeunes/institutions', `${institution}.yml`);
+  const { type, code_insee, code_siren, departments } = parseYaml(file ?? '{}') as Fields;
+  if (type === 'national') return ['country:FR'];
+  if (Array.isArray(departments)) return departments.map((code) => `department:${code}`);
+  const level = AREA_CONDITIONS[`${textOf(type)}s`];
+  if (level === undefined) return undefined;
+  return [`${level}:${textOf(level === 'epci' ? code_siren : code_insee)}`];
 }
 
 function plain(text: string, fields: Fields, linkFields: readonly string[]): NamedRecord {
@@ -106,6 +148,7 @@ function plain(text: string, fields: Fields, linkFields: readonly string[]): Nam
     links,
     opensOn: undefined,
     closesOn: undefined,
+    areas: undefined,
     amounts: undefined,
   };
 }

@@ -6,7 +6,9 @@ import { loadTerritories } from '@platform/territories';
 import { describeUnless } from '@platform/testing/skip';
 import { parse as parseYaml } from 'yaml';
 import { type StarterProgramme, starterProgrammeSchema } from '../../src/connectors/starter/format.ts';
+import { coverageTable } from './coverage-table.ts';
 import { namedRecord } from './named-records.ts';
+import { runsByText, runsFoundIn } from './source-texts.ts';
 import { figuresOf, sharedRuns, wordsOf } from './wording.ts';
 
 const folder = join(import.meta.dirname, '../../starter');
@@ -15,16 +17,25 @@ const programmes = files.map((name) =>
   starterProgrammeSchema.parse(parseYaml(readFileSync(join(folder, name), 'utf8'))),
 );
 const byId = programmes.map((programme) => [programme.id, programme] as const);
-const today = '2026-11-20';
+/** The day on which the catalog was last written; a programme may close later than that, never before. */
+const writtenOn = '2026-11-20';
+/** Public pages that gather the programmes of others: never the official page of one of them. */
+const aggregators =
+  /^https:\/\/([^/]*\.)?(aides-territoires|mission-transition-ecologique|1jeune1solution)\.|^https:\/\/([^/]*\.)?(les-aides\.fr|aides-entreprises\.fr|blablacardaily\.com)\//;
 
 describe('the starter catalog', () => {
-  test('holds 40 programmes, each in the file of its id', () => {
+  test('keeps each programme in the file of its id', () => {
     expect(programmes.map(({ id }) => `${id}.yaml`).sort()).toEqual([...files].sort());
-    expect(programmes).toHaveLength(40);
+  });
+
+  test('tells in its README how many programmes each audience finds at each level', () => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(readme).toContain(`${programmes.length} programmes that`);
+    expect(readme).toContain(coverageTable(programmes).join('\n'));
   });
 
   test('gives no id, record, code or title to two programmes', () => {
-    for (const key of [idOf, recordOf, codeOf, titleOf]) {
+    for (const key of [idOf, recordOf, codeOf, titleOf, englishTitleOf]) {
       const keys = programmes.map(key).filter((value) => value !== null);
       expect(keys).toEqual([...new Set(keys)]);
     }
@@ -63,30 +74,50 @@ describe('the starter catalog', () => {
     },
   );
 
-  test('serves the audiences that have a source, in many territories, open and closed', () => {
-    const least: Partial<Record<Applicant, number>> = {
-      company: 10,
-      startup: 3,
-      individual: 6,
-      student: 5,
-      farmer: 4,
-      local_authority: 4,
-      nonprofit: 4,
-      research: 3,
+  test.each(byId)('%s is told in French and in English, neither mixed into the other', (_, { texts }) => {
+    const french = 'les des une avec pour dans qui sont aux sur'.split(' ');
+    const english = 'the and with of for that which are is by from'.split(' ');
+    const [fr, en] = [wordsOf(allText(texts.fr)), wordsOf(allText(texts.en))];
+    const among = (told: readonly string[], words: readonly string[]) =>
+      told.filter((word) => words.includes(word));
+    expect(among(fr, english)).toEqual([]);
+    expect(among(en, french)).toEqual([]);
+    expect(among(fr, french).length).toBeGreaterThanOrEqual(4);
+    expect(among(en, english).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each(byId)('%s was open when it was written and leads to a page of its own funder', (_, programme) => {
+    const { deadline, recurrence, officialUrl } = programme;
+    const comesBack = recurrence !== null && recurrence !== 'one_time';
+    expect(comesBack || deadline === null || deadline.date >= writtenOn).toBe(true);
+    expect(officialUrl).not.toMatch(aggregators);
+  });
+
+  test('serves the audiences that have a source, in every region, closing soon and later', () => {
+    const least: Readonly<Record<Applicant, number>> = {
+      company: 90,
+      startup: 12,
+      farmer: 10,
+      nonprofit: 14,
+      local_authority: 20,
+      public_body: 12,
+      research: 30,
+      individual: 40,
+      student: 30,
+      job_seeker: 12,
     };
     for (const applicant of APPLICANTS) {
       const count = programmes.filter((one) => one.eligibleApplicants.includes(applicant)).length;
-      expect({ applicant, enough: count >= (least[applicant] ?? 0) }).toEqual({ applicant, enough: true });
+      expect({ applicant, enough: count >= least[applicant] }).toEqual({ applicant, enough: true });
     }
     const regions = new Set(programmes.flatMap(({ coverage }) => coverage.regions));
-    expect(regions.size).toBeGreaterThanOrEqual(8);
+    expect(regions.size).toBe(loadTerritories().regions().length);
     expect(
       programmes.filter(({ coverage }) => coverage.zones.includes('union:EU')).length,
-    ).toBeGreaterThanOrEqual(6);
+    ).toBeGreaterThanOrEqual(40);
     const closings = programmes.flatMap(({ deadline }) => (deadline === null ? [] : [deadline.date]));
-    expect(closings.filter((date) => date < today).length).toBeGreaterThanOrEqual(5);
-    expect(closings.filter((date) => date >= today && date <= '2026-12-20').length).toBeGreaterThanOrEqual(4);
-    expect(closings.filter((date) => date > '2026-12-20').length).toBeGreaterThanOrEqual(6);
+    expect(closings.filter((date) => date <= '2026-12-20').length).toBeGreaterThanOrEqual(4);
+    expect(closings.filter((date) => date > '2026-12-20').length).toBeGreaterThanOrEqual(60);
   });
 });
 
@@ -107,13 +138,30 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     }
   });
 
+  test.each(byId)('%s covers the territories of its record, all of them and no others', (_, programme) => {
+    const { areas, text } = recordIn(programme);
+    if (areas === undefined) return;
+    const territories = loadTerritories();
+    const { zones } = programme.coverage;
+    const named = areas.map((area) =>
+      area.includes(':') ? area : (territories.findByName(area, ['region', 'department'])[0]?.id ?? area),
+    );
+    const isWithin = (inner: string, outer: string) => territories.chainOf(inner).includes(outer);
+    const told = (zone: string) => text.includes(territories.get(zone)?.name.fr ?? zone);
+    expect(zones.filter((zone) => !named.some((area) => isWithin(zone, area)) && !told(zone))).toEqual([]);
+    expect(
+      named.filter((area) => !zones.some((zone) => isWithin(area, zone) || isWithin(zone, area))),
+    ).toEqual([]);
+  });
+
   test.each(byId)('%s has the dates and amounts of its record', (_, programme) => {
     const { opensOn, closesOn, amounts, text } = recordIn(programme);
     if (opensOn !== undefined) expect(programme.opensOn).toBe(opensOn);
     if (closesOn !== undefined) expect(programme.deadline?.date ?? null).toBe(closesOn);
     const { minimumGrantEur, maximumGrantEur, fundingAmountEur, cofinancingRatePercent } = programme.funding;
     const ours = [minimumGrantEur, maximumGrantEur, fundingAmountEur].filter((amount) => amount !== null);
-    if (amounts !== undefined) expect(ours).toEqual(amounts);
+    // A fixed sum is the least and the most at once, and one figure in the record.
+    if (amounts !== undefined) expect(new Set(ours)).toEqual(new Set(amounts));
     const rates = [cofinancingRatePercent?.min, cofinancingRatePercent?.max].filter((rate) => rate != null);
     const known = new Set([...figuresOf(text, 'fr'), ...figuresOf(text, 'en')]);
     expect([...ours, ...rates].filter((figure) => !known.has(figure))).toEqual([]);
@@ -134,6 +182,17 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
   });
 });
 
+describeUnless(missing, 'the starter catalog beside everything else on this machine', () => {
+  test('shares no run of eight words with any text of any source', () => {
+    const texts = new Map<string, string>();
+    for (const { id, texts: told } of programmes) {
+      texts.set(`${id} (fr)`, allText(told.fr));
+      texts.set(`${id} (en)`, allText(told.en));
+    }
+    expect(runsFoundIn(data, runsByText(texts, 8), 8)).toEqual([]);
+  }, 60_000);
+});
+
 function recordIn({ record }: StarterProgramme) {
   const found = namedRecord(data, record.source, record.sourceId);
   if (found === null) throw new Error(`no record ${record.source}:${record.sourceId}`);
@@ -144,6 +203,7 @@ const idOf = ({ id }: StarterProgramme) => id;
 const recordOf = ({ record }: StarterProgramme) => `${record.source}:${record.sourceId}`;
 const codeOf = ({ grantCode }: StarterProgramme) => grantCode;
 const titleOf = ({ texts }: StarterProgramme) => texts.fr.title;
+const englishTitleOf = ({ texts }: StarterProgramme) => texts.en.title;
 
 function allText(text: StarterProgramme['texts']['fr']): string {
   const lists = [...text.eligibleUses, ...text.keyRequirements, ...text.restrictions];

@@ -13,6 +13,9 @@ import { type Institution, isInstitution, readInstitution } from './institutions
  */
 export const aidesJeunesConnector: Connector = {
   source: 'aides-jeunes',
+  info: SOURCE_TABLE['aides-jeunes'],
+  files: /\.ya?ml$/i,
+  isFilePerRecord: true,
   open: (context) => openReader(context),
 };
 

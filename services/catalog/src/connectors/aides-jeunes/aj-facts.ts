@@ -1,6 +1,6 @@
 import type { Sector, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
-import type { ProvenanceMethod } from '../../domain/contribution.ts';
+import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
 import type { Reason } from '../connector.ts';
 import { broadest, coverageOf, withWholeEpcis } from '../coverage.ts';
 import { emptyFacts } from '../facts.ts';
@@ -13,7 +13,11 @@ import { readProfiles } from './aj-profiles.ts';
 import { PERIOD_WORDS, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
 import { areaOf, funderOf, fundingTypeOfInstitution, type Institution } from './institutions.ts';
 
-export type AjFacts = { readonly facts: SubsidyFacts; readonly methods: Record<string, ProvenanceMethod> };
+export type AjFacts = { readonly facts: SubsidyFacts; readonly methods: AjMethods };
+type AjMethods = Record<string, ProvenanceMethod | FieldOrigin>;
+
+/** Of a range whose upper end the source states as data as well. */
+const RANGE_CONFIDENCE = 95;
 
 /** Maps one benefit to our shape, or says why it cannot be. `institution` is null when its file is not known. */
 export function ajFacts(
@@ -72,11 +76,18 @@ export function ajFacts(
     additionalResources: resourcesOf(native, reader, [instructions, link]),
     officialUrl: link,
   };
-  return { facts, methods: methodsOf(conditions.zones.length > 0, sector.isGuess) };
+  return { facts, methods: methodsOf(facts.funding, conditions.zones.length > 0, sector.isGuess) };
 }
 
-function methodsOf(isZoneStated: boolean, isSectorGuess: boolean): Record<string, ProvenanceMethod> {
+function methodsOf(
+  { minimumGrant, maximumGrant }: SubsidyFacts['funding'],
+  isZoneStated: boolean,
+  isSectorGuess: boolean,
+): AjMethods {
+  // A fixed amount is stated; a least one that differs was read in the description.
+  const isLeastRead = minimumGrant !== null && minimumGrant.cents !== maximumGrant?.cents;
   return {
+    ...(isLeastRead ? { 'funding.minimumGrant': { method: 'derived', confidence: RANGE_CONFIDENCE } } : {}),
     'texts.fr.summary': 'derived',
     'texts.fr.keyRequirements': 'derived',
     'texts.fr.restrictions': 'derived',

@@ -1,5 +1,8 @@
 import type { Instrument, SubsidyFacts } from '@platform/contracts/catalog';
-import { moneyOfEuros } from '../../domain/french-amounts.ts';
+import type { Money } from '@platform/contracts/values';
+import { moneyOfEuros } from '../../domain/prose/amounts.ts';
+import { figuresOf } from '../../domain/prose/figures.ts';
+import { plainPhrase } from '../../domain/prose/plain-phrase.ts';
 import type { NativeReader } from '../native-values.ts';
 import type { YamlObject } from '../read-yaml.ts';
 
@@ -50,7 +53,16 @@ export function fundingOf(
   }
   if (native.unit !== '€') return base;
   const money = moneyOfEuros(amount);
-  return { ...base, maximumGrant: money, minimumGrant: isCeiling ? null : money };
+  return { ...base, maximumGrant: money, minimumGrant: isCeiling ? leastOf(description, money) : money };
+}
+
+/** "De 150 à 500 €" in the description of a benefit whose stated maximum is 500: the other end is the least amount. */
+function leastOf(description: string, maximum: Money | null): Money | null {
+  const lows = figuresOf(plainPhrase(description), 'fr').flatMap(({ kind, low, high }) =>
+    kind === 'money' && low !== null && low < high && high === maximum?.cents ? [low] : [],
+  );
+  const [cents] = lows;
+  return cents === undefined || new Set(lows).size > 1 ? null : { cents, currency: 'EUR' };
 }
 
 /** The source has no kind of aid: the words of the label tell it, and money without a telling word counts as a grant. */

@@ -2,6 +2,7 @@ import type { Connector, ReadContext, ReadRecord, SourceFile } from '../connecto
 import { finishFacts, refusal } from '../facts.ts';
 import { nativeReader, webAddress } from '../native-values.ts';
 import type { YamlObject } from '../read-yaml.ts';
+import { SOURCE_TABLE } from '../source-table.ts';
 import { factsOfV001 } from './schema-facts-v001.ts';
 import { factsOfV020 } from './schema-facts-v020.ts';
 import { readRows } from './schema-rows.ts';
@@ -11,6 +12,9 @@ import { COLUMNS_V001, COLUMNS_V020 } from './schema-vocabulary.ts';
 /** Reads datasets in the national "dispositif d'aide" schema, versions 0.0.1 and 0.2.0, as CSV or JSON. */
 export const schemaAidesConnector: Connector = {
   source: 'schema-aides',
+  info: SOURCE_TABLE['schema-aides'],
+  files: /\.(csv|json)$/i,
+  isFilePerRecord: false,
   open: (context) => {
     const seen = new Set<string>();
     return {

@@ -1,14 +1,18 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
-import { moneyOfEuros } from '../../domain/french-amounts.ts';
+import { moneyOfEuros } from '../../domain/prose/amounts.ts';
 import type { Connector, ReadRecord, SourceFile } from '../connector.ts';
 import { finishFacts, refusal } from '../facts.ts';
+import { fieldsWithMarkup } from '../plain-text.ts';
 import { readYaml } from '../read-yaml.ts';
-import { rightsOf } from '../source-table.ts';
+import { rightsOf, SOURCE_TABLE } from '../source-table.ts';
 import { type StarterProgramme, starterProgrammeSchema } from './format.ts';
 
 /** Reads the programmes of our own starter catalog, one YAML file each; any field that is wrong refuses the file. */
 export const starterConnector: Connector = {
   source: 'starter',
+  info: SOURCE_TABLE.starter,
+  files: /\.ya?ml$/i,
+  isFilePerRecord: true,
   open: ({ territories }) => ({
     read: (file) => ({
       records: /\.ya?ml$/i.test(file.path) ? [readProgramme(file, (id) => territories.has(id))] : [],
@@ -42,7 +46,11 @@ function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) =>
   }
   const marked = fieldsWithMarkup(programme);
   if (marked.length > 0) {
-    return refusal(path, slug, ...marked.map((field) => ({ field, message: 'holds HTML' })));
+    return refusal(
+      path,
+      slug,
+      ...marked.map((field) => ({ field, message: 'holds HTML, a link to a script or hidden signs' })),
+    );
   }
   const foreign = territoryIdsOf(programme).filter((id) => !isTerritory(id));
   if (foreign.length > 0) {
@@ -62,15 +70,6 @@ function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) =>
   });
 }
 
-/** Paths of texts that a browser could take for markup; our own texts hold none. */
-function fieldsWithMarkup(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return /<[a-z/!?]/i.test(value) ? [path] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) =>
-    fieldsWithMarkup(member, path === '' ? key : `${path}.${key}`),
-  );
-}
-
 function territoryIdsOf({ coverage }: StarterProgramme): string[] {
   return [
     ...coverage.zones,
@@ -86,6 +85,7 @@ function factsOf(programme: StarterProgramme): SubsidyFacts {
   const rate = cofinancingRatePercent;
   return {
     ...facts,
+    nafSections: [],
     texts: { fr: { origin: 'ours', ...texts.fr }, en: { origin: 'ours', ...texts.en } },
     funding: {
       ...plain,

@@ -10,6 +10,9 @@ import { KNOWN_FIELDS } from './tee-vocabulary.ts';
 /** Reads the programme files of Transition écologique des entreprises; the name of a file is the id of its programme. */
 export const teeConnector: Connector = {
   source: 'tee',
+  info: SOURCE_TABLE.tee,
+  files: /\.ya?ml$/i,
+  isFilePerRecord: true,
   open: ({ territories }) => ({
     read: (file) => ({
       records: /\.ya?ml$/i.test(file.path) ? [readProgramme(file, territories)] : [],

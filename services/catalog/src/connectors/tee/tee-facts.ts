@@ -1,8 +1,8 @@
 import type { Instrument, Sector, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { isFarAway, readCivilDate } from '../../domain/civil-date.ts';
-import type { ProvenanceMethod } from '../../domain/contribution.ts';
-import { type ReadAmounts, readAmounts } from '../../domain/french-amounts.ts';
+import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
+import { moneyFromProse } from '../aggregators/money-from-prose.ts';
 import type { Reason } from '../connector.ts';
 import {
   areWithin,
@@ -24,7 +24,10 @@ import { distinctLinks, documentTypeOf, formatsOf, isRequiredDocument } from './
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
 import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
 
-export type TeeFacts = { readonly facts: SubsidyFacts; readonly methods: Record<string, ProvenanceMethod> };
+export type TeeFacts = {
+  readonly facts: SubsidyFacts;
+  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
+};
 
 /** Maps one programme to our shape, or says why it cannot be. Notes about single fields go to the reader. */
 export function teeFacts(
@@ -47,6 +50,7 @@ export function teeFacts(
   const operators = operatorsOf(native, reader, territories);
   const kind = reader.line("nature de l'aide", native["nature de l'aide"], 300);
   const amountText = GRANT_FIELDS.flatMap((field) => reader.line(field, native[field]) ?? []).join(' ; ');
+  const money = moneyFromProse(amountText);
   const texts = readTexts(native, reader, { title, conditions, steps, variants });
   const links = steps.flatMap((step) => step.links);
   const words = `${title} ${texts.summary ?? ''}`;
@@ -68,7 +72,7 @@ export function teeFacts(
       type: fundingTypeOf(operators),
       instrument: instrumentOf(kind, amountText, `${words} ${texts.description ?? ''}`),
       nativeInstrument: kind,
-      ...amountsOf(readAmounts(amountText)),
+      ...money.funding,
       loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
       recoverableAdvance: /avances? (remboursable|récupérable)s?/i.test(amountText) ? true : null,
     },
@@ -88,7 +92,7 @@ export function teeFacts(
     ]),
     officialUrl: reader.address('url', native.url),
   };
-  return { facts, methods: methodsOf(facts, sector.isGuess) };
+  return { facts, methods: { ...methodsOf(facts, sector.isGuess), ...money.methods } };
 }
 
 /** What was concluded rather than read; everything else is stated. */
@@ -106,9 +110,6 @@ function methodsOf(facts: SubsidyFacts, isSectorGuess: boolean): Record<string, 
     eligibleApplicants: 'derived',
     'funding.type': 'derived',
     'funding.instrument': isPlainSubsidy ? 'guessed' : 'derived',
-    'funding.minimumGrant': 'derived',
-    'funding.maximumGrant': 'derived',
-    'funding.cofinancingRate': 'derived',
     'funding.loanOption': 'derived',
     'funding.recoverableAdvance': 'derived',
     certifications: 'guessed',
@@ -206,14 +207,6 @@ function instrumentOf(kind: string | null, amountText: string, words: string): I
 
 /** The programme is a call; "… via un appel à projets" speaks of another one. */
 const CALL = /(?<!\bvia (?:une? |des |les |l['’]))appels? à (?:projet|candidature|manifestation)/i;
-
-function amountsOf({
-  minimumGrant,
-  maximumGrant,
-  rate,
-}: ReadAmounts): Pick<SubsidyFacts['funding'], 'minimumGrant' | 'maximumGrant' | 'cofinancingRate'> {
-  return { minimumGrant, maximumGrant, cofinancingRate: rate };
-}
 
 function readContact(
   native: YamlObject,

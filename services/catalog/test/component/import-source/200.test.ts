@@ -30,6 +30,7 @@ describe('importing a source', () => {
       new: 3,
       changed: 0,
       unchanged: 0,
+      review: 0,
       withdrawn: 0,
       private: 0,
       refused: 0,

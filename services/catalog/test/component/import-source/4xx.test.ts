@@ -56,8 +56,14 @@ describe('an import that cannot be', () => {
     },
   );
 
+  it('is 404 with a source that nobody knows', async () => {
+    const answer = await postImport(world.app, 'nowhere', importBody([FILE]));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'CATALOG_SOURCE_UNKNOWN' });
+  });
+
   it.each([
-    ['an unknown source', 'nowhere', importBody([FILE])],
+    ['a source name of another shape', 'No Where', importBody([FILE])],
     ['no begin', 'tee', '{"kind":"end"}\n'],
     ['an empty body', 'tee', ''],
     ['a line that is no JSON', 'tee', 'hello\n'],

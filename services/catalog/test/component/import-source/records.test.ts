@@ -86,7 +86,6 @@ describe('records of an import', () => {
         content: teeProgramme().replace('titre: Prêt-à-Isoler Invention', 'titre: {$ne: null}'),
       },
       { path: 'date.yaml', content: teeProgramme().replace('15/12/2026', '31/02/2027') },
-      { path: 'surrogate.yaml', content: teeProgramme({ title: '"\\ud800 titre"' }) },
     ];
     const results = await world.importFiles(
       'tee',

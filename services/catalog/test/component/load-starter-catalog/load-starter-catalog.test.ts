@@ -18,10 +18,10 @@ describe('the starter catalog', () => {
 
   it('is loaded whole on the first start, with progress, as a backfill that nobody is told of', async () => {
     const progress: string[] = [];
-    const load = await world.catalog.loadStarterCatalog(({ done, total }) =>
+    const { starter } = await world.catalog.load('starter', (_part, { done, total }) =>
       progress.push(`${done}/${total}`),
     );
-    expect(load).toMatchObject({ kind: 'loaded', counts: { new: TOTAL, refused: 0 } });
+    expect(starter).toMatchObject({ kind: 'loaded', counts: { new: TOTAL, refused: 0 } });
     expect(progress.at(-1)).toBe(`${TOTAL}/${TOTAL}`);
     await eventually(() => expect(world.events).toHaveLength(TOTAL));
     expect(world.events.every(({ headers }) => headers.origin === 'backfill')).toBe(true);
@@ -29,7 +29,7 @@ describe('the starter catalog', () => {
 
   it('shows in the figures of the very first reader after the load', async () => {
     const fresh = await startCatalog({ CATALOG_STARTER_DIR: FOLDER });
-    await fresh.catalog.loadStarterCatalog(() => undefined);
+    await fresh.catalog.load('starter', () => undefined);
     const stats = catalogStatsSchema.parse((await fresh.app.inject('/api/catalog/stats')).json());
     await fresh.close();
     expect(stats.published).toBe(TOTAL);
@@ -50,7 +50,9 @@ describe('the starter catalog', () => {
   });
 
   it('is not loaded again by a second start, and changes nothing if it were', async () => {
-    expect(await world.catalog.loadStarterCatalog(() => undefined)).toEqual({ kind: 'already-loaded' });
+    expect(await world.catalog.load('starter', () => undefined)).toEqual({
+      starter: { kind: 'already-loaded' },
+    });
     expect(world.events).toHaveLength(TOTAL);
   });
 });

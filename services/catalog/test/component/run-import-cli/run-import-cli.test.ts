@@ -90,7 +90,7 @@ describe('npm run catalog:run', () => {
       2,
       'There is nothing at /nowhere/at/all',
     ],
-    ['an unknown source', ['--source', 'x', '--from', '.'], 2, '--source must be one of'],
+    ['a source name of another shape', ['--source', 'X y', '--from', '.'], 2, '--source must name'],
     ['an unknown flag', ['--sauce', 'tee'], 2, "Unknown option '--sauce'"],
     [
       'a folder of other files',

@@ -1,0 +1,156 @@
+import type { EventBus } from '@platform/event-bus';
+import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
+import type { TerritoryTree } from '@platform/territories';
+import type { Connection } from 'mongoose';
+import { createFeedClients } from './clients/feed-clients.ts';
+import { createLinkProbe } from './clients/link-probe.client.ts';
+import type { CatalogConfig } from './config.ts';
+import type { Connector } from './connectors/connector.ts';
+import { createIngestBook } from './connectors/ingest/ingest-book.ts';
+import { createSourceRegistry } from './connectors/source-registry.ts';
+import { createLinkCheckJob } from './jobs/check-links.job.ts';
+import { createRelay } from './jobs/relay-events.job.ts';
+import { createQualityJob } from './jobs/work-out-quality.job.ts';
+import { createEditorialRepository } from './persistence/editorial.repository.ts';
+import { createFeedPageRepository } from './persistence/feed-page.repository.ts';
+import { createFiguresReader } from './persistence/figures.reader.ts';
+import { createImportRepository } from './persistence/import.repository.ts';
+import { createIngestRepository } from './persistence/ingest.repository.ts';
+import { createLinkChecks } from './persistence/link-check.repository.ts';
+import { createOutbox } from './persistence/outbox.repository.ts';
+import { createPublishedLinks } from './persistence/published-links.reader.ts';
+import { createReviewRepository } from './persistence/review.repository.ts';
+import { createSourceRecordRepository } from './persistence/source-record.repository.ts';
+import { createSubsidyRepository } from './persistence/subsidy.repository.ts';
+import { createStatsKeeper } from './use-cases/catalog-stats.ts';
+import { checkLinks } from './use-cases/check-links.ts';
+import type { RunImportDeps } from './use-cases/import-run.ts';
+import type { RunIngestDeps } from './use-cases/run-ingest.ts';
+import type { RunSourceDeps } from './use-cases/run-source.ts';
+import { workOutQuality } from './use-cases/work-out-quality.ts';
+
+/** What the catalog is built on; the event bus belongs to the caller. */
+export type CatalogDeps = {
+  readonly config: CatalogConfig;
+  readonly logger: Logger;
+  readonly eventBus: EventBus;
+  readonly clock: Clock;
+};
+
+export type PartsDeps = CatalogDeps & {
+  readonly connection: Connection;
+  /** The sources that saved mappings bring. */
+  readonly mapped: readonly Connector[];
+  readonly territories: TerritoryTree;
+  /** Gets what has to be closed. */
+  readonly lifecycle: Lifecycle;
+};
+
+export type CatalogParts = ReturnType<typeof wireParts>;
+
+/** Repositories, jobs and what use cases need, put together on one database. Starts nothing. */
+export function wireParts({
+  config,
+  logger,
+  eventBus,
+  clock,
+  connection,
+  mapped,
+  territories,
+  lifecycle,
+}: PartsDeps) {
+  const subsidies = createSubsidyRepository(connection);
+  const imports = createImportRepository(connection);
+  const ingest = createIngestRepository(connection);
+  const book = createIngestBook(ingest, logger);
+  const ownSources = createSourceRegistry(mapped);
+  const sources = book.within(ownSources);
+  const relay = createRelay({
+    outbox: createOutbox(connection),
+    eventBus,
+    logger,
+    sweepMs: config.CATALOG_SWEEP_MS,
+  });
+  const stats = createStatsKeeper({
+    figures: createFiguresReader(connection),
+    imports,
+    sources,
+    clock,
+    logger,
+  });
+  const reviews = createReviewRepository(connection);
+  const editorial = createEditorialRepository(connection);
+  const linkChecks = createLinkChecks(connection);
+  const linkProbe = createLinkProbe({ clock });
+  lifecycle.add('link probe', linkProbe.close);
+  const linkJob = createLinkCheckJob({
+    logger,
+    intervalMs: config.CATALOG_LINK_CHECK_INTERVAL_MS,
+    checkLinks: (order) =>
+      checkLinks(
+        {
+          published: createPublishedLinks(connection),
+          checks: linkChecks,
+          probe: linkProbe,
+          clock,
+          logger,
+          hostIntervalMs: config.CATALOG_LINK_HOST_INTERVAL_MS,
+        },
+        order,
+      ),
+  });
+  lifecycle.add('link checks', linkJob.close);
+  const quality = createQualityJob({
+    workOut: (isStopped) =>
+      workOutQuality({ editorial, reviews, linkStates: linkChecks.states, clock }, isStopped),
+    makeAllDue: editorial.makeAllDue,
+    isBehind: (longerThanMs) => editorial.isBehind(new Date(clock.now().getTime() - longerThanMs)),
+    logger,
+  });
+  const importDeps: RunImportDeps = {
+    subsidies,
+    imports,
+    sources,
+    reviews,
+    sourceRecords: createSourceRecordRepository(connection),
+    territories,
+    clock,
+    logger,
+    onEvents: relay.wake,
+    onChange: () => {
+      stats.invalidate();
+      quality.wake();
+    },
+  };
+  const feedClients = createFeedClients({ feeds: config.CATALOG_FEEDS, clock, logger });
+  lifecycle.add('feed clients', feedClients.close);
+  const runDeps: RunSourceDeps = {
+    ...importDeps,
+    feedPages: createFeedPageRepository(connection),
+    feedClients,
+    feeds: config.CATALOG_FEEDS,
+  };
+  const ingestDeps: RunIngestDeps = {
+    ...importDeps,
+    ingest,
+    ownSources,
+    onSources: async () => {
+      await book.load();
+      await stats.refresh();
+    },
+  };
+  return {
+    connection,
+    subsidies,
+    relay,
+    stats,
+    book,
+    ingestDeps,
+    runDeps,
+    editorial,
+    quality,
+    linkChecks,
+    linkJob,
+    importDeps,
+  };
+}

@@ -1,0 +1,112 @@
+import type { ReviewItem } from '@platform/contracts/catalog';
+import type { FastifyInstance } from '@platform/service-kit';
+import type { CatalogDeps, CatalogParts } from './app-parts.ts';
+import { createReplayRepository } from './persistence/replay.repository.ts';
+import { createSubsidyExport } from './persistence/subsidy-export.ts';
+import type { Review } from './ports/review.repository.port.ts';
+import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
+import { registerDeadLetters } from './routes/dead-letters.route.ts';
+import { registerExportCatalog } from './routes/export-catalog.route.ts';
+import { registerLinkHealth } from './routes/get-link-health.route.ts';
+import { registerGetStats } from './routes/get-stats.route.ts';
+import { registerGetSubsidy } from './routes/get-subsidy.route.ts';
+import { registerImportSource } from './routes/import-source.route.ts';
+import { registerIngest } from './routes/ingest.route.ts';
+import { registerIngestAccess } from './routes/ingest-access.route.ts';
+import { registerListVersions } from './routes/list-versions.route.ts';
+import { registerQuality } from './routes/quality.route.ts';
+import { registerReplay } from './routes/replay.route.ts';
+import { registerReviews } from './routes/reviews.route.ts';
+import { registerRunSource } from './routes/run-source.route.ts';
+import { discardDeadLetter, listDeadLetters, replayDeadLetter } from './use-cases/dead-letters.ts';
+import { approveReview, rejectReview } from './use-cases/decide-review.ts';
+import type { DescribeChanges } from './use-cases/describe-changes.ts';
+import { editSubsidy, listEdits } from './use-cases/edit-subsidy.ts';
+import { exportCatalog } from './use-cases/export-catalog.ts';
+import { getSubsidy } from './use-cases/get-subsidy.ts';
+import {
+  createIngestKey,
+  listIngestKeys,
+  listIngestSources,
+  openIngest,
+  registerIngestSource,
+  revokeIngestKey,
+} from './use-cases/ingest-access.ts';
+import { listLinks } from './use-cases/list-links.ts';
+import { listQuality } from './use-cases/list-quality.ts';
+import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
+import { listVersions } from './use-cases/list-versions.ts';
+import { mergeSubsidies } from './use-cases/merge-subsidies.ts';
+import { replayStates } from './use-cases/replay-states.ts';
+import { runImport } from './use-cases/run-import.ts';
+import { runIngest } from './use-cases/run-ingest.ts';
+import { runSource } from './use-cases/run-source.ts';
+import { splitSubsidy } from './use-cases/split-subsidy.ts';
+
+export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'clock'> & {
+  readonly describeChanges: DescribeChanges;
+  /** The parts of the started catalog; throws `SERVICE_NOT_READY` before. */
+  readonly parts: () => CatalogParts;
+};
+
+/** Every route of the catalog with the use case behind it. */
+export function registerCatalogRoutes(
+  scope: FastifyInstance,
+  { config, logger, eventBus, clock, describeChanges, parts }: RoutesDeps,
+): void {
+  const described = async (review: Review): Promise<ReviewItem> => {
+    const [item] = await describeReviews({ ...parts().importDeps, describeChanges }, [review]);
+    if (item === undefined) throw new Error('a review always has a description');
+    return item;
+  };
+
+  registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
+  registerGetStats(scope, async () => parts().stats.read());
+  registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
+  registerExportCatalog(scope, (format) => exportCatalog(createSubsidyExport(parts().connection), format));
+  registerLinkHealth(scope, config.OPERATOR_TOKEN, {
+    list: (query) => {
+      const { linkChecks, linkJob } = parts();
+      return listLinks({ checks: linkChecks, lastRound: linkJob.lastRound }, query);
+    },
+    check: (limit) => parts().linkJob.runNow(limit),
+  });
+  registerQuality(scope, config.OPERATOR_TOKEN, (query) => listQuality(parts().editorial, query));
+  registerReviews(scope, config.OPERATOR_TOKEN, {
+    list: (query) => listReviews({ ...parts().importDeps, describeChanges }, query),
+    approve: async (id, decision) => described(await approveReview(parts().importDeps, id, decision)),
+    reject: async (id, decision) => described(await rejectReview(parts().importDeps, id, decision)),
+  });
+  registerSubsidyChanges(scope, config.OPERATOR_TOKEN, {
+    merge: (order) => mergeSubsidies(parts().importDeps, order),
+    split: (id, records) => splitSubsidy(parts().importDeps, id, records),
+    edits: (id) => listEdits(parts().importDeps, id),
+    edit: (id, order) => editSubsidy(parts().importDeps, id, order),
+  });
+  registerRunSource(scope, config.OPERATOR_TOKEN, (order) => runSource(parts().runDeps, order));
+  registerImportSource(scope, config.OPERATOR_TOKEN, (source, lines) =>
+    runImport(parts().importDeps, { source, lines }),
+  );
+  registerIngest(scope, {
+    open: (authorization) => openIngest(parts().ingestDeps, authorization),
+    run: (stream) => runIngest(parts().ingestDeps, stream),
+  });
+  registerIngestAccess(scope, config.OPERATOR_TOKEN, {
+    register: (source, order) => registerIngestSource(parts().ingestDeps, source, order),
+    sources: () => listIngestSources(parts().ingestDeps),
+    createKey: (source, label) => createIngestKey(parts().ingestDeps, source, label),
+    keys: (source) => listIngestKeys(parts().ingestDeps, source),
+    revokeKey: (id) => revokeIngestKey(parts().ingestDeps, id),
+  });
+  registerDeadLetters(scope, config.OPERATOR_TOKEN, {
+    list: (query) => listDeadLetters(eventBus.deadLetters, query),
+    replay: (name) => replayDeadLetter(eventBus.deadLetters, name),
+    discard: (order) => discardDeadLetter(eventBus.deadLetters, order),
+  });
+  registerReplay(scope, config.OPERATOR_TOKEN, (source) => {
+    const { connection, relay } = parts();
+    const replay = createReplayRepository(connection);
+    const { wake: onEvents, settled: eventsPublished } = relay;
+    return replayStates({ replay, clock, logger, onEvents, eventsPublished }, source);
+  });
+}

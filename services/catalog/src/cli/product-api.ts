@@ -1,0 +1,133 @@
+import { problemSchema } from '@platform/contracts/problem';
+import type { z } from 'zod';
+import type { Product } from './find-product.ts';
+import { EXIT, FriendlyError } from './friendly-error.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Call = {
+  readonly method: Method;
+  /** Below `/api/catalog`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+};
+
+/** How long one answer may take; streams may take as long as something comes. */
+const ANSWER_MS_MAX = 60_000;
+
+/** The catalog of a running product as operators reach it. Every failure is a FriendlyError. */
+export type ProductApi = {
+  /** One call; resolves with the checked answer. */
+  readonly call: <Answer>(call: Call, schema: z.ZodType<Answer>) => Promise<Answer>;
+  /** One call whose answer is not looked at. */
+  readonly order: (call: Call) => Promise<void>;
+  /** A call that answers with one JSON line per result. */
+  readonly lines: <Line>(call: Call, schema: z.ZodType<Line>) => AsyncGenerator<Line>;
+};
+
+export function productApi(product: Product): ProductApi {
+  const ask = async ({ method, path, query = {}, body }: Call, signal: AbortSignal): Promise<Response> => {
+    const target = new URL(`/api/catalog${path}`, product.url);
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) target.searchParams.set(name, value);
+    }
+    const answer = await fetch(target, {
+      method,
+      signal,
+      redirect: 'manual',
+      headers: {
+        authorization: `Bearer ${product.token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      throw unreachable(product, error);
+    });
+    if (!answer.ok) throw await refusal(product, answer);
+    return answer;
+  };
+
+  return {
+    call: async (call, schema) => {
+      const answer = await ask(call, AbortSignal.timeout(ANSWER_MS_MAX));
+      return schema.parse(await answer.json());
+    },
+    order: async (call) => {
+      const answer = await ask(call, AbortSignal.timeout(ANSWER_MS_MAX));
+      await answer.body?.cancel();
+    },
+    lines: async function* (call, schema) {
+      const silence = new AbortController();
+      const timer = setTimeout(() => silence.abort(), ANSWER_MS_MAX);
+      try {
+        const answer = await ask(call, silence.signal);
+        let rest = '';
+        for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+          timer.refresh();
+          const lines = (rest + text).split('\n');
+          rest = lines.pop() ?? '';
+          for (const line of lines) yield schema.parse(JSON.parse(line));
+        }
+      } catch (error) {
+        throw error instanceof FriendlyError ? error : unreachable(product, error);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+function unreachable({ url }: Product, error: unknown): FriendlyError {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const reason =
+    cause instanceof Error && 'code' in cause
+      ? String(cause.code)
+      : cause instanceof Error
+        ? cause.message
+        : String(cause);
+  return new FriendlyError(
+    `The product does not answer at ${url.origin} (${reason}). Start it with "make start", or give --url.`,
+    EXIT.unreachable,
+  );
+}
+
+async function refusal({ url }: Product, answer: Response): Promise<FriendlyError> {
+  const problem = problemSchema.safeParse(await answer.json().catch(() => null)).data;
+  if (answer.status === 401) {
+    return new FriendlyError(
+      'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.',
+      EXIT.unreachable,
+    );
+  }
+  if (problem === undefined) {
+    return new FriendlyError(
+      `${url.origin} answered ${answer.status}. Is this the right address?`,
+      EXIT.unreachable,
+    );
+  }
+  const fields = problem.errors.map(({ field, type }) => `${field} (${type})`).join(', ');
+  const detail = fields === '' ? '' : ` Fields: ${fields}.`;
+  const isOurs = answer.status >= 500 || answer.status === 409;
+  return new FriendlyError(
+    `${sentenceOf(problem.code)} (${problem.code}, ${answer.status}).${detail}`,
+    isOurs ? EXIT.stopped : EXIT.usage,
+  );
+}
+
+/** What an operator should know; the code tells the rest (`docs/errors.md`). */
+function sentenceOf(code: string): string {
+  const sentences: Readonly<Record<string, string>> = {
+    CATALOG_REVIEW_NOT_FOUND: 'No review has this id',
+    CATALOG_REVIEW_SETTLED: 'The review is settled already, or proposes something else by now; list it again',
+    CATALOG_SUBSIDY_NOT_FOUND: 'No subsidy has this id',
+    CATALOG_MERGE_IMPOSSIBLE: 'These two are the same subsidy, or one of them was merged away already',
+    CATALOG_SPLIT_IMPOSSIBLE: 'The split must name some, and not all, of the records of the subsidy',
+    CATALOG_EDIT_INVALID: 'A value does not fit its field',
+    CATALOG_SOURCE_UNKNOWN: 'No source has this name',
+    CATALOG_SOURCE_TAKEN: 'This name belongs to a source that the product reads itself',
+    CATALOG_INGEST_KEY_UNKNOWN: 'No key has this id',
+    CATALOG_DEAD_LETTER_NOT_FOUND: 'There is no such dead letter (any more)',
+    REQUEST_INVALID: 'The product does not understand this',
+  };
+  return sentences[code] ?? 'The product refused';
+}

@@ -1,0 +1,94 @@
+import {
+  BlockedAddressError,
+  createOutboundClient,
+  NetworkFailureError,
+  type OutboundOptions,
+  type OutboundResponse,
+  RedirectRefusedError,
+  retryAfter,
+} from '@platform/outbound';
+import { type Clock, DeadlineExceededError } from '@platform/service-kit';
+import type { LinkAnswer, LinkFailure } from '../domain/link-health/verdict.ts';
+import type { LinkProbe } from '../ports/link-probe.port.ts';
+
+/** Asked for so that a server does not send a whole document to somebody who will not read it. */
+const RANGE = 'bytes=0-1023';
+const PATIENCE_MAX_MS = 30 * 86_400_000;
+const ACCEPT = 'text/html,application/pdf;q=0.9,*/*;q=0.8';
+/** Servers that say so to HEAD would say it to GET too, and asking again would be the opposite of what they want. */
+const FINAL_FOR_HEAD = new Set([410, 429, 503]);
+/** Failures that another method would not change. */
+const FINAL_FAILURES = new Set<LinkFailure>([
+  'no_such_name',
+  'connection_refused',
+  'not_public',
+  'too_many_redirects',
+]);
+
+/** For one question with all its redirects. */
+const DEADLINE_MS = 5_000;
+const USER_AGENT = 'subsidy-catalog-links/1.0';
+
+export type LinkProbeOptions = Pick<OutboundOptions, 'clock' | 'resolve' | 'allowedOrigins'> & {
+  readonly deadlineMs?: number;
+};
+
+/**
+ * Asks for links through the guarded client: HEAD, and where that brings no page (many servers do not know it or answer
+ * wrongly) the beginning of a GET. Only the public Internet is asked, and `allowedOrigins`; `close` ends all connections.
+ */
+export function createLinkProbe({
+  deadlineMs = DEADLINE_MS,
+  clock,
+  ...rest
+}: LinkProbeOptions): LinkProbe & { readonly close: () => Promise<void> } {
+  const outbound = createOutboundClient({ ...rest, clock, deadlineMs, maxBytes: 0, userAgent: USER_AGENT });
+  const ask = async (method: 'HEAD' | 'GET', url: string): Promise<LinkAnswer> => {
+    try {
+      const response = await outbound.send({
+        method,
+        url,
+        headers: { accept: ACCEPT, ...(method === 'GET' && { range: RANGE }) },
+        // The status says all; nothing of the body is read.
+        overflow: 'cut',
+      });
+      return answered(response, clock);
+    } catch (error) {
+      return { kind: 'failed', failure: failureOf(error) };
+    }
+  };
+
+  return {
+    ask: async (address) => {
+      const first = await ask('HEAD', address);
+      const isFinal =
+        first.kind === 'failed'
+          ? FINAL_FAILURES.has(first.failure)
+          : (first.status >= 200 && first.status < 300) || FINAL_FOR_HEAD.has(first.status);
+      return isFinal ? first : ask('GET', address);
+    },
+    close: outbound.close,
+  };
+}
+
+const answered = ({ status, url, passages, headers }: OutboundResponse, clock: Clock): LinkAnswer => {
+  const now = clock.now();
+  const until = retryAfter(headers.get('retry-after'), now, PATIENCE_MAX_MS);
+  return {
+    kind: 'answered',
+    status,
+    url,
+    passages,
+    patienceMs: until === null ? null : until.getTime() - now.getTime(),
+  };
+};
+
+function failureOf(error: unknown): LinkFailure {
+  if (error instanceof DeadlineExceededError) return 'timeout';
+  if (error instanceof RedirectRefusedError) return 'too_many_redirects';
+  if (error instanceof BlockedAddressError) return 'not_public';
+  if (!(error instanceof NetworkFailureError)) return 'network';
+  if (error.networkCode === 'ENOTFOUND') return 'no_such_name';
+  if (error.networkCode === 'ECONNREFUSED') return 'connection_refused';
+  return error.networkCode.includes('TIMEOUT') || error.networkCode === 'ETIMEDOUT' ? 'timeout' : 'network';
+}

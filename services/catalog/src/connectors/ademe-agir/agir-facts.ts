@@ -1,0 +1,128 @@
+import type { Coverage, SubsidyFacts } from '@platform/contracts/catalog';
+import { EU_ID, type TerritoryTree } from '@platform/territories';
+import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
+import { codesIn, valuesOf } from '../aggregators/closed-set.ts';
+import { fittedTexts, joinedParts, summaryOf } from '../aggregators/fitted-texts.ts';
+import { moneyFromDescription } from '../aggregators/money-from-prose.ts';
+import { isAggregatorAddress } from '../aggregators/official-links.ts';
+import type { Reason } from '../connector.ts';
+import { coverageNotStated, coverageOf, NATIONAL, territoriesCoded, territoriesNamed } from '../coverage.ts';
+import { emptyFacts } from '../facts.ts';
+import { certificationsIn } from '../french-clues.ts';
+import { type NativeReader, shortened } from '../native-values.ts';
+import type { YamlObject } from '../read-yaml.ts';
+import { dateOf, deadlineOf } from '../schema-aides/schema-values.ts';
+import { KINDS, REACH, TARGETS, THEMES } from './agir-vocabulary.ts';
+
+export type AgirFacts = {
+  readonly facts: SubsidyFacts;
+  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
+};
+
+const FUNDER = 'ADEME';
+
+/** Maps one programme of the list, or says why it cannot be. */
+export function factsOfProgramme(
+  row: YamlObject,
+  reader: NativeReader,
+  tree: TerritoryTree,
+): AgirFacts | { readonly reasons: readonly Reason[] } {
+  const title = reader.line('titre', row.titre);
+  if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
+  const opensOn = dateOf(row.date_debut);
+  const closesOn = dateOf(row.date_fin);
+  if (opensOn === undefined || closesOn === undefined) {
+    const wrong = [
+      ...(opensOn === undefined ? ['date_debut'] : []),
+      ...(closesOn === undefined ? ['date_fin'] : []),
+    ];
+    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
+  }
+  const kind = codesIn(reader, 'type', row.type);
+  const sectors = valuesOf(reader, 'thematiques', codesIn(reader, 'thematiques', row.thematiques), THEMES);
+  const description = reader.markdown('description_longue', row.description_longue);
+  const short = reader.line('description_courte', row.description_courte);
+  const told = moneyFromDescription(description);
+  const address = reader.address('url_agir', row.url_agir);
+  const base = emptyFacts(
+    fittedTexts(reader, {
+      origin: 'source',
+      title,
+      summary: short ?? summaryOf(description),
+      description: joinedParts(description ?? short),
+      eligibleUses: [],
+      keyRequirements: [],
+      restrictions: [],
+      grantDetails: null,
+    }),
+  );
+  return {
+    facts: {
+      ...base,
+      grantCode: reader.line('id', row.id, 120),
+      opensOn,
+      deadline: closesOn === null ? null : deadlineOf(isDay(row.date_fin) ? null : row.date_fin, closesOn),
+      recurrence: opensOn !== null && closesOn !== null ? 'one_time' : null,
+      coverage: coverageIn(row, reader, tree),
+      sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
+      targetSectors: sectors,
+      eligibleApplicants: valuesOf(
+        reader,
+        'cible_projet',
+        codesIn(reader, 'cible_projet', row.cible_projet),
+        TARGETS,
+      ),
+      funding: {
+        ...base.funding,
+        ...told.funding,
+        type: 'public',
+        instrument: valuesOf(reader, 'type', kind, KINDS)[0] ?? null,
+        nativeInstrument: kind.length > 0 ? shortened(kind.join(', '), 300) : null,
+      },
+      certifications: certificationsIn(description === null ? [] : [description]),
+      applicationFormats: address === null ? [] : ['online'],
+      funders: [FUNDER],
+      contact: { ...base.contact, organization: FUNDER },
+      officialUrl: address === null || isAggregatorAddress(address) ? null : address,
+    },
+    methods: {
+      ...told.methods,
+      ...(short === null ? { 'texts.fr.summary': 'derived' as const } : {}),
+      recurrence: 'guessed',
+      coverage: 'derived',
+      sector: 'derived',
+      targetSectors: 'derived',
+      eligibleApplicants: 'derived',
+      'funding.type': 'derived',
+      'funding.instrument': 'derived',
+      certifications: 'guessed',
+      applicationFormats: 'derived',
+      funders: 'derived',
+      contact: 'derived',
+    },
+  };
+}
+
+/** Midnight in UTC is how a day without a time comes out of the database. */
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /T00:00:00(?:\.0+)?(?:Z|\+00:?00)$/.test(value);
+}
+
+function coverageIn(row: YamlObject, reader: NativeReader, tree: TerritoryTree): Coverage {
+  const [code] = codesIn(reader, 'couverture_geo', row.couverture_geo);
+  const reach = code === undefined ? undefined : REACH[code];
+  const names = codesIn(reader, 'regions', row.regions);
+  if (code !== undefined && reach === undefined)
+    reader.notes.push({ field: 'couverture_geo', message: `unknown code: ${code.slice(0, 40)}` });
+  if (reach === 'national') return structuredClone(NATIONAL);
+  const union = tree.get(EU_ID);
+  if (reach === 'union' && union !== undefined) return coverageOf([union]);
+  const found = names.flatMap((name) => {
+    const { found: coded } = territoriesCoded(tree, 'region', [name.padStart(2, '0')]);
+    const [region] = coded.length > 0 ? coded : territoriesNamed(tree, [name]).found;
+    if (region === undefined)
+      reader.notes.push({ field: 'regions', message: `unknown région: ${name.slice(0, 60)}` });
+    return region ?? [];
+  });
+  return found.length > 0 ? coverageOf(found) : coverageNotStated();
+}

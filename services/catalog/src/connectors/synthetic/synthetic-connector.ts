@@ -1,0 +1,71 @@
+import { civilDateSchema } from '@platform/contracts/values';
+import { z } from 'zod';
+import type { Connector, ReadContext, ReadRecord, SourceFile } from '../connector.ts';
+import { decodeText } from '../decode-text.ts';
+import { finishFacts, refusal } from '../facts.ts';
+import { SOURCE_TABLE } from '../source-table.ts';
+import { carrierSource } from './carrier.ts';
+import { programmeOf } from './programme.ts';
+
+/** A file of this source orders records instead of holding them. */
+const orderSchema = z.strictObject({
+  count: z.int().min(0).max(1_000_000),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+  around: civilDateSchema,
+});
+export type SyntheticOrder = z.output<typeof orderSchema>;
+
+/** Name of the order's file. */
+export const ORDER_FILE = 'order.json';
+
+/**
+ * Generated records for load, trials and demonstrations. Each is marked as such in its data and in its own text. They are
+ * made one by one while they are taken, and record `n` of a seed is the same however many are ordered.
+ */
+export const syntheticConnector: Connector = {
+  source: 'synthetic',
+  info: SOURCE_TABLE.synthetic,
+  files: /\.json$/i,
+  isFilePerRecord: false,
+  open: (context) => ({
+    read: (file) => ({ records: /\.json$/i.test(file.path) ? recordsOf(file, context) : [], companions: [] }),
+    finish: () => [],
+  }),
+};
+
+function* recordsOf(file: SourceFile, { territories }: ReadContext): Generator<ReadRecord> {
+  const order = readOrder(file);
+  if (typeof order === 'string') {
+    yield refusal(file.path, null, { field: '', message: order });
+    return;
+  }
+  const carrierFor = carrierSource(territories);
+  for (let index = 0; index < order.count; index += 1) {
+    yield finishFacts({
+      file: file.path,
+      sourceId: `${order.seed}-${index}`,
+      raw: JSON.stringify({ seed: order.seed, index, around: order.around }),
+      url: null,
+      checkedOn: order.around,
+      facts: programmeOf(order, index, carrierFor),
+      methods: {},
+      fallbackMethod: 'ours',
+      origin: 'synthetic',
+      notes: [],
+    });
+  }
+}
+
+function readOrder({ bytes }: SourceFile): SyntheticOrder | string {
+  const text = decodeText(bytes);
+  if (!text.ok) return text.message;
+  try {
+    const order = orderSchema.safeParse(JSON.parse(text.text));
+    return order.success ? order.data : 'is no order of generated records';
+  } catch {
+    return 'the JSON is broken or cut off';
+  }
+}

@@ -1,0 +1,35 @@
+import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
+import { decodeIngest, EventDecodeError, ingestKey } from '@platform/events/ingest';
+import { TOPICS } from '@platform/events/topics';
+import { IngestRefusedError, type IngestStatement } from '../use-cases/ingest-statements.ts';
+
+const GROUP = 'catalog';
+const BATCH_SIZE_MAX = 100;
+
+/**
+ * Follows `catalog.ingest.v1`. Who may write to it is the broker's to decide, so its producers are trusted for the source
+ * they name, which must be registered. A message that is wrong becomes a dead letter with the reason at once; a store
+ * that cannot be written makes the partition wait.
+ */
+export function consumeIngest(deps: {
+  readonly eventBus: EventBus;
+  readonly ingestStatements: (statements: readonly IngestStatement[]) => Promise<void>;
+}): Promise<Subscription> {
+  return deps.eventBus.subscribe({
+    group: GROUP,
+    topics: [TOPICS.catalogIngest.name],
+    batchSizeMax: BATCH_SIZE_MAX,
+    handle: (events) => deps.ingestStatements(events.map(toStatement)),
+    retry: {
+      attemptsMax: 1,
+      isTransient: (error) => !(error instanceof EventDecodeError || error instanceof IngestRefusedError),
+    },
+  });
+}
+
+function toStatement({ key, value, headers }: ReceivedEvent): IngestStatement {
+  if (value === null) throw new EventDecodeError('Not a valid record: a withdrawal is said, not left empty');
+  const said = decodeIngest(value);
+  if (ingestKey(said) !== key) throw new EventDecodeError('The key is not <source>:<source id>');
+  return { ...said, origin: headers.origin };
+}

@@ -1,0 +1,123 @@
+import { type Subsidy, subsidySchema } from '@platform/contracts/catalog';
+import { LANGUAGES } from '@platform/contracts/values';
+import { fromCell, toCell } from './spreadsheet-cell.ts';
+
+const TEXT_MEMBERS = [
+  'origin',
+  'title',
+  'summary',
+  'description',
+  'eligibleUses',
+  'keyRequirements',
+  'restrictions',
+  'grantDetails',
+] as const;
+
+/** Members of a subsidy that are spread over columns; every other one is a column of its own. */
+const SPREAD = {
+  deadline: ['date', 'time', 'zone'],
+  coverage: ['national', 'countries', 'regions', 'departments', 'zones'],
+  funding: [
+    'type',
+    'instrument',
+    'nativeInstrument',
+    'fundingAmount',
+    'minimumGrant',
+    'maximumGrant',
+    'cofinancingRate',
+    'loanOption',
+    'recoverableAdvance',
+  ],
+  contact: ['organization', 'service', 'url', 'email'],
+} as const;
+
+const PLAIN = [
+  'id',
+  'v',
+  'status',
+  'origin',
+  'grantCode',
+  'opensOn',
+  'recurrence',
+  'suspended',
+  'sector',
+  'targetSectors',
+  'nafSections',
+  'eligibleApplicants',
+  'legalEntities',
+  'certifications',
+  'applicationFormats',
+  'funders',
+  'requiredDocuments',
+  'additionalResources',
+  'officialUrl',
+  'sources',
+  'provenance',
+  'forecast',
+  'mergedInto',
+  'firstPublishedAt',
+  'changedAt',
+] as const satisfies readonly (keyof Subsidy)[];
+
+/** Columns of the flat form, in the order in which they are written. */
+export const SUBSIDY_COLUMNS: readonly string[] = [
+  ...PLAIN,
+  ...LANGUAGES.flatMap((language) => TEXT_MEMBERS.map((member) => `texts.${language}.${member}`)),
+  ...Object.entries(SPREAD).flatMap(([group, members]) => members.map((member) => `${group}.${member}`)),
+];
+
+/**
+ * A subsidy as one row of cells: texts as they are, everything else as JSON; an empty cell is "not stated". Money stays in
+ * cents with its currency. `subsidyOfRow` gives back exactly the subsidy.
+ */
+export function rowOfSubsidy(subsidy: Subsidy): string[] {
+  return SUBSIDY_COLUMNS.map((column) => {
+    const value = column
+      .split('.')
+      .reduce<unknown>(
+        (at, key) => (at === null || at === undefined ? null : (at as Record<string, unknown>)[key]),
+        subsidy,
+      );
+    if (value === null || value === undefined) return '';
+    // An empty text is a value, and a text may be JSON by itself: both are quoted as JSON.
+    return toCell(typeof value === 'string' && !needsQuotes(value) ? value : JSON.stringify(value));
+  });
+}
+
+/** The subsidy of a row; null when the row does not hold one. Columns may stand in any order; unknown ones are ignored. */
+export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null {
+  const value = (column: string): unknown => {
+    const cell = fromCell(cells.get(column) ?? '');
+    if (cell === '') return null;
+    const json = jsonOf(cell);
+    return json === undefined ? cell : json;
+  };
+  const group = (name: string, members: readonly string[]) =>
+    Object.fromEntries(members.map((member) => [member, value(`${name}.${member}`)]));
+  const texts = LANGUAGES.flatMap((language) =>
+    value(`texts.${language}.title`) === null ? [] : [[language, group(`texts.${language}`, TEXT_MEMBERS)]],
+  );
+  const subsidy = {
+    ...Object.fromEntries(PLAIN.map((column) => [column, value(column)])),
+    texts: Object.fromEntries(texts),
+    deadline: value('deadline.date') === null ? null : group('deadline', SPREAD.deadline),
+    coverage: group('coverage', SPREAD.coverage),
+    funding: group('funding', SPREAD.funding),
+    contact: group('contact', SPREAD.contact),
+  };
+  return subsidySchema.safeParse(subsidy).data ?? null;
+}
+
+/** Is JSON by itself, like `2030` or an empty text, so that reading it back as a plain text would be ambiguous. */
+function needsQuotes(text: string): boolean {
+  return text === '' || jsonOf(text) !== undefined;
+}
+
+/** The value of a JSON text; undefined for what is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

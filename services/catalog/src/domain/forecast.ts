@@ -1,0 +1,47 @@
+import type { Forecast, SubsidyFacts } from '@platform/contracts/catalog';
+import { daysBetween } from './civil-date.ts';
+
+/** One time span in which a subsidy took applications, as a source stated it. */
+export type PastWindow = { readonly opensOn: string | null; readonly closesOn: string };
+
+/** Windows are remembered as long as they can say something about the next one. */
+const WINDOWS_MAX = 12;
+/** Two deadlines nearer than this are one window whose end was moved. */
+const SAME_WINDOW_DAYS = 45;
+
+/** The windows so far with the one that the facts state; a moved deadline replaces its window, a later one was a mistake. */
+export function rememberWindow(windows: readonly PastWindow[], facts: SubsidyFacts): readonly PastWindow[] {
+  if (facts.deadline === null) return windows;
+  const stated: PastWindow = { opensOn: facts.opensOn, closesOn: facts.deadline.date };
+  const others = windows.filter(({ closesOn }) => daysBetween(closesOn, stated.closesOn) > SAME_WINDOW_DAYS);
+  return [...others, stated].toSorted((a, b) => (a.closesOn < b.closesOn ? -1 : 1)).slice(-WINDOWS_MAX);
+}
+
+/** Times a year that a recurrence opens; null where it has no windows. */
+const PER_YEAR = { annual: 1, biannual: 2, quarterly: 4, monthly: 12 } as const;
+
+/**
+ * The next window after the last known one: that window moved by the period of the recurrence, for calls that the source
+ * calls recurring; else null, also for what has no window to go by. A date of February 29 becomes the 28th.
+ */
+export function forecastOf(
+  windows: readonly PastWindow[],
+  recurrence: SubsidyFacts['recurrence'],
+): Forecast | null {
+  const last = windows.at(-1);
+  if (last === undefined || recurrence === null || !Object.hasOwn(PER_YEAR, recurrence)) return null;
+  const months = 12 / PER_YEAR[recurrence as keyof typeof PER_YEAR];
+  return {
+    opensOn: last.opensOn === null ? null : plusMonths(last.opensOn, months),
+    closesOn: plusMonths(last.closesOn, months),
+    windows: windows.length,
+  };
+}
+
+function plusMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const lastDay = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
+  const at = new Date(Date.UTC(Math.floor(index / 12), index % 12, Math.min(day, lastDay)));
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import type { Provenance, SubsidyFacts } from '@platform/contracts/catalog';
+import { contentHash } from './content-hash.ts';
+
+/** A value that a person set by hand; it stands above every source until it is taken back. */
+export type HandEdit = {
+  /** Field path as in provenance, `funding.maximumGrant` or `texts.fr.title`. */
+  readonly path: string;
+  /** `null` says "not stated". */
+  readonly value: unknown;
+  readonly reason: string;
+  readonly at: string;
+  /** What the sources said when the value was set; when they say something else, a person looks again. */
+  readonly sourceHash: string;
+};
+
+/** Name under which hand-edited values show in provenance. */
+export const EDITORIAL_SOURCE = 'editorial';
+
+/** Members that may be set by hand, one level below the groups that open. */
+const GROUPS = new Set(['funding', 'contact', 'coverage']);
+
+/** The value at a path of the facts; undefined where the path leads nowhere. */
+export function valueAt(facts: SubsidyFacts, path: string): unknown {
+  let value: unknown = facts;
+  for (const key of path.split('.')) {
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+/** Whether a path names a field that can be set by hand. */
+export function isEditablePath(facts: SubsidyFacts, path: string): boolean {
+  const keys = path.split('.');
+  const [first = ''] = keys;
+  const depth = first === 'texts' ? 3 : GROUPS.has(first) ? 2 : 1;
+  return keys.length === depth && valueAt(facts, path) !== undefined;
+}
+
+/** Facts and provenance with every hand-edited value in its place. */
+export function withHandEdits(
+  content: { readonly facts: SubsidyFacts; readonly provenance: Provenance },
+  edits: readonly HandEdit[],
+): { readonly facts: SubsidyFacts; readonly provenance: Provenance } {
+  if (edits.length === 0) return content;
+  const facts = structuredClone(content.facts);
+  const provenance = { ...content.provenance };
+  for (const { path, value } of edits) {
+    setAt(facts, path, value);
+    for (const known of Object.keys(provenance)) {
+      if (known === path || known.startsWith(`${path}.`)) delete provenance[known];
+    }
+    provenance[path] = { source: EDITORIAL_SOURCE, sourceId: path, method: 'ours', confidence: null };
+  }
+  return { facts, provenance };
+}
+
+/** Edits whose field the sources now state otherwise than when the value was set. */
+export function outdatedEdits(sourceFacts: SubsidyFacts, edits: readonly HandEdit[]): readonly HandEdit[] {
+  return edits.filter(({ path, sourceHash }) => contentHash(valueAt(sourceFacts, path)) !== sourceHash);
+}
+
+function setAt(facts: SubsidyFacts, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.length === 0 ? facts : valueAt(facts, keys.join('.'));
+  if (parent !== null && typeof parent === 'object')
+    Object.assign(parent, { [last]: structuredClone(value) });
+}

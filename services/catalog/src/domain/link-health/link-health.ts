@@ -1,0 +1,100 @@
+import type { LinkReason, LinkState } from '@platform/contracts/catalog';
+import { civilDateIn } from '../civil-date.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What is known of one link. Instants are `Date`s, days are civil in Europe/Paris. */
+export type LinkHealth = {
+  readonly state: LinkState;
+  readonly since: Date;
+  readonly reason: LinkReason | null;
+  readonly movedTo: string | null;
+  readonly landsOnHomePage: boolean;
+  readonly checkedAt: Date | null;
+  readonly lastAliveAt: Date | null;
+  /** Days on which it was found missing since it was last seen, in order, each once. */
+  readonly missingOn: readonly string[];
+  /** Unclear answers since the last clear one. */
+  readonly unclear: number;
+};
+
+/** A link is gone when it was missing on so many days and never seen between them. */
+export const GONE_AFTER_DAYS = 3;
+
+const ZONE = 'Europe/Paris';
+/** More days say nothing new. */
+const DAYS_KEPT_MAX = 10;
+const SEEN_AGAIN_DAYS = 7;
+const GONE_AGAIN_DAYS = 30;
+const UNCLEAR_AGAIN_DAYS = [1, 2, 4, 7];
+
+/** A link that nobody has asked for. */
+export const uncheckedLink = (at: Date): LinkHealth => ({
+  state: 'unknown',
+  since: at,
+  reason: null,
+  movedTo: null,
+  landsOnHomePage: false,
+  checkedAt: null,
+  lastAliveAt: null,
+  missingOn: [],
+  unclear: 0,
+});
+
+/**
+ * The health after one more look. Seeing the page settles everything at once. Missing days add up, in any order and with
+ * unclear looks between them, and make the link gone from the third day on; unclear looks never do, nor do they bring a gone
+ * link back.
+ */
+export function afterLook(health: LinkHealth, verdict: Verdict, at: Date): LinkHealth {
+  if (verdict.kind === 'alive') {
+    const { movedTo, landsOnHomePage } = verdict;
+    return {
+      ...inState(health, movedTo === null ? 'alive' : 'moved', at),
+      reason: null,
+      movedTo,
+      landsOnHomePage,
+      checkedAt: at,
+      lastAliveAt: at,
+      missingOn: [],
+      unclear: 0,
+    };
+  }
+  const missingOn =
+    verdict.kind === 'missing' ? withDay(health.missingOn, civilDateIn(ZONE, at)) : health.missingOn;
+  return {
+    ...inState(health, missingOn.length >= GONE_AFTER_DAYS ? 'gone' : 'unknown', at),
+    reason: verdict.reason,
+    movedTo: health.movedTo,
+    landsOnHomePage: health.landsOnHomePage,
+    checkedAt: at,
+    lastAliveAt: health.lastAliveAt,
+    missingOn,
+    unclear: verdict.kind === 'unclear' ? health.unclear + 1 : 0,
+  };
+}
+
+/**
+ * When to look again: a link that is suspected on the next day, a seen one after a week, a gone one after a month, an unclear
+ * one with growing pauses. `spread` from 0 to below 1, the same for a link every time, lets the links of one import drift
+ * apart by up to a fifth. `patienceMs` is what the server asked for.
+ */
+export function nextLook(health: LinkHealth, at: Date, spread: number, patienceMs: number | null): Date {
+  const days = daysUntilNextLook(health);
+  const planned = at.getTime() + days * 86_400_000 * (1 + spread / 5);
+  return new Date(Math.max(planned, at.getTime() + (patienceMs ?? 0)));
+}
+
+function daysUntilNextLook({ state, unclear, missingOn }: LinkHealth): number {
+  if (state === 'gone') return GONE_AGAIN_DAYS;
+  if (state !== 'unknown') return SEEN_AGAIN_DAYS;
+  if (unclear === 0 && missingOn.length > 0) return 1;
+  return UNCLEAR_AGAIN_DAYS[Math.max(unclear, 1) - 1] ?? SEEN_AGAIN_DAYS;
+}
+
+const inState = (health: LinkHealth, state: LinkState, at: Date): Pick<LinkHealth, 'state' | 'since'> => ({
+  state,
+  since: health.state === state && health.checkedAt !== null ? health.since : at,
+});
+
+const withDay = (days: readonly string[], day: string): string[] =>
+  [...new Set([...days, day])].sort().slice(0, DAYS_KEPT_MAX);

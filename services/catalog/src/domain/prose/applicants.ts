@@ -1,0 +1,160 @@
+import type { Applicant } from '@platform/contracts/catalog';
+import type { Language } from '@platform/contracts/values';
+import {
+  AGENT_BEFORE,
+  APPLICANT_WORDS,
+  CUE_AFTER,
+  CUE_BEFORE,
+  HEAD_BEFORE,
+  HELPED_BEFORE,
+  NOT_THE_AID,
+  STARTS_LIST,
+} from './applicant-words.ts';
+import { inAndOut, withExclusionLists } from './exclusions.ts';
+import { plainPhrase, sentencesOf } from './plain-phrase.ts';
+import { type Reading, reading } from './reading.ts';
+
+/** Who may apply and who may not, as far as a phrase says so; `null` = not stated. */
+export type ApplicantsReading = {
+  readonly eligible: Reading<readonly Applicant[]> | null;
+  readonly excluded: Reading<readonly Applicant[]> | null;
+};
+
+type Match = { readonly applicant: Applicant; readonly start: number; readonly end: number };
+
+/** Words of eligibility govern the name; the phrase is a list of names; the aid helps them; a name in passing is a guess. */
+const SAID = 90;
+const LISTED = 86;
+const HELPED = 82;
+const MENTIONED = 55;
+
+/**
+ * Reads kinds of applicants out of a phrase: those that it lets in and those that it keeps out ("hors", "à l'exclusion de",
+ * "not eligible"). A kind that is surely kept out is not let in; one that is kept out in part ("grandes entreprises exclues")
+ * is a guess. Sure kinds come without the guesses beside them. Never throws.
+ */
+export function readApplicants(phrase: string, language: Language): ApplicantsReading {
+  const eligible = new Map<Applicant, number>();
+  const excluded = new Map<Applicant, number>();
+  for (const sentence of sentencesOf(withListMarks(withExclusionLists(plainPhrase(phrase))))) {
+    const parts = inAndOut(sentence);
+    raise(eligible, eligibleIn(parts.included, language));
+    raise(excluded, excludedIn(parts.excluded, language));
+  }
+  for (const [applicant, confidence] of excluded) if (confidence >= LISTED) eligible.delete(applicant);
+  return { eligible: surest(eligible), excluded: surest(excluded) };
+}
+
+/** Sources separate names with semicolons; that ends no sentence here. */
+function withListMarks(text: string): string {
+  return text.replaceAll(/ ?; ?/g, ', ');
+}
+
+function matchesIn(text: string, language: Language): Match[] {
+  return APPLICANT_WORDS[language]
+    .flatMap(({ applicant, pattern }) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        applicant,
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    )
+    .filter(
+      ({ start, end }, _, all) =>
+        !all.some(
+          (other) => other.start <= start && other.end >= end && other.end - other.start > end - start,
+        ),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+function eligibleIn(text: string, language: Language): [Applicant, number][] {
+  const matches = matchesIn(text, language);
+  // Bullets of English texts tell outcomes for groups of people, not who may apply.
+  const isList = isListOfNames(text, matches) && !(language === 'en' && /^\s*[-•]/.test(text));
+  const isSaidAfter = CUE_AFTER[language].test(text);
+  const said = new Set<Match>();
+  let reach = -1;
+  return matches.map((match) => {
+    const before = text.slice(0, match.start);
+    const isHead = isHeadAfter(before) && !NOT_THE_AID.test(before);
+    const isNear =
+      reach >= 0 && match.start - reach <= 70 && HEAD_AFTER_LIST.test(text.slice(reach, match.start));
+    const isSaid =
+      isHead && (CUE_BEFORE[language].test(before) || isNear || (isSaidAfter && STARTS_LIST.test(before)));
+    if (isSaid) {
+      said.add(match);
+      reach = match.end;
+    }
+    const isHelped =
+      HELPED_BEFORE[language].test(before) && (match.applicant === 'company' || !before.endsWith('votre '));
+    return [match.applicant, isSaid ? SAID : isList && isHead ? LISTED : isHelped ? HELPED : MENTIONED];
+  });
+}
+
+function isHeadAfter(before: string): boolean {
+  return HEAD_BEFORE.test(before) && !AGENT_BEFORE.test(before);
+}
+
+/** Between two names of one enumeration: no full stop, and a comma, "et" or "ou" before the second. */
+const HEAD_AFTER_LIST = /^[^.:!?]*(?:,|\/|\(|(?<!\p{L})(?:et|ou|ainsi que|and|or|as well as))[^,.:]{0,25}$/u;
+
+function excludedIn(text: string, language: Language): [Applicant, number][] {
+  return matchesIn(text, language).map(({ applicant, start, end }) => {
+    const isWhole =
+      BARE_AFTER.test(text.slice(end)) &&
+      isHeadAfter(text.slice(0, start)) &&
+      !PART_BEFORE.test(text.slice(0, start)) &&
+      !NARROW.test(text.slice(start, end));
+    return [applicant, isWhole ? LISTED : MENTIONED];
+  });
+}
+
+/** Nothing narrows the name down. */
+const BARE_AFTER = /^ *(?:$|[,.;)/]|(?:et|ou|ni|and|or|ne|n'|sont|est|are|is|not|may|cannot)(?!\p{L})| loi)/u;
+/** Names of a part of their kind: keeping it out keeps the others in. */
+const NARROW =
+  /^(?:micro|auto|tpe|pme|pmi|eti|smes?|scop|scic|artisan|commer|profession|hôtel|restau|industr|coop|indépendant|communes|départements|régions|epci|lycéen|apprenti|collégien|universit|fondation|clubs)/;
+const PART_BEFORE =
+  /(?:grandes?|petites?|moyennes?|micro|grands|large|small|jeunes|certaines?|autres|other) $/;
+
+/** "Company placement": the name only says what kind of thing the next word is. */
+const KIND_ONLY = /^(?:company|enterprise|business)$/;
+const NOUN_AFTER = /^ (?!(?:and|or|of|in|with|from|based|that|which|who|is|are|may|can)(?!\p{L}))\p{L}/u;
+/** A list of names has none. */
+const VERB = /(?<!\p{L})(?:sont|est|ne|n'y|ont|doit|doivent|are|is|have|has|must)(?!\p{L})/u;
+
+/** The phrase opens with a name, and most of its members do. */
+function isListOfNames(text: string, matches: readonly Match[]): boolean {
+  const parts = [...text.matchAll(/[^,/•]+/g)].filter(([part]) => part.trim() !== '');
+  const opening = parts.filter(({ 0: part, index }) => {
+    const from = index + part.search(/\S/);
+    return matches.some(
+      ({ start, end }) =>
+        start >= from &&
+        STARTS_LIST.test(text.slice(from, start)) &&
+        !(KIND_ONLY.test(text.slice(start, end)) && NOUN_AFTER.test(text.slice(end))),
+    );
+  });
+  if (VERB.test(text)) return false;
+  const isShort = text.trim().split(/ +/).length <= 9;
+  const isEnumeration = parts.length > 2 && parts.every(([part]) => part.trim().split(/ +/).length <= 7);
+  const isOpened = opening[0] !== undefined && opening[0] === parts[0];
+  return isOpened && (isShort || (isEnumeration && opening.length * 2 >= parts.length));
+}
+
+function raise(into: Map<Applicant, number>, found: readonly [Applicant, number][]): void {
+  for (const [applicant, confidence] of found)
+    into.set(applicant, Math.max(confidence, into.get(applicant) ?? 0));
+}
+
+/** The kinds that stand above the guesses, or the guesses where there is nothing else. */
+function surest(found: ReadonlyMap<Applicant, number>): Reading<readonly Applicant[]> | null {
+  const sure = [...found].filter(([, confidence]) => confidence >= HELPED);
+  const counted = sure.length > 0 ? sure : [...found];
+  if (counted.length === 0) return null;
+  return reading(
+    counted.map(([applicant]) => applicant).sort(),
+    Math.min(...counted.map(([, confidence]) => confidence)),
+  );
+}

@@ -1,0 +1,128 @@
+import type { Language } from '@platform/contracts/values';
+
+/** A number written with a currency or a percent sign, in hundredths (cents or basis points), and where it stands. */
+export type Figure = {
+  readonly kind: 'money' | 'rate';
+  readonly start: number;
+  readonly end: number;
+  /** Of a range the lower end; null when the figure stands alone. */
+  readonly low: number | null;
+  readonly high: number;
+};
+
+const DIGITS = String.raw`\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d{1,2})?(?![.,]*\d)|\d+(?:[.,]\d{1,6})?(?![.,]*\d)`;
+const SCALE = 'k|m|mds?|bn|mio|millions?|milliards?|billions?|milliers?';
+const CURRENCY = String.raw`€|eur\b|euros?\b`;
+/** "10 000 et 20 000 €" is a list; only "entre ... et ..." makes it a range. */
+const JOINS = [' ?(?:à|a|-|to) ?', ' (?:et|and) '] as const;
+const WITHIN = ['', '(?<=(?:entre|between) )'] as const;
+const TAX = '(?: (?:ht|ttc|hors taxes?))?';
+
+const NUMBER = `(${DIGITS})(?: ?(${SCALE})(?![a-zà-ÿ0-9]))?`;
+/** Digits apart that make no number ("150 00 €") are none. */
+const BEFORE = String.raw`(?<![\d.,/\p{L}-]|\d )`;
+const AFTER_VALUE = `${NUMBER}(?: d'| de | of )? ?(?:${CURRENCY})`;
+const BEFORE_VALUE = `(?:€|eur|euros?) ?${NUMBER}(?! \\d)`;
+const MONEY_RANGES = JOINS.flatMap((join, index) => [
+  `${BEFORE}${WITHIN[index]}${NUMBER}(?:(?: d'| )?(?:${CURRENCY})${TAX})?${join}${AFTER_VALUE}`,
+  `(?<!\\p{L})${WITHIN[index]}(?:€|eur|euros?) ?${NUMBER}${join}(?:(?:€|eur|euros?) ?)?${NUMBER}`,
+]).map((pattern) => new RegExp(pattern, 'gu'));
+const LONE_MONEY = [`${BEFORE}${AFTER_VALUE}`, `(?<!\\d ?|\\p{L})${BEFORE_VALUE}`].map(
+  (pattern) => new RegExp(pattern, 'gu'),
+);
+const PERCENT = ' ?(?:%|pour ?cents?|per ?cent)';
+const RATE_RANGES = JOINS.map(
+  (join, index) =>
+    new RegExp(`${BEFORE}${WITHIN[index]}(${DIGITS})(?:${PERCENT})?${join}(${DIGITS})${PERCENT}`, 'gu'),
+);
+const LONE_RATE = new RegExp(`${BEFORE}(${DIGITS})${PERCENT}`, 'gu');
+
+/** Every amount and every rate of a plain phrase, in order; figures that two readings would fit are left out whole. */
+export function figuresOf(text: string, language: Language): readonly Figure[] {
+  const found: Figure[] = [];
+  const taken: (readonly [number, number])[] = [];
+  const claim = (match: RegExpMatchArray, figure: Omit<Figure, 'start' | 'end'> | null) => {
+    const start = match.index ?? 0;
+    const end = start + match[0].length;
+    if (taken.some(([from, to]) => start < to && end > from)) return;
+    taken.push([start, end]);
+    if (figure !== null) found.push({ ...figure, start, end });
+  };
+  for (const pattern of MONEY_RANGES) {
+    for (const match of text.matchAll(pattern)) {
+      const [, low = '', lowScale, high = '', highScale] = match;
+      claim(
+        match,
+        moneyRange(numberOf(low, lowScale ?? highScale, language), numberOf(high, highScale, language)),
+      );
+    }
+  }
+  for (const pattern of LONE_MONEY) {
+    for (const match of text.matchAll(pattern)) {
+      const high = numberOf(match[1] ?? '', match[2], language);
+      claim(match, high === null ? null : { kind: 'money', low: null, high });
+    }
+  }
+  for (const match of RATE_RANGES.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    claim(
+      match,
+      rateRange(numberOf(match[1] ?? '', undefined, language), numberOf(match[2] ?? '', undefined, language)),
+    );
+  }
+  for (const match of text.matchAll(LONE_RATE)) {
+    const high = numberOf(match[1] ?? '', undefined, language);
+    claim(match, high === null || high > 10_000 ? null : { kind: 'rate', low: null, high });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function moneyRange(low: number | null, high: number | null): Omit<Figure, 'start' | 'end'> | null {
+  return low === null || high === null || low > high ? null : { kind: 'money', low, high };
+}
+
+function rateRange(low: number | null, high: number | null): Omit<Figure, 'start' | 'end'> | null {
+  return low === null || high === null || low > high || high > 10_000 ? null : { kind: 'rate', low, high };
+}
+
+const FACTOR_BY_SCALE: Readonly<Record<string, number>> = {
+  k: 1e3,
+  millier: 1e3,
+  m: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  md: 1e9,
+  bn: 1e9,
+  milliard: 1e9,
+  billion: 1e9,
+};
+
+/**
+ * Hundredths of a written number. A comma before three digits groups thousands in English and nothing in French, a point
+ * the other way round; "3,000" in a French text could be either, so it is no number. Null also when it is too large.
+ */
+function numberOf(digits: string, scale: string | undefined, language: Language): number | null {
+  const factor = scale === undefined ? 1 : (FACTOR_BY_SCALE[scale.replace(/s$/, '')] ?? null);
+  const decimal = decimalOf(digits, language, factor !== 1);
+  if (factor === null || decimal === null) return null;
+  const exact = decimal * factor * 100;
+  const hundredths = Math.round(exact);
+  return Number.isSafeInteger(hundredths) && Math.abs(exact - hundredths) < 1e-3 ? hundredths : null;
+}
+
+function decimalOf(digits: string, language: Language, isScaled: boolean): number | null {
+  const long = /^(\d+)[.,](\d{4,6})$/.exec(digits);
+  if (long !== null) return isScaled ? Number(`${long[1]}.${long[2]}`) : null;
+  const [, whole = '', separator, part = ''] =
+    /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(digits.replaceAll(' ', '')) ?? [];
+  const groups = whole.split(/[.,]/);
+  const separators = new Set(whole.match(/[.,]/g) ?? []);
+  if (separators.size > 1 || (separator !== undefined && separators.has(separator))) return null;
+  const [mark] = separators;
+  if (mark !== undefined) {
+    const isThousands = groups.length > 2 || mark === (language === 'fr' ? '.' : ',');
+    if (isScaled && separator === undefined && groups.length === 2 && !digits.includes(' '))
+      return mark === (language === 'fr' ? ',' : '.') ? Number(groups.join('.')) : null;
+    if (!isThousands || groups.slice(1).some((group) => group.length !== 3)) return null;
+  }
+  return Number(`${groups.join('')}.${part === '' ? '0' : part}`);
+}

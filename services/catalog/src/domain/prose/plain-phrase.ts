@@ -1,0 +1,29 @@
+/**
+ * The phrase as all readers compare it: NFC, lower case, straight apostrophes and hyphens, every kind of space one ordinary
+ * space, no Markdown emphasis, no addresses. Line ends become " ; " so that one line's words do not speak for the next.
+ */
+export function plainPhrase(phrase: string): string {
+  return spaced(phrase).toLowerCase().normalize('NFC');
+}
+
+/** The same with capitals kept, where they tell a name from an ordinary word. */
+export function spaced(phrase: string): string {
+  return phrase
+    .normalize('NFC')
+    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replaceAll(/[’ʼ‘`´]/g, "'")
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replaceAll('**', '')
+    .replaceAll(/https?:\/\/[^\s)]+/g, ' ')
+    .replaceAll(/ *\s*[\r\n]\s*/g, ' ; ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Sentences and list items of a plain phrase; a full stop inside a number, an address or an abbreviation ends nothing. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[^\d\s][.!?])\s+(?=\S)|(?<=\d[.!?])\s+(?=[^\d\s])|\s*;\s*|\s+[•●▪]\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}

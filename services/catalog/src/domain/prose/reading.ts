@@ -1,0 +1,22 @@
+/**
+ * One thing that prose says. `null` in place of a reading means "not stated", which is an answer of its own.
+ *
+ * `derived`: the words leave one meaning. `guessed`: the likely one of several meanings; a person should look before it
+ * counts. `confidence` is a percentage: each rule has a starting value that was set by how often it was right on the
+ * labelled phrases of `test/prose`, and every doubt (another figure nearby, a missing year) takes something away.
+ * From `CONFIDENT` on a value may be published without a look.
+ */
+export type Reading<Value> = {
+  readonly value: Value;
+  readonly method: 'derived' | 'guessed';
+  readonly confidence: number;
+};
+
+/** At this confidence and above at least 97 of 100 readings are right; a test on the labelled phrases holds it there. */
+export const CONFIDENT = 80;
+
+/** A reading whose method follows from its confidence. */
+export function reading<Value>(value: Value, confidence: number): Reading<Value> {
+  const bounded = Math.max(0, Math.min(100, Math.round(confidence)));
+  return { value, confidence: bounded, method: bounded >= CONFIDENT ? 'derived' : 'guessed' };
+}

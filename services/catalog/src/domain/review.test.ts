@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { emptyFacts } from '../connectors/facts.ts';
+import type { Contribution } from './contribution.ts';
+import { changedPaths, proposalHash, splitChange } from './review.ts';
+import { contribute } from './subsidy-life.ts';
+
+const text = (title: string) => ({
+  origin: 'source' as const,
+  title,
+  summary: null,
+  description: null,
+  eligibleUses: [],
+  keyRequirements: [],
+  restrictions: [],
+  grantDetails: null,
+});
+
+type Said = { title: string; code: string | null; date: string | null; url: string | null; funder: string };
+
+const contribution = ({ title, code, date, url, funder }: Said): Contribution => ({
+  source: 'les-aides',
+  sourceId: 'one',
+  precedence: 10,
+  fieldPrecedence: {},
+  carriedProvenance: null,
+  officialCode: null,
+  origin: 'real',
+  active: true,
+  facts: {
+    ...emptyFacts(text(title)),
+    grantCode: code,
+    deadline: date === null ? null : { date, time: null, zone: 'Europe/Paris' },
+    officialUrl: url,
+    funders: [funder],
+  },
+  methods: {},
+  references: [
+    {
+      source: 'les-aides',
+      sourceId: 'one',
+      url: null,
+      licence: '',
+      attribution: '',
+      checkedOn: '2026-11-20',
+    },
+  ],
+});
+
+const said: fc.Arbitrary<Said> = fc.record({
+  title: fc.constantFrom('A', 'B'),
+  code: fc.constantFrom(null, '1'),
+  date: fc.constantFrom(null, '2027-01-01', '2027-02-02'),
+  url: fc.constantFrom(null, 'https://example.org/1'),
+  funder: fc.constantFrom('F', 'G'),
+});
+
+describe('a change of a live record that a source wants reviewed', () => {
+  it('takes dates and links at once and leaves everything else to a person', () => {
+    fc.assert(
+      fc.property(said, said, (before, after) => {
+        const [live, incoming] = [contribution(before), contribution(after)];
+        const { accepted, proposed } = splitChange(live, incoming);
+        expect(accepted.facts.deadline).toEqual(incoming.facts.deadline);
+        expect(accepted.facts.officialUrl).toBe(incoming.facts.officialUrl);
+        const isMeant =
+          before.title === after.title && before.code === after.code && before.funder === after.funder;
+        expect(proposed === null).toBe(isMeant);
+        if (proposed === null) return;
+        expect(accepted.facts.texts).toEqual(live.facts.texts);
+        expect(accepted.facts.grantCode).toBe(live.facts.grantCode);
+        expect(accepted.facts.funders).toEqual(live.facts.funders);
+        expect(proposed).toEqual(incoming);
+      }),
+    );
+  });
+
+  it('publishes exactly what was accepted, and after approval exactly what was proposed', () => {
+    fc.assert(
+      fc.property(said, said, (before, after) => {
+        const now = new Date('2026-11-20T09:00:00Z');
+        const first = contribute('id', null, contribution(before), { now, reviewsChanges: true });
+        if (first.kind === 'unchanged') throw new Error('a first record is published');
+        const second = contribute('id', first.next, contribution(after), { now, reviewsChanges: true });
+        const held = second.kind === 'unchanged' ? first.next : second.next;
+        expect(held.published.texts.fr?.title).toBe(before.title);
+        if (second.proposed === undefined) return;
+        const approved = contribute('id', held, second.proposed, { now, reviewsChanges: false });
+        const final = approved.kind === 'unchanged' ? held : approved.next;
+        expect(final.published.texts.fr?.title).toBe(after.title);
+        expect(final.published.funders).toEqual([after.funder]);
+        expect(proposalHash(second.proposed)).toBe(proposalHash(contribution(after)));
+      }),
+    );
+  });
+
+  it('names every field that differs, and none that does not', () => {
+    const [a, b] = [
+      contribution({ title: 'A', code: null, date: null, url: null, funder: 'F' }),
+      contribution({ title: 'B', code: null, date: '2027-01-01', url: null, funder: 'F' }),
+    ];
+    expect(changedPaths(a.facts, b.facts).toSorted()).toEqual(['deadline', 'texts.fr.title']);
+    expect(changedPaths(a.facts, a.facts)).toEqual([]);
+  });
+});

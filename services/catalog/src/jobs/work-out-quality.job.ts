@@ -1,0 +1,91 @@
+import type { Logger } from '@platform/service-kit';
+
+export type QualityJob = {
+  readonly start: () => void;
+  /** Says that subsidies have changed. Cheap; returns at once. */
+  readonly wake: () => void;
+  /** Resolves when nothing is due any more, as far as is known. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Changes come in bursts; a moment later most of them are there. */
+const PAUSE_MS = 2_000;
+/** Quality changes with time alone: everything is looked at again once a day. */
+const ALL_EVERY_MS = 24 * 3_600_000;
+
+/** Keeps quality and possible twins up to date, behind everything else. A failure is logged and tried again later. */
+export function createQualityJob(deps: {
+  readonly workOut: (isStopped: () => boolean) => Promise<number>;
+  readonly makeAllDue: () => Promise<void>;
+  /** Whether something was never looked at, or not for longer than the given time. */
+  readonly isBehind: (longerThanMs: number) => Promise<boolean>;
+  readonly logger: Logger;
+}): QualityJob {
+  let isClosed = false;
+  let isAsked = false;
+  let running: Promise<void> | null = null;
+  let pause: NodeJS.Timeout | undefined;
+  let daily: NodeJS.Timeout | undefined;
+
+  const run = (): void => {
+    pause = undefined;
+    if (running !== null || isClosed) return;
+    isAsked = false;
+    running = deps
+      .workOut(() => isClosed)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          deps.logger.warn({ err: error }, 'quality could not be worked out yet');
+          isAsked = true;
+        },
+      )
+      .finally(() => {
+        running = null;
+        if (isAsked) wake();
+      });
+  };
+
+  function wake(): void {
+    isAsked = true;
+    if (isClosed || running !== null || pause !== undefined) return;
+    pause = setTimeout(run, PAUSE_MS).unref();
+  }
+
+  const everything = (): void => {
+    deps.makeAllDue().then(wake, (error: unknown) => {
+      deps.logger.warn({ err: error }, 'quality could not be renewed');
+    });
+  };
+
+  const lookAtAge = (): void => {
+    deps.isBehind(ALL_EVERY_MS).then(
+      (isBehind) => {
+        if (isBehind && !isClosed) everything();
+      },
+      (error: unknown) => deps.logger.warn({ err: error }, 'the age of the quality could not be read'),
+    );
+  };
+
+  return {
+    start: () => {
+      daily = setInterval(everything, ALL_EVERY_MS).unref();
+      wake();
+      // A process that never runs for a day, or an earlier release, has left something behind.
+      lookAtAge();
+    },
+    wake,
+    settled: async () => {
+      clearTimeout(pause);
+      if (isAsked && running === null) run();
+      while (running !== null) await running;
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(pause);
+      clearInterval(daily);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import { emptyFacts } from '../connectors/facts.ts';
+import type { Contribution } from '../domain/contribution.ts';
+import { contribute } from '../domain/subsidy-life.ts';
+import {
+  contributionToDocument,
+  type SubsidyDocument,
+  stateFromDocument,
+  stateToDocument,
+} from './documents.ts';
+
+const ID = '019400aa-0000-7000-8000-000000000001';
+const NOW = new Date('2026-11-20T09:00:00Z');
+const text = {
+  origin: 'source' as const,
+  title: 'Aide',
+  summary: null,
+  description: null,
+  eligibleUses: [],
+  keyRequirements: [],
+  restrictions: [],
+  grantDetails: null,
+};
+const contribution = (source: string, precedence: number): Contribution => ({
+  source,
+  sourceId: 'a',
+  precedence,
+  fieldPrecedence: { 'funding.maximumGrant': 5 },
+  officialCode: null,
+  origin: 'real',
+  carriedProvenance: null,
+  active: true,
+  facts: { ...emptyFacts(text), sector: 'digital', funders: [source] },
+  methods: {
+    'texts.fr.title': { method: 'stated', confidence: null },
+    sector: { method: 'guessed', confidence: 70 },
+    funders: { method: 'stated', confidence: null },
+  },
+  references: [{ source, sourceId: 'a', url: null, licence: 'L', attribution: 'A', checkedOn: '2026-11-20' }],
+});
+const stored = (...contributions: Contribution[]) => {
+  const state = contributions.reduce<Parameters<typeof contribute>[1]>((current, one) => {
+    const decision = contribute(ID, current, one, { now: NOW, reviewsChanges: false });
+    return decision.kind === 'unchanged' ? current : decision.next;
+  }, null);
+  if (state === null) throw new Error('a state was expected');
+  const document: SubsidyDocument = { _id: ID, ...stateToDocument(state, 'w'), outbox: [], pending: 0 };
+  return { state, document };
+};
+
+test.each([
+  ['one record', [contribution('tee', 20)]],
+  ['several records', [contribution('tee', 20), contribution('starter', 0)]],
+])('the state of a subsidy of %s comes back as it was kept', (_, contributions) => {
+  const { state, document } = stored(...contributions);
+  expect(stateFromDocument(structuredClone(document))).toEqual(state);
+});
+
+test('what the only record of a subsidy says is kept once', () => {
+  const { document } = stored(contribution('tee', 20));
+  expect(JSON.stringify(document).match(/"title":"Aide"/g)).toHaveLength(1);
+});
+
+test('documents of earlier releases, with one entry a field path, are read', () => {
+  const { state, document } = stored(contribution('tee', 20));
+  const [only] = state.contributions;
+  if (only === undefined) throw new Error('a contribution was expected');
+  const {
+    methods,
+    fieldPrecedence: _precedence,
+    carriedProvenance: _carried,
+    officialCode: _code,
+    origin: _origin,
+    ...rest
+  } = only;
+  const early = {
+    ...document,
+    published: {
+      ...document.published,
+      provenance: Object.entries(state.published.provenance).map(
+        ([path, { confidence: _confidence, ...one }]) => ({ path, ...one }),
+      ),
+    },
+    contributions: [
+      { ...rest, methods: Object.entries(methods).map(([path, { method }]) => ({ path, method })) },
+    ],
+  } as unknown as SubsidyDocument;
+  const read = stateFromDocument(early);
+  expect(read.published.provenance.sector).toEqual({
+    source: 'tee',
+    sourceId: 'a',
+    method: 'guessed',
+    confidence: null,
+  });
+  expect(read.contributions[0]).toMatchObject({ facts: only.facts, officialCode: null, origin: 'real' });
+});
+
+test('a record that says the same as in an earlier release makes no version', () => {
+  const all = contribution('tee', 20);
+  const methods = { ...all.methods, sector: { method: 'guessed' as const, confidence: null } };
+  const one = { ...all, methods };
+  const { state, document } = stored(one);
+  const {
+    nafSections: _sections,
+    forecast: _forecast,
+    mergedInto: _merged,
+    ...published
+  } = document.published;
+  const { edits: _edits, windows: _windows, ...rest } = document;
+  const early = {
+    ...rest,
+    published,
+    contentHash: 'of fewer fields',
+    contributions: [contributionToDocument(one)],
+  } as unknown as SubsidyDocument;
+  const read = stateFromDocument(early);
+  expect(contribute(ID, read, one, { now: NOW, reviewsChanges: false }).kind).toBe('unchanged');
+  expect(read.published).toEqual(state.published);
+});

@@ -1,0 +1,171 @@
+import type { Quality, Sector } from '@platform/contracts/catalog';
+import type { Connection } from 'mongoose';
+import { meetingKeys } from '../domain/duplicates.ts';
+import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
+import { type SubsidyDocument, subsidyFromDocument } from './documents.ts';
+
+/** Collection `quality`: `_id` is the subsidy id. */
+type QualityDocument = Omit<Quality, 'subsidyId'> & { readonly _id: string };
+type ReviewPair = {
+  readonly _id: string;
+  readonly subsidyId: string | null;
+  readonly otherSubsidyId: string | null;
+};
+
+/** What editors work from: possible twins and quality, beside the subsidies themselves. */
+export function createEditorialRepository(connection: Connection): EditorialRepository {
+  const subsidies = connection.collection<SubsidyDocument>('subsidies');
+  const qualities = connection.collection<QualityDocument>('quality');
+  const reviews = connection.collection<ReviewPair>('reviews');
+  const isReal = { status: 'published', origin: 'real' } as const;
+
+  return {
+    due: async (limit) => {
+      const documents = await subsidies
+        .find({ editorialDue: { $gt: 0 } }, { projection: { published: 1, rev: 1, meetingKeys: 1 } })
+        .limit(limit)
+        .toArray();
+      const due = documents.map(({ published, rev, meetingKeys: kept }) => {
+        const subsidy = subsidyFromDocument(published);
+        return { subsidy, rev, isKeyed: kept !== undefined, meetingKeys: kept ?? meetingKeys(subsidy) };
+      });
+      // Documents of an earlier release cannot be met before they have keys.
+      const unkeyed = due.filter(({ isKeyed }) => !isKeyed);
+      if (unkeyed.length > 0) {
+        await subsidies.bulkWrite(
+          unkeyed.map((one) => ({
+            updateOne: {
+              filter: { _id: one.subsidy.id, rev: one.rev },
+              update: { $set: { meetingKeys: one.meetingKeys } },
+            },
+          })),
+          { ordered: false },
+        );
+      }
+      return due;
+    },
+
+    isBehind: async (since) => {
+      const [oldest] = await qualities
+        .find({}, { projection: { scoredAt: 1 } })
+        .sort({ scoredAt: 1 })
+        .limit(1)
+        .toArray();
+      if (oldest !== undefined && oldest.scoredAt < since.toISOString()) return true;
+      const [real, scored, due] = await Promise.all([
+        subsidies.countDocuments(isReal),
+        qualities.countDocuments({}),
+        subsidies.countDocuments({ editorialDue: { $gt: 0 } }),
+      ]);
+      return real > scored + due;
+    },
+
+    makeAllDue: async () => {
+      await subsidies.updateMany(isReal, { $set: { editorialDue: 1 } });
+    },
+
+    meeting: async (keys, max) => {
+      // Counted in the index first: a key that very many share would bring all of them along, for every one of them.
+      const counts = await Promise.all(keys.map((key) => subsidies.countDocuments({ meetingKeys: key })));
+      const telling = keys.filter((_, at) => (counts[at] ?? 0) <= max);
+      if (telling.length === 0) return [];
+      const documents = await subsidies
+        .find({ meetingKeys: { $in: telling }, ...isReal }, { projection: { published: 1 } })
+        .toArray();
+      return documents.map(({ published }) => subsidyFromDocument(published));
+    },
+
+    settle: async (results) => {
+      const scored = results.flatMap(({ quality }) => quality ?? []);
+      const dropped = results.filter(({ quality }) => quality === null).map(({ id }) => id);
+      if (scored.length > 0) {
+        await qualities.bulkWrite(
+          scored.map(({ subsidyId, ...replacement }) => ({
+            replaceOne: { filter: { _id: subsidyId }, replacement, upsert: true },
+          })),
+          { ordered: false },
+        );
+      }
+      if (dropped.length > 0) await qualities.deleteMany({ _id: { $in: dropped } });
+      await subsidies.bulkWrite(
+        results.map(({ id, rev }) => ({
+          updateOne: { filter: { _id: id, rev }, update: { $set: { editorialDue: 0 } } },
+        })),
+        { ordered: false },
+      );
+    },
+
+    sectorCounts: async () => {
+      const rows = await subsidies
+        .aggregate<{ readonly _id: Sector | null; readonly count: number }>([
+          { $match: isReal },
+          { $group: { _id: '$published.sector', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(rows.flatMap(({ _id, count }) => (_id === null ? [] : [[_id, count] as const])));
+    },
+
+    openDuplicates: async (ids) => {
+      const wanted = new Set(ids);
+      const open = await reviews
+        .find({ state: 'open', kind: 'duplicate' }, { projection: { subsidyId: 1, otherSubsidyId: 1 } })
+        .toArray();
+      const counts = new Map<string, number>();
+      for (const { subsidyId, otherSubsidyId } of open) {
+        for (const id of [subsidyId, otherSubsidyId]) {
+          if (id !== null && wanted.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+        }
+      }
+      return counts;
+    },
+
+    duplicateQuestions: async (ids) => {
+      const about = { $in: [...ids] };
+      const open = await reviews
+        .find(
+          { state: 'open', kind: 'duplicate', $or: [{ subsidyId: about }, { otherSubsidyId: about }] },
+          { projection: { _id: 1 } },
+        )
+        .toArray();
+      return open.map(({ _id }) => _id);
+    },
+
+    quality: async (id) => {
+      const document = await qualities.findOne({ _id: id });
+      return document === null ? null : fromDocument(document);
+    },
+
+    qualities: async ({ sort, limit, after }) => {
+      // The most pressing first, or the poorest first.
+      const direction = sort === 'priority' ? (-1 as const) : (1 as const);
+      const last = after === null ? null : await qualities.findOne({ _id: after });
+      const beyond = direction === -1 ? '$lt' : '$gt';
+      const documents = await qualities
+        .find(
+          last === null
+            ? {}
+            : {
+                $or: [{ [sort]: { [beyond]: last[sort] } }, { [sort]: last[sort], _id: { $gt: last._id } }],
+              },
+        )
+        .sort({ [sort]: direction, _id: 1 })
+        .limit(limit)
+        .toArray();
+      return documents.map(fromDocument);
+    },
+
+    qualityFigures: async () => {
+      const [row] = await qualities
+        .aggregate<{ readonly count: number; readonly total: number }>([
+          { $group: { _id: null, count: { $sum: 1 }, total: { $sum: '$score' } } },
+        ])
+        .toArray();
+      if (row === undefined || row.count === 0) return { scored: 0, meanScore: null };
+      return { scored: row.count, meanScore: Math.round((10 * row.total) / row.count) / 10 };
+    },
+  };
+}
+
+function fromDocument({ _id, ...rest }: QualityDocument): Quality {
+  return { ...rest, subsidyId: _id };
+}

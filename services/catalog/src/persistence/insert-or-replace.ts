@@ -1,0 +1,36 @@
+import mongoose, { type mongo } from 'mongoose';
+
+const DUPLICATE_KEY = 11_000;
+
+/**
+ * Writes documents that are nearly always new: inserting costs far less than looking for one to replace. Where one is
+ * there after all, of an interrupted or concurrent writer, the last one stands.
+ */
+export async function insertOrReplace<Document extends { readonly _id: string }>(
+  collection: mongo.Collection<Document>,
+  documents: readonly Document[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  try {
+    await collection.insertMany(documents as unknown as mongo.OptionalUnlessRequiredId<Document>[], {
+      ordered: false,
+    });
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoBulkWriteError) || error.code !== DUPLICATE_KEY) throw error;
+    await replaceAll(collection, documents);
+  }
+}
+
+/** Writes whole documents, whether or not they are there. */
+export async function replaceAll<Document extends { readonly _id: string }>(
+  collection: mongo.Collection<Document>,
+  documents: readonly Document[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const operations = documents.map(({ _id, ...replacement }) => ({
+    replaceOne: { filter: { _id }, replacement, upsert: true },
+  }));
+  await collection.bulkWrite(operations as unknown as mongo.AnyBulkWriteOperation<Document>[], {
+    ordered: false,
+  });
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { LinkItem, LinkState } from '@platform/contracts/catalog';
+import type { Connection, mongo } from 'mongoose';
+import { linkAddress } from '../domain/link-health/link-address.ts';
+import { type LinkHealth, uncheckedLink } from '../domain/link-health/link-health.ts';
+import type { LinkChecks, NamedLink } from '../ports/link-checks.port.ts';
+
+/** Collection `link_checks`: `_id` is the one spelling of the address, so that a link is asked for once however many name it. */
+type LinkDocument = LinkHealth &
+  Pick<NamedLink, 'host' | 'useCount' | 'uses'> & {
+    readonly _id: string;
+    readonly usesHash: string;
+    readonly nextCheckAt: Date;
+  };
+
+const WRITES_PER_BATCH = 1_000;
+
+/** Creates what the queries below need; does nothing where it exists. */
+export async function ensureLinkIndexes(connection: Connection): Promise<void> {
+  const links = connection.collection<LinkDocument>('link_checks');
+  await links.createIndex({ nextCheckAt: 1 }, { name: 'next_check' });
+  await links.createIndex({ state: 1, _id: 1 }, { name: 'state' });
+}
+
+/** Links and what is known of them. */
+export function createLinkChecks(connection: Connection): LinkChecks {
+  const collection = connection.collection<LinkDocument>('link_checks');
+
+  return {
+    keep: async (links, at) => {
+      const known = new Map<string, string>();
+      for await (const { _id, usesHash } of collection.find({}, { projection: { usesHash: 1 } })) {
+        known.set(_id, usesHash);
+      }
+      const writes: mongo.AnyBulkWriteOperation<LinkDocument>[] = [];
+      let added = 0;
+      for (const link of links) {
+        const before = known.get(link.address);
+        known.delete(link.address);
+        if (before === undefined) added += 1;
+        if (before !== hashOf(link)) writes.push(keeping(link, at));
+      }
+      for (const batch of batchesOf(writes)) await collection.bulkWrite(batch, { ordered: false });
+      for (const batch of batchesOf([...known.keys()])) await collection.deleteMany({ _id: { $in: batch } });
+      return { added, removed: known.size };
+    },
+
+    due: async (at, limit) => {
+      const isDue = { nextCheckAt: { $lte: at } };
+      const [documents, total] = await Promise.all([
+        collection.find(isDue).sort({ nextCheckAt: 1 }).limit(limit).toArray(),
+        collection.countDocuments(isDue),
+      ]);
+      return {
+        links: documents.map((document) => ({
+          address: document._id,
+          host: document.host,
+          health: healthOf(document),
+        })),
+        total,
+      };
+    },
+
+    record: async ({ address, health, nextCheckAt }) => {
+      await collection.updateOne({ _id: address }, { $set: { ...health, nextCheckAt } });
+    },
+
+    list: async ({ state, limit, after }) => {
+      const documents = await collection
+        .find({
+          ...(state === null ? {} : { state }),
+          ...(after === null ? {} : { _id: { $gt: after } }),
+        })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return documents.map(itemOf);
+    },
+
+    states: async (spelled) => {
+      const addresses = new Map(spelled.map((one) => [one, linkAddress(one)]));
+      const known = await collection
+        .find({
+          _id: { $in: [...addresses.values()].filter((one) => one !== null) },
+          checkedAt: { $ne: null },
+        })
+        .project<Pick<LinkDocument, '_id' | 'state'>>({ state: 1 })
+        .toArray();
+      const states = new Map<string | null, LinkState>(known.map(({ _id, state }) => [_id, state]));
+      return new Map(
+        [...addresses].flatMap(([one, address]) => {
+          const state = states.get(address);
+          return state === undefined ? [] : [[one, state] as const];
+        }),
+      );
+    },
+
+    figures: async () => {
+      const [alive, moved, gone, unknown, unchecked] = await Promise.all([
+        collection.countDocuments({ state: 'alive' }),
+        collection.countDocuments({ state: 'moved' }),
+        collection.countDocuments({ state: 'gone' }),
+        collection.countDocuments({ state: 'unknown' }),
+        collection.countDocuments({ state: 'unknown', checkedAt: null }),
+      ]);
+      return { alive, moved, gone, unknown, unchecked };
+    },
+  };
+}
+
+const keeping = (link: NamedLink, at: Date): mongo.AnyBulkWriteOperation<LinkDocument> => ({
+  updateOne: {
+    filter: { _id: link.address },
+    update: {
+      $set: { uses: link.uses, useCount: link.useCount, usesHash: hashOf(link) },
+      $setOnInsert: { host: link.host, ...uncheckedLink(at), nextCheckAt: link.firstCheckAt },
+    },
+    upsert: true,
+  },
+});
+
+const hashOf = ({ uses, useCount }: NamedLink): string =>
+  createHash('sha256')
+    .update(JSON.stringify([uses, useCount]))
+    .digest('base64url');
+
+function* batchesOf<Item>(items: Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += WRITES_PER_BATCH) yield items.slice(at, at + WRITES_PER_BATCH);
+}
+
+const healthOf = (document: LinkDocument): LinkHealth => ({
+  state: document.state,
+  since: document.since,
+  reason: document.reason,
+  movedTo: document.movedTo,
+  landsOnHomePage: document.landsOnHomePage,
+  checkedAt: document.checkedAt,
+  lastAliveAt: document.lastAliveAt,
+  missingOn: document.missingOn,
+  unclear: document.unclear,
+});
+
+const itemOf = (document: LinkDocument): LinkItem => ({
+  address: document._id,
+  state: document.state,
+  since: document.since.toISOString(),
+  reason: document.reason,
+  movedTo: document.movedTo,
+  landsOnHomePage: document.landsOnHomePage,
+  checkedAt: document.checkedAt?.toISOString() ?? null,
+  lastAliveAt: document.lastAliveAt?.toISOString() ?? null,
+  nextCheckAt: document.nextCheckAt.toISOString(),
+  useCount: document.useCount,
+  uses: [...document.uses],
+});

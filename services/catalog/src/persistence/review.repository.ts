@@ -1,0 +1,112 @@
+import { REVIEW_KINDS, type ReviewKind, type ReviewState } from '@platform/contracts/catalog';
+import type { Connection, mongo } from 'mongoose';
+import type { Review, ReviewDraft, ReviewRepository } from '../ports/review.repository.port.ts';
+import { contributionFromDocument, contributionToDocument, type StoredContribution } from './documents.ts';
+
+/** Collection `reviews`: `_id` follows from what the review is about. */
+type ReviewDocument = Omit<Review, 'id' | 'proposal'> & {
+  readonly _id: string;
+  readonly proposal: StoredContribution | null;
+};
+
+/** What waits, or waited, for a person. */
+export function createReviewRepository(connection: Connection): ReviewRepository {
+  const reviews = connection.collection<ReviewDocument>('reviews');
+
+  return {
+    open: async (drafts, at) => {
+      const known = await reviews
+        .find({ _id: { $in: drafts.map(({ id }) => id) } }, { projection: { state: 1, proposalHash: 1 } })
+        .toArray();
+      const before = new Map(known.map((one) => [one._id, one]));
+      const rejected = new Set<string>();
+      const operations: mongo.AnyBulkWriteOperation<ReviewDocument>[] = [];
+      for (const draft of drafts) {
+        const one = before.get(draft.id);
+        const isSame = one?.proposalHash === draft.proposalHash;
+        if (isSame && one.state === 'rejected') rejected.add(draft.id);
+        else if (!isSame || one.state !== 'open') operations.push(opening(draft, at, one?.state ?? null));
+      }
+      if (operations.length > 0) await reviews.bulkWrite(operations, { ordered: false });
+      return rejected;
+    },
+
+    supersede: async (ids, at) => {
+      await reviews.updateMany(
+        { _id: { $in: [...ids] }, state: 'open' },
+        { $set: { state: 'superseded', decidedAt: at } },
+      );
+    },
+
+    find: async (id) => {
+      const document = await reviews.findOne({ _id: id });
+      return document === null ? null : fromDocument(document);
+    },
+
+    list: async ({ state, kind, source, limit, after }) => {
+      const last = after === null ? null : await reviews.findOne({ _id: after });
+      const documents = await reviews
+        .find({
+          state,
+          ...(kind === null ? {} : { kind }),
+          ...(source === null ? {} : { source }),
+          ...(last === null
+            ? {}
+            : {
+                $or: [
+                  { openedAt: { $gt: last.openedAt } },
+                  { openedAt: last.openedAt, _id: { $gt: last._id } },
+                ],
+              }),
+        })
+        .sort({ openedAt: 1, _id: 1 })
+        .limit(limit)
+        .toArray();
+      return documents.map(fromDocument);
+    },
+
+    openCounts: async () => {
+      const counts = await Promise.all(
+        REVIEW_KINDS.map((kind) => reviews.countDocuments({ state: 'open', kind })),
+      );
+      return Object.fromEntries(REVIEW_KINDS.map((kind, index) => [kind, counts[index] ?? 0])) as Record<
+        ReviewKind,
+        number
+      >;
+    },
+
+    decide: async ({ id, proposalHash }, { state, note, at }) => {
+      const decided = await reviews.updateOne(
+        { _id: id, state: 'open', proposalHash },
+        { $set: { state, note, decidedAt: at } },
+      );
+      return decided.matchedCount === 1;
+    },
+  };
+}
+
+/** An open review keeps the day since which it waits, whatever is proposed meanwhile. */
+function opening(
+  { id, proposal, ...draft }: ReviewDraft,
+  at: Date,
+  state: ReviewState | null,
+): mongo.AnyBulkWriteOperation<ReviewDocument> {
+  const content = {
+    ...draft,
+    proposal: proposal === null ? null : contributionToDocument(proposal),
+    state: 'open' as const,
+    decidedAt: null,
+    note: null,
+  };
+  return {
+    updateOne: {
+      filter: { _id: id },
+      update: state === 'open' ? { $set: content } : { $set: { ...content, openedAt: at } },
+      upsert: true,
+    },
+  };
+}
+
+function fromDocument({ _id, proposal, ...rest }: ReviewDocument): Review {
+  return { ...rest, id: _id, proposal: proposal === null ? null : contributionFromDocument(proposal) };
+}

@@ -1,0 +1,55 @@
+import type { Contribution, FieldOrigin } from '../domain/contribution.ts';
+
+/** How fields came about, with the paths it is true of. Field paths hold dots, which document keys should not. */
+type StoredGroup<Origin> = Origin & { readonly paths: readonly string[] };
+/** As earlier releases wrote it: one entry a path, without a confidence at first. */
+type StoredSingle<Origin> = Omit<Origin, 'confidence'> & {
+  readonly path: string;
+  readonly confidence?: number | null;
+};
+export type StoredOrigins<Origin> = readonly (StoredGroup<Origin> | StoredSingle<Origin>)[];
+export type StoredPrecedence = readonly { readonly path: string; readonly precedence: number }[];
+
+/** Most fields of a record came about alike, so that paths are listed under what they share. */
+export function originsToDocument<Origin extends FieldOrigin>(
+  origins: Readonly<Record<string, Origin>>,
+): StoredGroup<Origin>[] {
+  const groups: { readonly origin: Origin; readonly paths: string[] }[] = [];
+  for (const path of Object.keys(origins)) {
+    const origin = origins[path];
+    if (origin === undefined) continue;
+    const group = groups.find((one) => isSame(one.origin, origin));
+    if (group === undefined) groups.push({ origin, paths: [path] });
+    else group.paths.push(path);
+  }
+  return groups.map(({ origin, paths }) => ({ ...origin, paths }));
+}
+
+function isSame(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  for (const name in a) if (a[name] !== b[name]) return false;
+  return true;
+}
+
+export function originsFromDocument<Origin extends FieldOrigin>(
+  stored: StoredOrigins<Origin>,
+): Record<string, Origin> {
+  const origins: [string, unknown][] = [];
+  for (const entry of stored) {
+    if ('paths' in entry) {
+      const { paths, ...origin } = entry;
+      for (const path of paths) origins.push([path, { ...origin }]);
+    } else {
+      const { path, confidence = null, ...origin } = entry;
+      origins.push([path, { ...origin, confidence }]);
+    }
+  }
+  return Object.fromEntries(origins) as Record<string, Origin>;
+}
+
+export function precedenceToDocument(fieldPrecedence: Contribution['fieldPrecedence']): StoredPrecedence {
+  return Object.entries(fieldPrecedence).map(([path, precedence]) => ({ path, precedence }));
+}
+
+export function precedenceFromDocument(stored: StoredPrecedence): Record<string, number> {
+  return Object.fromEntries(stored.map(({ path, precedence }) => [path, precedence]));
+}

@@ -1,0 +1,35 @@
+import type { Quality, Sector, Subsidy } from '@platform/contracts/catalog';
+
+/** A real subsidy whose quality and possible twins have to be worked out again. */
+export type DueSubsidy = {
+  readonly subsidy: Subsidy;
+  readonly rev: number;
+  readonly meetingKeys: readonly string[];
+};
+
+export type EditorialRepository = {
+  /** What has changed since it was last looked at, at most `limit`. */
+  readonly due: (limit: number) => Promise<readonly DueSubsidy[]>;
+  /** Whether something published and real was never scored and is not due, or was scored before `since`. */
+  readonly isBehind: (since: Date) => Promise<boolean>;
+  /** Marks everything real and published as due: quality changes with time alone. */
+  readonly makeAllDue: () => Promise<void>;
+  /** Published real subsidies that share a key, fewer than `max` a key: a key of many says nothing. */
+  readonly meeting: (keys: readonly string[], max: number) => Promise<readonly Subsidy[]>;
+  /** Keeps qualities and takes the mark away, unless the subsidy was written meanwhile. */
+  readonly settle: (
+    results: readonly { readonly id: string; readonly rev: number; readonly quality: Quality | null }[],
+  ) => Promise<void>;
+  readonly sectorCounts: () => Promise<ReadonlyMap<Sector, number>>;
+  /** Open duplicate questions by subsidy. */
+  readonly openDuplicates: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Ids of open duplicate questions about any of these subsidies. */
+  readonly duplicateQuestions: (ids: readonly string[]) => Promise<readonly string[]>;
+  readonly quality: (id: string) => Promise<Quality | null>;
+  readonly qualities: (query: {
+    readonly sort: 'priority' | 'score';
+    readonly limit: number;
+    readonly after: string | null;
+  }) => Promise<readonly Quality[]>;
+  readonly qualityFigures: () => Promise<{ readonly scored: number; readonly meanScore: number | null }>;
+};

@@ -1,0 +1,14 @@
+import type { SourceName } from '@platform/contracts/catalog';
+import type { FeedClient } from '@platform/outbound';
+import type { LiveFeed } from '../connectors/live-feed.ts';
+
+/** The polite client of each live source; one for all runs, so that its throttle and breaker are. */
+export type FeedClients = {
+  readonly of: (source: SourceName, live: LiveFeed) => FeedClient;
+};
+
+/** What is configured of a live source; the address only where it is not the public one. */
+export type FeedConfiguration = {
+  readonly url?: string | undefined;
+  readonly credentials: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,44 @@
+import type { LinkItem, LinkList, LinkPlace, LinkState } from '@platform/contracts/catalog';
+import type { LinkHealth } from '../domain/link-health/link-health.ts';
+
+/** A link that published subsidies name, by its one spelling. */
+export type NamedLink = {
+  readonly address: string;
+  readonly host: string;
+  /** When it is looked at first, if it is new. */
+  readonly firstCheckAt: Date;
+  readonly useCount: number;
+  /** The first places; not all of them where there are many. */
+  readonly uses: readonly { readonly subsidyId: string; readonly place: LinkPlace }[];
+};
+
+export type DueLink = { readonly address: string; readonly host: string; readonly health: LinkHealth };
+export type CheckedLink = {
+  readonly address: string;
+  readonly health: LinkHealth;
+  readonly nextCheckAt: Date;
+};
+
+export type LinkChecks = {
+  /** Makes `links` the set of links that are looked after; those no subsidy names any more go with their history. */
+  readonly keep: (
+    links: readonly NamedLink[],
+    at: Date,
+  ) => Promise<{ readonly added: number; readonly removed: number }>;
+  /** Links whose time has come, longest overdue first, and how many there are in all. */
+  readonly due: (
+    at: Date,
+    limit: number,
+  ) => Promise<{ readonly links: readonly DueLink[]; readonly total: number }>;
+  /** Keeps what a look has shown; nothing when the link went meanwhile. Durable when it resolves. */
+  readonly record: (checked: CheckedLink) => Promise<void>;
+  /** One page by address, after the address `after`. */
+  readonly list: (query: {
+    readonly state: LinkState | null;
+    readonly limit: number;
+    readonly after: string | null;
+  }) => Promise<readonly LinkItem[]>;
+  /** What is known of the pages behind addresses as subsidies spell them; those that were never asked for are absent. */
+  readonly states: (spelled: readonly string[]) => Promise<ReadonlyMap<string, LinkState>>;
+  readonly figures: () => Promise<LinkList['figures']>;
+};

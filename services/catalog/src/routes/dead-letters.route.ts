@@ -1,0 +1,84 @@
+import {
+  type DeadLetterItem,
+  type DeadLetterName,
+  deadLetterDiscardSchema,
+  deadLetterListSchema,
+  deadLetterNameSchema,
+  deadLetterQuerySchema,
+} from '@platform/contracts/catalog';
+import { problemSchema } from '@platform/contracts/problem';
+import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+
+export type DeadLetterActions = {
+  readonly list: (query: {
+    readonly topic?: string;
+    readonly group?: string;
+    readonly limit: number;
+  }) => Promise<DeadLetterItem[]>;
+  readonly replay: (name: DeadLetterName) => Promise<void>;
+  readonly discard: (name: DeadLetterName & { readonly reason: string }) => Promise<void>;
+};
+
+/** Events that a reader of the log could not take: list them, deliver them again, give them up. Operators only. */
+export function registerDeadLetters(
+  app: FastifyInstance,
+  token: string | undefined,
+  actions: DeadLetterActions,
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const guarded = { onRequest: operatorGuard(token) };
+  const described = { tags: ['catalog', 'operators'], security: [{ operator: [] }] };
+  const response = { 204: z.null(), 400: problemSchema, 401: problemSchema, 404: problemSchema };
+  typed.get(
+    '/api/catalog/dead-letters',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'List events that a reader could not take',
+        querystring: deadLetterQuerySchema,
+        response: { 200: deadLetterListSchema, 400: problemSchema, 401: problemSchema },
+      },
+    },
+    async ({ query: { topic, group, limit } }) => ({
+      items: await actions.list({
+        limit,
+        ...(topic === undefined ? {} : { topic }),
+        ...(group === undefined ? {} : { group }),
+      }),
+    }),
+  );
+  typed.post(
+    '/api/catalog/dead-letters/replay',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'Deliver a dead letter and what is parked behind it again',
+        body: deadLetterNameSchema,
+        response,
+      },
+    },
+    async ({ body }, reply) => {
+      await actions.replay(body);
+      return reply.code(204).send(null);
+    },
+  );
+  typed.post(
+    '/api/catalog/dead-letters/discard',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'Give a dead letter up; what is parked behind it is delivered',
+        body: deadLetterDiscardSchema,
+        response,
+      },
+    },
+    async ({ body }, reply) => {
+      await actions.discard(body);
+      return reply.code(204).send(null);
+    },
+  );
+}

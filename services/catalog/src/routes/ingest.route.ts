@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { type IngestResult, ingestQuerySchema } from '@platform/contracts/catalog';
+import { problemSchema } from '@platform/contracts/problem';
+import { type FastifyInstance, kitErrors, type ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+import { NDJSON, ndjsonAnswer } from './ndjson-answer.ts';
+import { takeNdjson } from './ndjson-body.ts';
+
+/** Streams that are taken at once; each holds at most one batch in memory. */
+const STREAMS_MAX = 16;
+
+export type Ingest<Access> = {
+  /** Throws unless the header holds a key that is known and not revoked. */
+  readonly open: (authorization: string | undefined) => Promise<Access>;
+  readonly run: (stream: {
+    readonly access: Access;
+    readonly origin: 'live' | 'backfill';
+    readonly body: AsyncIterable<Uint8Array>;
+  }) => AsyncGenerator<IngestResult>;
+};
+
+/**
+ * `POST /api/catalog/ingest`: publishers with a key of their source, NDJSON in and out. Results come while the body is
+ * still sent, so a publisher reads while it writes; one that does not read is not read from either.
+ */
+export function registerIngest<Access>(app: FastifyInstance, ingest: Ingest<Access>): void {
+  let streams = 0;
+  takeNdjson(app);
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/catalog/ingest',
+    {
+      config: { streams: true },
+      schema: {
+        summary: 'Publish records of a source',
+        description:
+          'Body: one JSON line per record, `{ sourceId, facts }` or `{ sourceId, withdrawn: true }`. Answer: one JSON line per line of the body, sent only after its effect is durable, and a summary. The same content again changes nothing.',
+        tags: ['catalog'],
+        consumes: [NDJSON],
+        security: [{ ingestKey: [] }],
+        querystring: ingestQuerySchema,
+        response: {
+          200: z.unknown(),
+          400: problemSchema,
+          401: problemSchema,
+          415: problemSchema,
+          429: problemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const access = await ingest.open(request.headers.authorization);
+      if (!(request.body instanceof Readable)) throw kitErrors.request.UNSUPPORTED_MEDIA_TYPE();
+      if (streams >= STREAMS_MAX) throw kitErrors.request.RATE_LIMITED();
+      streams += 1;
+      reply.raw.once('close', () => {
+        streams -= 1;
+      });
+      const results = ingest.run({ access, origin: request.query.origin, body: request.body });
+      const first = await results.next();
+      reply.header('content-type', NDJSON).header('cache-control', 'no-store');
+      return reply.send(ndjsonAnswer(first, results));
+    },
+  );
+}

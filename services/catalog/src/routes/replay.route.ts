@@ -1,0 +1,34 @@
+import { type ReplayResult, replayOrderSchema } from '@platform/contracts/catalog';
+import { problemSchema } from '@platform/contracts/problem';
+import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+import { NDJSON, ndjsonAnswer } from './ndjson-answer.ts';
+
+/** `POST /api/catalog/replay`: operators only; the state of all subsidies, or of one source, goes to the log once more. */
+export function registerReplay(
+  app: FastifyInstance,
+  token: string | undefined,
+  replay: (source: string | null) => AsyncGenerator<ReplayResult>,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/catalog/replay',
+    {
+      onRequest: operatorGuard(token),
+      schema: {
+        summary: 'Publish the state of subsidies once more',
+        description:
+          'Answer: NDJSON, progress lines and a summary. Readers that hold the state already ignore it.',
+        tags: ['catalog', 'operators'],
+        security: [{ operator: [] }],
+        body: replayOrderSchema.nullish(),
+        response: { 200: z.unknown(), 400: problemSchema, 401: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const results = replay(request.body?.source ?? null);
+      const first = await results.next();
+      reply.header('content-type', NDJSON).header('cache-control', 'no-store');
+      return reply.send(ndjsonAnswer(first, results));
+    },
+  );
+}

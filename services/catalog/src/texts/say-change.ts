@@ -1,0 +1,93 @@
+import { LANGUAGES, type Language } from '@platform/contracts/values';
+import { FIELD_TEXTS, type FieldForm } from './fields.ts';
+import { type NameTerritory, sayMember, sayValue } from './say-value.ts';
+
+/** A field that differs, as data. */
+export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
+
+const LISTS: readonly FieldForm[] = ['sentences', 'list', 'zones', 'titles', 'applicant', 'sector', 'format'];
+/** Enough to see what a changed text says where it changed. */
+const EXCERPT_CHARS = 160;
+
+/** One sentence a language about a changed field: from what to what, or what a list gained and lost. */
+export function sayChange(
+  { path, before, after }: Difference,
+  nameTerritory: NameTerritory,
+): Readonly<Record<Language, string>> {
+  const [first = '', contentLanguage = '', member = ''] = path.split('.');
+  const isText = first === 'texts';
+  const field = FIELD_TEXTS[isText ? `texts.${member}` : path];
+  const say = (language: Language): string => {
+    if (field === undefined) return path;
+    const name = isText ? `${field[language]} (${contentLanguage})` : field[language];
+    const colon = language === 'fr' ? ' : ' : ': ';
+    return name + colon + sayDifference(field.form, { before, after }, language, nameTerritory);
+  };
+  const [fr, en] = LANGUAGES.map(say);
+  return { fr: fr ?? '', en: en ?? '' };
+}
+
+function sayDifference(
+  form: FieldForm,
+  { before, after }: Pick<Difference, 'before' | 'after'>,
+  language: Language,
+  nameTerritory: NameTerritory,
+): string {
+  if (
+    LISTS.includes(form) &&
+    Array.isArray(before) &&
+    Array.isArray(after) &&
+    before.length + after.length > 1
+  ) {
+    const said = sayListDifference(form, { before, after }, language, nameTerritory);
+    if (said !== null) return said;
+  }
+  if (form === 'prose' && typeof before === 'string' && typeof after === 'string') {
+    return sayTextDifference(before, after, language);
+  }
+  const [from, to] = [before, after].map((value) =>
+    shortened(sayValue(form, value, language, nameTerritory)),
+  );
+  return `${from} → ${to}`;
+}
+
+/** What a list gained and lost; null when only its order or details changed. */
+function sayListDifference(
+  form: FieldForm,
+  { before, after }: { readonly before: readonly unknown[]; readonly after: readonly unknown[] },
+  language: Language,
+  nameTerritory: NameTerritory,
+): string | null {
+  const said = (values: readonly unknown[]) =>
+    values.map((value) => shortened(sayMember(form, value, language, nameTerritory)));
+  const [old, fresh] = [said(before), said(after)];
+  const added = fresh.filter((one) => !old.includes(one));
+  const removed = old.filter((one) => !fresh.includes(one));
+  if (added.length + removed.length === 0) return null;
+  const words = language === 'fr' ? ['ajouté', 'retiré'] : ['added', 'removed'];
+  const colon = language === 'fr' ? ' : ' : ': ';
+  return [added, removed]
+    .flatMap((list, index) => (list.length === 0 ? [] : [`${words[index]}${colon}${list.join(' · ')}`]))
+    .join(' ; ');
+}
+
+/** Where two texts differ, with a little of what stands around. */
+function sayTextDifference(before: string, after: string, language: Language): string {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(before.length, after.length) - start &&
+    before[before.length - 1 - end] === after[after.length - 1 - end]
+  ) {
+    end += 1;
+  }
+  const from = Math.max(0, before.lastIndexOf(' ', Math.max(0, start - 20)));
+  const part = (text: string) => shortened(text.slice(from, text.length - end).trim());
+  const quote = (text: string) => (language === 'fr' ? `« ${text} »` : `“${text}”`);
+  return `${quote(part(before))} → ${quote(part(after))}`;
+}
+
+function shortened(text: string): string {
+  return text.length <= EXCERPT_CHARS ? text : `${text.slice(0, EXCERPT_CHARS - 1).trimEnd()}…`;
+}

@@ -1,0 +1,103 @@
+import type { Deadline, Funding } from '@platform/contracts/catalog';
+import type { Language, Money } from '@platform/contracts/values';
+import type { FieldForm } from './fields.ts';
+import { VALUE_TEXTS } from './values.ts';
+
+/** Name of a territory id in a language; the id itself when it is unknown. */
+export type NameTerritory = (id: string, language: Language) => string;
+
+const NOT_STATED = { fr: 'non précisé', en: 'not stated' } as const;
+const YES_NO = { fr: ['non', 'oui'], en: ['no', 'yes'] } as const;
+const LOCALE = { fr: 'fr-FR', en: 'en-GB' } as const;
+/** A list longer than this is told by its first members and a number. */
+const SHOWN_MAX = 6;
+
+/** One value of a field in words, without the name of the field. */
+export function sayValue(
+  form: FieldForm,
+  value: unknown,
+  language: Language,
+  nameTerritory: NameTerritory,
+): string {
+  if (value === null || value === undefined) return NOT_STATED[language];
+  if (Array.isArray(value)) {
+    const said = value.map((one) => sayMember(form, one, language, nameTerritory));
+    return said.length === 0 ? NOT_STATED[language] : sayList(said, language);
+  }
+  return sayMember(form, value, language, nameTerritory);
+}
+
+/** One member of a list, or a value that is none. */
+export function sayMember(
+  form: FieldForm,
+  value: unknown,
+  language: Language,
+  nameTerritory: NameTerritory,
+): string {
+  switch (form) {
+    case 'date':
+      return sayDate(String(value), language);
+    case 'deadline':
+      return sayDeadline(value as Deadline, language);
+    case 'money':
+      return sayMoney(value as Money, language);
+    case 'rate':
+      return sayRate(value as NonNullable<Funding['cofinancingRate']>, language);
+    case 'yesNo':
+      return YES_NO[language][value === true ? 1 : 0];
+    case 'zones':
+      return nameTerritory(String(value), language);
+    case 'titles':
+      return (value as { readonly title: string }).title;
+    case 'instrument':
+    case 'recurrence':
+    case 'applicant':
+    case 'sector':
+    case 'fundingType':
+    case 'format': {
+      const labels: Readonly<Record<string, string>> = VALUE_TEXTS[language][form];
+      return labels[String(value)] ?? String(value);
+    }
+    default:
+      return String(value);
+  }
+}
+
+function sayList(said: readonly string[], language: Language): string {
+  const more = said.length - SHOWN_MAX;
+  if (more <= 0) return said.join(', ');
+  const rest = language === 'fr' ? `et ${more} autres` : `and ${more} more`;
+  return `${said.slice(0, SHOWN_MAX).join(', ')} ${rest}`;
+}
+
+function sayDate(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+function sayDeadline({ date, time, zone }: Deadline, language: Language): string {
+  const day = sayDate(date, language);
+  if (time === null) return day;
+  const place = zone === 'Europe/Paris' ? '' : ` (${zone})`;
+  return language === 'fr' ? `${day} à ${time.replace(':', ' h ')}${place}` : `${day}, ${time}${place}`;
+}
+
+function sayMoney({ cents, currency }: Money, language: Language): string {
+  return new Intl.NumberFormat(LOCALE[language], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+}
+
+function sayRate({ minBps, maxBps }: NonNullable<Funding['cofinancingRate']>, language: Language): string {
+  const percent = (bps: number) =>
+    new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 2 }).format(
+      bps / 10_000,
+    );
+  if (minBps === null || minBps === maxBps) return percent(maxBps);
+  return language === 'fr'
+    ? `de ${percent(minBps)} à ${percent(maxBps)}`
+    : `${percent(minBps)} to ${percent(maxBps)}`;
+}

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LinkRound } from '@platform/contracts/catalog';
+import type { Clock, Logger } from '@platform/service-kit';
+import { hostOf, linkAddress } from '../domain/link-health/link-address.ts';
+import { afterLook, nextLook } from '../domain/link-health/link-health.ts';
+import { spreadOf } from '../domain/link-health/spread.ts';
+import { type LinkAnswer, verdictOf } from '../domain/link-health/verdict.ts';
+import type { DueLink, LinkChecks, NamedLink } from '../ports/link-checks.port.ts';
+import type { LinkProbe } from '../ports/link-probe.port.ts';
+import type { PublishedLinks } from '../ports/published-links.port.ts';
+
+export type CheckLinksDeps = {
+  readonly published: PublishedLinks;
+  readonly checks: LinkChecks;
+  readonly probe: LinkProbe;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Between the end of one question to a host and the next one. */
+  readonly hostIntervalMs: number;
+  /** How pauses are made; tests move their clock instead. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
+};
+
+export type CheckLinksOrder = {
+  readonly limit: number;
+  /** When it aborts, the round ends after the questions under way. */
+  readonly signal: AbortSignal;
+};
+
+const HOSTS_AT_ONCE = 8;
+const USES_KEPT_MAX = 20;
+/** New links are due at once, in an order that mixes their hosts. */
+const SHUFFLE_MS = 60_000;
+
+/**
+ * One round: the links of what is published now are taken over, then those whose time has come are asked for, one at a time
+ * and with a pause per host. What was learnt is durable after every link. Without a single answer this machine is taken to be
+ * offline, and names and connections that failed are no evidence against anybody. Not to be run twice at the same time.
+ */
+export async function checkLinks(
+  deps: CheckLinksDeps,
+  { limit, signal }: CheckLinksOrder,
+): Promise<LinkRound> {
+  const { checks, clock, logger } = deps;
+  const startedAt = clock.now();
+  const links = await namedLinks(deps, startedAt);
+  const kept = await checks.keep(links, startedAt);
+  const due = await checks.due(clock.now(), limit);
+  const found = { alive: 0, moved: 0, gone: 0, unknown: 0 };
+  const suspicions: Suspicion[] = [];
+  let checked = 0;
+  let hasAnswer = false;
+
+  const conclude = async ({ link, answer, at }: Suspicion): Promise<void> => {
+    const health = afterLook(link.health, verdictOf(link.address, answer), at);
+    const patienceMs = answer.kind === 'answered' ? answer.patienceMs : null;
+    const nextCheckAt = nextLook(health, at, spreadOf(link.address), patienceMs);
+    await checks.record({ address: link.address, health, nextCheckAt });
+    found[health.state] += 1;
+    checked += 1;
+  };
+
+  await overHosts(due.links, async (ofHost) => {
+    for (const [index, link] of ofHost.entries()) {
+      if (signal.aborted) return;
+      if (index > 0) await (deps.sleep ?? pause)(deps.hostIntervalMs);
+      const answer = await deps.probe.ask(link.address);
+      const look = { link, answer, at: clock.now() };
+      if (answer.kind === 'answered') hasAnswer = true;
+      if (isNetworkEvidence(answer)) suspicions.push(look);
+      else await conclude(look);
+      // The rest of this host waits for another round.
+      if (answer.kind === 'answered' && (answer.status === 429 || answer.status === 503)) return;
+    }
+  });
+
+  const offline = !hasAnswer && suspicions.length > 0;
+  for (const look of suspicions) {
+    await conclude(offline ? { ...look, answer: { kind: 'failed', failure: 'network' } } : look);
+  }
+  const round: LinkRound = {
+    startedAt: startedAt.toISOString(),
+    endedAt: clock.now().toISOString(),
+    links: links.length,
+    ...kept,
+    checked,
+    postponed: due.total - checked,
+    offline,
+    found,
+  };
+  logger.info({ count: checked, kind: 'link-check' }, 'links checked');
+  return round;
+}
+
+type Suspicion = { readonly link: DueLink; readonly answer: LinkAnswer; readonly at: Date };
+
+/** Evidence that a cable pulled out of this machine would give as well. */
+const isNetworkEvidence = (answer: LinkAnswer): boolean =>
+  answer.kind === 'failed' && (answer.failure === 'no_such_name' || answer.failure === 'connection_refused');
+
+/** Every link once, with the places that name it. */
+async function namedLinks(deps: CheckLinksDeps, at: Date): Promise<NamedLink[]> {
+  const links = new Map<string, { useCount: number; uses: NamedLink['uses'][number][] }>();
+  for await (const { subsidyId, place, url } of deps.published.read()) {
+    const address = linkAddress(url);
+    if (address === null) continue;
+    const known = links.get(address) ?? { useCount: 0, uses: [] };
+    known.useCount += 1;
+    if (known.uses.length < USES_KEPT_MAX) known.uses.push({ subsidyId, place });
+    links.set(address, known);
+  }
+  return [...links].map(([address, uses]) => ({
+    address,
+    host: hostOf(address),
+    firstCheckAt: new Date(at.getTime() - SHUFFLE_MS * spreadOf(address)),
+    ...uses,
+  }));
+}
+
+/** Runs `work` once per host with its links, several hosts at the same time. */
+async function overHosts(
+  links: readonly DueLink[],
+  work: (ofHost: readonly DueLink[]) => Promise<void>,
+): Promise<void> {
+  const hosts = [...Map.groupBy(links, ({ host }) => host).values()].values();
+  const worker = async (): Promise<void> => {
+    for (const ofHost of hosts) await work(ofHost);
+  };
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, worker));
+}

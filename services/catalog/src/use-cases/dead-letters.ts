@@ -1,0 +1,67 @@
+import type { DeadLetterItem, DeadLetterName } from '@platform/contracts/catalog';
+import { type DeadLetter, type DeadLetterBox, DeadLetterNotFoundError } from '@platform/event-bus';
+import { READERS } from '@platform/events/topics';
+import { catalogErrors } from '../errors.ts';
+
+/** The dead letters of every reader of every topic, or of one of them, in the order of the log. */
+export async function listDeadLetters(
+  box: DeadLetterBox,
+  { topic, group, limit }: { readonly topic?: string; readonly group?: string; readonly limit: number },
+): Promise<DeadLetterItem[]> {
+  const readers = Object.entries(READERS)
+    .flatMap(([name, groups]) => groups.map((one) => ({ topic: name, group: one })))
+    .filter((one) => (topic ?? one.topic) === one.topic && (group ?? one.group) === one.group);
+  const items: DeadLetterItem[] = [];
+  for (const reader of readers) {
+    if (items.length >= limit) break;
+    const letters = await box.list(reader.topic, reader.group, limit - items.length);
+    items.push(...letters.map(itemOf));
+  }
+  return items;
+}
+
+/** Asks for a new delivery of a dead letter and of what is parked behind it. Throws `CATALOG_DEAD_LETTER_NOT_FOUND`. */
+export async function replayDeadLetter(box: DeadLetterBox, name: DeadLetterName): Promise<void> {
+  refuseUnknownReader(name);
+  await found(() => box.replay(name.topic, name.group, name.id));
+}
+
+/** Gives a dead letter up for its reader; the reason stays in the journal. Throws `CATALOG_DEAD_LETTER_NOT_FOUND`. */
+export async function discardDeadLetter(
+  box: DeadLetterBox,
+  { reason, ...name }: DeadLetterName & { readonly reason: string },
+): Promise<void> {
+  refuseUnknownReader(name);
+  await found(() => box.discard(name.topic, name.group, name.id, reason));
+}
+
+/** Looking for letters of a reader that does not exist would make a topic for them. */
+function refuseUnknownReader({ topic, group }: DeadLetterName): void {
+  if (READERS[topic]?.includes(group) !== true) throw catalogErrors.DEAD_LETTER_NOT_FOUND();
+}
+
+async function found(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof DeadLetterNotFoundError) throw catalogErrors.DEAD_LETTER_NOT_FOUND({ cause: error });
+    throw error;
+  }
+}
+
+function itemOf(letter: DeadLetter): DeadLetterItem {
+  const { id, topic, group, key, partition, offset, headers, value, failedAtMs, reason } = letter;
+  return {
+    id,
+    topic,
+    group,
+    key,
+    partition,
+    offset,
+    type: headers.ce_type,
+    origin: headers.origin,
+    bytes: value?.byteLength ?? 0,
+    failedAt: new Date(failedAtMs).toISOString(),
+    reason,
+  };
+}

@@ -1,0 +1,123 @@
+import type { ReviewKind } from '@platform/contracts/catalog';
+import { crashPoint } from '@platform/service-kit';
+import { type Contribution, isSameRecord } from '../domain/contribution.ts';
+import { outdatedEdits } from '../domain/hand-edit.ts';
+import { takeProposal } from '../domain/review.ts';
+import {
+  type CatalogSubsidy,
+  contribute,
+  type Decision,
+  edit,
+  sourceFactsOf,
+} from '../domain/subsidy-life.ts';
+import { catalogErrors } from '../errors.ts';
+import type { Review, ReviewDraft, ReviewRepository } from '../ports/review.repository.port.ts';
+import type { SourceRegistry } from '../ports/source-registry.port.ts';
+import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
+import { type MergeDeps, mergeSubsidies } from './merge-subsidies.ts';
+import { editConflict } from './review-drafts.ts';
+
+export type DecideReviewDeps = ChangeSubsidyDeps &
+  MergeDeps & { readonly reviews: ReviewRepository; readonly sources: SourceRegistry };
+
+export type ReviewDecision = {
+  readonly note: string | null;
+  /** Decides only when this is what is proposed; null = whatever it is. */
+  readonly revision: string | null;
+};
+
+/**
+ * Takes what was proposed and settles the review. The effect is durable before the review is settled, so a crash in
+ * between leaves it open and approving again changes nothing twice. Throws `CATALOG_REVIEW_NOT_FOUND` or
+ * `CATALOG_REVIEW_SETTLED`.
+ */
+export async function approveReview(
+  deps: DecideReviewDeps,
+  id: string,
+  { note, revision }: ReviewDecision,
+): Promise<Review> {
+  const review = await openReview(deps.reviews, id, revision);
+  await effectOf(deps, review);
+  crashPoint('decision.before-review-settled');
+  return settle(deps, review, { state: 'approved', note });
+}
+
+/** Leaves the live values as they are; the same proposal does not come back. Same errors as approving. */
+export async function rejectReview(
+  deps: DecideReviewDeps,
+  id: string,
+  { note, revision }: ReviewDecision,
+): Promise<Review> {
+  return settle(deps, await openReview(deps.reviews, id, revision), { state: 'rejected', note });
+}
+
+async function openReview(reviews: ReviewRepository, id: string, revision: string | null): Promise<Review> {
+  const review = await reviews.find(id);
+  if (review === null) throw catalogErrors.REVIEW_NOT_FOUND();
+  const isRead = revision === null || revision === review.proposalHash;
+  if (review.state !== 'open' || !isRead) throw catalogErrors.REVIEW_SETTLED();
+  return review;
+}
+
+async function effectOf(deps: DecideReviewDeps, review: Review): Promise<void> {
+  const { kind, proposal, subsidyId, otherSubsidyId } = review;
+  if (kind === 'duplicate' && subsidyId !== null && otherSubsidyId !== null) {
+    await mergeSubsidies(deps, { from: otherSubsidyId, into: subsidyId });
+    return;
+  }
+  if (subsidyId === null) return;
+  if (kind === 'edit_conflict') {
+    // The sources are right: the values set by hand go, but not what a person has set since.
+    const asked = new Set(review.reasons.map(({ field }) => field));
+    await changeSubsidy(deps, subsidyId, (current, now) => {
+      if (current === null) return { kind: 'unchanged' };
+      const outdated = outdatedEdits(sourceFactsOf(current.contributions), current.edits);
+      const gone = outdated.filter(({ path }) => asked.has(path));
+      return edit(
+        current,
+        current.edits.filter((one) => !gone.includes(one)),
+        now,
+      );
+    });
+    return;
+  }
+  if (proposal !== null) await takeIn(deps, review, proposal);
+}
+
+/** Brings the proposal to the subsidy that its record speaks of by now. */
+async function takeIn(deps: DecideReviewDeps, review: Review, proposal: Contribution): Promise<void> {
+  const { source, sourceId } = proposal;
+  const known = (await deps.sourceRecords.known(source, [sourceId])).get(sourceId)?.subsidyId ?? '';
+  let conflicts: readonly ReviewDraft[] = [];
+  await changeSubsidy(deps, known === '' ? (review.subsidyId ?? '') : known, (current, now, target) => {
+    const decision = approved(target, current, { ...review, proposal }, now);
+    const next = decision.kind === 'unchanged' ? current : decision.next;
+    conflicts = next === null ? [] : editConflict(next, proposal);
+    return decision;
+  });
+  if (conflicts.length > 0) await deps.reviews.open(conflicts, deps.clock.now());
+}
+
+function approved(
+  id: string,
+  current: CatalogSubsidy | null,
+  { kind, proposal }: { readonly kind: ReviewKind; readonly proposal: Contribution },
+  now: Date,
+): Decision {
+  const live = current?.contributions.find((one) => isSameRecord(one, proposal));
+  const context = { now, reviewsChanges: false };
+  if (kind === 'new_record' && live === undefined) return contribute(id, current, proposal, context);
+  // What was withdrawn, or let in another way, since the question was asked stays so.
+  if (kind !== 'changed_record' || live === undefined || !live.active) return { kind: 'unchanged' };
+  return contribute(id, current, takeProposal(live, proposal), context);
+}
+
+async function settle(
+  deps: DecideReviewDeps,
+  review: Review,
+  decision: { readonly state: 'approved' | 'rejected'; readonly note: string | null },
+): Promise<Review> {
+  const at = deps.clock.now();
+  if (!(await deps.reviews.decide(review, { ...decision, at }))) throw catalogErrors.REVIEW_SETTLED();
+  return { ...review, ...decision, decidedAt: at };
+}

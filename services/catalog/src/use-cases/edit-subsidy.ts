@@ -1,0 +1,56 @@
+import { type EditList, type EditOrder, type Subsidy, subsidyFactsSchema } from '@platform/contracts/catalog';
+import { contentHash } from '../domain/content-hash.ts';
+import { type HandEdit, isEditablePath, outdatedEdits, valueAt, withHandEdits } from '../domain/hand-edit.ts';
+import { reviewId } from '../domain/review-id.ts';
+import { edit, sourceFactsOf } from '../domain/subsidy-life.ts';
+import { catalogErrors } from '../errors.ts';
+import type { ReviewRepository } from '../ports/review.repository.port.ts';
+import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
+
+/**
+ * Replaces all values of a subsidy that are set by hand; sources do not overwrite them until they are taken back. One
+ * that is given again as it is keeps its day and what the sources said then. Throws
+ * `CATALOG_EDIT_INVALID` with the fields that do not fit, or `CATALOG_SUBSIDY_NOT_FOUND`.
+ */
+export async function editSubsidy(
+  deps: ChangeSubsidyDeps & { readonly reviews: Pick<ReviewRepository, 'supersede'> },
+  id: string,
+  { edits }: EditOrder,
+): Promise<Subsidy> {
+  let isOutdated = false;
+  const published = await changeSubsidy(deps, id, (current, now) => {
+    if (current === null) return { kind: 'unchanged' };
+    const facts = sourceFactsOf(current.contributions);
+    const wrong = edits.filter(({ path }) => !isEditablePath(facts, path)).map(({ path }) => path);
+    const set = edits.map(({ path, value = null, reason }): HandEdit => {
+      const known = current.edits.find((one) => one.path === path && one.reason === reason);
+      if (known !== undefined && contentHash(known.value) === contentHash(value)) return known;
+      const sourceHash = contentHash(valueAt(facts, path));
+      return { path, value, reason, at: now.toISOString(), sourceHash };
+    });
+    const checked = subsidyFactsSchema.safeParse(withHandEdits({ facts, provenance: {} }, set).facts);
+    const misfits = checked.success ? [] : checked.error.issues.map((issue) => issue.path.join('.'));
+    if (wrong.length > 0 || misfits.length > 0 || new Set(set.map(({ path }) => path)).size < set.length) {
+      throw catalogErrors.EDIT_INVALID({
+        errors: [...wrong, ...misfits].map((field) => ({ field, type: 'misfit' })),
+      });
+    }
+    isOutdated = outdatedEdits(facts, set).length > 0;
+    return edit(current, set, now);
+  });
+  // A person has just looked at what the sources say.
+  if (!isOutdated) {
+    await deps.reviews.supersede([reviewId('edit_conflict', 'subsidy', published.id)], deps.clock.now());
+  }
+  return published;
+}
+
+/** What is set by hand on a subsidy now. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */
+export async function listEdits(
+  { subsidies }: Pick<ChangeSubsidyDeps, 'subsidies'>,
+  id: string,
+): Promise<EditList> {
+  const state = (await subsidies.findMany([id])).get(id);
+  if (state === undefined) throw catalogErrors.SUBSIDY_NOT_FOUND();
+  return { edits: state.edits.map(({ sourceHash: _, ...edit }) => edit) };
+}

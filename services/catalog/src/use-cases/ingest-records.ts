@@ -1,0 +1,113 @@
+import type { IngestOutcome } from '@platform/contracts/catalog';
+import type { Reason } from '../connectors/connector.ts';
+import type { IngestEntry } from '../connectors/ingest/read-ingest-line.ts';
+import { type IngestSource, infoOf } from '../domain/ingest-source.ts';
+import { reviewId } from '../domain/review-id.ts';
+import { type ApplyDeps, applyRecords, type RecordResult, withdrawRecords } from './apply-records.ts';
+import type { ApplyContext } from './record-change.ts';
+
+export type IngestRecordsDeps = ApplyDeps & {
+  /** Called when figures of the catalog may have changed. */
+  readonly onChange: () => void;
+};
+
+export type IngestOrder = {
+  readonly source: IngestSource;
+  readonly origin: ApplyContext['origin'];
+  readonly now: Date;
+};
+
+/** What became of one entry. */
+export type IngestedRecord = {
+  readonly sourceId: string | null;
+  readonly subsidyId: string | null;
+  readonly outcome: IngestOutcome;
+  readonly reasons: readonly Reason[];
+};
+
+/**
+ * Brings what a publisher says into the catalog, in its order, and resolves with one result each once everything said
+ * there is durable. The same content again changes nothing and tells nobody, so a publisher may repeat whatever it got no
+ * answer for. Several streams of one source may run at once without a lease, unlike imports: an import withdraws what it
+ * did not see and must therefore be alone, here every entry stands for itself and every subsidy is written by
+ * compare-and-set; of two that say different things of one record at the same moment, either may be the last.
+ */
+export async function ingestRecords(
+  deps: IngestRecordsDeps,
+  { source, origin, now }: IngestOrder,
+  entries: readonly IngestEntry[],
+): Promise<IngestedRecord[]> {
+  const context: ApplyContext = { source: source.source, info: infoOf(source), origin, now };
+  const results: IngestedRecord[] = [];
+  for (const group of withoutRepeats(entries)) results.push(...(await ingestGroup(deps, context, group)));
+  deps.onChange();
+  return results;
+}
+
+async function ingestGroup(
+  deps: IngestRecordsDeps,
+  context: ApplyContext,
+  entries: readonly IngestEntry[],
+): Promise<IngestedRecord[]> {
+  const records = entries.filter((entry) => entry.kind !== 'withdrawn');
+  const stated = records.length === 0 ? [] : await applyRecords(deps, context, records);
+  const byRecord = new Map(records.map((record, index) => [record as IngestEntry, stated[index]]));
+  const gone = entries.filter((entry) => entry.kind === 'withdrawn');
+  const taken = await takeBack(
+    deps,
+    context,
+    gone.map(({ sourceId }) => sourceId),
+  );
+  return entries.map((entry) => {
+    if (entry.kind === 'withdrawn') return taken.get(entry.sourceId) ?? neverStated(entry.sourceId);
+    const result = byRecord.get(entry);
+    if (result === undefined) throw new Error('every record has a result');
+    return ingested(result);
+  });
+}
+
+async function takeBack(
+  deps: IngestRecordsDeps,
+  context: ApplyContext,
+  sourceIds: readonly string[],
+): Promise<Map<string, IngestedRecord>> {
+  if (sourceIds.length === 0) return new Map();
+  const known = await deps.sourceRecords.known(context.source, sourceIds);
+  const active = [...known].map(([sourceId, { subsidyId }]) => ({ sourceId, subsidyId }));
+  const results = await withdrawRecords(deps, context, active);
+  // What still waited for a person is not to be approved any more.
+  await deps.reviews.supersede(
+    [...known.keys()].flatMap((sourceId) => [
+      reviewId('new_record', context.source, sourceId),
+      reviewId('changed_record', context.source, sourceId),
+    ]),
+    context.now,
+  );
+  return new Map(results.map((result) => [result.sourceId ?? '', ingested(result)]));
+}
+
+function ingested({ sourceId, subsidyId, outcome, reasons }: RecordResult): IngestedRecord {
+  if (outcome === 'private') throw new Error('a publisher has no private records');
+  return { sourceId, subsidyId, outcome, reasons };
+}
+
+function neverStated(sourceId: string): IngestedRecord {
+  const reasons = [{ field: 'sourceId', message: 'the source has never stated this record' }];
+  return { sourceId, subsidyId: null, outcome: 'unchanged', reasons };
+}
+
+/** Runs of entries in which no record is spoken of twice, so that each sees what the one before has made of it. */
+function withoutRepeats(entries: readonly IngestEntry[]): IngestEntry[][] {
+  const groups: IngestEntry[][] = [];
+  let seen = new Set<string>();
+  for (const entry of entries) {
+    const isRepeated = entry.sourceId !== null && seen.has(entry.sourceId);
+    if (isRepeated || groups.length === 0) {
+      groups.push([]);
+      seen = new Set();
+    }
+    groups.at(-1)?.push(entry);
+    if (entry.sourceId !== null) seen.add(entry.sourceId);
+  }
+  return groups;
+}

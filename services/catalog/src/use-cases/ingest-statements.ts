@@ -1,0 +1,53 @@
+import type { Clock } from '@platform/service-kit';
+import type { TerritoryTree } from '@platform/territories';
+import { readIngestRecord } from '../connectors/ingest/read-ingest-line.ts';
+import type { IngestSource } from '../domain/ingest-source.ts';
+import { type IngestRecordsDeps, ingestRecords } from './ingest-records.ts';
+import type { ApplyContext } from './record-change.ts';
+
+type Line = Parameters<typeof readIngestRecord>[0];
+
+/** What a source said of one record on the topic. */
+export type IngestStatement = {
+  readonly source: string;
+  readonly line: Line;
+  readonly origin: ApplyContext['origin'];
+};
+
+export type IngestStatementsDeps = IngestRecordsDeps & {
+  readonly findSource: (source: string) => Promise<IngestSource | null>;
+  readonly territories: TerritoryTree;
+  readonly clock: Clock;
+};
+
+/** A statement that will never be taken as it is: somebody has to look at it. */
+export class IngestRefusedError extends Error {
+  override readonly name = 'IngestRefusedError';
+}
+
+/**
+ * Takes what sources said, each source in its order, by the same way as the stream; resolves when all of it is durable.
+ * Throws `IngestRefusedError` with the reason when one of them is refused; the others may be in by then, and saying them
+ * again changes nothing.
+ */
+export async function ingestStatements(
+  deps: IngestStatementsDeps,
+  statements: readonly IngestStatement[],
+): Promise<void> {
+  const groups = Map.groupBy(statements, ({ source, origin }) => `${origin}:${source}`);
+  for (const group of groups.values()) await ingestGroup(deps, group);
+}
+
+async function ingestGroup(deps: IngestStatementsDeps, group: readonly IngestStatement[]): Promise<void> {
+  const [first] = group;
+  if (first === undefined) return;
+  const source = await deps.findSource(first.source);
+  if (source === null) throw new IngestRefusedError(`the source ${first.source} is not registered`);
+  const reading = { trust: source.trust, territories: deps.territories, file: '' };
+  const entries = group.map(({ line }) => readIngestRecord(line, JSON.stringify(line), reading));
+  const order = { source, origin: first.origin, now: deps.clock.now() };
+  const refused = (await ingestRecords(deps, order, entries)).find(({ outcome }) => outcome === 'refused');
+  if (refused === undefined) return;
+  const reasons = refused.reasons.map(({ field, message }) => `${field} ${message}`.trim()).join('; ');
+  throw new IngestRefusedError(`${refused.sourceId}: ${reasons}`);
+}

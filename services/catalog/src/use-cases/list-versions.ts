@@ -1,0 +1,65 @@
+import type { FieldChange, Subsidy, VersionList } from '@platform/contracts/catalog';
+import { catalogErrors } from '../errors.ts';
+import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
+import type { DescribeChanges } from './describe-changes.ts';
+
+export type ListVersionsDeps = {
+  readonly subsidies: Pick<SubsidyRepository, 'findPublished' | 'versionsOf'>;
+  readonly describeChanges: DescribeChanges;
+};
+
+/** Every version of a subsidy, the newest first, with what each changed. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */
+export async function listVersions(deps: ListVersionsDeps, id: string): Promise<VersionList> {
+  const current = await deps.subsidies.findPublished(id);
+  if (current === null) throw catalogErrors.SUBSIDY_NOT_FOUND();
+  const kept = await deps.subsidies.versionsOf(id);
+  // A version above the current one is what a crash left of a write that never happened.
+  const states = [...kept.filter(({ v }) => v < current.subsidy.v), current.subsidy];
+  const versions = states.map((state, index) => {
+    const before = states[index - 1];
+    return {
+      v: state.v,
+      changedAt: state.changedAt,
+      status: state.status,
+      changes: before === undefined ? [] : changesBetween(before, state, deps.describeChanges),
+    };
+  });
+  return { subsidyId: id, versions: versions.toReversed() };
+}
+
+function changesBetween(before: Subsidy, after: Subsidy, describe: DescribeChanges): FieldChange[] {
+  const changes = describe(factsOf(before), factsOf(after));
+  if (before.status === after.status) return changes;
+  const said = after.mergedInto === null ? STATUS[after.status] : MERGED;
+  return [{ path: 'status', before: before.status, after: after.status, ...said }, ...changes];
+}
+
+const STATUS = {
+  published: { fr: 'Statut : de nouveau publié', en: 'Status: published again' },
+  withdrawn: {
+    fr: 'Statut : retiré, la source ne le publie plus',
+    en: 'Status: withdrawn, the source does not publish it any more',
+  },
+} as const;
+
+const MERGED = {
+  fr: 'Statut : réuni avec un autre dispositif, où mène cette adresse',
+  en: 'Status: made one with another programme, where this address leads',
+};
+
+/** What the sources say, without the life of the subsidy on the platform. */
+function factsOf({
+  id: _id,
+  v: _v,
+  status: _status,
+  origin: _origin,
+  sources: _sources,
+  provenance: _provenance,
+  forecast: _forecast,
+  mergedInto: _mergedInto,
+  firstPublishedAt: _first,
+  changedAt: _changed,
+  ...facts
+}: Subsidy) {
+  return facts;
+}

@@ -1,0 +1,52 @@
+import type { ReplayResult } from '@platform/contracts/catalog';
+import { AppError, type Clock, type Logger } from '@platform/service-kit';
+import { catalogErrors } from '../errors.ts';
+import type { ReplayRepository } from '../ports/replay.port.ts';
+import { eventOf } from './subsidy-event.ts';
+
+export type ReplayDeps = {
+  readonly replay: ReplayRepository;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly onEvents: () => void;
+  /** Resolves when the events that wait are on the log, or it does not take them for now. */
+  readonly eventsPublished: () => Promise<void>;
+};
+
+/** States that are told together; the next ones wait until these are on the log, so that the store does not fill up. */
+const BATCH_SIZE = 200;
+
+/**
+ * Tells the state of all subsidies, or of those a source speaks of, once more, marked `backfill` so that nobody is
+ * alerted: for readers that lost something. Goes through the outboxes, so that an older state can never come behind a
+ * newer one. Safe to repeat and to interrupt; yields how many were told so far, and a summary.
+ */
+export async function* replayStates(deps: ReplayDeps, source: string | null): AsyncGenerator<ReplayResult> {
+  const startedAt = deps.clock.now().getTime();
+  let republished = 0;
+  let after: string | null = null;
+  try {
+    for (;;) {
+      const states = await deps.replay.page({ source, after, limit: BATCH_SIZE });
+      const last = states.at(-1);
+      if (last === undefined) break;
+      const context = { origin: 'backfill' as const, now: deps.clock.now() };
+      const replayed = states.flatMap((state) => {
+        const event = eventOf(state.subsidy, context);
+        // A state that is published has travelled before.
+        return typeof event === 'string' ? [] : [{ state, event }];
+      });
+      await deps.replay.requeue(replayed);
+      deps.onEvents();
+      await deps.eventsPublished();
+      after = last.subsidy.id;
+      republished += replayed.length;
+      yield { kind: 'progress', republished };
+    }
+  } catch (error) {
+    const known = error instanceof AppError ? error : catalogErrors.REPLAY_INTERRUPTED({ cause: error });
+    deps.logger.warn({ err: error, code: known.code }, 'replay stopped');
+    yield { kind: 'failed', code: known.code, message: known.message };
+  }
+  yield { kind: 'summary', republished, elapsedMs: deps.clock.now().getTime() - startedAt };
+}

@@ -1,0 +1,46 @@
+import type { SourceName } from '@platform/contracts/catalog';
+import type { ReadRecord } from '../connectors/connector.ts';
+import { subsidyId } from '../domain/subsidy-id.ts';
+import type { KnownRecord } from '../ports/source-record.repository.port.ts';
+import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
+
+export type FactsRecord = Extract<ReadRecord, { kind: 'facts' }>;
+
+/** The id that a record alone gives its subsidy: the one it carries along, that of the record it names, or its own. */
+export function naturalIdOf({ namedRecord, carried, sourceId }: FactsRecord, source: SourceName): string {
+  if (carried !== null) return carried.subsidyId;
+  return namedRecord === null
+    ? subsidyId(source, sourceId)
+    : subsidyId(namedRecord.source, namedRecord.sourceId);
+}
+
+/**
+ * Which subsidy every record speaks of, by source id: the one it spoke of before (a person may have decided so), else
+ * the one that carries the same official code, else the one that it gives by itself. Anything less than an official code
+ * never joins two records; that is left to a person. Asks the store at most once for the whole batch.
+ */
+export async function resolveIdentities(
+  subsidies: Pick<SubsidyRepository, 'findByOfficialCodes'>,
+  source: SourceName,
+  records: readonly FactsRecord[],
+  known: ReadonlyMap<string, KnownRecord>,
+): Promise<ReadonlyMap<string, string>> {
+  const remembered = (record: FactsRecord): string | null => {
+    const before = known.get(record.sourceId);
+    return before !== undefined && before.naturalId === naturalIdOf(record, source) ? before.subsidyId : null;
+  };
+  const isOpen = (record: FactsRecord) => record.namedRecord === null && remembered(record) === null;
+  const codes = records.flatMap((record) =>
+    record.officialCode !== null && isOpen(record) ? [record.officialCode] : [],
+  );
+  const byCode = new Map(codes.length > 0 ? await subsidies.findByOfficialCodes(codes) : []);
+  const identities = new Map<string, string>();
+  for (const record of records) {
+    const { sourceId, officialCode } = record;
+    const joined = isOpen(record) && officialCode !== null ? byCode.get(officialCode) : undefined;
+    const id = remembered(record) ?? joined ?? naturalIdOf(record, source);
+    if (officialCode !== null && !byCode.has(officialCode)) byCode.set(officialCode, id);
+    identities.set(sourceId, id);
+  }
+  return identities;
+}

@@ -1,0 +1,68 @@
+import type { Reason } from '../connectors/connector.ts';
+import { contentHash } from '../domain/content-hash.ts';
+import type { Contribution } from '../domain/contribution.ts';
+import { outdatedEdits, valueAt } from '../domain/hand-edit.ts';
+import { changedPaths, changeHash, proposalHash, takeProposal } from '../domain/review.ts';
+import { reviewId } from '../domain/review-id.ts';
+import { type CatalogSubsidy, sourceFactsOf } from '../domain/subsidy-life.ts';
+import type { ReviewDraft } from '../ports/review.repository.port.ts';
+
+/** A record that must not be published before a person has looked at it. */
+export function heldRecord(
+  incoming: Contribution,
+  subsidyId: string,
+  reasons: readonly Reason[],
+): ReviewDraft {
+  return {
+    ...about(incoming),
+    id: reviewId('new_record', incoming.source, incoming.sourceId),
+    kind: 'new_record',
+    subsidyId,
+    reasons: [...reasons],
+    proposal: incoming,
+    proposalHash: proposalHash(incoming),
+  };
+}
+
+/** A change of a live record that waits while the live values stay. */
+export function proposedChange(live: Contribution, proposed: Contribution, subsidyId: string): ReviewDraft {
+  return {
+    ...about(proposed),
+    id: reviewId('changed_record', proposed.source, proposed.sourceId),
+    kind: 'changed_record',
+    subsidyId,
+    reasons: changedPaths(live.facts, takeProposal(live, proposed).facts).map((field) => ({
+      field,
+      message: 'differs from the live record',
+    })),
+    proposal: proposed,
+    proposalHash: changeHash(proposed),
+  };
+}
+
+/** Values set by hand whose field the sources now state otherwise; none while they agree with what was known then. */
+export function editConflict(next: CatalogSubsidy, cause: Contribution): ReviewDraft[] {
+  if (next.edits.length === 0) return [];
+  const facts = sourceFactsOf(next.contributions);
+  const outdated = outdatedEdits(facts, next.edits);
+  if (outdated.length === 0) return [];
+  return [
+    {
+      ...about(cause),
+      id: reviewId('edit_conflict', 'subsidy', next.id),
+      kind: 'edit_conflict',
+      subsidyId: next.id,
+      reasons: outdated.map(({ path }) => ({
+        field: path,
+        message: 'the source states this field anew; the value set by hand stands until a person decides',
+      })),
+      proposal: null,
+      proposalHash: contentHash(outdated.map(({ path }) => [path, valueAt(facts, path)])),
+    },
+  ];
+}
+
+function about({ source, sourceId, facts }: Contribution) {
+  const { fr, en } = facts.texts;
+  return { source, sourceId, title: (fr ?? en)?.title ?? '', otherSubsidyId: null };
+}

@@ -1,0 +1,189 @@
+import type { ImportLine, ImportResult, SourceName } from '@platform/contracts/catalog';
+import { FeedRefusedError, FeedUnavailableError } from '@platform/outbound';
+import { AppError } from '@platform/service-kit';
+import type { FeedSettings, LiveFeed } from '../connectors/live-feed.ts';
+import { checkDay } from '../domain/subsidy-life.ts';
+import { catalogErrors } from '../errors.ts';
+import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.ts';
+import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
+import type { RunImportDeps } from './import-run.ts';
+import { runImport } from './run-import.ts';
+
+export type RunSourceDeps = RunImportDeps & {
+  readonly feedPages: FeedPageRepository;
+  readonly feedClients: FeedClients;
+  readonly feeds: Readonly<Record<SourceName, FeedConfiguration>>;
+};
+
+export type SourceRunOrder = {
+  readonly source: SourceName;
+  /** Lets the run withdraw more than half of the source. */
+  readonly confirmedWithdrawals?: boolean | undefined;
+  /** Begins a new fetch although an interrupted one could be taken up. */
+  readonly fresh?: boolean | undefined;
+};
+
+type ImportCounts = Extract<ImportResult, { kind: 'summary' }>['counts'];
+
+/** How a run ended. Whatever did not end well can be run again and goes on where it stood. */
+export type SourceRunOutcome =
+  | { readonly outcome: 'done'; readonly pages: number; readonly counts: ImportCounts }
+  /** The source cannot be asked before `retryAt`. */
+  | { readonly outcome: 'unavailable'; readonly pages: number; readonly retryAt: string }
+  /** The source said no: wrong credentials, or it wants to be asked in another way. */
+  | { readonly outcome: 'refused'; readonly pages: number; readonly status: number }
+  /** What came is broken, too large, or not what was asked for. */
+  | {
+      readonly outcome: 'unusable';
+      readonly pages: number;
+      readonly code: string;
+      readonly message: string;
+    }
+  /** We stopped: another run took the source, the store failed, or the import did not accept what was fetched. */
+  | { readonly outcome: 'not-imported'; readonly pages: number; readonly code: string };
+
+export type SourceRunResult =
+  /** That many pages are durable; `resumed` when some of them are from an earlier attempt. */
+  | { readonly kind: 'pages'; readonly pages: number; readonly resumed: boolean }
+  | ImportResult
+  | ({ readonly kind: 'outcome' } & SourceRunOutcome);
+
+/** An interrupted fetch is taken up within this time, unless its feed asks for more; later, what it holds is too old to be told as one state. */
+const RESUME_MS = 24 * 60 * 60_000;
+
+/**
+ * Runs a source live: fetches its pages one by one, each durable before the next is asked for, then imports all of them
+ * as one complete run, and tells how it ended in a last `outcome` line. After a crash, or when reading the results stops,
+ * the next run goes on behind the last durable page. Throws before the first result: `CATALOG_SOURCE_UNKNOWN`,
+ * `CATALOG_SOURCE_NOT_LIVE`, `CATALOG_SOURCE_NOT_CONFIGURED`, `CATALOG_IMPORT_RUNNING` while another run holds the source.
+ */
+export async function* runSource(
+  deps: RunSourceDeps,
+  order: SourceRunOrder,
+): AsyncGenerator<SourceRunResult> {
+  const { source } = order;
+  const connector = deps.sources.find(source);
+  if (connector === null) throw catalogErrors.SOURCE_UNKNOWN();
+  const { live } = connector;
+  if (live === undefined) throw catalogErrors.SOURCE_NOT_LIVE();
+  const settings = await settingsOf(deps, source, live);
+  const now = deps.clock.now();
+  const resumeAfter = order.fresh === true ? null : new Date(now.getTime() - (live.resumeMs ?? RESUME_MS));
+  let run = await deps.feedPages.begin(source, { at: now, resumeAfter });
+  if (run === null) throw catalogErrors.IMPORT_RUNNING();
+
+  const resumed = run.pages > 0;
+  try {
+    if (resumed) yield { kind: 'pages', pages: run.pages, resumed };
+    try {
+      for await (const fetched of fetchPages(deps, run, { live, settings })) {
+        run = fetched;
+        yield { kind: 'pages', pages: run.pages, resumed };
+      }
+    } catch (error) {
+      yield { kind: 'outcome', ...failedFetch(error, deps, run) };
+      return;
+    }
+    yield* takeIn(deps, run, order);
+  } finally {
+    await deps.feedPages.release(run);
+  }
+}
+
+async function settingsOf(
+  { feeds, clock, sourceRecords }: RunSourceDeps,
+  source: SourceName,
+  live: LiveFeed,
+): Promise<FeedSettings> {
+  const configured = Object.hasOwn(feeds, source) ? feeds[source] : undefined;
+  const credentials = configured?.credentials ?? {};
+  if (live.credentials.some((name) => !Object.hasOwn(credentials, name))) {
+    throw catalogErrors.SOURCE_NOT_CONFIGURED();
+  }
+  return {
+    baseUrl: configured?.url ?? live.baseUrl,
+    credentials,
+    today: checkDay(clock.now()),
+    companions: await sourceRecords.companions(source),
+  };
+}
+
+/** The run behind every further page. Ends only behind the last page of the source. */
+async function* fetchPages(
+  { feedPages, feedClients, clock }: RunSourceDeps,
+  begun: FeedRun,
+  { live, settings }: { readonly live: LiveFeed; readonly settings: FeedSettings },
+): AsyncGenerator<FeedRun> {
+  let run = begun;
+  if (run.isWhole) return;
+  for await (const page of live.pages(feedClients.of(run.source, live), settings, run.next)) {
+    const kept = await feedPages.keep(run, page, clock.now());
+    if (kept === null) throw catalogErrors.IMPORT_RUNNING();
+    run = kept;
+    yield run;
+  }
+  if (!run.isWhole) throw catalogErrors.IMPORT_INTERRUPTED();
+}
+
+function failedFetch(
+  error: unknown,
+  { logger }: RunSourceDeps,
+  { source, pages }: FeedRun,
+): SourceRunOutcome {
+  const code = codeOf(error);
+  logger.warn({ err: error, source, code }, 'fetch of a source stopped');
+  if (error instanceof FeedUnavailableError) {
+    return { outcome: 'unavailable', pages, retryAt: error.retryAt.toISOString() };
+  }
+  if (error instanceof FeedRefusedError) return { outcome: 'refused', pages, status: error.status };
+  if (error instanceof AppError || code === UNKNOWN) return { outcome: 'not-imported', pages, code };
+  return { outcome: 'unusable', pages, code, message: error instanceof Error ? error.message : '' };
+}
+
+const UNKNOWN = 'CATALOG_IMPORT_INTERRUPTED';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : UNKNOWN;
+}
+
+async function* takeIn(
+  deps: RunSourceDeps,
+  run: FeedRun,
+  { confirmedWithdrawals = false }: SourceRunOrder,
+): AsyncGenerator<SourceRunResult> {
+  const { pages } = run;
+  let stopped: string | null = null;
+  try {
+    const lines = linesOf(deps.feedPages, run, confirmedWithdrawals);
+    for await (const result of runImport(deps, { source: run.source, lines })) {
+      if (result.kind === 'failed') stopped = result.code;
+      if (result.kind === 'summary' && stopped === null) {
+        // Durable before anybody is told.
+        await deps.feedPages.finish(run, deps.clock.now());
+        yield result;
+        yield { kind: 'outcome', outcome: 'done', pages, counts: result.counts };
+        return;
+      }
+      yield result;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    stopped = error.code;
+  }
+  yield { kind: 'outcome', outcome: 'not-imported', pages, code: stopped ?? UNKNOWN };
+}
+
+/** The pages of a finished fetch as one complete import, read from the store one at a time. */
+async function* linesOf(
+  feedPages: FeedPageRepository,
+  run: FeedRun,
+  confirmedWithdrawals: boolean,
+): AsyncGenerator<ImportLine> {
+  const copiedOn = checkDay(run.startedAt);
+  yield { kind: 'begin', files: run.pages, complete: true, confirmedWithdrawals, copiedOn };
+  for (let number = 1; number <= run.pages; number += 1) {
+    const { path, bytes } = await feedPages.read(run, number);
+    yield { kind: 'file', path, contentBase64: Buffer.from(bytes).toString('base64') };
+  }
+  yield { kind: 'end' };
+}

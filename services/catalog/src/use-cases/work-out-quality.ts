@@ -1,0 +1,118 @@
+import type { Quality, Subsidy } from '@platform/contracts/catalog';
+import type { Clock } from '@platform/service-kit';
+import { contentHash } from '../domain/content-hash.ts';
+import { likenessOf } from '../domain/duplicates.ts';
+import { priorityOf, type SectorCounts, stakesOf } from '../domain/quality/editorial-priority.ts';
+import { type LinkState, scoreOf } from '../domain/quality/quality-score.ts';
+import { reviewId } from '../domain/review-id.ts';
+import type { DueSubsidy, EditorialRepository } from '../ports/editorial.repository.port.ts';
+import type { ReviewDraft, ReviewRepository } from '../ports/review.repository.port.ts';
+import { QUALITY_REASONS } from '../texts/quality-reasons.ts';
+
+export type WorkOutQualityDeps = {
+  readonly editorial: EditorialRepository;
+  readonly reviews: ReviewRepository;
+  /** What is known of the pages behind addresses; addresses that were never asked are absent. */
+  readonly linkStates: (addresses: readonly string[]) => Promise<ReadonlyMap<string, LinkState>>;
+  readonly clock: Clock;
+};
+
+const BATCH_SIZE = 50;
+/** A key that more subsidies share is no sign of a twin, such as one page for all aids of a département. */
+const MEETING_MAX = 40;
+
+/**
+ * Looks at every subsidy that changed since the last time: asks a person about possible twins, and scores its quality.
+ * Works in small batches; resolves with how many it looked at. Stopping in between loses nothing: what is not settled
+ * stays due, and asking about the same two again opens no second question.
+ */
+export async function workOutQuality(deps: WorkOutQualityDeps, isStopped: () => boolean): Promise<number> {
+  let looked = 0;
+  const sectors = await deps.editorial.sectorCounts();
+  while (!isStopped()) {
+    const due = await deps.editorial.due(BATCH_SIZE);
+    if (due.length === 0) return looked;
+    for (const one of due) await askAboutTwins(deps, one);
+    await closePointless(deps, due);
+    const ids = due.map(({ subsidy }) => subsidy.id);
+    const [duplicates, links] = await Promise.all([
+      deps.editorial.openDuplicates(ids),
+      deps.linkStates(due.flatMap(({ subsidy }) => subsidy.officialUrl ?? [])),
+    ]);
+    await deps.editorial.settle(
+      due.map(({ subsidy, rev }) => {
+        const isScored = subsidy.status === 'published' && subsidy.origin === 'real';
+        const known = {
+          now: deps.clock.now(),
+          link: links.get(subsidy.officialUrl ?? '') ?? null,
+          openDuplicates: duplicates.get(subsidy.id) ?? 0,
+        };
+        return { id: subsidy.id, rev, quality: isScored ? qualityOf(subsidy, sectors, known) : null };
+      }),
+    );
+    looked += due.length;
+  }
+  return looked;
+}
+
+async function askAboutTwins(deps: WorkOutQualityDeps, { subsidy, meetingKeys }: DueSubsidy): Promise<void> {
+  if (meetingKeys.length === 0) return;
+  const others = await deps.editorial.meeting(meetingKeys, MEETING_MAX);
+  const drafts = others
+    .filter(({ id }) => id !== subsidy.id)
+    .flatMap((other) => duplicateDraft(subsidy, other) ?? []);
+  if (drafts.length > 0) await deps.reviews.open(drafts, deps.clock.now());
+}
+
+/** Nobody has to say any more whether something that left the catalog is the same as another one. */
+async function closePointless(deps: WorkOutQualityDeps, due: readonly DueSubsidy[]): Promise<void> {
+  const gone = due.filter(({ subsidy }) => subsidy.status !== 'published').map(({ subsidy }) => subsidy.id);
+  if (gone.length === 0) return;
+  const questions = await deps.editorial.duplicateQuestions(gone);
+  if (questions.length > 0) await deps.reviews.supersede(questions, deps.clock.now());
+}
+
+function duplicateDraft(a: Subsidy, b: Subsidy): ReviewDraft | null {
+  const likeness = likenessOf(a, b);
+  if (likeness === null) return null;
+  const isFirst =
+    a.firstPublishedAt === b.firstPublishedAt ? a.id < b.id : a.firstPublishedAt < b.firstPublishedAt;
+  const [older, newer] = isFirst ? [a, b] : [b, a];
+  const [reference] = older.sources;
+  const [first = '', second = ''] = [a.id, b.id].toSorted();
+  return {
+    id: reviewId('duplicate', first, second),
+    kind: 'duplicate',
+    source: reference?.source ?? '',
+    sourceId: reference?.sourceId ?? '',
+    title: titleOf(older),
+    subsidyId: older.id,
+    otherSubsidyId: newer.id,
+    reasons: [...likeness.reasons],
+    proposal: null,
+    // Two that a person has told apart stay apart, whatever is said of them later.
+    proposalHash: contentHash([first, second]),
+  };
+}
+
+function qualityOf(subsidy: Subsidy, sectors: SectorCounts, known: Parameters<typeof scoreOf>[1]): Quality {
+  const { score, parts, reasons } = scoreOf(subsidy, known);
+  const stakes = stakesOf(subsidy, sectors, known.now);
+  return {
+    subsidyId: subsidy.id,
+    title: titleOf(subsidy),
+    score,
+    parts,
+    priority: priorityOf(stakes, score),
+    stakes,
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      ...(QUALITY_REASONS[reason.code] ?? { fr: reason.code, en: reason.code }),
+    })),
+    scoredAt: known.now.toISOString(),
+  };
+}
+
+function titleOf({ texts }: Subsidy): string {
+  return (texts.fr ?? texts.en)?.title ?? '';
+}

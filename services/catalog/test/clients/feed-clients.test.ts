@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createLogger, systemClock } from '@platform/service-kit';
+import { createFeedClients } from '../../src/clients/feed-clients.ts';
+import { catalogConfigSchema } from '../../src/config.ts';
+import { sediaFeed } from '../../src/connectors/eu-funding-tenders/sedia-feed.ts';
+
+const logger = createLogger({ service: 'feed-clients-test', level: 'silent' });
+
+describe('clients of live sources', () => {
+  let server: Server;
+  let url = '';
+  let visits = 0;
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      visits += 1;
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(
+    () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  );
+
+  it('reach an address inside only where the operator configured it', async () => {
+    const open = createFeedClients({ feeds: { one: { url, credentials: {} } }, clock: systemClock, logger });
+    expect((await open.of('one', sediaFeed).send({ method: 'GET', url })).status).toBe(200);
+    await open.close();
+    const closed = createFeedClients({ feeds: {}, clock: systemClock, logger });
+    await expect(closed.of('one', sediaFeed).send({ method: 'GET', url })).rejects.toMatchObject({
+      code: 'BLOCKED_ADDRESS',
+    });
+    await closed.close();
+    expect(visits).toBe(1);
+  });
+
+  it('are one for a source, whoever asks, so that its throttle holds for all', async () => {
+    const clients = createFeedClients({ feeds: {}, clock: systemClock, logger });
+    expect(clients.of('one', sediaFeed)).toBe(clients.of('one', sediaFeed));
+    expect(clients.of('one', sediaFeed)).not.toBe(clients.of('two', sediaFeed));
+    await clients.close();
+  });
+});
+
+describe('CATALOG_FEEDS', () => {
+  const read = (text: string) => catalogConfigSchema.shape.CATALOG_FEEDS.safeParse(text);
+
+  it('names live sources with their address and credentials', () => {
+    expect(catalogConfigSchema.parse({}).CATALOG_FEEDS).toEqual({});
+    expect(
+      read('{"les-aides":{"credentials":{"key":"k"}},"tee":{"url":"http://10.0.0.1:80/api"}}').data,
+    ).toEqual({
+      'les-aides': { credentials: { key: 'k' } },
+      tee: { url: 'http://10.0.0.1:80/api', credentials: {} },
+    });
+  });
+
+  it.each([
+    '{"secret-value',
+    '{"Not a name":{"credentials":{"key":"secret-value"}}}',
+    '{"tee":{"credentials":{"key":5},"token":"secret-value"}}',
+    '{"tee":{"url":"file:///secret-value"}}',
+    '"secret-value"',
+  ])('refuses a mistake without quoting it: %s', (text) => {
+    const { success, error } = read(text);
+    expect(success).toBe(false);
+    expect(error?.issues.map(({ message }) => message).join()).not.toContain('secret-value');
+  });
+});

@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { VersionList } from '@platform/contracts/catalog';
+import { eventually } from '@platform/testing/eventually';
+import { subsidyId } from '../../../src/domain/subsidy-id.ts';
+import { importBody, startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { teeProgramme } from '../../fixtures/tee-programme.ts';
+import { OPERATOR, operatorOf } from '../../operator.ts';
+import { line, publish, registerPublisher } from '../ingest/publisher.ts';
+
+const benefit = (name: string, label: string, extra = '') => ({
+  path: `benefits/${name}.yml`,
+  content: `label: ${label}\ninstitution: ville\ndescription: Une aide.\n${extra}`,
+});
+const records = (...sourceIds: string[]) =>
+  sourceIds.map((sourceId) => ({ source: 'aides-jeunes', sourceId }));
+const idOf = (name: string) => subsidyId('aides-jeunes', name);
+
+describe('decisions about identity that cross with imports', () => {
+  let world: TestCatalog;
+  let operator: ReturnType<typeof operatorOf>;
+  let key = '';
+  let hour = 9;
+  /** Whatever comes later was published later. */
+  const later = () => {
+    hour += 1;
+    world.setNow(`2026-11-20T${hour}:00:00Z`);
+  };
+  beforeAll(async () => {
+    world = await startCatalog();
+    operator = operatorOf(world);
+    key = await registerPublisher(world, 'premier', 'publish');
+  });
+  afterAll(() => world.close());
+
+  /** A complete run in which a person decides something before its last line. */
+  const runAround = async (
+    source: string,
+    files: Parameters<typeof importBody>[0],
+    decide: () => Promise<void>,
+  ) => {
+    const lines = importBody(files).trimEnd().split('\n');
+    const last = lines.pop() ?? '';
+    const body = async function* () {
+      for (const one of lines) yield `${one}\n`;
+      await decide();
+      yield `${last}\n`;
+    };
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: `/api/catalog/sources/${source}/imports`,
+      headers: { ...OPERATOR, 'content-type': 'application/x-ndjson' },
+      payload: Readable.from(body()),
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+
+  it('a merge and a split while a complete run goes on withdraw nothing that the run holds', async () => {
+    const names = ['a', 'b', 'c', 'd'];
+    const files = (title: string) =>
+      names.map((name) => ({
+        path: `${name}.yaml`,
+        content: teeProgramme({ title: `${title} ${name}`, extra: '' }),
+      }));
+    const ofTee = (name: string) => subsidyId('tee', name);
+    await publish(world, key, [line('ancienne', 'Aide ancienne')]);
+    later();
+    await world.importFiles('tee', files('Aide'));
+    const kept = subsidyId('premier', 'ancienne');
+    expect((await operator.merge(ofTee('a'), kept)).status).toBe(200);
+    let own = '';
+    await runAround('tee', files('Aide renommée'), async () => {
+      await eventually(async () =>
+        expect(await operator.subsidy(ofTee('d'))).toMatchObject({
+          texts: { fr: { title: 'Aide renommée d' } },
+        }),
+      );
+      expect((await operator.merge(ofTee('b'), kept)).status).toBe(200);
+      const split = await operator.split(kept, [{ source: 'tee', sourceId: 'a' }]);
+      own = (split.body as { subsidyId: string }).subsidyId;
+    });
+    expect((await operator.subsidy(kept)).sources.map(({ sourceId }) => sourceId).toSorted()).toEqual([
+      'ancienne',
+      'b',
+    ]);
+    expect(await operator.subsidy(own)).toMatchObject({ status: 'published', sources: [{ sourceId: 'a' }] });
+  });
+
+  it('a merge ordered again takes nothing back that was split off since', async () => {
+    await publish(world, key, [line('r', 'Aide R'), line('s', 'Aide S')]);
+    const [kept, gone] = ['r', 's'].map((name) => subsidyId('premier', name)).toSorted() as [string, string];
+    const name = gone === subsidyId('premier', 's') ? 's' : 'r';
+    await operator.merge(gone, kept);
+    later();
+    const split = await operator.split(kept, [{ source: 'premier', sourceId: name }]);
+    expect((await operator.merge(gone, kept)).status).toBe(200);
+    expect((await operator.subsidy(kept)).sources).toHaveLength(1);
+    const again = await publish(world, key, [line(name, 'Aide renommée')]);
+    expect(again).toMatchObject([{ subsidyId: (split.body as { subsidyId: string }).subsidyId }, {}]);
+  });
+
+  it('what was split off, merged back and split off again is a subsidy of its own again', async () => {
+    await publish(world, key, [line('x', 'Aide X'), line('y', 'Aide Y')]);
+    const [x, y] = [subsidyId('premier', 'x'), subsidyId('premier', 'y')];
+    await operator.merge(x, y);
+    const [kept = ''] = [x, y].toSorted();
+    const name = kept === x ? 'y' : 'x';
+    const given = [{ source: 'premier', sourceId: name }];
+    later();
+    const first = (await operator.split(kept, given)).body as { subsidyId: string };
+    await operator.merge(first.subsidyId, kept);
+    expect((await operator.subsidy(kept)).sources).toHaveLength(2);
+    const second = (await operator.split(kept, given)).body as { subsidyId: string };
+    expect(second.subsidyId).not.toBe(first.subsidyId);
+    expect(await operator.subsidy(second.subsidyId)).toMatchObject({
+      status: 'published',
+      sources: [{ sourceId: name }],
+    });
+    expect((await operator.subsidy(kept)).sources).toHaveLength(1);
+    const again = await publish(world, key, [line(name, 'Aide renommée')]);
+    expect(again).toMatchObject([{ outcome: 'changed', subsidyId: second.subsidyId }, {}]);
+  });
+
+  it('nothing is split off an address that only leads elsewhere', async () => {
+    await publish(world, key, [line('m', 'Aide M'), line('n', 'Aide N')]);
+    const [kept = '', gone = ''] = [subsidyId('premier', 'm'), subsidyId('premier', 'n')].toSorted();
+    await operator.merge(gone, kept);
+    later();
+    await publish(world, key, [line('o', 'Aide O')]);
+    await operator.merge(kept, subsidyId('premier', 'o'));
+    await operator.merge(subsidyId('premier', 'ancienne'), kept);
+    const { sources } = await operator.subsidy(subsidyId('premier', 'ancienne'));
+    expect(sources.length).toBeGreaterThan(3);
+    const { versions } = (await operator.send('GET', `/subsidies/${kept}/versions`)).body as VersionList;
+    expect(versions[0]?.changes).toMatchObject([
+      { path: 'status', en: 'Status: made one with another programme, where this address leads' },
+    ]);
+    expect((await operator.split(kept, [{ source: 'premier', sourceId: 'm' }])).status).toBe(409);
+    expect((await operator.subsidy(subsidyId('premier', 'ancienne'))).sources).toEqual(sources);
+  });
+
+  it('a record that becomes private is hidden wherever a person has put it', async () => {
+    await world.importFiles('aides-jeunes', [benefit('p', 'Aide P'), benefit('q', 'Aide Q')], {
+      complete: false,
+    });
+    later();
+    await operator.merge(idOf('p'), idOf('q'));
+    const kept = idOf('p') < idOf('q') ? 'p' : 'q';
+    const other = kept === 'p' ? 'q' : 'p';
+    const { subsidyId: own } = (await operator.split(idOf(kept), records(other))).body as {
+      subsidyId: string;
+    };
+    expect(await operator.subsidy(own)).toMatchObject({ status: 'published' });
+    await world.importFiles('aides-jeunes', [benefit(other, 'Aide', 'private: true\n')], { complete: false });
+    expect(await operator.subsidy(own)).toMatchObject({ status: 'withdrawn' });
+  });
+
+  it('an export that comes home adds nothing, so that a source can still withdraw', async () => {
+    await publish(world, key, [line('z', 'Aide Z')]);
+    const { body } = await world.app.inject('/api/catalog/export');
+    await world.importFiles('platform-export', [{ path: 'catalog.ndjson', content: body }]);
+    await publish(world, key, [{ sourceId: 'z', withdrawn: true }]);
+    const id = subsidyId('premier', 'z');
+    expect(await operator.subsidy(id)).toMatchObject({ status: 'withdrawn' });
+    await world.importFiles('platform-export', [{ path: 'catalog.ndjson', content: body }]);
+    expect(await operator.subsidy(id)).toMatchObject({ status: 'withdrawn' });
+  });
+});

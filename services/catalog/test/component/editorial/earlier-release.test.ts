@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startMongo } from '@platform/testing/mongo';
+import mongoose, { type Connection } from 'mongoose';
+import { emptyFacts } from '../../../src/connectors/facts.ts';
+import { contribute } from '../../../src/domain/subsidy-life.ts';
+import { createEditorialRepository } from '../../../src/persistence/editorial.repository.ts';
+import { ensureIndexes } from '../../../src/persistence/ensure-indexes.ts';
+import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
+import { createSubsidyRepository } from '../../../src/persistence/subsidy.repository.ts';
+import { workOutQuality } from '../../../src/use-cases/work-out-quality.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const IDS = ['019400aa-0000-7000-8000-000000000001', '019400aa-0000-7000-8000-000000000002'];
+
+let mongo: Awaited<ReturnType<typeof startMongo>>;
+let connection: Connection;
+beforeAll(async () => {
+  mongo = await startMongo();
+  connection = await mongoose.createConnection(mongo.uri, { dbName: 'earlier' }).asPromise();
+  await ensureIndexes(connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await mongo.close();
+});
+
+it('what an earlier release has kept is scored, its twins are found, and what leaves is asked about no more', async () => {
+  const subsidies = createSubsidyRepository(connection);
+  const reviews = createReviewRepository(connection);
+  const editorial = createEditorialRepository(connection);
+  const text = {
+    origin: 'source' as const,
+    title: 'Rénovation de granges inventées',
+    summary: null,
+    description: null,
+    eligibleUses: [],
+    keyRequirements: [],
+    restrictions: [],
+    grantDetails: null,
+  };
+  for (const [index, id] of IDS.entries()) {
+    const incoming = {
+      source: index === 0 ? 'tee' : 'starter',
+      sourceId: 'a',
+      precedence: 1,
+      fieldPrecedence: {},
+      officialCode: null,
+      origin: 'real' as const,
+      active: true,
+      facts: emptyFacts(text),
+      methods: {},
+      carriedProvenance: null,
+      references: [
+        {
+          source: index === 0 ? 'tee' : 'starter',
+          sourceId: 'a',
+          url: null,
+          licence: 'L',
+          attribution: 'A',
+          checkedOn: '2026-11-20',
+        },
+      ],
+    };
+    const decision = contribute(id, null, incoming, { now: NOW, reviewsChanges: false });
+    if (decision.kind !== 'published') throw new Error('a new subsidy is published');
+    await subsidies.save([{ before: null, next: decision.next, event: null }]);
+  }
+  const stored = connection.collection<{ _id: string }>('subsidies');
+  await stored.updateMany({}, { $unset: { meetingKeys: '', editorialDue: '' } });
+  expect(await editorial.isBehind(new Date(0))).toBe(true);
+  await editorial.makeAllDue();
+  const deps = { editorial, reviews, linkStates: async () => new Map(), clock: { now: () => NOW } };
+  const work = () => workOutQuality(deps, () => false);
+  expect(await work()).toBe(2);
+  expect(await editorial.isBehind(new Date(0))).toBe(false);
+  expect(await editorial.isBehind(new Date(NOW.getTime() + 1))).toBe(true);
+  expect((await editorial.qualityFigures()).scored).toBe(2);
+  expect((await reviews.openCounts()).duplicate).toBe(1);
+
+  await stored.updateMany(
+    { _id: IDS[1] ?? '' },
+    { $set: { status: 'withdrawn', 'published.status': 'withdrawn', editorialDue: 1 } },
+  );
+  expect(await work()).toBe(1);
+  expect((await reviews.openCounts()).duplicate).toBe(0);
+  expect((await editorial.qualityFigures()).scored).toBe(1);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { QualityList, ReviewList, Subsidy, VersionList } from '@platform/contracts/catalog';
+import { OPERATOR_TOKEN, recordsOf, startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { teeProgramme } from '../../fixtures/tee-programme.ts';
+
+describe('what editors work from', () => {
+  let world: TestCatalog;
+  beforeAll(async () => {
+    world = await startCatalog();
+  });
+  afterAll(async () => world.close());
+
+  const asOperator = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    world.app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const duplicates = async () =>
+    (await asOperator('GET', '/api/catalog/reviews?kind=duplicate')).json<ReviewList>().items;
+  const published = async (id: string) =>
+    (await world.app.inject(`/api/catalog/subsidies/${id}`)).json<Subsidy>();
+  const ids: string[] = [];
+
+  it('a twin of another source is a question with reasons, never a merge by itself', async () => {
+    const first = await world.importFiles('tee', [
+      { path: 'isoler.yaml', content: teeProgramme({ title: 'Isoler son atelier de boulangerie' }) },
+    ]);
+    const url = (await published(recordsOf(first).get('isoler')?.subsidyId ?? '')).officialUrl;
+    const second = await world.importFiles('schema-aides', [
+      {
+        path: 'a.csv',
+        content: `id_aide,nom_aide,url_descriptif\n7,Isoler un atelier de boulangerie,${url}\n`,
+      },
+    ]);
+    ids.push(recordsOf(first).get('isoler')?.subsidyId ?? '', recordsOf(second).get('7')?.subsidyId ?? '');
+    expect(new Set(ids).size).toBe(2);
+    await world.catalog.qualityWorkedOut();
+    const [question, ...others] = await duplicates();
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({ kind: 'duplicate', state: 'open' });
+    expect([question?.subsidyId, question?.otherSubsidyId].toSorted()).toEqual(ids.toSorted());
+    expect(question?.reasons.map(({ message }) => message)).toContain('same official page');
+  });
+
+  it('every published record has a score with reasons, what matters most first', async () => {
+    const { items, scored, meanScore } = (
+      await asOperator('GET', '/api/catalog/quality')
+    ).json<QualityList>();
+    expect(scored).toBe(2);
+    expect(meanScore).toBeGreaterThan(0);
+    expect(items[0]?.priority).toBeGreaterThanOrEqual(items[1]?.priority ?? 101);
+    const poor = items.find(({ subsidyId }) => subsidyId === ids[1]);
+    expect(poor?.reasons.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['no_amount', 'may_be_double', 'no_applicants']),
+    );
+  });
+
+  it('two that a person told apart are not asked about again', async () => {
+    const [question] = await duplicates();
+    await asOperator('POST', `/api/catalog/reviews/${question?.id}/reject`, { note: 'another audience' });
+    await world.importFiles('schema-aides', [
+      {
+        path: 'a.csv',
+        content: `id_aide,nom_aide,url_descriptif\n7,Isoler son atelier de boulangerie,${(await published(ids[0] ?? '')).officialUrl}\n`,
+      },
+    ]);
+    await world.catalog.qualityWorkedOut();
+    expect(await duplicates()).toEqual([]);
+  });
+
+  it('tells every version with what it changed, in both languages', async () => {
+    const answer = await world.app.inject(`/api/catalog/subsidies/${ids[1]}/versions`);
+    const { versions } = answer.json<VersionList>();
+    expect(versions.map(({ v }) => v)).toEqual([2, 1]);
+    expect(versions[0]?.changes).toEqual([
+      {
+        path: 'texts.fr.title',
+        before: 'Isoler un atelier de boulangerie',
+        after: 'Isoler son atelier de boulangerie',
+        fr: 'Titre (fr) : Isoler un atelier de boulangerie → Isoler son atelier de boulangerie',
+        en: 'Title (fr): Isoler un atelier de boulangerie → Isoler son atelier de boulangerie',
+      },
+    ]);
+  });
+
+  it('is closed to everybody else', async () => {
+    for (const url of ['/api/catalog/quality', '/api/catalog/reviews']) {
+      expect((await world.app.inject(url)).statusCode).toBe(401);
+    }
+  });
+});

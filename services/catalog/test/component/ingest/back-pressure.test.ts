@@ -1,0 +1,108 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { subsidyId } from '../../../src/domain/subsidy-id.ts';
+import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { line, registerPublisher } from './publisher.ts';
+
+const LINE_TEXT = 'x'.repeat(40_000);
+
+describe('an ingest stream', () => {
+  let world: TestCatalog;
+  let key = '';
+  let port = 0;
+  beforeAll(async () => {
+    world = await startCatalog();
+    await world.app.listen({ host: '127.0.0.1', port: 0 });
+    port = (world.app.server.address() as AddressInfo).port;
+    key = await registerPublisher(world, 'debit', 'publish');
+  });
+  afterAll(() => world.close());
+
+  const open = () => {
+    const request = http.request({
+      host: '127.0.0.1',
+      port,
+      path: '/api/catalog/ingest',
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+    });
+    request.on('error', () => undefined);
+    return request;
+  };
+  const isPublished = async (id: string) =>
+    (await world.app.inject(`/api/catalog/subsidies/${subsidyId('debit', id)}`)).statusCode === 200;
+
+  it('answers a slow publisher while it goes on, before the stream ends', async () => {
+    const request = open();
+    const answers: string[] = [];
+    request.on('response', (answer) => {
+      answer.setEncoding('utf8').on('data', (text: string) => answers.push(...text.trimEnd().split('\n')));
+    });
+    for (const id of ['s1', 's2', 's3']) {
+      request.write(`${JSON.stringify(line(id, `Aide ${id}`))}\n`);
+      await eventually(() => expect(answers.at(-1) ?? '').toContain(`"${id}"`));
+      expect(await isPublished(id)).toBe(true);
+    }
+    request.end();
+    await eventually(() => expect(answers.at(-1) ?? '').toContain('summary'));
+  });
+
+  it('takes no more from a publisher that does not read its answers than buffers hold', async () => {
+    // Refused lines answer with every misspelt field, so that the answer is as long as the question.
+    const noise = Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`${LINE_TEXT.slice(0, 80)}${index}`, 1]),
+    );
+    const text = `${JSON.stringify({ sourceId: 'n', facts: { texts: { fr: { title: 'N' } }, ...noise } })}\n`;
+    const request = open();
+    let isAnswered = false;
+    // The answer is there, and nobody reads it.
+    request.on('response', () => {
+      isAnswered = true;
+    });
+    let sent = 0;
+    let isBlocked = false;
+    const SENT_MAX = 200 * 1024 * 1024;
+    while (!isBlocked && sent < SENT_MAX) {
+      sent += text.length;
+      if (request.write(text)) continue;
+      const drained = new Promise<'drained'>((resolve) => request.once('drain', () => resolve('drained')));
+      const { promise: still, resolve } = Promise.withResolvers<'still'>();
+      const timer = setTimeout(() => resolve('still'), 1_500);
+      isBlocked = (await Promise.race([drained, still])) === 'still';
+      clearTimeout(timer);
+    }
+    expect(isAnswered).toBe(true);
+    expect(isBlocked).toBe(true);
+    expect(sent).toBeLessThan(32 * 1024 * 1024);
+    request.destroy();
+    await eventually(async () => {
+      const request2 = open();
+      const status = new Promise((resolve) =>
+        request2.on('response', ({ statusCode }) => resolve(statusCode)),
+      );
+      request2.end(`${JSON.stringify(line('apres', 'Après'))}\n`);
+      expect(await status).toBe(200);
+    });
+    expect(await isPublished('apres')).toBe(true);
+  });
+
+  it('keeps what it answered when the publisher goes away in the middle of a line', async () => {
+    const request = open();
+    let answer = '';
+    request.on('response', (response) => {
+      response
+        .setEncoding('utf8')
+        .on('error', () => undefined)
+        .on('data', (text: string) => {
+          answer += text;
+        });
+    });
+    request.write(`${JSON.stringify(line('garde', 'Gardée'))}\n{"sourceId":"perdue","facts":{"tex`);
+    await eventually(() => expect(answer).toContain('"garde"'));
+    request.destroy();
+    expect(await isPublished('garde')).toBe(true);
+    expect(await isPublished('perdue')).toBe(false);
+  });
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LinkItem, LinkList, LinkRound } from '@platform/contracts/catalog';
+import { connectMongo, createHttpApp, createLogger } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
+import { createLinkProbe } from '../../../src/clients/link-probe.client.ts';
+import { createLinkCheckJob } from '../../../src/jobs/check-links.job.ts';
+import { createLinkChecks, ensureLinkIndexes } from '../../../src/persistence/link-check.repository.ts';
+import { createPublishedLinks } from '../../../src/persistence/published-links.reader.ts';
+import { registerLinkHealth } from '../../../src/routes/get-link-health.route.ts';
+import { checkLinks } from '../../../src/use-cases/check-links.ts';
+import { listLinks } from '../../../src/use-cases/list-links.ts';
+
+export const OPERATOR_TOKEN = 'operator-token-of-the-link-tests';
+export const HOST_INTERVAL_MS = 2_000;
+const START = Date.UTC(2026, 0, 5, 8);
+const DAY_MS = 86_400_000;
+
+export type Site = (request: IncomingMessage, response: ServerResponse) => void;
+export type Visit = { readonly method: string; readonly link: string; readonly at: number };
+type Links = {
+  readonly officialUrl?: string;
+  readonly contactUrl?: string;
+  readonly documents?: readonly string[];
+  readonly resources?: readonly string[];
+  readonly status?: 'published' | 'withdrawn';
+  readonly origin?: 'real' | 'synthetic';
+};
+
+export type LinkWorld = Awaited<ReturnType<typeof startLinkWorld>>;
+
+/**
+ * Link health in a database of its own and one local server that plays every site: its origins are allowed and lead to
+ * loopback, names in `names` lead where they say, all others nowhere. The clock moves only by `passDays` and by pauses.
+ */
+export async function startLinkWorld(mongoUri: string) {
+  const logger = createLogger({ service: 'link-test', level: 'silent' });
+  const connection = await connectMongo({
+    uri: mongoUri,
+    dbName: `links_${crypto.randomUUID().slice(0, 8)}`,
+    logger,
+  });
+  await ensureLinkIndexes(connection);
+  const sites = new Map<string, Site>();
+  const visits: Visit[] = [];
+  const atOnce = new Map<string, number>();
+  let mostAtOnce = 0;
+  let nowMs = START;
+  const clock = { now: () => new Date(nowMs) };
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? '').split(':')[0] ?? '';
+    visits.push({ method: request.method ?? '', link: `${host}${request.url}`, at: nowMs });
+    atOnce.set(host, (atOnce.get(host) ?? 0) + 1);
+    mostAtOnce = Math.max(mostAtOnce, atOnce.get(host) ?? 0);
+    response.on('close', () => atOnce.set(host, (atOnce.get(host) ?? 1) - 1));
+    // Not in the same turn, so that a second question would be seen.
+    setImmediate(() => (sites.get(host) ?? ((_, answer) => answer.end('page')))(request, response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const nobody = `http://site-a.example.com:${await closedPort()}`;
+  const hosts = ['a', 'b', 'c', 'd'].map((letter) => `site-${letter}.example.com`);
+  const names = new Map<string, string[]>(hosts.map((host) => [host, ['127.0.0.1']]));
+  const probe = createLinkProbe({
+    clock,
+    deadlineMs: 1_000,
+    allowedOrigins: [nobody, ...hosts.map((host) => `http://${host}:${port}`)],
+    resolve: async (name) => names.get(name) ?? [],
+  });
+  const checks = createLinkChecks(connection);
+  const job = createLinkCheckJob({
+    checkLinks: (order) =>
+      checkLinks(
+        {
+          published: createPublishedLinks(connection),
+          checks,
+          probe,
+          clock,
+          logger,
+          hostIntervalMs: HOST_INTERVAL_MS,
+          sleep: async (ms) => {
+            nowMs += ms;
+          },
+        },
+        order,
+      ),
+    logger,
+    intervalMs: 3_600_000,
+  });
+  const app = await createHttpApp({ logger, service: 'link-test' });
+  registerLinkHealth(app, OPERATOR_TOKEN, {
+    list: (query) => listLinks({ checks, lastRound: job.lastRound }, query),
+    check: job.runNow,
+  });
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const list = async (query = ''): Promise<LinkList> => {
+    const answer = await app.inject({ url: `/api/catalog/links${query}`, headers });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json();
+  };
+  return {
+    app,
+    sites,
+    names,
+    visits,
+    /** An origin where nobody listens. */
+    nobody,
+    states: checks.states,
+    list,
+    mostAtOnce: () => mostAtOnce,
+    link: (letter: string, path: string) => `http://site-${letter}.example.com:${port}${path}`,
+    publish: (...subsidies: Links[]) => publish(connection, subsidies),
+    round: async (limit = 100): Promise<LinkRound> => {
+      const url = `/api/catalog/links/checks?limit=${limit}`;
+      const answer = await app.inject({ method: 'POST', url, headers });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    },
+    item: async (address: string): Promise<LinkItem> => {
+      const found = (await list('?limit=200')).items.find((one) => one.address === address);
+      if (found === undefined) throw new Error(`no link ${address}`);
+      return found;
+    },
+    passDays: (days: number) => {
+      nowMs += days * DAY_MS;
+    },
+    close: async () => {
+      await app.close();
+      await job.close();
+      await probe.close();
+      await connection.close();
+      await closeServer(server);
+    },
+  };
+}
+
+/** Makes these the subsidies of the store, with what link health reads of them. */
+async function publish(connection: Connection, subsidies: readonly Links[]): Promise<string[]> {
+  const documents = subsidies.map(({ status = 'published', origin = 'real', ...links }, index) => ({
+    _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    status,
+    origin,
+    published: {
+      officialUrl: links.officialUrl ?? null,
+      contact: { url: links.contactUrl ?? null },
+      requiredDocuments: (links.documents ?? []).map((url) => ({ type: 'other', title: 'x', url })),
+      additionalResources: (links.resources ?? []).map((url) => ({ title: 'x', url })),
+    },
+  }));
+  const collection = connection.collection<(typeof documents)[number]>('subsidies');
+  await collection.deleteMany({});
+  if (documents.length > 0) await collection.insertMany(documents);
+  return documents.map(({ _id }) => _id);
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await closeServer(server);
+  return port;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReplayResult, Subsidy } from '@platform/contracts/catalog';
+import type { ReceivedEvent } from '@platform/event-bus';
+import { decodeSubsidy } from '@platform/events/catalog';
+import { eventually } from '@platform/testing/eventually';
+import { subsidyId } from '../../../src/domain/subsidy-id.ts';
+import { OPERATOR_TOKEN, startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { teeProgramme } from '../../fixtures/tee-programme.ts';
+import { line, publish, registerPublisher } from '../ingest/publisher.ts';
+
+const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+describe('POST /api/catalog/replay', () => {
+  let world: TestCatalog;
+  let key = '';
+  beforeAll(async () => {
+    world = await startCatalog();
+    key = await registerPublisher(world, 'rejoue', 'publish');
+    const titles = Array.from({ length: 250 }, (_, index) => line(`r${index}`, `Aide ${index}`));
+    await publish(world, key, [
+      ...titles,
+      line('r0', 'Aide 0, corrigée'),
+      { sourceId: 'r1', withdrawn: true },
+    ]);
+    await world.importFiles('tee', [{ path: 'programs/autre.yaml', content: teeProgramme() }]);
+    await eventually(() => expect(world.events).toHaveLength(253));
+  });
+  afterAll(() => world.close());
+
+  const replay = async (payload: Record<string, unknown>): Promise<ReplayResult[]> => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/catalog/replay',
+      headers: OPERATOR,
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.body
+      .trimEnd()
+      .split('\n')
+      .map((one) => JSON.parse(one) as ReplayResult);
+  };
+  const stateOf = ({ value }: ReceivedEvent): Subsidy => decodeSubsidy(value ?? new Uint8Array());
+
+  it('tells the newest state of every subsidy of a source once more, marked so that nobody is alerted', async () => {
+    const results = await replay({ source: 'rejoue' });
+    expect(results.at(-1)).toMatchObject({ kind: 'summary', republished: 250 });
+    await eventually(() => expect(world.events).toHaveLength(503));
+    const told = world.events.slice(253);
+    expect(new Set(told.map(({ headers }) => headers.origin))).toEqual(new Set(['backfill']));
+    expect(new Set(told.map(({ key: id }) => id)).size).toBe(250);
+    const byId = new Map(told.map((event) => [event.key, stateOf(event)]));
+    expect(byId.get(subsidyId('rejoue', 'r0'))).toMatchObject({
+      v: 2,
+      texts: { fr: { title: 'Aide 0, corrigée' } },
+    });
+    expect(byId.get(subsidyId('rejoue', 'r1'))).toMatchObject({ v: 2, status: 'withdrawn' });
+  });
+
+  it('tells everything without a source, makes no new version, and later changes follow behind', async () => {
+    expect((await replay({})).at(-1)).toMatchObject({ republished: 251 });
+    await publish(world, key, [line('r2', 'Aide 2, corrigée')]);
+    await eventually(() => expect(world.events).toHaveLength(503 + 251 + 1));
+    const ofOne = world.events
+      .filter(({ key: id }) => id === subsidyId('rejoue', 'r2'))
+      .map((event) => stateOf(event).v);
+    expect(ofOne).toEqual([1, 1, 1, 2]);
+  });
+
+  it('knows no subsidy of a source that has none', async () => {
+    expect(await replay({ source: 'personne' })).toEqual([
+      expect.objectContaining({ kind: 'summary', republished: 0 }),
+    ]);
+  });
+});

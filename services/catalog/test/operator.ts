@@ -1,0 +1,39 @@
+import type { ReviewItem, ReviewList, Subsidy } from '@platform/contracts/catalog';
+import { OPERATOR_TOKEN, type TestCatalog } from './catalog-app.ts';
+
+export const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+type Answer = { readonly status: number; readonly body: unknown; readonly location: string | undefined };
+
+/** What an operator does on a running catalog. */
+export function operatorOf({ app }: TestCatalog) {
+  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: unknown): Promise<Answer> => {
+    const answer = await app.inject({
+      method,
+      url: `/api/catalog${url}`,
+      headers: OPERATOR,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    const { location } = answer.headers;
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' || answer.body === 'null' ? null : answer.json(),
+      location: typeof location === 'string' ? location : undefined,
+    };
+  };
+  return {
+    send,
+    subsidy: async (id: string) => (await send('GET', `/subsidies/${id}`)).body as Subsidy,
+    reviews: async (query = ''): Promise<ReviewItem[]> =>
+      ((await send('GET', `/reviews${query}`)).body as ReviewList).items,
+    approve: (id: string, note?: string) =>
+      send('POST', `/reviews/${id}/approve`, note === undefined ? {} : { note }),
+    reject: (id: string, note?: string) =>
+      send('POST', `/reviews/${id}/reject`, note === undefined ? {} : { note }),
+    merge: (from: string, into: string) => send('POST', `/subsidies/${from}/merge`, { into }),
+    split: (id: string, records: readonly { source: string; sourceId: string }[]) =>
+      send('POST', `/subsidies/${id}/split`, { records }),
+    edit: (id: string, edits: readonly { path: string; value: unknown; reason: string }[]) =>
+      send('PUT', `/subsidies/${id}/edits`, { edits }),
+  };
+}

@@ -1,0 +1,63 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as a stand-in sees it. `number` counts from 1. */
+export type PortalRequest = {
+  readonly number: number;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+};
+
+/** An answer: a body that is text goes as it is, everything else as JSON. `cutAt` closes the line after so many bytes. */
+export type PortalAnswer = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly cutAt?: number;
+};
+
+export type PortalServer = {
+  readonly url: string;
+  readonly requests: readonly PortalRequest[];
+  /** Answers in another way than the portal would; null leaves a request to the portal. */
+  readonly misbehave: (misbehaviour: ((request: PortalRequest) => PortalAnswer | null) | null) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** A local portal that answers as `answer` says. */
+export async function startPortal(answer: (request: PortalRequest) => PortalAnswer): Promise<PortalServer> {
+  const requests: PortalRequest[] = [];
+  let misbehaviour: ((request: PortalRequest) => PortalAnswer | null) | null = null;
+  const server = createServer((incoming, response) => {
+    const url = new URL(incoming.url ?? '/', 'http://stand-in');
+    const request: PortalRequest = {
+      number: requests.length + 1,
+      method: incoming.method ?? '',
+      path: url.pathname,
+      parameters: url.searchParams,
+      headers: incoming.headers,
+    };
+    requests.push(request);
+    const { status = 200, headers, body, cutAt } = misbehaviour?.(request) ?? answer(request);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(cutAt === undefined ? text : Buffer.from(text).subarray(0, cutAt));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    misbehave: (next) => {
+      misbehaviour = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
