@@ -24,6 +24,8 @@ const HIT: SearchHit = {
   deadlineStatus: 'closing_soon',
   daysLeft: 25,
   recurrence: null,
+  opensOn: null,
+  forecast: null,
   suspended: false,
   coverage: { national: true, countries: ['FR'], regions: [], departments: [], zones: ['country:FR'] },
   sector: 'industry',
@@ -40,6 +42,7 @@ const HIT: SearchHit = {
       checkedOn: '2026-11-12',
     },
   ],
+  readFromText: [],
   changedAt: '2026-11-12T08:00:00Z',
 };
 

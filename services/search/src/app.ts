@@ -39,8 +39,13 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
   });
   const index = watchForLoss(embedded, () => void keeper.restore());
-  const indexSubsidies = createIndexSubsidies({ index, territories });
-  const searchSubsidies = createSearchSubsidies({ index, territories, clock });
+  const indexSubsidies = createIndexSubsidies(index);
+  const searchSubsidies = createSearchSubsidies({
+    index,
+    territories,
+    clock,
+    showsSynthetic: config.SEARCH_SHOW_SYNTHETIC === 'yes',
+  });
   const lag = async () => {
     const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
     return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);

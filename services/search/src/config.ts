@@ -15,8 +15,11 @@ export const searchConfigSchema = z.object({
     description:
       'Consumer group of the indexer. Every process with an index of its own needs a group of its own.',
   }),
-  SEARCH_BATCH_SIZE: configField(z.coerce.number().int().min(1).max(1_000).default(100), {
+  SEARCH_BATCH_SIZE: configField(z.coerce.number().int().min(1).max(1_000).default(200), {
     description: 'Most events that are indexed in one step; queries wait for a step to end.',
+  }),
+  SEARCH_SHOW_SYNTHETIC: configField(z.enum(['yes', 'no']).default('no'), {
+    description: 'Whether generated records are part of answers and counts, for demonstrations.',
   }),
   SEARCH_QUERY_DEADLINE_MS: configField(z.coerce.number().int().min(50).max(30_000).default(2_000), {
     description: 'Time for the index to answer one query, in ms.',

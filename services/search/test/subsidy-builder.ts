@@ -25,7 +25,7 @@ export function subsidy(
     id,
     v: 1,
     status: 'published',
-    origin: 'synthetic',
+    origin: 'real',
     texts: {
       ...(texts.fr === undefined ? {} : { fr: text(texts.fr) }),
       ...(texts.en === undefined ? {} : { en: text(texts.en) }),
@@ -38,6 +38,7 @@ export function subsidy(
     coverage: { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
     sector: null,
     targetSectors: [],
+    nafSections: [],
     eligibleApplicants: [],
     legalEntities: [],
     funding: {
@@ -70,6 +71,8 @@ export function subsidy(
       },
     ],
     provenance: {},
+    forecast: null,
+    mergedInto: null,
     firstPublishedAt: '2026-11-01T08:00:00Z',
     changedAt: '2026-11-01T08:00:00Z',
     ...rest,
@@ -180,6 +183,8 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
         fundingAmount: drawn.fundingAmount,
         maximumGrant: drawn.maximumGrant,
       },
+      forecast: null,
+      mergedInto: null,
       firstPublishedAt: `2026-11-${String(drawn.publishedDay).padStart(2, '0')}T08:00:00Z`,
     }),
   );

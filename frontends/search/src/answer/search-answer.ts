@@ -4,6 +4,7 @@ import {
   FACETS,
   FUNDING_TYPES,
   INSTRUMENTS,
+  PROSE_VALUES,
   RECURRENCES,
   SECTORS,
   SUBSIDY_ORIGINS,
@@ -39,6 +40,10 @@ const hit = z.object({
   deadlineStatus: z.enum(DEADLINE_STATUSES),
   daysLeft: optional(z.number()),
   recurrence: optional(z.enum(RECURRENCES)),
+  opensOn: optional(z.string()),
+  forecast: optional(
+    z.object({ opensOn: optional(z.string()), closesOn: optional(z.string()), windows: z.number() }),
+  ),
   suspended: z.boolean(),
   coverage: z.object({
     national: z.boolean(),
@@ -61,6 +66,7 @@ const hit = z.object({
       checkedOn: z.string(),
     }),
   ),
+  readFromText: z.array(z.enum(PROSE_VALUES)),
   changedAt: z.string(),
 });
 

@@ -5,9 +5,11 @@ import { amountText, namesAmount, statesAmount } from '../presentation/amount.ts
 import { deadlineWords } from '../presentation/deadline.ts';
 import { territoryName, valueLabel } from '../presentation/labels.ts';
 import { plainStart } from '../presentation/plain-text.ts';
+import { readAmount, readDeadline } from '../presentation/read-value.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { territoryWords } from '../presentation/territory.ts';
 import { DeadlineFact } from './DeadlineFact.tsx';
+import { ReadMark } from './ReadMark.tsx';
 import { SourceFoot } from './SourceFoot.tsx';
 
 const APPLICANTS_SHOWN = 3;
@@ -48,6 +50,7 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
   const amount = amountText(hit.funding, speech);
   const details = stated || hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
   const detailsSayIt = namesAmount(details);
+  const markOf = { hasOfficialPage: hit.officialUrl !== null, speech };
   return (
     <Card as="article" className="search-card" aria-labelledby={titleId}>
       <h3 className="ui-title ui-title-card" id={titleId} lang={lang}>
@@ -77,9 +80,14 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
       <dl className="search-facts">
         <Fact icon="euro" name={t('card.amount')}>
           {stated ? <strong>{amount}</strong> : detailsSayIt ? <span lang={lang}>{details}</span> : amount}
+          <ReadMark what={readAmount(hit)} {...markOf} />
         </Fact>
         <Fact icon="calendar" name={t('card.deadline')}>
-          <DeadlineFact words={deadlineWords(hit, speech)} speech={speech} />
+          <DeadlineFact
+            words={deadlineWords(hit, speech)}
+            speech={speech}
+            mark={<ReadMark what={readDeadline(hit)} {...markOf} />}
+          />
         </Fact>
         <Fact icon="pin" name={t('card.territory')}>
           {territoryWords(hit.coverage, territoryName, speech)}

@@ -42,6 +42,9 @@ export const Results = (props: {
       {answer.notices.includes('amount_filter_unavailable') && (
         <Notice tone="info">{t('notice.amount_filter_unavailable')}</Notice>
       )}
+      {answer.notices.includes('synthetic_records_shown') && (
+        <Notice tone="info">{t('notice.synthetic_records_shown')}</Notice>
+      )}
       {answer.total === 0 ? (
         <NoResults
           state={state}

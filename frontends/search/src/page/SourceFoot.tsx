@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { sourceLine } from '../presentation/source.ts';
 import type { Speech } from '../presentation/speech.ts';
 
-/** Funder · source · when it was last checked; the source leads to its own record where it has an address. */
+/** Funder · source, licence · when it was last checked; the source leads to its own record where it has an address. */
 export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Speech }) => {
   const { hit, speech } = props;
   const line = sourceLine(hit, speech);
@@ -14,8 +14,8 @@ export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Sp
       <span>
         <VisuallyHidden>{speech.t('card.source')} </VisuallyHidden>
         {line.funder !== null && `${line.funder} · `}
-        {line.sources.map(({ label, url }) => (
-          <Fragment key={label}>
+        {line.sources.map(({ label, url, licence }) => (
+          <Fragment key={`${label} ${licence}`}>
             {url === null ? (
               label
             ) : (
@@ -23,6 +23,12 @@ export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Sp
                 {label}
                 <VisuallyHidden> ({speech.t('card.newTab')})</VisuallyHidden>
               </a>
+            )}
+            {licence !== '' && (
+              <>
+                {', '}
+                <span className="search-licence">{licence}</span>
+              </>
             )}
             {' · '}
           </Fragment>

@@ -56,8 +56,8 @@ describe('a result card', () => {
   });
 
   test('says of a made-up record that it is one', () => {
-    expect(words(card({ origin: 'synthetic' }))).toContain('Exemple fictif');
-    expect(words(card({}))).not.toContain('Exemple fictif');
+    expect(words(card({ origin: 'synthetic' }))).toContain('Fiche générée');
+    expect(words(card({}))).not.toContain('Fiche générée');
   });
 
   test('where no figure was taken, words that name a sum say the amount, other words stand beside it', () => {
@@ -68,6 +68,24 @@ describe('a result card', () => {
     const unnamed = words(card({ funding, grantDetails: 'Versement en 2 fois' }));
     expect(unnamed).toContain('montant non communiqué');
     expect(unnamed).toContain('Versement en 2 fois');
+  });
+
+  test('marks values that were read out of prose, and no others', () => {
+    const marked = words(card({ readFromText: ['maximumGrant'] }));
+    expect(marked).toContain('jusqu’à 50 000 € lu dans le texte (montant)');
+    expect(marked.match(/lu dans le texte/g)).toHaveLength(1);
+    expect(card({ readFromText: ['deadline'] })).toMatch(/<button[^>]* aria-expanded="false"/);
+    expect(words(card({}))).not.toContain('lu dans le texte');
+  });
+
+  test('does not call open what says nothing of when', () => {
+    const unknown = words(card({ deadline: null, daysLeft: null, deadlineStatus: 'open' }));
+    expect(unknown).toContain('date limite non communiquée');
+    expect(unknown).not.toMatch(/(?<!Licence )Ouverte/);
+  });
+
+  test('names the licence beside the source', () => {
+    expect(words(card({}))).toContain('Licence Ouverte 2.0 · vérifié le 12 nov. 2026');
   });
 
   test('escapes what a source wrote', () => {

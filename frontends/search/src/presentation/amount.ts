@@ -31,7 +31,7 @@ const sumText = (funding: Funding, speech: Speech): string | null => {
   }
   if (max !== null) return t('amount.upTo', { amount: formats.money(max) });
   if (min !== null) return t('amount.from', { amount: formats.money(min) });
-  return fundingAmount === null ? null : formats.money(fundingAmount);
+  return fundingAmount === null ? null : t('amount.wholeBudget', { amount: formats.money(fundingAmount) });
 };
 
 /** Whether the source states any figure, a sum or a rate. */

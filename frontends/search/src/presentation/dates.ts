@@ -18,6 +18,12 @@ export const dateWords = (
   return language === 'fr' ? words.replace(/^1(?=\s)/, '1er') : words;
 };
 
+/** The month and year of a civil date: "mars 2027". */
+export const monthWords = (civilDate: string, { language }: Speech): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${civilDate}T00:00:00Z`))
+    .replaceAll(' ', NO_BREAK);
+
 const zonePart = (deadline: Deadline, zone: string, name: 'longGeneric' | 'longOffset', language: Language) =>
   new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: name })
     .formatToParts(new Date(`${deadline.date}T12:00:00Z`))

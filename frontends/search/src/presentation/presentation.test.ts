@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Coverage, Funding, SourceReference } from '@platform/contracts/catalog';
+import type { SearchHit } from '@platform/contracts/search';
 import fc from 'fast-check';
 import { plainSpaces, speechOf } from '../../test/speech.ts';
 import { amountText } from './amount.ts';
 import { type DeadlineWords, deadlineWords } from './deadline.ts';
 import { facetOptions } from './facet-options.ts';
 import { plainStart } from './plain-text.ts';
+import { readAmount, readDeadline, readExplanation } from './read-value.ts';
 import { sourceLine } from './source.ts';
 import { territoryWords } from './territory.ts';
 
@@ -37,7 +39,8 @@ describe('amounts', () => {
     ],
     [{ minimumGrant: euros(0), maximumGrant: euros(300) }, 'jusqu’à 300 €', 'up to €300'],
     [{ minimumGrant: euros(300), maximumGrant: euros(300) }, '300 €', '€300'],
-    [{ fundingAmount: euros(1_234.5) }, '1 234,50 €', '€1,234.50'],
+    [{ fundingAmount: euros(1_234.5) }, 'budget total de 1 234,50 €', 'total budget of €1,234.50'],
+    [{ fundingAmount: euros(2_000_000), maximumGrant: euros(300) }, 'jusqu’à 300 €', 'up to €300'],
     [
       { cofinancingRate: { minBps: 2_000, maxBps: 4_000 } },
       '20 à 40 % des dépenses',
@@ -69,9 +72,20 @@ describe('amounts', () => {
 describe('deadlines', () => {
   const told = (...asked: Parameters<typeof deadlineWords>): DeadlineWords => {
     const words = deadlineWords(...asked);
-    return { ...words, when: plainSpaces(words.when) };
+    return {
+      ...words,
+      when: plainSpaces(words.when),
+      note: words.note === null ? null : plainSpaces(words.note),
+    };
   };
-  const none = { deadline: null, daysLeft: null, recurrence: null, suspended: false } as const;
+  const none = {
+    deadline: null,
+    daysLeft: null,
+    recurrence: null,
+    suspended: false,
+    opensOn: null,
+    forecast: null,
+  } as const;
   const on = (date: string, time: string | null = null, zone = 'Europe/Paris') => ({ date, time, zone });
 
   test('a date, the days left and whether it closes soon', () => {
@@ -86,12 +100,14 @@ describe('deadlines', () => {
       stated: true,
       note: 'encore 25 jours',
       badge: 'closing',
+      expected: null,
     });
     expect(told(facts, en)).toEqual({
       when: '15 December 2026',
       stated: true,
       note: '25 days left',
       badge: 'closing',
+      expected: null,
     });
   });
 
@@ -129,14 +145,14 @@ describe('deadlines', () => {
     ],
     [
       { recurrence: 'annual' as const },
-      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', badge: 'open' },
+      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', badge: null },
     ],
     [
       { recurrence: 'permanent' as const, suspended: true },
       { when: 'sans date limite', stated: true, note: null, badge: 'suspended' },
     ],
   ])('without a date: %j', (facts, words) => {
-    expect(told({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual(words);
+    expect(told({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual({ ...words, expected: null });
   });
 
   test('a closed one says when it closed and how often it comes back', () => {
@@ -151,7 +167,83 @@ describe('deadlines', () => {
       stated: true,
       note: 'un appel par an',
       badge: 'closed',
+      expected: null,
     });
+  });
+
+  test('one that opens later is not called open, and says when it opens', () => {
+    const facts = {
+      ...none,
+      deadline: on('2027-06-30'),
+      daysLeft: 222,
+      deadlineStatus: 'open' as const,
+      opensOn: '2027-03-01',
+    };
+    expect(told(facts, fr)).toMatchObject({ note: 'ouvre le 1er mars 2027', badge: 'upcoming' });
+    expect(told({ ...facts, deadline: null, daysLeft: null }, en)).toMatchObject({
+      when: 'deadline not stated',
+      note: 'opens on 1 March 2027',
+      badge: 'upcoming',
+    });
+    expect(told({ ...facts, suspended: true }, fr).badge).toBe('suspended');
+  });
+
+  const awaited = { ...none, deadline: on('2026-03-31'), deadlineStatus: 'closed' as const };
+  test.each([
+    [
+      { opensOn: '2027-03-01', closesOn: '2027-05-31', windows: 2 },
+      'Prochaine ouverture attendue vers mars 2027, d’après 2 fenêtres passées',
+      'Next opening expected around March 2027, judging by 2 past windows',
+    ],
+    [
+      { opensOn: null, closesOn: '2027-05-31', windows: 1 },
+      'Prochaine clôture attendue vers mai 2027, d’après 1 fenêtre passée',
+      'Next closing expected around May 2027, judging by 1 past window',
+    ],
+  ])(
+    'what past windows let expect never takes the place of the deadline: %j',
+    (forecast, french, english) => {
+      const words = told({ ...awaited, forecast }, fr);
+      expect(words).toMatchObject({ when: '31 mars 2026', badge: 'closed' });
+      expect(plainSpaces(words.expected ?? '')).toBe(french);
+      expect(plainSpaces(told({ ...awaited, forecast }, en).expected ?? '')).toBe(english);
+      const unknown = told({ ...awaited, deadline: null, deadlineStatus: 'open', forecast }, fr);
+      expect(unknown).toMatchObject({ when: 'date limite non communiquée', stated: false, badge: null });
+    },
+  );
+});
+
+describe('values read out of prose', () => {
+  const facts = (readFromText: SearchHit['readFromText'], funding: Partial<Funding> = {}) => ({
+    funding: { ...NOTHING, maximumGrant: euros(50_000), ...funding },
+    deadline: null,
+    readFromText,
+  });
+
+  test('the amount carries the mark only for the figures that it shows', () => {
+    expect(readAmount(facts([]))).toBeNull();
+    expect(readAmount(facts(['maximumGrant']))).toBe('amount');
+    expect(readAmount(facts(['cofinancingRate']))).toBe('rate');
+    expect(readAmount(facts(['cofinancingRate', 'maximumGrant']))).toBe('amountAndRate');
+    expect(readAmount(facts(['fundingAmount', 'deadline']))).toBeNull();
+    expect(readAmount(facts(['fundingAmount'], { maximumGrant: null }))).toBe('amount');
+    expect(readAmount(facts(['minimumGrant'], { minimumGrant: euros(0) }))).toBeNull();
+  });
+
+  test('a deadline carries it only where there is one', () => {
+    const deadline = { date: '2026-12-15', time: null, zone: 'Europe/Paris' };
+    expect(readDeadline({ ...facts(['deadline']), deadline })).toBe('deadline');
+    expect(readDeadline({ ...facts(['maximumGrant']), deadline })).toBeNull();
+    expect(readDeadline(facts(['deadline']))).toBeNull();
+  });
+
+  test('the explanation sends to the official page, or to the funder where there is none', () => {
+    expect(plainSpaces(readExplanation('amount', true, fr))).toBe(
+      'La source ne donne pas ce montant sous forme de donnée : il a été lu dans son texte. À vérifier sur la page officielle.',
+    );
+    expect(readExplanation('rate', false, en)).toBe(
+      'The source does not give this rate as data: it was read from its text. Check it with the funder.',
+    );
   });
 });
 
@@ -228,6 +320,19 @@ describe('the source line', () => {
       sourceLine({ funders: [], sourceRecords }, fr).sources.map(({ label }) => label);
     expect(labels([own, record('tee', '2026-11-12')])).toEqual(['Transition écologique des entreprises']);
     expect(labels([own])).toEqual(['Nos mots']);
+  });
+
+  test('names the licence of each record, once for each that differs', () => {
+    const records = [
+      record('portal', '2026-11-12', 'Portail'),
+      record('portal', '2026-11-11', 'Portail'),
+      { ...record('portal', '2026-11-10', 'Portail'), licence: 'Not stated by the producer' },
+    ];
+    const { sources } = sourceLine({ funders: [], sourceRecords: records }, fr);
+    expect(sources.map(({ label, licence }) => [label, licence])).toEqual([
+      ['Portail', 'Licence Ouverte 2.0'],
+      ['Portail', 'licence non précisée par le producteur'],
+    ]);
   });
 
   test('does not say a funder twice that is its own source', () => {

@@ -1,33 +1,58 @@
 import type { SourceReference } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
+import { rightsText } from '@platform/web-kit';
 import { dateWords } from './dates.ts';
 import type { Speech } from './speech.ts';
+
+/** One record that speaks of a result, with the conditions under which its words may be shown. */
+export interface NamedSource {
+  readonly label: string;
+  readonly url: string | null;
+  readonly licence: string;
+}
 
 /** Where a result comes from: who funds, which record says so, and when that record was last checked. */
 export interface SourceLine {
   readonly funder: string | null;
-  readonly sources: readonly { readonly label: string; readonly url: string | null }[];
+  readonly sources: readonly NamedSource[];
   readonly checked: string;
 }
 
 /** The platform's own wording of a programme; the record it was written from is the source to name. */
 const OWN_WORDING = 'starter';
 
-const labelOf = ({ attribution, source }: SourceReference, { t }: Speech): string =>
-  attribution === '' || attribution === source ? t('source.originalRecord') : attribution;
+const labelOf = ({ attribution, source }: SourceReference, { t, language }: Speech): string =>
+  attribution === '' || attribution === source
+    ? t('source.originalRecord')
+    : rightsText(attribution, language);
+
+const namedSource = (record: SourceReference, speech: Speech): NamedSource => ({
+  label: labelOf(record, speech),
+  url: record.url,
+  licence: rightsText(record.licence, speech.language),
+});
 
 const recordsToName = (records: readonly SourceReference[]): readonly SourceReference[] => {
   const foreign = records.filter(({ source }) => source !== OWN_WORDING);
   return foreign.length > 0 ? foreign : records;
 };
 
-/** Builds the source line; several records of one source are named once, the date is the latest check. */
+/**
+ * Builds the source line; several records of one source under one licence are named once, the date is the latest check.
+ */
 export const sourceLine = (
   { funders, sourceRecords }: Pick<SearchHit, 'funders' | 'sourceRecords'>,
   speech: Speech,
 ): SourceLine => {
   const records = recordsToName(sourceRecords);
-  const byLabel = new Map(records.map((record) => [labelOf(record, speech), record.url]));
+  const sources = [
+    ...new Map(
+      records.map((record) => {
+        const named = namedSource(record, speech);
+        return [`${named.label}\n${named.licence}`, named];
+      }),
+    ).values(),
+  ];
   const newest =
     records
       .map(({ checkedOn }) => checkedOn)
@@ -35,8 +60,8 @@ export const sourceLine = (
       .at(-1) ?? '';
   const funder = funders[0] ?? null;
   return {
-    funder: funder !== null && byLabel.has(funder) ? null : funder,
-    sources: [...byLabel].map(([label, url]) => ({ label, url })),
+    funder: sources.some(({ label }) => label === funder) ? null : funder,
+    sources,
     checked: speech.t('source.checkedOn', { date: dateWords(newest, 'short', speech) }),
   };
 };

@@ -1,7 +1,7 @@
-import type { EventBus, ReceivedEvent, Subscription } from '@platform/event-bus';
-import { decodeSubsidy, EventDecodeError } from '@platform/events/catalog';
+import type { EventBus, Subscription } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
-import type { IndexSubsidies, SubsidyState } from '../use-cases/index-subsidies.ts';
+import { UnreadableStateError } from '../ports/search-index.ts';
+import type { IndexSubsidies } from '../use-cases/index-subsidies.ts';
 
 export const SUBSIDY_TOPICS = [TOPICS.catalogSubsidies.name];
 
@@ -19,14 +19,7 @@ export function consumeSubsidies(deps: {
     group: deps.group,
     topics: SUBSIDY_TOPICS,
     batchSizeMax: deps.batchSizeMax,
-    handle: (events) => deps.indexSubsidies(events.map(toState)),
-    retry: { isTransient: (error) => !(error instanceof EventDecodeError) },
+    handle: (events) => deps.indexSubsidies(events.map(({ key, value }) => ({ id: key, bytes: value }))),
+    retry: { isTransient: (error) => !(error instanceof UnreadableStateError) },
   });
-}
-
-function toState({ key, value }: ReceivedEvent): SubsidyState {
-  const subsidy = value === null ? null : decodeSubsidy(value);
-  if (subsidy !== null && subsidy.id !== key)
-    throw new EventDecodeError('The key is not the id of the subsidy');
-  return { id: key, subsidy };
 }

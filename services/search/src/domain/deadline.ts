@@ -19,7 +19,23 @@ export function parisDay(instantMs: number): number {
  * When applications close: the stated time, or the end of the whole day, in the deadline's zone (Europe/Paris when the
  * zone is unknown here), and the day on which that last moment falls in Europe/Paris.
  */
-export function closingOf(deadline: Deadline): { closesAtMs: number; day: number } {
+export function closingOf(deadline: Deadline): LastMoment {
+  const key = `${deadline.date} ${deadline.time ?? ''} ${deadline.zone}`;
+  const known = CLOSINGS.get(key);
+  if (known !== undefined) return known;
+  if (CLOSINGS.size >= CLOSINGS_MAX) CLOSINGS.clear();
+  const closing = workedOut(deadline);
+  CLOSINGS.set(key, closing);
+  return closing;
+}
+
+type LastMoment = { readonly closesAtMs: number; readonly day: number };
+
+/** Calls share their deadlines, and working one out costs 40 µs. */
+const CLOSINGS = new Map<string, LastMoment>();
+const CLOSINGS_MAX = 10_000;
+
+function workedOut(deadline: Deadline): LastMoment {
   const date = Temporal.PlainDate.from(deadline.date);
   const last =
     deadline.time === null

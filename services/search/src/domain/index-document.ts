@@ -1,4 +1,6 @@
-import type { Instrument, Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import type { Instrument, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import { PROSE_VALUES } from '@platform/contracts/closed-sets';
+import type { SearchHit } from '@platform/contracts/search';
 import type { TerritoryTree } from '@platform/territories';
 import { amountBandOf } from './amount-band.ts';
 import { closingOf } from './deadline.ts';
@@ -72,14 +74,25 @@ function cardOf(subsidy: Subsidy): SearchCard {
     funding: subsidy.funding,
     deadline: subsidy.deadline,
     recurrence: subsidy.recurrence,
+    opensOn: subsidy.opensOn,
+    forecast: subsidy.forecast,
     coverage: subsidy.coverage,
     sector: subsidy.sector,
     eligibleApplicants: subsidy.eligibleApplicants,
     officialUrl: subsidy.officialUrl,
     origin: subsidy.origin,
     sourceRecords: subsidy.sources,
+    readFromText: readFromText(subsidy.provenance),
     changedAt: subsidy.changedAt,
   };
+}
+
+/** The values whose origin carries a confidence: their source tells them in prose and not as data. */
+function readFromText(provenance: Provenance): SearchHit['readFromText'] {
+  return PROSE_VALUES.filter((value) => {
+    const origin = provenance[value === 'deadline' ? value : `funding.${value}`];
+    return origin !== undefined && origin.confidence !== null;
+  });
 }
 
 function mapTexts<Mapped>(

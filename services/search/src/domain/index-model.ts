@@ -58,6 +58,8 @@ export type IndexQuery = {
   readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
+  /** Generated records are found and counted too. */
+  readonly withSynthetic: boolean;
   readonly now: { readonly ms: number; readonly day: number };
 };
 

@@ -25,7 +25,7 @@ export function unknownTerritories(
 export function toIndexQuery(
   query: SearchQuery,
   tree: TerritoryTree,
-  now: { ms: number; day: number },
+  moment: { readonly now: { ms: number; day: number }; readonly withSynthetic: boolean },
 ): IndexQuery {
   const filters: Record<FacetName, Criterion[]> = {
     deadline: query.deadline.map((value) => ({ field: 'deadline', value })),
@@ -46,6 +46,6 @@ export function toIndexQuery(
     sort: query.sort,
     offset: (query.page - 1) * query.limit,
     limit: query.limit,
-    now,
+    ...moment,
   };
 }

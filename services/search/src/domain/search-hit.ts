@@ -1,6 +1,7 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { deadlineStatusAt } from './deadline.ts';
+import { dayAhead, expectedWindowAt } from './expected-window.ts';
 import type { IndexHit } from './index-model.ts';
 
 /** A hit as it is shown in a language at a moment; texts fall back to the other language and say so by `lang`. */
@@ -19,6 +20,8 @@ export function toSearchHit(hit: IndexHit, asked: Language, now: { ms: number; d
     summary: text?.summary ?? null,
     grantDetails: text?.grantDetails ?? null,
     ...shown,
+    opensOn: dayAhead(shown.opensOn, now),
+    forecast: expectedWindowAt({ ...shown, ...hit }, now),
     deadlineStatus,
     daysLeft: hit.deadlineDay === null || deadlineStatus === 'closed' ? null : hit.deadlineDay - now.day,
     suspended: hit.suspended,

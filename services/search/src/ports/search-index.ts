@@ -1,14 +1,22 @@
 import type { FacetName, FacetValue } from '@platform/contracts/search';
 import type { IndexDocument, IndexHit, IndexQuery } from '../domain/index-model.ts';
 
-export type IndexChange =
+/** The newest public state of a subsidy as its event carries it; `null` when the log holds a tombstone for it. */
+export type EncodedState = { readonly id: string; readonly bytes: Uint8Array | null };
+
+export type AppliedChange =
   | { readonly kind: 'upsert'; readonly document: IndexDocument }
-  /** `v: null` removes whatever version there is (the log holds a tombstone). */
+  /** `v: null` removes whatever version there is. */
   | { readonly kind: 'remove'; readonly id: string; readonly v: number | null };
+
+/** A `state` is decoded where it is indexed, so that the thread that answers people does not have to. */
+export type IndexChange = AppliedChange | ({ readonly kind: 'state' } & EncodedState);
 
 export type IndexAnswer = {
   readonly hits: readonly IndexHit[];
   readonly total: number;
+  /** How many of `total` are generated records; none unless the query asked for them. */
+  readonly synthetic: number;
   /** Of every facet; values by falling count, only those that occur. Counts set the facet's own filter aside. */
   readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
   /** Facets that this index cannot filter; their filters were not applied. */
@@ -34,12 +42,20 @@ export type SearchIndex = {
   readonly open: () => Promise<IndexState>;
   /**
    * Applies changes in order; one with an older or equal version is skipped. Durable through a kill when it resolves,
-   * not applied at all when it rejects. Returns how many took effect.
+   * not applied at all when it rejects: with `UnreadableStateError` when an encoded state cannot be read. Returns how
+   * many took effect.
    */
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
   readonly query: (query: IndexQuery) => Promise<IndexAnswer>;
-  /** Indexed words that begin with the folded prefix, most frequent first. */
-  readonly termsByPrefix: (prefix: string, limit: number) => Promise<readonly string[]>;
+  /**
+   * Indexed words that begin with the folded prefix, most frequent first; words of generated records alone only when
+   * asked for.
+   */
+  readonly termsByPrefix: (
+    prefix: string,
+    limit: number,
+    withSynthetic: boolean,
+  ) => Promise<readonly string[]>;
   /** The replay that `needsReplay` asked for has been arranged. */
   readonly replayed: () => Promise<void>;
   /** Starts an empty index beside the serving one; from now on changes go to both. */
@@ -50,6 +66,11 @@ export type SearchIndex = {
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+/** An encoded state is none: trying again cannot help. */
+export class UnreadableStateError extends Error {
+  override readonly name = 'UnreadableStateError';
+}
 
 /** The index is damaged or its engine has died: open again, which mends what can be mended, and replay where asked. */
 export class IndexLostError extends Error {

@@ -123,7 +123,7 @@ export function watchForLoss(index: SearchIndex, onLoss: () => void): SearchInde
     ...index,
     apply: (changes) => noticing(index.apply(changes)),
     query: (query) => noticing(index.query(query)),
-    termsByPrefix: (prefix, limit) => noticing(index.termsByPrefix(prefix, limit)),
+    termsByPrefix: (...asked) => noticing(index.termsByPrefix(...asked)),
     check: () => noticing(index.check()),
   };
 }

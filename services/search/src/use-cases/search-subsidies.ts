@@ -14,6 +14,8 @@ export function createSearchSubsidies(deps: {
   index: SearchIndex;
   territories: TerritoryTree;
   clock: Clock;
+  /** Generated records are part of answers and counts: only in demonstrations. */
+  showsSynthetic: boolean;
 }): SearchSubsidies {
   return async (query) => {
     const startedAt = performance.now();
@@ -26,7 +28,7 @@ export function createSearchSubsidies(deps: {
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
     const answer = await deps.index
-      .query(toIndexQuery(query, deps.territories, now))
+      .query(toIndexQuery(query, deps.territories, { now, withSynthetic: deps.showsSynthetic }))
       .catch((cause: unknown) => {
         throw searchErrors.INDEX_UNAVAILABLE({ cause });
       });
@@ -37,7 +39,10 @@ export function createSearchSubsidies(deps: {
         Object.entries(answer.facets).map(([facet, values]) => [facet, [...values]]),
       ) as SearchResult['facets'],
       elapsedMs: Math.round((performance.now() - startedAt) * 100) / 100,
-      notices: answer.unavailable.includes('amount') ? ['amount_filter_unavailable'] : [],
+      notices: [
+        ...(answer.unavailable.includes('amount') ? (['amount_filter_unavailable'] as const) : []),
+        ...(answer.synthetic > 0 ? (['synthetic_records_shown'] as const) : []),
+      ],
     };
   };
 }

@@ -51,6 +51,7 @@ export async function startSearchApp(
       DURABILITY: 'kill',
       SEARCH_GROUP: GROUP,
       SEARCH_BATCH_SIZE: 10,
+      SEARCH_SHOW_SYNTHETIC: 'no',
       SEARCH_QUERY_DEADLINE_MS: 5_000,
       ...given.config,
     },

@@ -145,6 +145,41 @@ describe('GET /api/search/subsidies', () => {
     );
   });
 
+  test('a card tells the opening ahead, the window to expect and which values were read out of prose', async () => {
+    const origin = { source: 'starter', sourceId: 'x', method: 'derived' as const };
+    const read = { ...origin, confidence: 90 };
+    const forecast = { opensOn: '2126-03-01', closesOn: '2126-05-31', windows: 2 };
+    const closed = subsidy({
+      title: 'Appel clos zirconium',
+      recurrence: 'annual',
+      deadline: { date: '2026-05-31', time: null, zone: 'Europe/Paris' },
+      opensOn: '2026-03-01',
+      forecast,
+      provenance: {
+        deadline: read,
+        'funding.cofinancingRate': read,
+        'funding.maximumGrant': { ...origin, confidence: null },
+        'coverage.zones': read,
+      },
+    });
+    const coming = subsidy({ title: 'Appel futur zirconium', opensOn: '2126-01-15', forecast });
+    await publish(app.eventBus, [closed, coming]);
+    await app.eventually('q=zirconium', ({ total }) => total === 2);
+    const [first, second] = (await app.find('q=zirconium')).hits.sort((a, b) => (a.title < b.title ? -1 : 1));
+    expect(first).toMatchObject({
+      deadlineStatus: 'closed',
+      opensOn: null,
+      forecast,
+      readFromText: ['cofinancingRate', 'deadline'],
+    });
+    expect(second).toMatchObject({ opensOn: '2126-01-15', forecast: null, readFromText: [] });
+    await publish(
+      app.eventBus,
+      [closed, coming].map((one) => ({ ...one, v: 2, status: 'withdrawn' as const })),
+    );
+    await app.eventually('q=zirconium', ({ total }) => total === 0);
+  });
+
   test('a newer version replaces, an older one is ignored, a withdrawn one disappears', async () => {
     const first = subsidy({ title: 'Premier titre' });
     const second = { ...subsidy({ id: first.id, title: 'Second titre' }), v: 2 };

@@ -74,9 +74,10 @@ export function describeSearchIndex(name: string, create: () => Promise<IndexUnd
       await subject.index.apply(catalog.map(upsert));
       for (const entry of catalog) held.set(entry.id, entry);
     };
-    const ask = (stated: Partial<SearchQuery> | string = {}): Promise<IndexAnswer> => {
+    const ask = (stated: Partial<SearchQuery> | string = {}, withSynthetic = false): Promise<IndexAnswer> => {
       const asked = typeof stated === 'string' ? { q: stated } : stated;
-      return subject.index.query(toIndexQuery(searchQuerySchema.parse({ limit: 50, ...asked }), tree, now));
+      const parsed = searchQuerySchema.parse({ limit: 50, ...asked });
+      return subject.index.query(toIndexQuery(parsed, tree, { now, withSynthetic }));
     };
     const titles = async (stated: Partial<SearchQuery> | string) =>
       (await ask(stated)).hits.map(({ card }) => card.texts.fr?.title ?? card.texts.en?.title);
@@ -274,9 +275,56 @@ export function describeSearchIndex(name: string, create: () => Promise<IndexUnd
         subsidy({ title: 'Forêt, formation' }),
         subsidy({ title: 'Port' }),
       ]);
-      expect(await subject.index.termsByPrefix('for', 10)).toEqual(['foret', 'formation']);
-      expect(await subject.index.termsByPrefix('for', 1)).toEqual(['foret']);
-      expect(await subject.index.termsByPrefix('zzz', 5)).toEqual([]);
+      expect(await subject.index.termsByPrefix('for', 10, false)).toEqual(['foret', 'formation']);
+      expect(await subject.index.termsByPrefix('for', 1, false)).toEqual(['foret']);
+      expect(await subject.index.termsByPrefix('zzz', 5, false)).toEqual([]);
+    });
+
+    test('generated records are in no answer, count or word list unless asked for, and then are counted apart', async () => {
+      const catalog = fc.sample(filterableSubsidy, { numRuns: 80, seed: 11 });
+      const mixed = catalog.map(
+        (entry, at): Subsidy => (at % 3 === 0 ? { ...entry, origin: 'synthetic' } : entry),
+      );
+      const made = subsidy({ title: 'Zeppelin fictif' });
+      await fill([...mixed, { ...made, origin: 'synthetic', grantCode: 'GEN-1' }]);
+      const real = mixed.filter(({ origin }) => origin === 'real');
+      for (const asked of fc.sample(query, { numRuns: 20, seed: 12 })) {
+        if (asked.q !== '') continue;
+        const hidden = await ask(asked);
+        expect(hidden.hits.map(({ id }) => id).sort()).toEqual(
+          passing(real, asked)
+            .map(({ id }) => id)
+            .sort(),
+        );
+        expect({ total: hidden.total, synthetic: hidden.synthetic }).toEqual({
+          total: hidden.hits.length,
+          synthetic: 0,
+        });
+        for (const facet of FACETS) {
+          const counted = Object.fromEntries(hidden.facets[facet].map(({ value, count }) => [value, count]));
+          expect({ facet, counted }).toEqual({ facet, counted: recount(real, asked, facet) });
+        }
+      }
+      expect((await ask('zeppelin')).total).toBe(0);
+      expect((await ask('GEN-1')).total).toBe(0);
+      expect(await subject.index.termsByPrefix('zep', 5, false)).toEqual([]);
+
+      const shown = await ask({ limit: 50 }, true);
+      expect(shown.total).toBe(81);
+      expect(shown.synthetic).toBe(81 - real.length);
+      expect((await ask('zeppelin', true)).hits.map(({ card }) => card.origin)).toEqual(['synthetic']);
+      expect((await ask('GEN-1', true)).total).toBe(1);
+      expect(await subject.index.termsByPrefix('zep', 5, true)).toEqual(['zeppelin']);
+    });
+
+    test('a record that turns out to be real is found from then on', async () => {
+      const entry = subsidy({ title: 'Passerelle' });
+      await fill([{ ...entry, origin: 'synthetic' }]);
+      expect((await ask('passerelle')).total).toBe(0);
+      await subject.index.apply([upsert({ ...entry, v: 2 })]);
+      held.set(entry.id, { ...entry, v: 2 });
+      expect((await ask('passerelle')).total).toBe(1);
+      expect((await ask()).total).toBe(1);
     });
 
     test('a rebuild serves the old index until it is finished, then only what came since it began', async () => {

@@ -1,7 +1,16 @@
 import { FACETS, type FacetName, type FacetValue } from '@platform/contracts/search';
 import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexAnswer } from '../../ports/search-index.ts';
-import { type Bitset, copyBits, countBits, countCommon, forEachBit, intersect, setBit } from './bitset.ts';
+import {
+  type Bitset,
+  copyBits,
+  countBits,
+  countCommon,
+  forEachBit,
+  hasBit,
+  intersect,
+  setBit,
+} from './bitset.ts';
 import type { Columns, DeadlineBits } from './columns.ts';
 import type { IndexStore } from './index-store.ts';
 import { countIn } from './posting.ts';
@@ -43,29 +52,39 @@ export function answerQuery(store: IndexStore, query: IndexQuery): IndexAnswer {
   )
     .slice(query.offset)
     .map((slot) => hitAt(store, slot));
-  return { hits: page, total: countBits(found), facets: counts, unavailable };
+  const total = countBits(found);
+  const synthetic = query.withSynthetic ? total - countCommon(found, columns.real()) : 0;
+  return { hits: page, total, synthetic, facets: counts, unavailable };
 }
 
 function hitAt(store: IndexStore, slot: number): IndexAnswer['hits'][number] {
-  const facts = store.columns.factsAt(slot);
+  const { columns } = store;
+  const finite = (value: number) => (Number.isFinite(value) ? value : null);
   return {
-    id: store.columns.idAt(slot),
+    id: columns.idAt(slot),
     ...store.read(slot),
-    closesAtMs: facts?.closesAtMs ?? null,
-    deadlineDay: facts?.deadlineDay ?? null,
-    suspended: facts?.suspended ?? false,
+    closesAtMs: finite(columns.closesAt(slot)),
+    deadlineDay: finite(columns.deadlineDay(slot)),
+    suspended: columns.isSuspended(slot),
   };
 }
 
 /** Documents that hold the words, with their scores, and those whose official code is exactly the query. */
 function matchText(
   { columns, text }: IndexStore,
-  { words, codeKey, sort }: IndexQuery,
+  { words, codeKey, sort, withSynthetic }: IndexQuery,
 ): { matched: Bitset; scores: ReadonlyMap<number, number> } {
-  if (words.length === 0) return { matched: columns.live(), scores: new Map() };
-  const all = sort === 'relevance' ? text.holdingAll(words) : text.holdingAllUnscored(words);
-  const scores = all.size > 0 ? all : text.holdingMost(words);
-  for (const slot of codeKey === null ? [] : columns.withCode(codeKey)) scores.set(slot, Number.MAX_VALUE);
+  const visible = columns.visible(withSynthetic);
+  if (words.length === 0) return { matched: visible, scores: new Map() };
+  const seen = (found: Map<number, number>): Map<number, number> => {
+    for (const slot of found.keys()) if (!hasBit(visible, slot)) found.delete(slot);
+    return found;
+  };
+  const all = seen(sort === 'relevance' ? text.holdingAll(words) : text.holdingAllUnscored(words));
+  const scores = all.size > 0 ? all : seen(text.holdingMost(words));
+  for (const slot of codeKey === null ? [] : columns.withCode(codeKey)) {
+    if (hasBit(visible, slot)) scores.set(slot, Number.MAX_VALUE);
+  }
   const matched = columns.empty();
   for (const slot of scores.keys()) setBit(matched, slot);
   return { matched, scores };

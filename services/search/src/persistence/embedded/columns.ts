@@ -17,6 +17,8 @@ export type Facts = {
   readonly deadlineDay: number | null;
   readonly suspended: boolean;
   readonly publishedAtMs: number;
+  /** A generated record. Absent in an index that was written before there were any. */
+  readonly synthetic?: boolean;
 };
 
 type Moment = { readonly ms: number; readonly day: number };
@@ -25,20 +27,23 @@ type Moment = { readonly ms: number; readonly day: number };
 export type DeadlineBits = { readonly open: Bitset; readonly closing_soon: Bitset; readonly closed: Bitset };
 
 /**
- * Filters, counts and sort keys of all documents, in memory, by slot (a small number that SQLite knows as the row id).
+ * Filters, counts and sort keys of all documents, in memory, by slot (a small number that SQLite knows as the row id). What
+ * a document held is not kept a second time: whoever changes or removes one says what it was.
  * Not shared between threads.
  */
 export type Columns = ReturnType<typeof createColumns>;
 
 export function createColumns(groups: readonly FacetGroup[]) {
   const live = createBitset(1_024);
+  /** Those of `live` that are no generated records. */
+  const real = createBitset(1_024);
   const suspended = createBitset(1_024);
   const ids: string[] = [];
-  const facts: (Facts | undefined)[] = [];
   const postings = new Map<KeywordField, Map<string, Posting>>(
     KEYWORD_FIELDS.map((field) => [field, new Map()]),
   );
-  const codes = new Map<string, Set<number>>();
+  /** Nearly every code is that of one document. */
+  const codes = new Map<string, number | Set<number>>();
   let publishedAt = new Float64Array(1_024);
   // Infinite without a deadline.
   let closesAt = new Float64Array(1_024);
@@ -48,21 +53,22 @@ export function createColumns(groups: readonly FacetGroup[]) {
 
   const valuesOf = (field: KeywordField): Map<string, Posting> => postings.get(field) ?? new Map();
 
-  const put = (slot: number, id: string, fresh: Facts): void => {
-    take(slot);
+  const put = (slot: number, id: string, fresh: Facts, old: Facts | null): void => {
+    if (old !== null) take(slot, old);
     if (slot >= publishedAt.length) {
       publishedAt = grown(publishedAt, slot);
       closesAt = grown(closesAt, slot);
       deadlineDay = grown(deadlineDay, slot);
     }
     ids[slot] = id;
-    facts[slot] = fresh;
     publishedAt[slot] = fresh.publishedAtMs;
     closesAt[slot] = fresh.closesAtMs ?? Number.POSITIVE_INFINITY;
     deadlineDay[slot] = fresh.deadlineDay ?? Number.POSITIVE_INFINITY;
     if (fresh.suspended) setBit(suspended, slot);
     else clearBit(suspended, slot);
     setBit(live, slot);
+    setBit(real, slot);
+    if (fresh.synthetic === true) clearBit(real, slot);
     documents++;
     for (const field of KEYWORD_FIELDS) {
       const values = valuesOf(field);
@@ -72,15 +78,14 @@ export function createColumns(groups: readonly FacetGroup[]) {
         values.set(value, posting);
       }
     }
-    if (fresh.codeKey !== null) codes.set(fresh.codeKey, (codes.get(fresh.codeKey) ?? new Set()).add(slot));
+    if (fresh.codeKey !== null) codes.set(fresh.codeKey, withSlot(codes.get(fresh.codeKey), slot));
     groupBits = null;
   };
 
-  const take = (slot: number): void => {
-    const old = facts[slot];
-    if (old === undefined) return;
-    facts[slot] = undefined;
+  const take = (slot: number, old: Facts): void => {
+    if (!hasBit(live, slot)) return;
     clearBit(live, slot);
+    clearBit(real, slot);
     documents--;
     for (const field of KEYWORD_FIELDS) {
       for (const value of old.keywords[field] ?? []) {
@@ -88,7 +93,9 @@ export function createColumns(groups: readonly FacetGroup[]) {
         if (posting !== undefined) removeSlot(posting, slot);
       }
     }
-    if (old.codeKey !== null) codes.get(old.codeKey)?.delete(slot);
+    const sharing = old.codeKey === null ? undefined : codes.get(old.codeKey);
+    if (typeof sharing === 'object') sharing.delete(slot);
+    else if (sharing === slot && old.codeKey !== null) codes.delete(old.codeKey);
     groupBits = null;
   };
 
@@ -97,7 +104,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
   const deadlineBits = (now: Moment): DeadlineBits => {
     const bits = { open: empty(), closing_soon: empty(), closed: empty() };
     const closing = { closesAtMs: 0, deadlineDay: 0, suspended: false };
-    for (let slot = 0; slot < facts.length; slot++) {
+    for (let slot = 0; slot < ids.length; slot++) {
       if (!hasBit(live, slot)) continue;
       closing.closesAtMs = closesAt[slot] ?? 0;
       closing.deadlineDay = deadlineDay[slot] ?? 0;
@@ -114,7 +121,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
     const found = empty();
     for (const { field, value } of criteria) {
       if (field === 'deadline') {
-        addTo(found, { listed: new Set(), bits: deadlines[value] });
+        addTo(found, { listed: [], bits: deadlines[value] });
         continue;
       }
       const posting = valuesOf(field).get(value);
@@ -130,22 +137,32 @@ export function createColumns(groups: readonly FacetGroup[]) {
     anyOf,
     deadlineBits,
     valuesOf,
-    live: () => live,
+    /** Documents that may be seen at all. */
+    visible: (withSynthetic: boolean): Bitset => (withSynthetic ? live : real),
+    real: () => real,
     documents: () => documents,
-    /** One more than the highest slot ever used. */
-    slots: () => facts.length,
-    withCode: (codeKey: string): ReadonlySet<number> => codes.get(codeKey) ?? new Set(),
+    withCode: (codeKey: string): readonly number[] => {
+      const slots = codes.get(codeKey);
+      return typeof slots === 'number' ? [slots] : [...(slots ?? [])];
+    },
     has: (slot: number) => hasBit(live, slot),
     idAt: (slot: number) => ids[slot] ?? '',
-    factsAt: (slot: number) => facts[slot],
+    isSuspended: (slot: number) => hasBit(suspended, slot),
     publishedAt: (slot: number) => publishedAt[slot] ?? 0,
     closesAt: (slot: number) => closesAt[slot] ?? Number.POSITIVE_INFINITY,
+    /** Infinite without a deadline, like `closesAt`. */
+    deadlineDay: (slot: number) => deadlineDay[slot] ?? Number.POSITIVE_INFINITY,
     /** The documents of each group; computed after a change when first asked for. */
     groups: (deadlines: DeadlineBits): ReadonlyMap<string, Bitset> => {
       groupBits ??= new Map(groups.map(({ value, anyOf: criteria }) => [value, anyOf(criteria, deadlines)]));
       return groupBits;
     },
   };
+}
+
+function withSlot(slots: number | Set<number> | undefined, slot: number): number | Set<number> {
+  if (slots === undefined || slots === slot) return slot;
+  return typeof slots === 'number' ? new Set([slots, slot]) : slots.add(slot);
 }
 
 function grown(column: Float64Array<ArrayBuffer>, slot: number): Float64Array<ArrayBuffer> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { withDeadline } from '@platform/service-kit';
 import type { FacetGroup } from '../../domain/index-model.ts';
-import { IndexLostError, type SearchIndex } from '../../ports/search-index.ts';
+import { IndexLostError, type SearchIndex, UnreadableStateError } from '../../ports/search-index.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 import type { EngineCall, Reply, Request } from './messages.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -19,7 +19,18 @@ export type EmbeddedIndexOptions = {
 /** Opening and changing may read or write the whole file. */
 const SLOW_CALL_DEADLINE_MS = 60_000;
 
+/**
+ * Room for a catalog of about half a million subsidies. Without a limit the heap of the thread grows to several times of what it
+ * holds before anything is collected.
+ */
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
+
 type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (reason: unknown) => void };
+
+function failureOf({ kind, message }: Extract<Reply, { ok: false }>): Error {
+  if (kind === 'lost') return new IndexLostError(message);
+  return kind === 'unreadable' ? new UnreadableStateError(message) : new Error(message);
+}
 
 /**
  * The search index in a worker thread of its own: SQLite FTS5 for text, in-memory columns for filters, counts and order.
@@ -47,13 +58,14 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
       workerData,
       name: 'search',
+      resourceLimits: MEMORY,
     });
     failure = null;
     started.on('message', (reply: Reply) => {
       const call = pending.get(reply.number);
       pending.delete(reply.number);
       if (reply.ok) call?.resolve(reply.value);
-      else call?.reject(reply.lost ? new IndexLostError(reply.message) : new Error(reply.message));
+      else call?.reject(failureOf(reply));
     });
     started.on('error', (error) => fail(new IndexLostError('the search worker has died', { cause: error })));
     started.on('exit', () => fail(new IndexLostError('the search worker has ended')));
@@ -84,7 +96,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     open: () => ask('open', []),
     apply: (changes) => ask('apply', [changes]),
     query: (query) => ask('query', [query], options.queryDeadlineMs),
-    termsByPrefix: (prefix, limit) => ask('termsByPrefix', [prefix, limit], options.queryDeadlineMs),
+    termsByPrefix: (...asked) => ask('termsByPrefix', asked, options.queryDeadlineMs),
     replayed: () => ask('replayed', []),
     beginRebuild: () => ask('beginRebuild', []),
     finishRebuild: () => ask('finishRebuild', []),

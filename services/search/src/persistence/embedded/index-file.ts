@@ -6,7 +6,7 @@ import { TEXT_SCHEMA } from './text-index.ts';
 /** "srch" in the header of the file: tells our index from any other SQLite file. */
 const APPLICATION_ID = 0x73726368;
 /** Raised when an index of an earlier release can no longer be read; it is then built anew from the log. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Files up to this size are checked page by page at open (about 0.1 s); damage in larger ones shows when it is read. */
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
 const CORRUPT_CODES = new Set([11, 26]);
@@ -108,7 +108,7 @@ function pragma(db: DatabaseSync, name: string): unknown {
 
 function tune(db: DatabaseSync, durability: 'kill' | 'full'): DatabaseSync {
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'};
-    PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 5000`);
+    PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 8000; PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 5000`);
   return db;
 }
 

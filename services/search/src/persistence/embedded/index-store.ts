@@ -1,7 +1,7 @@
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup, IndexDocument, KeywordField } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
-import type { IndexChange } from '../../ports/search-index.ts';
+import type { AppliedChange } from '../../ports/search-index.ts';
 import { type Columns, createColumns, type Facts } from './columns.ts';
 import { type IndexFile, openIndexFile, readMeta, writeMeta } from './index-file.ts';
 import { createTextIndex, type TextIndex } from './text-index.ts';
@@ -15,7 +15,7 @@ export type IndexStore = {
   readonly needsReplay: () => boolean;
   readonly replayed: () => void;
   /** Applies all changes or, when it throws, none. Returns how many took effect. */
-  readonly apply: (changes: readonly IndexChange[]) => number;
+  readonly apply: (changes: readonly AppliedChange[]) => number;
   readonly read: (slot: number) => { v: number; card: SearchCard };
   readonly close: () => void;
 };
@@ -49,6 +49,7 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
   const save = db.prepare(`INSERT INTO documents VALUES (?, ?, ?)
     ON CONFLICT(slot) DO UPDATE SET facts = excluded.facts, card = excluded.card`);
   const remove = db.prepare('DELETE FROM documents WHERE slot = ?');
+  const heldBy = db.prepare('SELECT facts FROM documents WHERE slot = ?');
   const stored = db.prepare('SELECT v, card FROM versions JOIN documents USING (slot) WHERE slot = ?');
 
   const free: number[] = [];
@@ -57,17 +58,18 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
     .prepare('SELECT id, slot, facts FROM versions JOIN documents USING (slot)')
     .iterate()) {
     const slot = Number(row.slot);
-    columns.put(slot, String(row.id), JSON.parse(String(row.facts)));
+    columns.put(slot, String(row.id), JSON.parse(String(row.facts)), null);
     nextSlot = Math.max(nextSlot, slot + 1);
   }
   for (let slot = 1; slot < nextSlot; slot++) if (!columns.has(slot)) free.push(slot);
 
   /** Writes one change and returns what the columns must do once the transaction has committed. */
-  const write = (change: IndexChange, allotted: number[]): Mutation | null => {
+  const write = (change: AppliedChange, allotted: number[]): Mutation | null => {
     const { id, v } = change.kind === 'upsert' ? change.document : change;
     const before = known.get(id);
     if (before !== undefined && v !== null && Number(before.v) >= v) return null;
     const oldSlot = before?.slot == null ? null : Number(before.slot);
+    const old: Facts | null = oldSlot === null ? null : JSON.parse(String(heldBy.get(oldSlot)?.facts));
     if (oldSlot !== null) text.take(oldSlot);
     if (change.kind === 'upsert') {
       const slot = oldSlot ?? free.pop() ?? nextSlot++;
@@ -76,14 +78,14 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
       saveVersion.run(id, change.document.v, slot);
       save.run(slot, JSON.stringify(facts), JSON.stringify(change.document.card));
       text.put(slot, change.document.texts);
-      return (into) => into.put(slot, id, facts);
+      return (into) => into.put(slot, id, facts, old);
     }
     if (oldSlot !== null) remove.run(oldSlot);
     if (v === null) forget.run(id);
     else saveVersion.run(id, v, null);
     return (into) => {
-      if (oldSlot === null) return;
-      into.take(oldSlot);
+      if (oldSlot === null || old === null) return;
+      into.take(oldSlot, old);
       free.push(oldSlot);
     };
   };
@@ -129,5 +131,6 @@ function factsOf(document: IndexDocument, facets: readonly FacetName[]): Facts {
   const keywords = Object.fromEntries(
     entries.filter(([field]) => field === 'zone' || field === 'within' || facets.includes(field)),
   );
-  return { codeKey, keywords, closesAtMs, deadlineDay, suspended, publishedAtMs };
+  const synthetic = document.card.origin === 'synthetic';
+  return { codeKey, keywords, closesAtMs, deadlineDay, suspended, publishedAtMs, synthetic };
 }

@@ -13,5 +13,10 @@ export type Request = {
 
 export type Reply =
   | { readonly number: number; readonly ok: true; readonly value: unknown }
-  /** `lost`: only opening again can help. */
-  | { readonly number: number; readonly ok: false; readonly message: string; readonly lost: boolean };
+  /** `lost`: only opening again can help. `unreadable`: what was to be indexed is no subsidy. */
+  | {
+      readonly number: number;
+      readonly ok: false;
+      readonly message: string;
+      readonly kind: 'lost' | 'unreadable' | 'failed';
+    };

@@ -1,7 +1,9 @@
 import { renameSync } from 'node:fs';
 import { FACETS } from '@platform/contracts/search';
+import { loadTerritories } from '@platform/territories';
 import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexAnswer, IndexChange, IndexState } from '../../ports/search-index.ts';
+import { changeOfState } from '../change-of-state.ts';
 import { answerQuery } from './answer-query.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
 import { type IndexStore, type IndexStoreOptions, openIndexStore } from './index-store.ts';
@@ -19,6 +21,7 @@ export type SearchEngine = ReturnType<typeof createSearchEngine>;
  * file that the next open removes; the serving index has missed nothing, because changes go to both.
  */
 export function createSearchEngine(options: IndexStoreOptions) {
+  const territories = loadTerritories();
   const nextFile = `${options.file}.next`;
   let serving: IndexStore | null = null;
   let next: IndexStore | null = null;
@@ -67,15 +70,21 @@ export function createSearchEngine(options: IndexStoreOptions) {
         unavailable: FACETS.filter((facet) => !facets.includes(facet)),
       };
     },
-    apply: (changes: readonly IndexChange[]): number =>
+    apply: (given: readonly IndexChange[]): number =>
       noticingDamage(() => {
+        const changes = given.map((change) =>
+          change.kind === 'state' ? changeOfState(change, territories) : change,
+        );
         const applied = current().apply(changes);
         next?.apply(changes);
         return applied;
       }),
     query: (query: IndexQuery): IndexAnswer => noticingDamage(() => answerQuery(current(), query)),
-    termsByPrefix: (prefix: string, limit: number): string[] =>
-      noticingDamage(() => current().text.termsByPrefix(prefix, limit)),
+    termsByPrefix: (prefix: string, limit: number, withSynthetic: boolean): string[] =>
+      noticingDamage(() => {
+        const { text, columns } = current();
+        return text.termsByPrefix(prefix, limit, columns.visible(withSynthetic));
+      }),
     replayed: (): void => current().replayed(),
     beginRebuild: (): void => {
       next?.close();

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { UnreadableStateError } from '../../ports/search-index.ts';
 import { isCorruption } from './index-file.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 import type { Reply, Request } from './messages.ts';
@@ -16,6 +17,11 @@ function answer({ number, call, args }: Request): Reply {
     return { number, ok: true, value: work(...args) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { number, ok: false, message, lost: isCorruption(error) || error instanceof EngineNotOpenError };
+    return { number, ok: false, message, kind: kindOf(error) };
   }
+}
+
+function kindOf(error: unknown): Extract<Reply, { ok: false }>['kind'] {
+  if (isCorruption(error) || error instanceof EngineNotOpenError) return 'lost';
+  return error instanceof UnreadableStateError ? 'unreadable' : 'failed';
 }

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { wordsOf } from '../../domain/fold-text.ts';
-import type { IndexDocument, QueryWord } from '../../domain/index-model.ts';
-import { type Stem, stemEnglish, stemFrench } from './stems.ts';
+import type { DocumentText, IndexDocument, QueryWord } from '../../domain/index-model.ts';
+import { type Bitset, hasBit } from './bitset.ts';
+import { stemEnglish, stemFrench } from './stems.ts';
+import { createTextWords } from './text-words.ts';
 
 /**
  * Three views of every text: the words themselves (both languages, for exact words and prefixes) and the stems of each
@@ -18,6 +19,9 @@ export const TEXT_SCHEMA = `
 /** Title over summary over rest; the word itself over its stem. */
 const BM25 = 'bm25(text, 8, 4, 1, 6, 3, 0.8, 6, 3, 0.8)';
 
+/** Words that are tried before giving up on more visible ones. */
+const TERMS_LOOKED_AT_MAX = 500;
+
 export type TextIndex = {
   readonly put: (slot: number, texts: IndexDocument['texts']) => void;
   readonly take: (slot: number) => void;
@@ -27,7 +31,8 @@ export type TextIndex = {
   readonly holdingAllUnscored: (words: readonly QueryWord[]) => Map<number, number>;
   /** Slots that hold more than half of the words; more words always score higher. */
   readonly holdingMost: (words: readonly QueryWord[]) => Map<number, number>;
-  readonly termsByPrefix: (prefix: string, limit: number) => string[];
+  /** Words that begin with the prefix and occur in a visible document, most frequent first. */
+  readonly termsByPrefix: (prefix: string, limit: number, visible: Bitset) => string[];
 };
 
 /** The text side of an index file; statements are prepared once. */
@@ -40,6 +45,14 @@ export function createTextIndex(db: DatabaseSync): TextIndex {
   const terms = db.prepare(`SELECT term FROM text_terms
     WHERE term >= ? AND term < ? AND col IN ('title', 'summary', 'body')
     GROUP BY term ORDER BY sum(doc) DESC, term LIMIT ?`);
+  const indexed = createTextWords();
+  const isSeen = (term: string, visible: Bitset): boolean => {
+    const slots = holders.iterate(`{title summary body} : "${term}"`) as unknown as Iterable<[number]>;
+    for (const [slot] of slots) if (hasBit(visible, slot)) return true;
+    return false;
+  };
+  const holders = db.prepare('SELECT rowid FROM text WHERE text MATCH ?');
+  holders.setReturnArrays(true);
   scored.setReturnArrays(true);
   matching.setReturnArrays(true);
 
@@ -48,12 +61,13 @@ export function createTextIndex(db: DatabaseSync): TextIndex {
 
   return {
     put: (slot, texts) => {
-      const both = [texts.fr, texts.en].filter((text) => text !== undefined);
+      const fr = mapParts(texts.fr, (text) => indexed(text, 'fr'));
+      const en = mapParts(texts.en, (text) => indexed(text, 'en'));
       insert.run(
         slot,
-        ...parts.map((part) => both.map((text) => wordsOf(text[part]).join(' ')).join(' ')),
-        ...parts.map((part) => stems(texts.fr?.[part], stemFrench)),
-        ...parts.map((part) => stems(texts.en?.[part], stemEnglish)),
+        ...parts.map((_, at) => [fr[at]?.words, en[at]?.words].filter(Boolean).join(' ')),
+        ...parts.map((_, at) => fr[at]?.stems ?? ''),
+        ...parts.map((_, at) => en[at]?.stems ?? ''),
       );
     },
     take: (slot) => {
@@ -78,15 +92,22 @@ export function createTextIndex(db: DatabaseSync): TextIndex {
           .map(([slot, count]) => [slot, count * ceiling + (best.get(slot) ?? 0)]),
       );
     },
-    termsByPrefix: (prefix, limit) =>
-      terms.all(prefix, `${prefix}\u{10ffff}`, limit).map(({ term }) => String(term)),
+    termsByPrefix: (prefix, limit, visible) => {
+      const found: string[] = [];
+      for (const { term } of terms.iterate(prefix, `${prefix}\u{10ffff}`, TERMS_LOOKED_AT_MAX)) {
+        if (found.length >= limit) break;
+        if (isSeen(String(term), visible)) found.push(String(term));
+      }
+      return found;
+    },
   };
 }
 
 const parts = ['title', 'summary', 'body'] as const;
 
-function stems(text: string | undefined, stem: Stem): string {
-  return text === undefined ? '' : wordsOf(text).map(stem).join(' ');
+/** The parts of a text in their order; none when there is no text in the language. */
+function mapParts<Mapped>(text: DocumentText | undefined, map: (part: string) => Mapped): Mapped[] {
+  return text === undefined ? [] : parts.map((part) => map(text[part]));
 }
 
 const allOf = (words: readonly QueryWord[]): string => words.map(holding).join(' AND ');

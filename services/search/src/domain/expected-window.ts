@@ -1,0 +1,26 @@
+import type { Forecast } from '@platform/contracts/catalog';
+import { type Closing, deadlineStatusAt } from './deadline.ts';
+
+const DAY_MS = 86_400_000;
+
+export type WindowFacts = Closing & {
+  readonly opensOn: string | null;
+  readonly forecast: Forecast | null;
+};
+
+/** The civil date while it lies after today, else null. */
+export function dayAhead(date: string | null, now: { day: number }): string | null {
+  return date !== null && Date.parse(date) / DAY_MS > now.day ? date : null;
+}
+
+/**
+ * What past windows let expect at a moment: nothing while a deadline lies ahead, an opening is announced or the source
+ * has suspended the programme; of the expected dates only those that are still to come.
+ */
+export function expectedWindowAt(facts: WindowFacts, now: { ms: number; day: number }): Forecast | null {
+  const { forecast, suspended, closesAtMs } = facts;
+  const isAwaited = closesAtMs === null || deadlineStatusAt(facts, now) === 'closed';
+  if (forecast === null || suspended || !isAwaited || dayAhead(facts.opensOn, now) !== null) return null;
+  const [opensOn, closesOn] = [dayAhead(forecast.opensOn, now), dayAhead(forecast.closesOn, now)];
+  return opensOn === null && closesOn === null ? null : { ...forecast, opensOn, closesOn };
+}
