@@ -96,8 +96,8 @@ async function loadStarterCatalog(running: Running): Promise<number> {
     clock: systemClock,
   });
   await catalog.start();
-  const load = await catalog.loadStarterCatalog(() => undefined);
-  if (load.kind !== 'loaded') throw new Error(`the starter catalog did not load: ${load.kind}`);
+  const { starter: load } = await catalog.load('starter', () => undefined);
+  if (load?.kind !== 'loaded') throw new Error(`the starter catalog did not load: ${load?.kind}`);
   await holds(running, load.counts.new);
   await catalog.close();
   await mongo.close();
@@ -164,6 +164,7 @@ function* generateCatalog(count: number): Generator<Subsidy> {
       coverage: { national: false, countries: [], regions: [], departments: [], zones: [pick(zones)] },
       sector: pick(SECTORS),
       targetSectors: [],
+      nafSections: [],
       eligibleApplicants: [...new Set([pick(APPLICANTS), pick(APPLICANTS)])],
       legalEntities: [],
       funding: {
@@ -195,6 +196,8 @@ function* generateCatalog(count: number): Generator<Subsidy> {
         },
       ],
       provenance: {},
+      forecast: null,
+      mergedInto: null,
       firstPublishedAt: `2026-${month}-${day()}T08:00:00Z`,
       changedAt: '2026-11-01T08:00:00Z',
     };

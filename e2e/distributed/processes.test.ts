@@ -37,7 +37,7 @@ describeUnless(
           CATALOG_SWEEP_MS: '500',
           KAFKA_BROKERS: brokers,
           OPERATOR_TOKEN: TOKEN,
-          STARTER_CATALOG: 'no',
+          CATALOG: 'none',
         });
       [catalog, search] = await Promise.all([
         startCatalog(),

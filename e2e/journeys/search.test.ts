@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
+import { STARTER_PROGRAMMES } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche';
 const API = '**/api/search/subsidies*';
@@ -10,10 +11,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Liste des résulta
 describeJourney('searching', ({ open, takeNoise }) => {
   test('results appear while typing, with count and time', async () => {
     const page = await open(SEARCH);
-    await page
-      .getByText(/^40 subventions trouvées$/)
-      .first()
-      .waitFor();
+    await page.getByText(`${STARTER_PROGRAMMES} subventions trouvées`, { exact: true }).first().waitFor();
     await page.getByRole('searchbox').pressSequentially('covoitur');
     await page.waitForURL(/q=covoitur/);
     await cards(page)
@@ -43,10 +41,7 @@ describeJourney('searching', ({ open, takeNoise }) => {
       .first()
       .waitFor();
     await page.goBack();
-    await page
-      .getByText(/^40 subventions trouvées$/)
-      .first()
-      .waitFor();
+    await page.getByText(`${STARTER_PROGRAMMES} subventions trouvées`, { exact: true }).first().waitFor();
   });
 
   test('choosing a region keeps national and European programmes and drops those of other regions', async () => {

@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
+
+/** How many programmes a new installation shows: one file each. */
+export const STARTER_PROGRAMMES = readdirSync(path.join(REPO_ROOT, 'services/catalog/starter')).filter(
+  (name) => name.endsWith('.yaml'),
+).length;
+
+/** As `make start` says it. */
+const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 
 /** Products that were started and have not ended yet. */
 const running = new Set<ChildProcess>();
@@ -22,6 +30,8 @@ export type Product = {
   /** Time from spawn to the ready line. */
   readonly startedInMs: number;
   readonly pid: number;
+  /** Time from spawn to the first line that begins with these words, in ms; NaN when there was none. */
+  readonly progressMs: (words: string) => number;
   /** Everything printed so far, both streams. */
   readonly output: () => string;
   /** kill -9; resolves when the process is gone. */
@@ -32,7 +42,12 @@ export type Product = {
   readonly ended: Promise<number | null>;
 };
 
-export type ProductOptions = { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> };
+export type ProductOptions = {
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Time to be ready, default 60 s. */
+  readonly startTimeoutMs?: number;
+};
 
 /** A new, empty folder for one test; `remove` deletes it. */
 export const temporaryDataDir = (): { path: string; remove: () => void } => {
@@ -43,9 +58,9 @@ export const temporaryDataDir = (): { path: string; remove: () => void } => {
   };
 };
 
-/** Runs the product's own start command on a free port, without waiting for it. */
-const spawnProduct = (options: Required<ProductOptions>): ChildProcess => {
-  const child = spawn(process.execPath, ['services/standalone/src/main.ts'], {
+/** Runs the product's own start command, on a free port unless told, without waiting for it. */
+export const spawnProduct = (options: Required<Pick<ProductOptions, 'dataDir' | 'env'>>): ChildProcess => {
+  const child = spawn(process.execPath, [...MEMORY, 'services/standalone/src/main.ts'], {
     cwd: REPO_ROOT,
     env: {
       PATH: process.env.PATH,
@@ -79,8 +94,11 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
   let output = '';
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<number | null>();
+  const lines: { readonly text: string; readonly atMs: number }[] = [];
   const take = (chunk: Buffer): void => {
+    const atMs = performance.now() - startedAt;
     output += chunk.toString('utf8');
+    for (const text of chunk.toString('utf8').split('\n')) lines.push({ text, atMs });
     if (/^Ready in /m.test(output)) ready.resolve();
   };
   child.stdout?.on('data', take);
@@ -90,7 +108,11 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
     ready.reject(new Error(`the product ended with ${code} before it was ready:\n${output}`));
   });
   ready.promise.catch(() => undefined);
-  await withTimeout(ready.promise, START_TIMEOUT_MS, () => `starting the product (output so far: ${output})`);
+  await withTimeout(
+    ready.promise,
+    options.startTimeoutMs ?? START_TIMEOUT_MS,
+    () => `starting the product (output so far: ${output})`,
+  );
   const { url } = JSON.parse(readFileSync(path.join(dataDir, 'run/product.json'), 'utf8')) as { url: string };
   return {
     url,
@@ -98,6 +120,7 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
     operatorToken: readFileSync(path.join(dataDir, 'run/operator-token'), 'utf8').trim(),
     startedInMs: performance.now() - startedAt,
     pid: child.pid ?? -1,
+    progressMs: (words) => lines.find(({ text }) => text.startsWith(words))?.atMs ?? Number.NaN,
     output: () => output,
     ended: ended.promise,
     kill: async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   sink = await startOtlpSink();
   product = await startProduct({
     dataDir: folder.path,
-    env: { STARTER_CATALOG: 'no', OTLP_ENDPOINT: sink.endpoint, METRICS_PORT: '0' },
+    env: { CATALOG: 'none', OTLP_ENDPOINT: sink.endpoint, METRICS_PORT: '0' },
   });
 }, 60_000);
 afterEach(async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
-import { startProduct, temporaryDataDir } from '../src/product.ts';
+import { STARTER_PROGRAMMES, startProduct, temporaryDataDir } from '../src/product.ts';
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeEach(() => {
@@ -29,16 +29,16 @@ const readStats = async (url: string) =>
 describe('make start', () => {
   test('loads the starter catalog with visible progress, prints the addresses, and finds all of it again the next time', async () => {
     const first = await startProduct({ dataDir: folder.path });
-    expect(first.output()).toMatch(/Starter catalog: 40 of 40/);
+    expect(first.output()).toContain(`Starter catalog: ${STARTER_PROGRAMMES} of ${STARTER_PROGRAMMES}`);
     expect(first.output()).toContain(`http://localhost:${new URL(first.url).port}/en`);
     const stats = await readStats(first.url);
-    expect(stats.published).toBe(40);
+    expect(stats.published).toBe(STARTER_PROGRAMMES);
     expect(await first.stop()).toBe(0);
 
     const second = await startProduct({ dataDir: folder.path });
     expect(second.output()).not.toMatch(/Starter catalog: \d/);
     const found = await fetch(`${second.url}/api/search/subsidies?limit=50`);
-    expect(searchResultSchema.parse(await found.json()).total).toBe(40);
+    expect(searchResultSchema.parse(await found.json()).total).toBe(STARTER_PROGRAMMES);
     expect((await readStats(second.url)).lastChangeAt).toBe(stats.lastChangeAt);
     expect(await second.stop()).toBe(0);
   }, 60_000);
@@ -47,7 +47,7 @@ describe('make start', () => {
     const doomed = startProduct({ dataDir: folder.path, env: { CRASH_POINT: 'catalog.after-subsidy' } });
     await expect(doomed).rejects.toThrow(/before it was ready/);
     const next = await startProduct({ dataDir: folder.path });
-    expect((await readStats(next.url)).published).toBe(40);
+    expect((await readStats(next.url)).published).toBe(STARTER_PROGRAMMES);
     await next.stop();
   }, 60_000);
 
@@ -107,7 +107,7 @@ describe('make start', () => {
   });
 
   test('a folder in use by another copy is refused with the way out', async () => {
-    const running = await startProduct({ dataDir: folder.path, env: { STARTER_CATALOG: 'no' } });
+    const running = await startProduct({ dataDir: folder.path, env: { CATALOG: 'none' } });
     expect(await refusal({})).toMatch(/in use by another running copy/);
     await running.stop();
   });
@@ -115,7 +115,7 @@ describe('make start', () => {
   test.each(['mongo/documents.sqlite', 'events/log.sqlite'])(
     'a damaged %s is told, with what to do',
     async (file) => {
-      const running = await startProduct({ dataDir: folder.path, env: { STARTER_CATALOG: 'no' } });
+      const running = await startProduct({ dataDir: folder.path, env: { CATALOG: 'none' } });
       await running.stop();
       writeFileSync(path.join(folder.path, file), 'this is not what it was '.repeat(1_000));
       const message = await refusal({});
@@ -128,7 +128,7 @@ describe('make start', () => {
     const first = await startProduct({ dataDir: folder.path });
     await first.kill();
     const second = await startProduct({ dataDir: folder.path });
-    expect((await readStats(second.url)).published).toBe(40);
+    expect((await readStats(second.url)).published).toBe(STARTER_PROGRAMMES);
     await second.stop();
   }, 60_000);
 });

@@ -1,11 +1,17 @@
 import { BRAND } from '@platform/web-kit/brand';
 
+/** A number as people read it. */
+export const count = (number: number): string => number.toLocaleString('en');
+
 /** What a person sees in the terminal; log lines are apart and carry no addresses or folders. */
 export const announceReady = (facts: {
   readonly url: string;
   readonly dataDir: string;
   readonly tokenFile: string;
   readonly metricsPort: number | undefined;
+  /** Generated records, and whether people see them. */
+  readonly synthetic: number;
+  readonly areShown: boolean;
   readonly elapsedMs: number;
 }): string =>
   [
@@ -17,19 +23,30 @@ export const announceReady = (facts: {
     ...(facts.metricsPort === undefined
       ? []
       : [`  Metrics    http://127.0.0.1:${facts.metricsPort}/metrics`]),
+    ...(facts.synthetic === 0
+      ? []
+      : [
+          `  Generated  ${count(facts.synthetic)} records, ${facts.areShown ? 'shown and marked (DEMO=1)' : 'left out of answers and counts (DEMO=1 shows them)'}`,
+        ]),
     `  Data       ${facts.dataDir}`,
     `  Operator   token in ${facts.tokenFile}`,
     '',
     `Ready in ${(facts.elapsedMs / 1000).toFixed(1)} s. Ctrl-C stops.`,
   ].join('\n');
 
-/** One line a step on a pipe, one line that grows on a terminal. */
+const SHOWN_EVERY_MS = 100;
+
+/** One line a step on a pipe; one line that changes, ten times a second at most, on a terminal. */
 export const progressLine = (write: (text: string) => void, isTerminal: boolean) => {
   let last = '';
-  return (text: string, isLast: boolean): void => {
+  let shownAt = Number.NEGATIVE_INFINITY;
+  return (textOf: () => string, isLast: boolean): void => {
+    const now = performance.now();
+    if (!isLast && (!isTerminal || now - shownAt < SHOWN_EVERY_MS)) return;
+    shownAt = now;
+    const text = textOf();
     if (text === last) return;
     last = text;
-    if (isTerminal) write(`\r\u001b[K${text}${isLast ? '\n' : ''}`);
-    else if (isLast) write(`${text}\n`);
+    write(isTerminal ? `\r\u001b[K${text}${isLast ? '\n' : ''}` : `${text}\n`);
   };
 };

@@ -50,8 +50,13 @@ export const standaloneConfigSchema = z.object({
     description: 'Port for GET /metrics on loopback; off when absent.',
     example: '9464',
   }),
-  STARTER_CATALOG: configField(z.enum(['yes', 'no']).default('yes'), {
-    description: 'Whether the starter catalog is loaded into a new data folder.',
+  CATALOG: configField(z.enum(['starter', 'full', 'none']).default('starter'), {
+    description:
+      'What is loaded at start unless it is in already: `starter` = real programmes, `full` = the same and generated records up to 144,434, `none` = nothing.',
+    example: 'full',
+  }),
+  DEMO: configField(z.enum(['0', '1']).default('0'), {
+    description: '`1` shows generated records in answers and counts, marked as such.',
   }),
   CRASH_POINT: configField(z.string().refine(isCrashPoint, 'is no crash point').optional(), {
     description: 'Kills the process at a named point, for the crash drills only.',

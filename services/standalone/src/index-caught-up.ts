@@ -3,18 +3,32 @@ import type { Logger } from '@platform/service-kit';
 
 const POLL_MS = 20;
 const PATIENCE_MS = 10_000;
+/** Fewer than these are indexed before anybody could read of it. */
+const TOLD_FROM = 2_000;
 
 /**
- * Waits until the search index holds what is published, so that the first search after "Ready" finds everything. A large
- * backlog is not waited for: after 10 s it goes on being indexed while people search.
+ * Waits until the search index holds what is published, so that the first search after "Ready" finds everything. An index
+ * that gets nothing done for 10 s is not waited for: it goes on while people search. `onProgress` is told of a long wait.
  */
-export const indexCaughtUp = async (lag: () => Promise<number>, logger: Logger): Promise<void> => {
-  const until = performance.now() + PATIENCE_MS;
-  for (let behind = await lag(); behind > 0; behind = await lag()) {
-    if (performance.now() > until) {
-      logger.warn({ count: behind }, 'search index is still catching up');
+export const indexCaughtUp = async (
+  lag: () => Promise<number>,
+  options: {
+    readonly logger: Logger;
+    readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
+  },
+): Promise<void> => {
+  let behind = await lag();
+  const total = behind;
+  let lastStepAt = performance.now();
+  while (behind > 0) {
+    await pause(POLL_MS);
+    const left = await lag();
+    if (left < behind) lastStepAt = performance.now();
+    if (left > 0 && performance.now() - lastStepAt > PATIENCE_MS) {
+      options.logger.warn({ count: left }, 'search index is still catching up');
       return;
     }
-    await pause(POLL_MS);
+    behind = left;
+    if (total >= TOLD_FROM) options.onProgress({ done: Math.max(0, total - behind), total });
   }
 };

@@ -1,13 +1,21 @@
+import { BrokenMappingsError } from '@platform/catalog/app';
 import { ConfigError, createLifecycle, createLogger, loadConfig, runProcess } from '@platform/service-kit';
-import { announceReady, progressLine } from './announce.ts';
+import { announceReady, count, progressLine } from './announce.ts';
 import { environment, standaloneConfigSchema } from './config.ts';
 import { StartError } from './start-error.ts';
 import { startProduct } from './start-product.ts';
 
 const CLOSE_DEADLINE_MS = 15_000;
 
+/** What a start takes time for, as it is told. */
+const STEPS = {
+  starter: 'Starter catalog',
+  generated: 'Generated records',
+  index: 'Search index',
+};
+
 const isForPeople = (error: unknown): error is Error =>
-  error instanceof StartError || error instanceof ConfigError;
+  [StartError, ConfigError, BrokenMappingsError].some((told) => error instanceof told);
 
 const run = async (): Promise<void> => {
   const config = loadConfig(standaloneConfigSchema, environment);
@@ -34,10 +42,12 @@ const run = async (): Promise<void> => {
             throw error;
           });
         },
-        onStarterProgress: ({ done, total }) =>
-          showProgress(`Starter catalog: ${done} of ${total}`, done === total),
+        onProgress: (step, { done, total }) =>
+          showProgress(() => `${STEPS[step]}: ${count(done)} of ${count(total)}`, done === total),
       });
-      console.log(announceReady({ ...product, dataDir: config.DATA_DIR, elapsedMs: performance.now() }));
+      const elapsedMs = performance.now();
+      const areShown = config.DEMO === '1';
+      console.log(announceReady({ ...product, areShown, dataDir: config.DATA_DIR, elapsedMs }));
     },
   });
 };

@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { buildCatalog, catalogConfigSchema, type StarterProgress } from '@platform/catalog/app';
+import {
+  buildCatalog,
+  type CatalogPart,
+  catalogConfigSchema,
+  type LoadProgress,
+} from '@platform/catalog/app';
 import { buildGateway, gatewayConfigSchema } from '@platform/gateway/app';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import {
@@ -27,6 +32,8 @@ export type RunningProduct = {
   readonly url: string;
   readonly tokenFile: string;
   readonly metricsPort: number | undefined;
+  /** Generated records in the catalog. */
+  readonly synthetic: number;
 };
 
 export type StartOptions = {
@@ -36,7 +43,7 @@ export type StartOptions = {
   readonly logger: Logger;
   /** Gets every started part; closing it stops the product in reverse order. */
   readonly lifecycle: Lifecycle;
-  readonly onStarterProgress: (progress: StarterProgress) => void;
+  readonly onProgress: (step: CatalogPart | 'index', progress: LoadProgress) => void;
   /** The store has died: nothing can be read or kept any more, so the process has to stop. */
   readonly onStoreLost: (error: Error) => void;
 };
@@ -56,7 +63,7 @@ export const startProduct = async ({
   serviceEnvironment,
   logger,
   lifecycle,
-  onStarterProgress,
+  onProgress,
   onStoreLost,
 }: StartOptions): Promise<RunningProduct> => {
   const webRoot = builtWebRoot();
@@ -91,6 +98,7 @@ export const startProduct = async ({
     OPERATOR_TOKEN: token,
     DATA_DIR: folder.path,
     DURABILITY: config.DURABILITY,
+    SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
     PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   };
   const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), logger, webRoot });
@@ -110,9 +118,12 @@ export const startProduct = async ({
     throw error.code === undefined ? error : portError(error, config.BIND, config.PORT);
   });
   lifecycle.add('readiness', health.draining);
-  if (config.STARTER_CATALOG === 'yes') await catalog.loadStarterCatalog(onStarterProgress);
+  await catalog.load(config.CATALOG, onProgress);
   await catalog.eventsPublished();
-  await indexCaughtUp(search.lag, logger);
+  await indexCaughtUp(search.lag, {
+    logger,
+    onProgress: (progress) => onProgress('index', progress),
+  });
   health.started();
 
   const port = portOf(app.server.address(), config.PORT);
@@ -120,5 +131,7 @@ export const startProduct = async ({
   const runFolder = folder.room('run');
   const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
   writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
-  return { url, tokenFile: path.join(runFolder, 'operator-token'), metricsPort: telemetry.metricsPort };
+  const { synthetic } = await catalog.figures();
+  const tokenFile = path.join(runFolder, 'operator-token');
+  return { url, tokenFile, metricsPort: telemetry.metricsPort, synthetic };
 };

@@ -15,6 +15,9 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
+/** It holds one request at a time; the stores themselves are outside of its heap. A limit makes it collect in time. */
+const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
+
 /** Errors of the two stores that say in a sentence what is wrong with their file. */
 const TOLD_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
 
@@ -51,6 +54,8 @@ export const startStore = async (
   const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
     workerData: input,
     transferList: [port2],
+    name: 'store',
+    resourceLimits: MEMORY,
   });
   const thread: StoreThread<StoreWorkerMessage> = watchStoreThread(worker, options.onLost);
   const first = await thread.next();

@@ -16,6 +16,9 @@ const STRIPPED = new Set([
   'x-forwarded-proto',
 ]);
 
+/** How long a begun answer may be silent: longer than the services let a stream of a client be. */
+const ANSWER_SILENCE_MS = 60_000;
+
 /** Services that run elsewhere, with their addresses. */
 export const upstreamsOf = (config: GatewayConfig): readonly (readonly [string, string])[] =>
   Object.entries({ catalog: config.UPSTREAM_CATALOG, search: config.UPSTREAM_SEARCH }).flatMap(
@@ -44,13 +47,15 @@ export const proxyUpstreams = async (app: FastifyInstance, config: GatewayConfig
       rewritePrefix: `/api/${service}`,
       upstream,
       routes: ['/*'],
-      config: { dependency: service },
+      // Bodies pass through unread; the service behind bounds their time by its route.
+      config: { dependency: service, streams: true },
       httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       http: false as never,
       undici: {
         connections: 64,
         headersTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
-        bodyTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
+        // Results of a long import or of a slow publisher come now and then.
+        bodyTimeout: Math.max(config.GATEWAY_UPSTREAM_TIMEOUT_MS, ANSWER_SILENCE_MS),
         connect: { timeout: Math.min(config.GATEWAY_UPSTREAM_TIMEOUT_MS, 2_000) },
       },
       disableRequestLogging: true,

@@ -1,6 +1,14 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
 import { Skeleton } from '@platform/ui/base';
-import { BRAND, type Formats, type Translate, useFormats, useTexts } from '@platform/web-kit';
+import {
+  BRAND,
+  type Formats,
+  rightsText,
+  type Translate,
+  useFormats,
+  useLanguage,
+  useTexts,
+} from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useCatalogStats } from './use-catalog-stats.ts';
@@ -21,11 +29,14 @@ const OWN = 'starter';
 function SourceCard(props: { source: Source }): ReactNode {
   const t = useTexts(SHELL);
   const formats = useFormats();
+  const language = useLanguage();
   const { source } = props;
   const own = source.source === OWN;
   const checked = freshness(source, t, formats);
-  const attribution = own ? t('home.sources.own.attribution') : source.attribution;
-  const licence = own ? t('home.sources.own.licence', { brand: BRAND }) : source.licence;
+  const attribution = own ? t('home.sources.own.attribution') : rightsText(source.attribution, language);
+  const licence = own
+    ? t('home.sources.own.licence', { brand: BRAND })
+    : rightsText(source.licence, language);
   return (
     <li className="ui-card source">
       <h3 className="ui-title ui-title-card">

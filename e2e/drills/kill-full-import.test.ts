@@ -1,0 +1,174 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { searchResultSchema } from '@platform/contracts/search';
+import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
+import { CRASH_POINTS } from '@platform/service-kit';
+import { freePorts } from '@platform/testing/free-ports';
+import mongoose from 'mongoose';
+import { STARTER_PROGRAMMES, spawnProduct, startProduct, temporaryDataDir } from '../src/product.ts';
+import { differences, type Holdings, holdingsOf } from './catalog-holdings.ts';
+
+/** `make drill` asks for more; the long form loads more records as well. */
+const KILLS = Number(process.env.DRILL_KILLS ?? 12);
+const COUNT = process.env.DRILL_KILLS === undefined ? 600 : 1_000;
+const FULL = {
+  CATALOG: 'full',
+  CATALOG_FULL_COUNT: String(COUNT),
+  DEMO: '1',
+  GATEWAY_SEARCH_PER_MINUTE: '100000',
+  GATEWAY_API_PER_MINUTE: '100000',
+};
+/** One kill in so many falls at any moment after the start of the process, the others while records come in. */
+const EARLY_EVERY = 4;
+const EARLY_MS_MAX = 4_000;
+const POLL_MS = 20;
+const ONE_START_MS = 120_000;
+
+let undisturbed: Holdings;
+const starter = temporaryDataDir();
+beforeAll(async () => {
+  const loaded = await startProduct({ dataDir: starter.path, env: { ...FULL, CATALOG: 'starter' } });
+  await loaded.stop();
+  const folder = temporaryDataDir();
+  undisturbed = await holdingsOf(await startProduct({ dataDir: folder.path, env: FULL }));
+  folder.remove();
+}, 2 * ONE_START_MS);
+afterAll(() => starter.remove());
+
+let folder: ReturnType<typeof temporaryDataDir>;
+beforeEach(() => {
+  folder = temporaryDataDir();
+});
+afterEach(() => folder.remove());
+
+/** A start in the folder of this test, to its end, and what it holds that it should not, or does not hold. */
+const wrongAfterAll = async (dataDir: string): Promise<readonly string[]> => {
+  const survivor = await startProduct({ dataDir, env: FULL });
+  const found = await holdingsOf(survivor, undisturbed.places.topic.keys());
+  const refusals = survivor.output().match(/refused/g) ?? [];
+  return [...differences(undisturbed, found), ...refusals];
+};
+
+/** Records that can be found while the load goes on; none while nothing answers. */
+const indexed = async (port: number): Promise<number> => {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/search/subsidies?limit=1`);
+    return answer.status === 200 ? searchResultSchema.parse(await answer.json()).total : 0;
+  } catch {
+    return 0;
+  }
+};
+
+type Start = { readonly dataDir: string; readonly isTime: (found: number, sinceStartMs: number) => boolean };
+
+/** Starts the load and kills it when `isTime` says so; tells how much could be found then, and whether it was ready before. */
+const startAndKill = async ({ dataDir, isTime }: Start): Promise<{ found: number; wasReady: boolean }> => {
+  const [port = 0] = await freePorts(1);
+  const child = spawnProduct({ dataDir, env: { ...FULL, PORT: String(port) } });
+  const ended = Promise.withResolvers<void>();
+  child.once('exit', () => ended.resolve());
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const startedAt = performance.now();
+  let found = 0;
+  const isReady = () => /^Ready in /m.test(output);
+  while (!isReady() && !isTime(found, performance.now() - startedAt)) {
+    if (child.exitCode !== null || performance.now() - startedAt > ONE_START_MS)
+      throw new Error(`neither ready nor at the moment to kill:\n${output}`);
+    found = Math.max(found, await indexed(port));
+    await pause(POLL_MS);
+  }
+  const wasReady = isReady();
+  child.kill('SIGKILL');
+  await ended.promise;
+  return { found, wasReady };
+};
+
+describe('kill -9 during a full import', () => {
+  test('an undisturbed load holds every record once, in its first version', () => {
+    expect(undisturbed.figures).toEqual({
+      published: STARTER_PROGRAMMES,
+      synthetic: COUNT - STARTER_PROGRAMMES,
+    });
+    expect(undisturbed.deadLetters).toBe(0);
+    for (const place of Object.values(undisturbed.places)) {
+      expect(place.size).toBe(COUNT);
+      expect(
+        [...place.values()].filter(([entry, ...more]) => more.length > 0 || !/^1( |$)/.test(entry ?? '')),
+      ).toEqual([]);
+    }
+  });
+
+  test(
+    `${KILLS} kills at random moments: resumes, nothing twice, nothing lost`,
+    async () => {
+      let life = folder;
+      let reached = 0;
+      const moments: number[] = [];
+      const checks: (readonly string[])[] = [];
+      const endLife = async () => {
+        checks.push(await wrongAfterAll(life.path));
+        life.remove();
+        life = temporaryDataDir();
+        reached = 0;
+      };
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const isEarly = kill % EARLY_EVERY === EARLY_EVERY - 1;
+        const killAfterMs = Math.random() * EARLY_MS_MAX;
+        // From what is there on: each life is killed several times before it is through.
+        const killAt = reached + 1 + Math.floor(Math.random() * (COUNT - reached) * 0.6);
+        const { found, wasReady } = await startAndKill({
+          dataDir: life.path,
+          isTime: (now, sinceStartMs) => (isEarly ? sinceStartMs > killAfterMs : now >= killAt),
+        });
+        moments.push(found);
+        reached = Math.max(reached, found);
+        if (wasReady || reached > COUNT * 0.95) await endLife();
+      }
+      await endLife();
+      life.remove();
+      const inTheMidst = moments.filter((found) => found > 0 && found < COUNT).length;
+      process.stdout.write(
+        `${KILLS} kills in ${checks.length} loads of ${COUNT} records, ${inTheMidst} with a part of them to be found: ${moments.join(' ')}\n`,
+      );
+      expect(checks.flat()).toEqual([]);
+      expect(inTheMidst).toBeGreaterThanOrEqual(KILLS / 6);
+    },
+    (KILLS + 10) * ONE_START_MS,
+  );
+
+  test.each(CRASH_POINTS.filter((point) => !point.startsWith('decision.')))(
+    'a crash at %s among the generated records: resumes, nothing twice, nothing lost',
+    async (crashPoint) => {
+      cpSync(starter.path, folder.path, { recursive: true });
+      await expect(
+        startProduct({ dataDir: folder.path, env: { ...FULL, CRASH_POINT: crashPoint } }),
+      ).rejects.toThrow(/ended with null before it was ready/);
+      expect(await wrongAfterAll(folder.path)).toEqual([]);
+    },
+    2 * ONE_START_MS,
+  );
+
+  test(
+    'negative control: a record taken out of the store behind the back of the product is noticed',
+    async () => {
+      const product = await startProduct({ dataDir: folder.path, env: FULL });
+      await product.stop();
+      const [victim = ''] = undisturbed.places.topic.keys();
+      const store = await spawnEmbeddedMongo({ file: path.join(folder.path, 'mongo/documents.sqlite') });
+      const connection = await mongoose.createConnection(store.uri, { dbName: 'catalog' }).asPromise();
+      const { deletedCount } = await connection
+        .collection<{ _id: string }>('subsidies')
+        .deleteOne({ _id: victim });
+      expect(deletedCount).toBe(1);
+      await connection.close();
+      await store.close();
+      const wrong = await wrongAfterAll(folder.path);
+      expect(wrong).toContain(`catalog: ${victim} lost`);
+      expect(wrong.some((one) => /^(published|synthetic): /.test(one))).toBe(true);
+    },
+    2 * ONE_START_MS,
+  );
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { importResultSchema, type Subsidy } from '@platform/contracts/catalog';
+import type { Product } from './product.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The civil day in UTC this many days from now; negative for days gone by. */
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** A made-up programme as an export of a catalog holds it; it says nothing but what is given. */
+export const exportedSubsidy = (
+  title: string,
+  stated: Partial<Omit<Subsidy, 'texts' | 'funding'>> & { funding?: Partial<Subsidy['funding']> } = {},
+): Subsidy => {
+  const { funding, ...rest } = stated;
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  return {
+    id,
+    v: 1,
+    status: 'published',
+    origin: 'real',
+    texts: {
+      fr: {
+        origin: 'source',
+        title,
+        summary: null,
+        description: null,
+        eligibleUses: [],
+        keyRequirements: [],
+        restrictions: [],
+        grantDetails: null,
+      },
+    },
+    grantCode: null,
+    opensOn: null,
+    deadline: null,
+    recurrence: null,
+    suspended: false,
+    coverage: { national: true, countries: ['FR'], regions: [], departments: [], zones: ['country:FR'] },
+    sector: null,
+    targetSectors: [],
+    nafSections: [],
+    eligibleApplicants: [],
+    legalEntities: [],
+    funding: {
+      type: null,
+      instrument: null,
+      nativeInstrument: null,
+      fundingAmount: null,
+      minimumGrant: null,
+      maximumGrant: null,
+      cofinancingRate: null,
+      loanOption: null,
+      recoverableAdvance: null,
+      ...funding,
+    },
+    certifications: [],
+    applicationFormats: [],
+    funders: ['Agence imaginaire'],
+    contact: { organization: null, service: null, url: null, email: null },
+    requiredDocuments: [],
+    additionalResources: [],
+    officialUrl: `https://agence.example/${id}`,
+    sources: [
+      {
+        source: 'portail-imaginaire',
+        sourceId: id,
+        url: `https://portail.example/${id}`,
+        licence: 'Licence Ouverte 2.0',
+        attribution: 'Portail imaginaire',
+        checkedOn: dayFromNow(-1),
+      },
+    ],
+    provenance: {},
+    forecast: null,
+    mergedInto: null,
+    firstPublishedAt: at,
+    changedAt: at,
+    ...rest,
+  };
+};
+
+/**
+ * Imports programmes as an export of a catalog. A complete import withdraws those of earlier ones that it does not hold.
+ * @throws when one of them is refused or waits for a person.
+ */
+export const importExport = async (
+  product: Pick<Product, 'url' | 'operatorToken'>,
+  subsidies: readonly Subsidy[],
+  { complete }: { readonly complete: boolean },
+): Promise<void> => {
+  const contentBase64 = Buffer.from(subsidies.map((one) => `${JSON.stringify(one)}\n`).join('')).toString(
+    'base64',
+  );
+  const lines = [
+    { kind: 'begin', files: 1, complete },
+    { kind: 'file', path: 'catalog.ndjson', contentBase64 },
+    { kind: 'end' },
+  ];
+  const response = await fetch(`${product.url}/api/catalog/sources/platform-export/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${product.operatorToken}`, 'content-type': 'application/x-ndjson' },
+    body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+  });
+  const answer = await response.text();
+  if (response.status !== 200) throw new Error(`import answered ${response.status} ${answer}`);
+  const results = answer
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => importResultSchema.parse(JSON.parse(line)));
+  const stopped = results.filter(
+    (result) =>
+      result.kind === 'failed' ||
+      (result.kind === 'record' && ['refused', 'review', 'private'].includes(result.outcome)),
+  );
+  if (stopped.length > 0) throw new Error(`not published: ${JSON.stringify(stopped)}`);
+};

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { type CatalogStats, catalogStatsSchema } from '@platform/contracts/catalog';
+import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
+import { killLeftovers, type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+
+const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
+const STARTER = readdirSync(path.join(REPO_ROOT, 'services/catalog/starter')).filter((name) =>
+  name.endsWith('.yaml'),
+).length;
+const COUNT = 2_000;
+const GENERATED = (COUNT - STARTER).toLocaleString('en');
+const FULL = { CATALOG: 'full', CATALOG_FULL_COUNT: String(COUNT) };
+
+const stats = async (url: string): Promise<CatalogStats> =>
+  catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
+const search = async (url: string, query: string): Promise<SearchResult> =>
+  searchResultSchema.parse(await (await fetch(`${url}/api/search/subsidies?${query}`)).json());
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen({ host: '127.0.0.1', port: 0 });
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+describe('the full catalog', () => {
+  const folder = temporaryDataDir();
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ dataDir: folder.path, env: FULL });
+  }, 120_000);
+  afterAll(async () => {
+    killLeftovers();
+    folder.remove();
+  });
+
+  test('is filled up with generated records, which count apart and are in no answer', async () => {
+    const figures = await stats(product.url);
+    expect({ published: figures.published, synthetic: figures.synthetic }).toEqual({
+      published: STARTER,
+      synthetic: COUNT - STARTER,
+    });
+    const generated = figures.sources.find(({ source }) => source === 'synthetic');
+    expect(generated).toMatchObject({ published: 0, synthetic: COUNT - STARTER });
+    expect(product.output()).toContain(`Generated records: ${GENERATED} of ${GENERATED}`);
+    expect(product.output()).toContain(
+      `${GENERATED} records, left out of answers and counts (DEMO=1 shows them)`,
+    );
+
+    const all = await search(product.url, 'limit=50');
+    expect(all.total).toBe(STARTER);
+    expect(all.notices).toEqual([]);
+    expect(all.facets.sector.reduce((most, { count }) => Math.max(most, count), 0)).toBeLessThanOrEqual(
+      STARTER,
+    );
+    expect((await search(product.url, 'q=fictif')).hits.filter(({ origin }) => origin !== 'real')).toEqual(
+      [],
+    );
+    expect(await (await fetch(`${product.url}/sitemap.xml`)).text()).not.toMatch(/subsid|synthetic/);
+  });
+
+  test('is shown by a demonstration, each generated record marked, without being loaded again', async () => {
+    expect(await product.stop()).toBe(0);
+    product = await startProduct({ dataDir: folder.path, env: { ...FULL, DEMO: '1' } });
+    expect(product.output()).not.toMatch(/Generated records: /);
+    expect(product.output()).toContain(`${GENERATED} records, shown and marked`);
+    const all = await search(product.url, 'limit=50&sort=newest');
+    expect(all.total).toBe(COUNT);
+    expect(all.notices).toContain('synthetic_records_shown');
+    const made = all.hits.filter(({ origin }) => origin === 'synthetic');
+    expect(made.length).toBeGreaterThan(0);
+    for (const { summary } of made) expect(summary).toMatch(/Fiche générée|Generated record/);
+    expect((await stats(product.url)).published).toBe(STARTER);
+  }, 120_000);
+
+  test('grows by what a larger order asks for, and nothing else changes', async () => {
+    const [before] = (await search(product.url, 'q=fictif&limit=1')).hits;
+    await product.stop();
+    product = await startProduct({
+      dataDir: folder.path,
+      env: { ...FULL, DEMO: '1', CATALOG_FULL_COUNT: String(COUNT + 300) },
+    });
+    expect((await search(product.url, 'limit=1')).total).toBe(COUNT + 300);
+    const same = (await search(product.url, 'q=fictif&limit=50')).hits.find(({ id }) => id === before?.id);
+    expect(same?.v ?? before?.v).toBe(before?.v);
+    await product.stop();
+  }, 120_000);
+});
+
+describe('a full catalog that is killed while it loads', () => {
+  const folder = temporaryDataDir();
+  let doomed: ChildProcess | undefined;
+  afterEach(() => {
+    doomed?.kill('SIGKILL');
+    killLeftovers();
+    folder.remove();
+  });
+
+  test('is completed by the next start: nothing twice, nothing lost', async () => {
+    const port = await freePort();
+    doomed = spawn(process.execPath, ['services/standalone/src/main.ts'], {
+      cwd: REPO_ROOT,
+      env: { PATH: process.env.PATH, ...FULL, PORT: String(port), DATA_DIR: folder.path },
+      stdio: 'ignore',
+    });
+    const until = Date.now() + 90_000;
+    const loaded = async () =>
+      stats(`http://127.0.0.1:${port}`).then(
+        ({ synthetic }) => synthetic,
+        () => 0,
+      );
+    while ((await loaded()) < 200) {
+      if (Date.now() > until) throw new Error('no generated record was loaded in time');
+      await pause(20);
+    }
+    doomed.kill('SIGKILL');
+    await once(doomed, 'exit');
+    const next = await startProduct({ dataDir: folder.path, env: { ...FULL, DEMO: '1' } });
+    const { published, synthetic } = await stats(next.url);
+    expect({ published, synthetic }).toEqual({ published: STARTER, synthetic: COUNT - STARTER });
+    const all = await search(next.url, 'limit=50&sort=newest');
+    expect(all.total).toBe(COUNT);
+    expect(all.hits.every(({ v }) => v === 1)).toBe(true);
+    await next.stop();
+  }, 240_000);
+});
