@@ -64,7 +64,9 @@ export const PROVENANCE_METHODS = ['stated', 'derived', 'guessed', 'ours'] as co
 export const AMOUNT_BANDS = ['lt_10k', '10k_50k', '50k_100k', '100k_500k', 'gt_500k', 'not_stated'] as const;
 /** Computed at query time. `closing_soon` = deadline within 30 days inclusive (Europe/Paris) and is part of `open`. */
 export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
-export const SORTS = ['relevance', 'deadline', 'newest'] as const;
+export const SORTS = ['relevance', 'deadline', 'amount', 'newest'] as const;
+/** Days since the first publication, today (Europe/Paris) included; a choice contains the shorter ones. */
+export const POSTED_WITHIN = ['7', '30', '90', '365'] as const;
 /** Values of a result card that a source may tell in its prose only, so that they had to be read out of it. */
 export const PROSE_VALUES = [
   'fundingAmount',
@@ -80,14 +82,31 @@ export const PAGE_MAX = 1_000;
 export const FACETS = [
   'deadline',
   'territory',
-  'country',
+  'need',
   'applicant',
   'sector',
   'instrument',
-  'fundingType',
   'amount',
+  'funder',
+  'programme',
+  'country',
+  'fundingType',
+  'format',
+  'recurrence',
+  'certification',
   'documents',
+  'posted',
+  'language',
 ] as const;
+/**
+ * Filters whose values are names that sources give and not a set of ours: an answer counts the most frequent ones and
+ * those asked for, `GET /api/search/values` finds the others.
+ */
+export const OPEN_FACETS = ['funder', 'programme', 'certification'] as const;
+export const OPEN_FACET_VALUES_MAX = 20;
+
+/** How well the hits of an answer hold the words: all of them, or more than half because nothing holds all. */
+export const MATCHINGS = ['all', 'most'] as const;
 
 /** Version of the shell-to-remote contract; a remote whose `minContract` is greater is refused with the fallback. */
 export const REMOTE_CONTRACT = 1;

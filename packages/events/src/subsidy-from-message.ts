@@ -36,6 +36,7 @@ export function subsidyFromMessage(message: wire.Subsidy): Subsidy {
       closesOn: closesOn ?? null,
       windows,
     })),
+    variantOf: message.variantOf ?? null,
     mergedInto: message.mergedInto ?? null,
     firstPublishedAt: message.firstPublishedAt,
     changedAt: message.changedAt,
@@ -66,6 +67,7 @@ export function factsFromFields(message: Omit<FactsMessage, '$typeName' | '$unkn
     certifications: message.certifications,
     applicationFormats: message.applicationFormats.map(vocabulary.applicationFormat.fromProto),
     funders: message.funders,
+    programmes: message.programmes,
     contact: {
       organization: contact.organization ?? null,
       service: contact.service ?? null,

@@ -40,6 +40,7 @@ export function subsidyToMessage(subsidy: Subsidy): SubsidyMessage {
       ...present('closesOn', closesOn, wellFormed),
     })),
     ...present('mergedInto', subsidy.mergedInto, wellFormed),
+    ...present('variantOf', subsidy.variantOf, wellFormed),
     firstPublishedAt: subsidy.firstPublishedAt,
     changedAt: subsidy.changedAt,
   });
@@ -77,6 +78,7 @@ export function factsToFields(facts: SubsidyFacts) {
     certifications: facts.certifications.map(wellFormed),
     applicationFormats: facts.applicationFormats.map(vocabulary.applicationFormat.toProto),
     funders: facts.funders.map(wellFormed),
+    programmes: facts.programmes.map(wellFormed),
     contact: {
       ...present('organization', facts.contact.organization, wellFormed),
       ...present('service', facts.contact.service, wellFormed),

@@ -43,6 +43,7 @@ export const exampleSubsidy: Subsidy = {
   sector: 'construction_housing',
   targetSectors: ['industry', 'commerce_craft'],
   nafSections: [],
+  programmes: ['France 2030'],
   eligibleApplicants: ['company', 'nonprofit'],
   legalEntities: ['SARL'],
   funding: {
@@ -83,6 +84,7 @@ export const exampleSubsidy: Subsidy = {
     sector: { source: 'starter', sourceId: 'a-1', method: 'guessed', confidence: null },
   },
   forecast: null,
+  variantOf: null,
   mergedInto: null,
   firstPublishedAt: '2026-02-03T04:05:06Z',
   changedAt: '2026-03-04T05:06:07.089Z',

@@ -86,6 +86,7 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   sector: nullableOf(oneOf(SECTORS)),
   targetSectors: listOf(oneOf(SECTORS), 20),
   nafSections: listOf(fc.stringMatching(/^[A-U]$/), 21),
+  programmes: listOf(fc.string({ minLength: 1, maxLength: 200 }), 20),
   eligibleApplicants: listOf(oneOf(APPLICANTS), 20),
   legalEntities: listOf(text(200)),
   funding: fc.record({
@@ -141,6 +142,7 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
       windows: fc.integer({ min: 1, max: 20 }),
     }),
   ),
+  variantOf: nullableOf(fc.uuid()),
   mergedInto: nullableOf(fc.uuid()),
   firstPublishedAt: instant,
   changedAt: instant,

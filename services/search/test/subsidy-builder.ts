@@ -39,6 +39,7 @@ export function subsidy(
     sector: null,
     targetSectors: [],
     nafSections: [],
+    programmes: [],
     eligibleApplicants: [],
     legalEntities: [],
     funding: {
@@ -72,6 +73,7 @@ export function subsidy(
     ],
     provenance: {},
     forecast: null,
+    variantOf: null,
     mergedInto: null,
     firstPublishedAt: '2026-11-01T08:00:00Z',
     changedAt: '2026-11-01T08:00:00Z',
@@ -184,6 +186,7 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
         maximumGrant: drawn.maximumGrant,
       },
       forecast: null,
+      variantOf: null,
       mergedInto: null,
       firstPublishedAt: `2026-11-${String(drawn.publishedDay).padStart(2, '0')}T08:00:00Z`,
     }),

@@ -67,6 +67,7 @@ export const ingestFactsSchema = z.strictObject({
   sector: facts.sector.default(null),
   targetSectors: listOf(facts.targetSectors),
   nafSections: listOf(facts.nafSections),
+  programmes: listOf(facts.programmes),
   eligibleApplicants: listOf(facts.eligibleApplicants),
   legalEntities: listOf(facts.legalEntities),
   funding: z

@@ -123,6 +123,8 @@ export const subsidyFactsSchema = z.object({
   certifications: z.array(z.string().max(200)).max(50),
   applicationFormats: z.array(applicationFormatSchema).max(4),
   funders: z.array(z.string().min(1).max(300)).max(50),
+  /** Broader programmes that this one belongs to, as they are called ("France 2030", "Horizon Europe"); empty = not stated. */
+  programmes: z.array(z.string().min(1).max(200)).max(20),
   contact: z.object({
     organization: z.string().max(300).nullable(),
     service: z.string().max(300).nullable(),
@@ -168,6 +170,8 @@ export const subsidySchema = subsidyFactsSchema.extend({
   sources: z.array(sourceReferenceSchema).min(1).max(100),
   provenance: provenanceSchema,
   forecast: forecastSchema.nullable(),
+  /** The generic programme that this one applies in its zones; that one may be unpublished. */
+  variantOf: idSchema.nullable(),
   /** The subsidy that this one was merged into; only on a withdrawn one, whose address then leads there. */
   mergedInto: idSchema.nullable(),
   firstPublishedAt: instantSchema,

@@ -1,29 +1,49 @@
 import { z } from 'zod';
 import {
   applicantSchema,
+  applicationFormatSchema,
   documentTypeSchema,
   fundingTypeSchema,
   instrumentSchema,
+  recurrenceSchema,
   sectorSchema,
 } from '../catalog/index.ts';
 import {
   AMOUNT_BANDS,
   DEADLINE_STATUSES,
   type FACETS,
+  OPEN_FACETS,
   PAGE_MAX,
   PAGE_SIZE_MAX,
+  POSTED_WITHIN,
   SORTS,
 } from '../closed-sets.ts';
-import { languageSchema, territoryIdSchema } from '../values.ts';
+import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
 
-export { AMOUNT_BANDS, DEADLINE_STATUSES, FACETS, PAGE_MAX, PAGE_SIZE_MAX, SORTS } from '../closed-sets.ts';
+export {
+  AMOUNT_BANDS,
+  DEADLINE_STATUSES,
+  FACETS,
+  OPEN_FACET_VALUES_MAX,
+  OPEN_FACETS,
+  PAGE_MAX,
+  PAGE_SIZE_MAX,
+  POSTED_WITHIN,
+  SORTS,
+} from '../closed-sets.ts';
 
 export const amountBandSchema = z.enum(AMOUNT_BANDS);
 export const deadlineStatusSchema = z.enum(DEADLINE_STATUSES);
 export const sortSchema = z.enum(SORTS);
+export const openFacetSchema = z.enum(OPEN_FACETS);
+export const needIdSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
 export type AmountBand = z.infer<typeof amountBandSchema>;
 export type DeadlineStatus = z.infer<typeof deadlineStatusSchema>;
 export type Sort = z.infer<typeof sortSchema>;
+export type OpenFacet = z.infer<typeof openFacetSchema>;
 
 /** A repeated parameter (`sector=a&sector=b`) or a single one; values are distinct. */
 const listOf = <T extends z.ZodType>(item: T) =>
@@ -34,27 +54,76 @@ const listOf = <T extends z.ZodType>(item: T) =>
     )
     .transform((values) => [...new Set(values)]);
 
-/**
- * Query string of `GET /api/search/subsidies`. Values of one filter are alternatives, different filters must all hold.
- * `territory` takes region and department ids (or any other territory id): programmes that cover it, in its chain up to EU.
- * Unknown parameters are refused.
- */
-export const searchQuerySchema = z.strictObject({
+const name = z.string().min(1).max(300);
+/** Whole euros. */
+const euros = z.coerce.number().int().min(0).max(1_000_000_000_000);
+
+/** What decides which programmes an answer holds; the rest of a query is order, page and language. */
+const criteria = {
+  /**
+   * Words, "phrases" in quotes, -excluded words or -"phrases". All words must occur, in any form and with small typing
+   * errors; the last one may be unfinished. Any string is valid.
+   */
   q: z.string().max(500).default(''),
+  /** Take the words as typed: no correction of words that occur nowhere. */
+  exact: z.stringbool().default(false),
   lang: languageSchema.default('fr'),
+  /** Programmes that cover the place, from its own up to those of the European Union, and those of places inside it. */
   territory: listOf(territoryIdSchema),
   country: listOf(z.string().regex(/^[A-Z]{2}$/)),
+  need: listOf(needIdSchema),
   sector: listOf(sectorSchema),
   fundingType: listOf(fundingTypeSchema),
   instrument: listOf(instrumentSchema),
   applicant: listOf(applicantSchema),
   amount: listOf(amountBandSchema),
+  /** What one applicant may get at most (else the whole budget) lies between the two, both included. Whole euros. */
+  amountMin: euros.optional(),
+  amountMax: euros.optional(),
+  /** Without any, closed programmes are left out, except one whose official code is exactly the query. */
   deadline: listOf(deadlineStatusSchema),
   documents: listOf(documentTypeSchema),
+  funder: listOf(name),
+  programme: listOf(name),
+  certification: listOf(name),
+  format: listOf(applicationFormatSchema),
+  recurrence: listOf(recurrenceSchema),
+  /** First published in so many days; of several the longest holds. */
+  posted: listOf(z.enum(POSTED_WITHIN)),
+  /** Programmes told in this language. */
+  language: listOf(languageSchema),
   sort: sortSchema.default('relevance'),
+};
+
+/**
+ * Query string of `GET /api/search/subsidies`. Values of one filter are alternatives, different filters must all hold.
+ * Unknown parameters are refused.
+ */
+export const searchQuerySchema = z.strictObject({
+  ...criteria,
   page: z.coerce.number().int().min(1).max(PAGE_MAX).default(1),
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(20),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
+
+/** Most rows of one CSV export. */
+export const EXPORT_ROWS_MAX = 1_000;
+/** Most programmes that one export or comparison names. */
+export const SELECTION_MAX = 100;
+
+/**
+ * Query string of `GET /api/search/export`: the programmes with these ids in this order, or without ids the first
+ * `EXPORT_ROWS_MAX` of the query.
+ */
+export const exportQuerySchema = z.strictObject({
+  ...criteria,
+  id: z
+    .preprocess(
+      (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+      z.array(idSchema).max(SELECTION_MAX),
+    )
+    .transform((ids) => [...new Set(ids)]),
+});
+export type ExportQuery = z.infer<typeof exportQuerySchema>;
 
 export type FacetName = (typeof FACETS)[number];

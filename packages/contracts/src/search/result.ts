@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   applicantSchema,
+  applicationFormatSchema,
   coverageSchema,
   deadlineSchema,
   forecastSchema,
@@ -10,9 +11,9 @@ import {
   sectorSchema,
   sourceReferenceSchema,
 } from '../catalog/index.ts';
-import { PROSE_VALUES } from '../closed-sets.ts';
+import { MATCHINGS, PROSE_VALUES } from '../closed-sets.ts';
 import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
-import { deadlineStatusSchema, FACETS } from './query.ts';
+import { deadlineStatusSchema, FACETS, needIdSchema } from './query.ts';
 
 /** What a result card shows. `lang` is the language of `title` and `summary`: the asked one, or the other when only that exists. */
 export const searchHitSchema = z.object({
@@ -41,6 +42,16 @@ export const searchHitSchema = z.object({
   coverage: coverageSchema,
   sector: sectorSchema.nullable(),
   eligibleApplicants: z.array(applicantSchema),
+  grantCode: z.string().nullable(),
+  applicationFormats: z.array(applicationFormatSchema),
+  certifications: z.array(z.string()),
+  programmes: z.array(z.string()),
+  needs: z.array(needIdSchema),
+  /** The generic programme that this one applies in its zones. */
+  variantOf: idSchema.nullable(),
+  /** Local variants of this programme that are published; one of them stands in its place for their zones. */
+  localVariants: z.number().int().min(0),
+  publishedAt: instantSchema,
   officialUrl: z.string().nullable(),
   origin: z.enum(SUBSIDY_ORIGINS),
   sourceRecords: z.array(sourceReferenceSchema).min(1),
@@ -56,11 +67,34 @@ export type FacetValue = z.infer<typeof facetValueSchema>;
 
 export const searchNoticeSchema = z.enum(['amount_filter_unavailable', 'synthetic_records_shown']);
 
-/** Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values come by falling count. */
+/** One filter that stands in the way of results. `total` is what the same query finds without it. */
+export const removalSchema = z.object({
+  filter: z.enum([...FACETS, 'amountRange']),
+  total: z.number().int().min(1),
+});
+export type Removal = z.infer<typeof removalSchema>;
+
+/**
+ * What became of the words. `applied`: the hits are those of `query`, since nothing holds what was typed; otherwise
+ * `query` is offered beside the hits.
+ */
+export const correctionSchema = z.object({ query: z.string(), applied: z.boolean() });
+export type Correction = z.infer<typeof correctionSchema>;
+
+/**
+ * Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values come by falling count;
+ * of the open facets only the most frequent and those asked for.
+ */
 export const searchResultSchema = z.object({
   hits: z.array(searchHitSchema),
   total: z.number().int().min(0),
   facets: z.record(z.enum(FACETS), z.array(facetValueSchema)),
+  matching: z.enum(MATCHINGS),
+  correction: correctionSchema.nullable(),
+  /** Folded words and beginnings of words that the hits were found by, for marking them in texts. */
+  highlight: z.array(z.string()).max(100),
+  /** Only on an empty answer: single filters whose removal brings results, the one that brings most first. */
+  removals: z.array(removalSchema),
   elapsedMs: z.number().min(0),
   notices: z.array(searchNoticeSchema),
 });

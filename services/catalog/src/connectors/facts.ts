@@ -16,6 +16,7 @@ export function emptyFacts(fr: SubsidyText): SubsidyFacts {
     sector: null,
     targetSectors: [],
     nafSections: [],
+    programmes: [],
     eligibleApplicants: [],
     legalEntities: [],
     funding: {

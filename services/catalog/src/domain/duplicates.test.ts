@@ -37,6 +37,7 @@ function subsidy(
     provenance: {},
     forecast: null,
     mergedInto: null,
+    variantOf: null,
     firstPublishedAt: '2026-11-20T09:00:00Z',
     changedAt: '2026-11-20T09:00:00Z',
   };

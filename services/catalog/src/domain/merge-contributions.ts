@@ -104,6 +104,7 @@ const TOP_LEVEL = [
   'sector',
   'targetSectors',
   'nafSections',
+  'programmes',
   'eligibleApplicants',
   'legalEntities',
   'certifications',

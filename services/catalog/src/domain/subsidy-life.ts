@@ -169,6 +169,7 @@ function nextState(id: string, current: CatalogSubsidy | null, change: Change, n
       : ('real' as const),
     provenance,
     forecast: forecastOf(windows, facts.recurrence),
+    variantOf: current?.published.variantOf ?? null,
     mergedInto,
   };
   const hash = hashOf(content, merged.sources);

@@ -19,7 +19,7 @@ type StoredProvenance = StoredOrigins<Provenance[string]>;
 /** Fields of later releases are optional here: documents of an earlier release are read with what they meant. */
 type StoredSubsidy = Omit<Subsidy, 'provenance' | LaterField> &
   Partial<Pick<Subsidy, LaterField>> & { readonly provenance: StoredProvenance };
-type LaterField = 'nafSections' | 'forecast' | 'mergedInto';
+type LaterField = 'nafSections' | 'programmes' | 'forecast' | 'variantOf' | 'mergedInto';
 export type StoredContribution = Omit<
   Contribution,
   'methods' | 'fieldPrecedence' | 'officialCode' | 'origin' | 'carriedProvenance'
@@ -181,6 +181,7 @@ function publishedContributionFromDocument(
     sources,
     provenance,
     forecast: _forecast,
+    variantOf: _variantOf,
     mergedInto: _mergedInto,
     firstPublishedAt: _first,
     changedAt: _changed,
@@ -206,7 +207,11 @@ export function contributionFromDocument(stored: StoredContribution): Contributi
     ...rest,
     carriedProvenance:
       carriedProvenance === null ? null : originsFromDocument<Provenance[string]>(carriedProvenance),
-    facts: { ...rest.facts, nafSections: rest.facts.nafSections ?? [] },
+    facts: {
+      ...rest.facts,
+      nafSections: rest.facts.nafSections ?? [],
+      programmes: rest.facts.programmes ?? [],
+    },
     officialCode,
     origin,
     methods: originsFromDocument<FieldOrigin>(methods),
@@ -221,7 +226,9 @@ export function subsidyToDocument({ provenance, ...rest }: Subsidy): StoredSubsi
 export function subsidyFromDocument({ provenance, ...rest }: StoredSubsidy): Subsidy {
   return {
     nafSections: [],
+    programmes: [],
     forecast: null,
+    variantOf: null,
     mergedInto: null,
     ...rest,
     provenance: originsFromDocument<Provenance[string]>(provenance),

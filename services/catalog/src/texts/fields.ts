@@ -45,6 +45,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   sector: { fr: 'Secteur', en: 'Sector', form: 'sector' },
   targetSectors: { fr: 'Secteurs visés', en: 'Target sectors', form: 'sector' },
   nafSections: { fr: 'Sections NAF', en: 'NAF sections', form: 'list' },
+  programmes: { fr: 'Programmes', en: 'Programmes', form: 'list' },
   eligibleApplicants: { fr: 'Bénéficiaires', en: 'Eligible applicants', form: 'applicant' },
   legalEntities: { fr: 'Formes juridiques', en: 'Legal forms', form: 'list' },
   'funding.type': { fr: 'Type de financeur', en: 'Kind of funder', form: 'fundingType' },

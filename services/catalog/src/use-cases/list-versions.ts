@@ -56,6 +56,7 @@ function factsOf({
   sources: _sources,
   provenance: _provenance,
   forecast: _forecast,
+  variantOf: _variantOf,
   mergedInto: _mergedInto,
   firstPublishedAt: _first,
   changedAt: _changed,

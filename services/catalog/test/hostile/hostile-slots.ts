@@ -39,6 +39,7 @@ const COPY: Subsidy = {
   ],
   provenance: {},
   forecast: null,
+  variantOf: null,
   mergedInto: null,
   firstPublishedAt: '2026-11-20T09:00:00.000Z',
   changedAt: '2026-11-20T09:00:00.000Z',

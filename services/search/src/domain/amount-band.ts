@@ -3,17 +3,24 @@ import type { AmountBand } from '@platform/contracts/search';
 
 const EUR = 100;
 
+type Amounts = Pick<Funding, 'maximumGrant' | 'fundingAmount'>;
+
 /**
- * The band of a subsidy: by the most one applicant can get (maximum grant), else by the funding amount. Lower limits are
- * included, upper ones excluded, except that exactly 500,000 EUR belongs to the fourth. Other currencies and missing
- * amounts are "not stated": a converted amount would be a guess.
+ * What filters and order go by, in cents of EUR: the most one applicant can get (maximum grant), else the funding amount.
+ * Other currencies and missing amounts are "not stated" (null): a converted amount would be a guess.
  */
-export function amountBandOf(funding: Pick<Funding, 'maximumGrant' | 'fundingAmount'>): AmountBand {
-  const amount = funding.maximumGrant ?? funding.fundingAmount;
-  if (amount === null || amount.currency !== 'EUR') return 'not_stated';
-  if (amount.cents < 10_000 * EUR) return 'lt_10k';
-  if (amount.cents < 50_000 * EUR) return '10k_50k';
-  if (amount.cents < 100_000 * EUR) return '50k_100k';
-  if (amount.cents <= 500_000 * EUR) return '100k_500k';
+export function amountCentsOf({ maximumGrant, fundingAmount }: Amounts): number | null {
+  const amount = maximumGrant ?? fundingAmount;
+  return amount === null || amount.currency !== 'EUR' ? null : amount.cents;
+}
+
+/** The band of a subsidy: lower limits are included, upper ones excluded, except that exactly 500,000 EUR belongs to the fourth. */
+export function amountBandOf(funding: Amounts): AmountBand {
+  const cents = amountCentsOf(funding);
+  if (cents === null) return 'not_stated';
+  if (cents < 10_000 * EUR) return 'lt_10k';
+  if (cents < 50_000 * EUR) return '10k_50k';
+  if (cents < 100_000 * EUR) return '50k_100k';
+  if (cents <= 500_000 * EUR) return '100k_500k';
   return 'gt_500k';
 }

@@ -1,11 +1,13 @@
 import type { Instrument, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
 import { PROSE_VALUES } from '@platform/contracts/closed-sets';
 import type { SearchHit } from '@platform/contracts/search';
+import { LANGUAGES } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
-import { amountBandOf } from './amount-band.ts';
-import { closingOf } from './deadline.ts';
+import { amountBandOf, amountCentsOf } from './amount-band.ts';
+import { closingOf, parisDay } from './deadline.ts';
 import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
+import { needsOf } from './needs/needs-of.ts';
 import type { CardText, SearchCard } from './search-card.ts';
 import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 
@@ -13,6 +15,7 @@ import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDocument {
   const zones = zonesOf(tree, subsidy.coverage);
   const closing = subsidy.deadline === null ? null : closingOf(subsidy.deadline);
+  const needs = needsOf(subsidy);
   const sectors =
     subsidy.sector === null ? subsidy.targetSectors : [subsidy.sector, ...subsidy.targetSectors];
   return {
@@ -28,6 +31,13 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
       documents: [...new Set(subsidy.requiredDocuments.map(({ type }) => type))],
       country: countriesOf(tree, subsidy.coverage),
       amount: [amountBandOf(subsidy.funding)],
+      need: needs,
+      funder: [...new Set(subsidy.funders)],
+      programme: [...new Set(subsidy.programmes)],
+      certification: [...new Set(subsidy.certifications)],
+      format: [...new Set(subsidy.applicationFormats)],
+      recurrence: subsidy.recurrence === null ? [] : [subsidy.recurrence],
+      language: LANGUAGES.filter((language) => subsidy.texts[language] !== undefined),
       zone: zones,
       within: territoriesAround(tree, zones),
     },
@@ -35,7 +45,10 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     deadlineDay: closing?.day ?? null,
     suspended: subsidy.suspended,
     publishedAtMs: Date.parse(subsidy.firstPublishedAt),
-    card: cardOf(subsidy),
+    publishedDay: parisDay(Date.parse(subsidy.firstPublishedAt)),
+    amountCents: amountCentsOf(subsidy.funding),
+    variantOf: subsidy.variantOf,
+    card: cardOf(subsidy, needs),
   };
 }
 
@@ -48,6 +61,7 @@ function documentText(subsidy: Subsidy, text: SubsidyText): DocumentText {
   const body = [
     subsidy.grantCode,
     ...subsidy.funders,
+    ...subsidy.programmes,
     subsidy.contact.organization,
     ...text.eligibleUses,
     ...text.keyRequirements,
@@ -64,7 +78,7 @@ function documentText(subsidy: Subsidy, text: SubsidyText): DocumentText {
   };
 }
 
-function cardOf(subsidy: Subsidy): SearchCard {
+function cardOf(subsidy: Subsidy, needs: readonly string[]): SearchCard {
   return {
     texts: mapTexts(
       subsidy,
@@ -79,6 +93,13 @@ function cardOf(subsidy: Subsidy): SearchCard {
     coverage: subsidy.coverage,
     sector: subsidy.sector,
     eligibleApplicants: subsidy.eligibleApplicants,
+    grantCode: subsidy.grantCode,
+    applicationFormats: subsidy.applicationFormats,
+    certifications: subsidy.certifications,
+    programmes: subsidy.programmes,
+    needs: [...needs],
+    variantOf: subsidy.variantOf,
+    publishedAt: subsidy.firstPublishedAt,
     officialUrl: subsidy.officialUrl,
     origin: subsidy.origin,
     sourceRecords: subsidy.sources,

@@ -1,4 +1,4 @@
-import type { DeadlineStatus, FacetName, Sort } from '@platform/contracts/search';
+import type { DeadlineStatus, FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import type { SearchCard } from './search-card.ts';
 
 /** Closed-set and territory values of a document; a filter asks whether a document carries a value. */
@@ -10,6 +10,13 @@ export const KEYWORD_FIELDS = [
   'documents',
   'country',
   'amount',
+  'need',
+  'funder',
+  'programme',
+  'certification',
+  'format',
+  'recurrence',
+  'language',
   /** The zones as the programme states them. */
   'zone',
   /** Every territory that a zone lies in, itself included. */
@@ -28,6 +35,12 @@ export type IndexDocument = {
   /** Official code in comparable form (`codeKey`); a query that is exactly this code finds it first. */
   readonly codeKey: string | null;
   readonly keywords: { readonly [Field in KeywordField]: readonly string[] };
+  /** What one applicant may get at most, else the whole budget, in cents of EUR; null when not stated in EUR. */
+  readonly amountCents: number | null;
+  /** Day of the first publication in Europe/Paris, days since 1970-01-01. */
+  readonly publishedDay: number;
+  /** The generic programme that this one applies in its zones. */
+  readonly variantOf: string | null;
   /** The instant from which applications are refused, ms since the epoch; null without deadline. */
   readonly closesAtMs: number | null;
   /** Day of the deadline in Europe/Paris, days since 1970-01-01; null without deadline. */
@@ -37,12 +50,28 @@ export type IndexDocument = {
   readonly card: SearchCard;
 };
 
-/** A word of the query, folded; `prefix` also accepts words that begin with it. */
-export type QueryWord = { readonly text: string; readonly prefix: boolean };
+/**
+ * One way to say a part of the query. `words` are folded; several are a phrase, side by side in this order in one field.
+ * `exact` asks for the words as they stand, `any` also for other forms of the same stem in either language.
+ */
+export type Wording = {
+  readonly words: readonly string[];
+  readonly forms: 'exact' | 'any';
+  /** How much a document that says it so is worth beside one that says it as typed: 0 < weight <= 1. */
+  readonly weight: number;
+};
+
+/**
+ * A part of the query: a document holds it when it holds any of its wordings; the best one counts. A part that is
+ * `required` must be held even where not all parts can be.
+ */
+export type QueryTerm = { readonly wordings: readonly Wording[]; readonly required: boolean };
 
 export type Criterion =
   | { readonly field: KeywordField; readonly value: string }
-  | { readonly field: 'deadline'; readonly value: DeadlineStatus };
+  | { readonly field: 'deadline'; readonly value: DeadlineStatus }
+  /** First published in the last `days` days, today included. */
+  | { readonly field: 'posted'; readonly days: number };
 
 /** One filter: a document passes when it meets any of the criteria. Different filters must all hold. */
 export type IndexFilter = { readonly facet: FacetName; readonly anyOf: readonly Criterion[] };
@@ -51,16 +80,66 @@ export type IndexFilter = { readonly facet: FacetName; readonly anyOf: readonly 
 export type FacetGroup = { readonly value: string; readonly anyOf: readonly Criterion[] };
 
 export type IndexQuery = {
-  /** All must occur; where no document holds all, those with the most of them count if it is more than half. */
-  readonly words: readonly QueryWord[];
+  /**
+   * All must be held. Where no visible document holds all, those count that hold the required ones and more than half of
+   * all. Empty: every document.
+   */
+  readonly terms: readonly QueryTerm[];
+  /** Documents that say any of these are left out. */
+  readonly excluded: readonly Wording[];
+  /** All words as typed, folded, stop words included: a title that says just this, or begins with it, stands first. */
+  readonly typed: readonly string[];
+  /**
+   * Documents with exactly this official code count and stand first, whatever the words, also when they are closed and
+   * nothing was asked of the deadline.
+   */
   readonly codeKey: string | null;
   readonly filters: readonly IndexFilter[];
+  /** A filter of its own on `amountCents`, both ends included; documents without an amount fail it. */
+  readonly amountRange: { readonly minCents: number | null; readonly maxCents: number | null } | null;
+  /** Nothing was asked of the deadline: closed documents are left out, and counted as if by a deadline filter `open`. */
+  readonly hidesClosed: boolean;
+  /**
+   * All territories in the chains of the asked places; empty when no place is asked. Among the documents that hold the
+   * words, a local variant one of whose zones is in here stands in place of its generic programme (closed ones too, so
+   * that the generic one does not promise what is over there); any other variant yields to its generic programme.
+   */
+  readonly placeChain: readonly string[];
+  /**
+   * relevance: by score; without words open before closed, then newest · deadline: nearest first, then none, then closed ·
+   * amount: largest first, then not stated · newest: first published last. Closed ones stand after open ones in `amount`.
+   */
   readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
   /** Generated records are found and counted too. */
   readonly withSynthetic: boolean;
+  /** Which values of the open facets are counted beyond the most frequent. */
+  readonly countAlso: Readonly<Record<OpenFacet, readonly string[]>>;
   readonly now: { readonly ms: number; readonly day: number };
 };
 
-export type IndexHit = Pick<IndexDocument, 'id' | 'v' | 'closesAtMs' | 'deadlineDay' | 'suspended' | 'card'>;
+export type IndexHit = Pick<
+  IndexDocument,
+  'id' | 'v' | 'closesAtMs' | 'deadlineDay' | 'suspended' | 'card'
+> & {
+  /** Visible documents that are local variants of this one. */
+  readonly localVariants: number;
+};
+
+/** What the index knows of a word: the base of completion and correction. Counts are of visible documents. */
+export type WordFacts = {
+  readonly word: string;
+  /** Documents that hold the word in any form. */
+  readonly documents: number;
+  /** Indexed words that begin with it, itself left out, most frequent first; only where asked for. */
+  readonly completions: readonly KnownWord[];
+  /**
+   * Indexed words at a small distance (one edit up to 7 letters, two from 8 on; a swap of neighbours is one edit), nearest
+   * first, then most frequent; only where asked for.
+   */
+  readonly near: readonly (KnownWord & { readonly distance: number })[];
+};
+export type KnownWord = { readonly word: string; readonly documents: number };
+
+export type WordQuestion = { readonly word: string; readonly completions: number; readonly near: number };

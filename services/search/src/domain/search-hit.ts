@@ -25,5 +25,6 @@ export function toSearchHit(hit: IndexHit, asked: Language, now: { ms: number; d
     deadlineStatus,
     daysLeft: hit.deadlineDay === null || deadlineStatus === 'closed' ? null : hit.deadlineDay - now.day,
     suspended: hit.suspended,
+    localVariants: hit.localVariants,
   };
 }

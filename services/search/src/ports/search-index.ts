@@ -1,5 +1,5 @@
-import type { FacetName, FacetValue } from '@platform/contracts/search';
-import type { IndexDocument, IndexHit, IndexQuery } from '../domain/index-model.ts';
+import type { FacetName, FacetValue, OpenFacet } from '@platform/contracts/search';
+import type { IndexDocument, IndexHit, IndexQuery, WordFacts, WordQuestion } from '../domain/index-model.ts';
 
 /** The newest public state of a subsidy as its event carries it; `null` when the log holds a tombstone for it. */
 export type EncodedState = { readonly id: string; readonly bytes: Uint8Array | null };
@@ -17,8 +17,15 @@ export type IndexAnswer = {
   readonly total: number;
   /** How many of `total` are generated records; none unless the query asked for them. */
   readonly synthetic: number;
-  /** Of every facet; values by falling count, only those that occur. Counts set the facet's own filter aside. */
+  /** Whether the hits hold all terms or, because none does, the required ones and more than half of all. */
+  readonly matching: 'all' | 'most';
+  /**
+   * Of every facet; values by falling count, only those that occur, of open facets the `OPEN_FACET_VALUES_MAX` most
+   * frequent and those of `countAlso`. Counts set the facet's own filter aside; `amount` sets the range aside too.
+   */
   readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
+  /** Of every set filter (the hiding of closed ones is `deadline`): the total without it alone. */
+  readonly totalWithout: Readonly<Partial<Record<FacetName | 'amountRange', number>>>;
   /** Facets that this index cannot filter; their filters were not applied. */
   readonly unavailable: readonly FacetName[];
 };
@@ -47,15 +54,17 @@ export type SearchIndex = {
    */
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
   readonly query: (query: IndexQuery) => Promise<IndexAnswer>;
-  /**
-   * Indexed words that begin with the folded prefix, most frequent first; words of generated records alone only when
-   * asked for.
-   */
-  readonly termsByPrefix: (
+  /** What is known of each word, in the order asked. */
+  readonly lookUp: (words: readonly WordQuestion[], withSynthetic: boolean) => Promise<readonly WordFacts[]>;
+  /** Values of an open facet one of whose words begins with the folded prefix, most frequent first. */
+  readonly valuesByPrefix: (
+    facet: OpenFacet,
     prefix: string,
     limit: number,
     withSynthetic: boolean,
-  ) => Promise<readonly string[]>;
+  ) => Promise<readonly FacetValue[]>;
+  /** Visible documents with these ids, in the order asked; unknown ids are left out. */
+  readonly byIds: (ids: readonly string[], withSynthetic: boolean) => Promise<readonly IndexHit[]>;
   /** The replay that `needsReplay` asked for has been arranged. */
   readonly replayed: () => Promise<void>;
   /** Starts an empty index beside the serving one; from now on changes go to both. */

@@ -127,6 +127,7 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
     sources,
     provenance,
     forecast: _f,
+    variantOf: _variantOf,
     mergedInto: _m,
     ...rest
   } = subsidy;

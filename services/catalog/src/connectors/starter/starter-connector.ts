@@ -86,6 +86,7 @@ function factsOf(programme: StarterProgramme): SubsidyFacts {
   return {
     ...facts,
     nafSections: [],
+    programmes: [],
     texts: { fr: { origin: 'ours', ...texts.fr }, en: { origin: 'ours', ...texts.en } },
     funding: {
       ...plain,

@@ -44,6 +44,7 @@ export function programmeOf(
     sector: family.sector,
     targetSectors: draws.some(family.also, draws.below(family.also.length + 1)),
     nafSections: [...family.naf],
+    programmes: [],
     applicationFormats: draws.some(APPLICATION_FORMATS, 1),
     funders: draws.chance(12) ? [carrier.funder, 'Partenaire fictif'] : [carrier.funder],
     contact: { organization: carrier.funder, service: null, url: null, email: null },

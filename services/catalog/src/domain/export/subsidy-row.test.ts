@@ -76,6 +76,7 @@ describe('a subsidy as a row', () => {
           },
           forecast: null,
           mergedInto: null,
+          variantOf: null,
           firstPublishedAt: '2026-11-20T09:00:00Z',
           changedAt: '2026-11-20T09:00:00Z',
         });

@@ -29,6 +29,7 @@ function subsidy(stated: Partial<Subsidy> = {}, checkedOn = '2026-11-18'): Subsi
     provenance: {},
     forecast: null,
     mergedInto: null,
+    variantOf: null,
     firstPublishedAt: '2026-11-20T09:00:00Z',
     changedAt: '2026-11-20T09:00:00Z',
     ...stated,

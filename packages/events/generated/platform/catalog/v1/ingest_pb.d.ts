@@ -263,6 +263,13 @@ export declare type SubsidyFacts = Message<"platform.catalog.v1.SubsidyFacts"> &
    * @generated from field: repeated string naf_sections = 20;
    */
   nafSections: string[];
+
+  /**
+   * Broader programmes that this one belongs to, as they are called.
+   *
+   * @generated from field: repeated string programmes = 21;
+   */
+  programmes: string[];
 };
 
 /**

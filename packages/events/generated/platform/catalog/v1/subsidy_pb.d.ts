@@ -228,6 +228,20 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
    * @generated from field: optional string merged_into = 30;
    */
   mergedInto?: string | undefined;
+
+  /**
+   * Broader programmes that this one belongs to, as they are called.
+   *
+   * @generated from field: repeated string programmes = 31;
+   */
+  programmes: string[];
+
+  /**
+   * The generic programme that this one applies in its zones; it may be unpublished.
+   *
+   * @generated from field: optional string variant_of = 32;
+   */
+  variantOf?: string | undefined;
 };
 
 /**
