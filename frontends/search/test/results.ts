@@ -1,3 +1,4 @@
+import { FACETS } from '@platform/contracts/closed-sets';
 import type { FacetName, FacetValue, SearchHit, SearchResult } from '@platform/contracts/search';
 
 const HIT: SearchHit = {
@@ -30,6 +31,14 @@ const HIT: SearchHit = {
   coverage: { national: true, countries: ['FR'], regions: [], departments: [], zones: ['country:FR'] },
   sector: 'industry',
   eligibleApplicants: ['company', 'nonprofit'],
+  grantCode: null,
+  applicationFormats: [],
+  certifications: [],
+  programmes: [],
+  needs: [],
+  variantOf: null,
+  localVariants: 0,
+  publishedAt: '2026-10-01T08:00:00Z',
   officialUrl: 'https://example.org/atelier',
   origin: 'real',
   sourceRecords: [
@@ -46,17 +55,9 @@ const HIT: SearchHit = {
   changedAt: '2026-11-12T08:00:00Z',
 };
 
-const NO_FACETS: Readonly<Record<FacetName, FacetValue[]>> = {
-  deadline: [],
-  territory: [],
-  country: [],
-  applicant: [],
-  sector: [],
-  instrument: [],
-  fundingType: [],
-  amount: [],
-  documents: [],
-};
+const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Readonly<
+  Record<FacetName, FacetValue[]>
+>;
 
 /** A result that differs from an ordinary one only in what is given, for tests. */
 export const hitWith = (differences: Partial<SearchHit>): SearchHit => ({ ...HIT, ...differences });
@@ -69,6 +70,10 @@ export const resultOf = (
   hits: hits.map(hitWith),
   total: hits.length,
   facets: { ...NO_FACETS, ...facets },
+  matching: 'all',
+  correction: null,
+  highlight: [],
+  removals: [],
   elapsedMs: 3.4,
   notices: [],
 });

@@ -15,6 +15,10 @@ describe("the browser's reading of the search contract", () => {
     expect(ours).toEqual(Object.keys(searchResultSchema.shape.hits.element.shape).sort());
   });
 
+  test('knows every field of an answer that the contract has', () => {
+    expect(Object.keys(searchAnswer.shape).sort()).toEqual(Object.keys(searchResultSchema.shape).sort());
+  });
+
   test.each([
     ['no hits', { ...resultOf([]), hits: undefined }],
     ['a total in words', { ...resultOf([]), total: 'many' }],

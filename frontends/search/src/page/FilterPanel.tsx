@@ -26,8 +26,10 @@ const toggled = (values: readonly string[], value: string): readonly string[] =>
 export const FilterPanel = (props: FilterPanelProps) => {
   const { filters, answer, speech, onChange } = props;
   const { t } = speech;
-  const offered = FACETS.filter(
-    (facet) => facet !== 'amount' || !answer?.notices.includes('amount_filter_unavailable'),
+  const offered = FACETS.filter((facet): facet is ListedFacet | 'territory' =>
+    facet === 'amount'
+      ? !answer?.notices.includes('amount_filter_unavailable')
+      : facet !== 'need' && facet !== 'posted',
   );
   const listed = (facet: ListedFacet) => {
     const options = facetOptions(facet, answer?.facets[facet], filters[facet]);

@@ -354,10 +354,10 @@ describe('choices of a filter', () => {
     ]);
   });
 
-  test('a chosen country stays on offer when no result names it', () => {
+  test('a chosen country stays on offer when no result names it, and stands first', () => {
     expect(facetOptions('country', [{ value: 'FR', count: 2 }], ['BE']).map(({ value }) => value)).toEqual([
-      'FR',
       'BE',
+      'FR',
     ]);
   });
 

@@ -5,12 +5,20 @@ import type { SearchState } from './search-state.ts';
 /** Parameters of `GET /api/search/subsidies`, repeated ones as lists. */
 export type RequestParams = Readonly<Record<string, string | number | readonly string[]>>;
 
+/** What decides which programmes an answer holds, and in which order, the texts wanted in `language`. */
+export const criteriaParams = (state: SearchState, language: Language): RequestParams => ({
+  q: state.q,
+  ...(state.exact ? { exact: 'true' } : {}),
+  ...state.filters,
+  ...(state.amountRange.min === null ? {} : { amountMin: state.amountRange.min }),
+  ...(state.amountRange.max === null ? {} : { amountMax: state.amountRange.max }),
+  sort: state.sort,
+  lang: language,
+});
+
 /** What to ask the search service for a state, the texts wanted in `language`. */
 export const requestParams = (state: SearchState, language: Language): RequestParams => ({
-  q: state.q,
-  ...state.filters,
-  sort: state.sort,
+  ...criteriaParams(state, language),
   page: state.page,
-  lang: language,
   limit: PAGE_SIZE,
 });

@@ -1,43 +1,72 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  AMOUNT_BANDS,
-  APPLICANTS,
-  DEADLINE_STATUSES,
-  DOCUMENT_TYPES,
-  FACETS,
-  FUNDING_TYPES,
-  SECTORS,
-  SORTS,
-} from '@platform/contracts/closed-sets';
-import { searchQuerySchema } from '@platform/contracts/search';
+import { FACETS, SECTORS, SORTS } from '@platform/contracts/closed-sets';
+import { type FacetName, searchQuerySchema } from '@platform/contracts/search';
 import fc from 'fast-check';
-import { appliedFilters, withFilter, withoutFilters, withToggled } from './change-state.ts';
+import {
+  appliedFilters,
+  filtersSet,
+  isUnasked,
+  showsClosedToo,
+  withAmountRange,
+  withClosedShown,
+  withExact,
+  withFilter,
+  withoutFilter,
+  withoutFilters,
+  withQuery,
+  withToggled,
+} from './change-state.ts';
 import { requestParams } from './request.ts';
 import {
-  INSTRUMENT_CHOICES,
+  CLOSED_CHOICES,
+  NO_RANGE,
   normaliseQuery,
+  normaliseRange,
+  normaliseValues,
   readSearchState,
   type SearchState,
   writeSearchState,
 } from './search-state.ts';
 
-const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 6 });
-const anyState: fc.Arbitrary<SearchState> = fc.record({
-  q: fc.string({ unit: 'binary', maxLength: 700 }).map(normaliseQuery),
-  filters: fc.record({
-    deadline: some(DEADLINE_STATUSES),
-    territory: some(['region:84', 'region:11', 'department:2A', 'department:974', 'department:69']),
-    country: some(['FR', 'DE', 'BE']),
-    applicant: some(APPLICANTS),
-    sector: some(SECTORS),
-    instrument: some(INSTRUMENT_CHOICES),
-    fundingType: some(FUNDING_TYPES),
-    amount: some(AMOUNT_BANDS),
-    documents: some(DOCUMENT_TYPES),
-  }),
-  sort: fc.constantFrom(...SORTS),
-  page: fc.integer({ min: 1, max: 1_000 }),
-});
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
+const OPEN_VALUES: Partial<Record<FacetName, fc.Arbitrary<string>>> = {
+  territory: fc.constantFrom(
+    'union:EU',
+    'country:FR',
+    'region:84',
+    'department:2A',
+    'department:974',
+    'epci:243500139',
+    'commune:35238',
+    'commune:2A004',
+  ),
+  country: fc.constantFrom('FR', 'DE', 'BE'),
+  need: fc.constantFrom('isoler-un-batiment', 'premier-export', 'formation'),
+  funder: name,
+  programme: name,
+  certification: name,
+};
+const valuesOf = (facet: FacetName): fc.Arbitrary<readonly string[]> => {
+  const closed = (CLOSED_CHOICES as Partial<Record<FacetName, readonly string[]>>)[facet];
+  const value = OPEN_VALUES[facet] ?? fc.constantFrom(...(closed ?? []));
+  return fc.uniqueArray(value, { maxLength: 6 }).map((values) => normaliseValues(facet, values));
+};
+const limit = fc.option(fc.integer({ min: 0, max: 1_000_000_000_000 }));
+const anyState: fc.Arbitrary<SearchState> = fc
+  .record({
+    q: fc.string({ unit: 'binary', maxLength: 700 }).map(normaliseQuery),
+    exact: fc.boolean(),
+    filters: fc.record(
+      Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)])) as Record<
+        FacetName,
+        fc.Arbitrary<readonly string[]>
+      >,
+    ),
+    amountRange: fc.tuple(limit, limit).map(([min, max]) => normaliseRange(min, max)),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.integer({ min: 1, max: 1_000 }),
+  })
+  .map((state) => ({ ...state, exact: state.exact && state.q !== '' }));
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -51,12 +80,21 @@ const hostile = fc.oneof(
     'region:84',
     'region:00',
     'commune:69123',
+    'epci:1',
+    'true',
+    '30',
   ),
 );
 const anyAddress = fc
-  .array(fc.tuple(fc.oneof(fc.constantFrom('q', 'sort', 'page', ...FACETS), hostile), hostile), {
-    maxLength: 60,
-  })
+  .array(
+    fc.tuple(
+      fc.oneof(fc.constantFrom('q', 'exact', 'amountMin', 'amountMax', 'sort', 'page', ...FACETS), hostile),
+      hostile,
+    ),
+    {
+      maxLength: 60,
+    },
+  )
   .map((pairs) => new URLSearchParams(pairs));
 
 describe('search state in the address', () => {
@@ -100,6 +138,40 @@ describe('search state in the address', () => {
     expect(state.filters.instrument).toEqual(['grant', 'loan']);
   });
 
+  test('the order in which values were chosen makes no other address', () => {
+    const one = readSearchState(new URLSearchParams('sector=tourism&sector=industry&funder=B&funder=A'));
+    const other = readSearchState(new URLSearchParams('funder=A&sector=industry&funder=B&sector=tourism'));
+    expect(writeSearchState(one).toString()).toBe(writeSearchState(other).toString());
+  });
+
+  test('of several periods since publication the longest holds', () => {
+    expect(readSearchState(new URLSearchParams('posted=90&posted=7')).filters.posted).toEqual(['90']);
+  });
+
+  test('a range in the wrong order is taken the right way round, what is no number is no limit', () => {
+    const range = (query: string) => readSearchState(new URLSearchParams(query)).amountRange;
+    expect(range('amountMin=5000&amountMax=10')).toEqual({ min: 10, max: 5_000 });
+    expect(range('amountMin=-3&amountMax=1e4')).toEqual(NO_RANGE);
+    expect(range('amountMin=0')).toEqual({ min: 0, max: null });
+  });
+
+  test('words are only exact when there are words', () => {
+    expect(readSearchState(new URLSearchParams('exact=1')).exact).toBe(false);
+    expect(readSearchState(new URLSearchParams('exact=true&q=solr')).exact).toBe(true);
+  });
+
+  test('addresses of before still mean the same', () => {
+    const state = readSearchState(
+      new URLSearchParams('q=bio&territory=region%3A53&instrument=subsidy&amount=lt_10k&sort=newest&page=2'),
+    );
+    expect(state).toMatchObject({ q: 'bio', sort: 'newest', page: 2 });
+    expect(appliedFilters(state)).toEqual([
+      { facet: 'territory', value: 'region:53' },
+      { facet: 'instrument', value: 'grant' },
+      { facet: 'amount', value: 'lt_10k' },
+    ]);
+  });
+
   test('the empty state has an empty address', () => {
     expect(writeSearchState(readSearchState(new URLSearchParams())).toString()).toBe('');
   });
@@ -122,6 +194,7 @@ describe('changes of the state', () => {
       fc.property(anyState, (state) => {
         const cleared = withoutFilters(state);
         expect(appliedFilters(cleared)).toEqual([]);
+        expect(filtersSet(cleared)).toBe(0);
         expect(cleared).toMatchObject({ q: state.q, sort: state.sort, page: 1 });
       }),
     );
@@ -137,5 +210,35 @@ describe('changes of the state', () => {
       { facet: 'deadline', value: 'open' },
       { facet: 'sector', value: 'tourism' },
     ]);
+  });
+
+  test('closed programmes are hidden without a filter, and count as one when they are shown too', () => {
+    const nothing = readSearchState(new URLSearchParams());
+    expect([showsClosedToo(nothing), isUnasked(nothing)]).toEqual([false, true]);
+    const shown = withClosedShown(nothing, true);
+    expect([showsClosedToo(shown), filtersSet(shown)]).toEqual([true, 1]);
+    expect(withClosedShown(shown, false)).toEqual(nothing);
+  });
+
+  test('a filter that is taken away keeps nothing out: without that of the deadline closed ones show', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(...FACETS), (state, facet) => {
+        const changed = withoutFilter(state, facet);
+        if (facet === 'deadline') expect(showsClosedToo(changed)).toBe(true);
+        else expect(changed.filters[facet]).toEqual([]);
+        expect(withoutFilter(state, 'amountRange').amountRange).toEqual(NO_RANGE);
+      }),
+    );
+  });
+
+  test('other words may be corrected again, the same words stay as typed', () => {
+    const typed = withExact(withQuery(readSearchState(new URLSearchParams()), 'solr'), true);
+    expect(withQuery(typed, ' solr ').exact).toBe(true);
+    expect(withQuery(typed, 'solaire').exact).toBe(false);
+  });
+
+  test('a range counts as one filter', () => {
+    const state = withAmountRange(readSearchState(new URLSearchParams()), { min: 9, max: 3 });
+    expect([filtersSet(state), state.amountRange]).toEqual([1, { min: 3, max: 9 }]);
   });
 });

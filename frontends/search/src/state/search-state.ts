@@ -1,11 +1,14 @@
 import {
   AMOUNT_BANDS,
   APPLICANTS,
+  APPLICATION_FORMATS,
   DEADLINE_STATUSES,
   DOCUMENT_TYPES,
   FACETS,
   FUNDING_TYPES,
   PAGE_MAX,
+  POSTED_WITHIN,
+  RECURRENCES,
   SECTORS,
   SORTS,
 } from '@platform/contracts/closed-sets';
@@ -16,13 +19,26 @@ import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 const QUERY_LENGTH_MAX = 500;
 /** Most values of one filter that the search service takes. */
 const VALUES_MAX = 30;
+/** Longest name of a funder, a programme or a certification that the search service takes. */
+const NAME_LENGTH_MAX = 300;
+/** Largest limit of an amount that the search service takes, in whole euros. */
+export const AMOUNT_LIMIT_MAX = 1_000_000_000_000;
 
 export type Filters = Readonly<Record<FacetName, readonly string[]>>;
+
+/** Limits of what one applicant may get, whole euros, both included; null where there is none. Never `min` above `max`. */
+export interface AmountRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
 
 /** Everything that decides what the page shows; the address holds all of it and nothing else does. */
 export interface SearchState {
   readonly q: string;
+  /** The words are meant as typed; always false without words. */
+  readonly exact: boolean;
   readonly filters: Filters;
+  readonly amountRange: AmountRange;
   readonly sort: Sort;
   readonly page: number;
 }
@@ -32,39 +48,76 @@ export interface SearchState {
  * counts (sources use the two words without a difference that matters to an applicant).
  */
 export const INSTRUMENT_CHOICES = ['grant', 'loan', 'tax_credit', 'technical_assistance', 'other'] as const;
+export const LANGUAGE_CHOICES = ['fr', 'en'] as const;
+
+/** Filters whose values are a set of ours, in the order in which they are offered. */
+export const CLOSED_CHOICES = {
+  deadline: DEADLINE_STATUSES,
+  applicant: APPLICANTS,
+  sector: SECTORS,
+  instrument: INSTRUMENT_CHOICES,
+  amount: AMOUNT_BANDS,
+  fundingType: FUNDING_TYPES,
+  format: APPLICATION_FORMATS,
+  recurrence: RECURRENCES,
+  documents: DOCUMENT_TYPES,
+  posted: POSTED_WITHIN,
+  language: LANGUAGE_CHOICES,
+} as const satisfies Partial<Record<FacetName, readonly string[]>>;
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** A country can be a filter if it has a name; ZZ is the code for "no known country" and has one all the same. */
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const isCountry = (code: string): boolean =>
   COUNTRY_CODE.test(code) && code !== 'ZZ' && COUNTRY_NAMES.of(code) !== undefined;
-/** What the page offers and can name: régions and départements. */
-const TERRITORIES: ReadonlySet<string> = new Set([
+const BROAD_TERRITORIES: ReadonlySet<string> = new Set([
+  'union:EU',
   ...REGIONS.map(({ code }) => `region:${code}`),
   ...DEPARTMENTS.map(({ code }) => `department:${code}`),
 ]);
+/** Communes and groups of them: only the service knows which of these exist. */
+const LOCAL_TERRITORY = /^(epci:\d{9}|commune:(\d{2}|2[AB])\d{3})$/;
+const NEED = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const oneOf =
-  (values: readonly string[]) =>
-  (value: string): boolean =>
-    values.includes(value);
+const isTerritory = (id: string): boolean =>
+  BROAD_TERRITORIES.has(id) ||
+  LOCAL_TERRITORY.test(id) ||
+  (id.startsWith('country:') && isCountry(id.slice('country:'.length)));
+const isName = (value: string): boolean =>
+  value.length > 0 && value.length <= NAME_LENGTH_MAX && value.isWellFormed();
 
-const ACCEPTED: Readonly<Record<FacetName, (value: string) => boolean>> = {
-  deadline: oneOf(DEADLINE_STATUSES),
-  territory: (value) => TERRITORIES.has(value),
+const OPEN_CHOICES = {
+  territory: isTerritory,
   country: isCountry,
-  applicant: oneOf(APPLICANTS),
-  sector: oneOf(SECTORS),
-  instrument: oneOf(INSTRUMENT_CHOICES),
-  fundingType: oneOf(FUNDING_TYPES),
-  amount: oneOf(AMOUNT_BANDS),
-  documents: oneOf(DOCUMENT_TYPES),
+  need: (value: string) => NEED.test(value),
+  funder: isName,
+  programme: isName,
+  certification: isName,
+} as const;
+
+/**
+ * The values of a filter as the state holds them: known ones, each once, in one order. Of several periods since the
+ * publication the longest holds, as it contains the others.
+ */
+const valuesOf = (facet: FacetName, raw: readonly string[]): readonly string[] => {
+  if (facet in OPEN_CHOICES) {
+    const accepted = raw.filter(OPEN_CHOICES[facet as keyof typeof OPEN_CHOICES]);
+    return [...new Set(accepted)].sort().slice(0, VALUES_MAX);
+  }
+  const known: readonly string[] = CLOSED_CHOICES[facet as keyof typeof CLOSED_CHOICES];
+  const given = facet === 'instrument' ? raw.map((value) => (value === 'subsidy' ? 'grant' : value)) : raw;
+  const values = known.filter((value) => given.includes(value));
+  return facet === 'posted' ? values.slice(-1) : values;
 };
 
-const filtersFrom = (valuesOf: (facet: FacetName) => readonly string[]): Filters =>
-  Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)])) as Record<FacetName, readonly string[]>;
+const filtersFrom = (valuesFor: (facet: FacetName) => readonly string[]): Filters =>
+  Object.fromEntries(FACETS.map((facet) => [facet, valuesFor(facet)])) as Record<
+    FacetName,
+    readonly string[]
+  >;
 
 export const NO_FILTERS: Filters = filtersFrom(() => []);
+export const NO_RANGE: AmountRange = { min: null, max: null };
 
 const queryFrom = (raw: string): string =>
   raw
@@ -79,18 +132,25 @@ const pageFrom = (raw: string | null): number => {
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 };
 
+const limitFrom = (raw: string | null): number | null => {
+  const limit = raw !== null && /^\d{1,13}$/.test(raw) ? Number(raw) : null;
+  return limit !== null && limit <= AMOUNT_LIMIT_MAX ? limit : null;
+};
+
+const rangeFrom = (min: number | null, max: number | null): AmountRange =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+
+const TRUE: readonly (string | null)[] = ['1', 'true'];
+
 /** Reads the state out of an address. Unknown names and values are dropped, never an error; the rest holds. */
 export const readSearchState = (params: URLSearchParams): SearchState => {
   const sort = params.get('sort');
+  const q = queryFrom(params.get('q') ?? '');
   return {
-    q: queryFrom(params.get('q') ?? ''),
-    filters: filtersFrom((facet) => {
-      const values = params
-        .getAll(facet)
-        .map((value) => (facet === 'instrument' && value === 'subsidy' ? 'grant' : value))
-        .filter(ACCEPTED[facet]);
-      return [...new Set(values)].slice(0, VALUES_MAX);
-    }),
+    q,
+    exact: q !== '' && TRUE.includes(params.get('exact')),
+    filters: filtersFrom((facet) => valuesOf(facet, params.getAll(facet))),
+    amountRange: rangeFrom(limitFrom(params.get('amountMin')), limitFrom(params.get('amountMax'))),
     sort: SORTS.find((known) => known === sort) ?? 'relevance',
     page: pageFrom(params.get('page')),
   };
@@ -101,10 +161,14 @@ export const writeSearchState = (state: SearchState): URLSearchParams => {
   const params = new URLSearchParams();
   const query = queryFrom(state.q);
   if (query !== '') params.set('q', query);
+  if (query !== '' && state.exact) params.set('exact', '1');
   for (const facet of FACETS) for (const value of state.filters[facet]) params.append(facet, value);
+  const { min, max } = state.amountRange;
+  if (min !== null) params.set('amountMin', String(min));
+  if (max !== null) params.set('amountMax', String(max));
   if (state.sort !== 'relevance') params.set('sort', state.sort);
   if (state.page !== 1) params.set('page', String(state.page));
   return params;
 };
 
-export { queryFrom as normaliseQuery };
+export { queryFrom as normaliseQuery, rangeFrom as normaliseRange, valuesOf as normaliseValues };
