@@ -3,8 +3,10 @@ import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { territoryId } from '@platform/territories';
 import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery, plainWords, type QueryWords } from './query/parse-query.ts';
 import { territoryCriteria } from './territory-rule.ts';
+
+const CENTS = 100;
 
 const keyword =
   (field: KeywordField) =>
@@ -21,31 +23,63 @@ export function unknownTerritories(
   ].filter(({ value }) => !tree.has(value));
 }
 
-/** What the engine is asked: words parsed, territories resolved to criteria. Pages count from 1. */
+/** What a query asks of an engine, order and page included; `words` are its words as they have been understood. */
 export function toIndexQuery(
   query: SearchQuery,
   tree: TerritoryTree,
-  moment: { readonly now: { ms: number; day: number }; readonly withSynthetic: boolean },
+  asked: {
+    readonly now: { ms: number; day: number };
+    readonly withSynthetic: boolean;
+    readonly words?: QueryWords;
+  },
 ): IndexQuery {
-  const filters: Record<FacetName, Criterion[]> = {
-    deadline: query.deadline.map((value) => ({ field: 'deadline', value })),
-    territory: query.territory.flatMap((id) => territoryCriteria(tree, id)),
-    country: query.country.map(keyword('country')),
-    applicant: query.applicant.map(keyword('applicant')),
-    sector: query.sector.map(keyword('sector')),
-    instrument: query.instrument.map((value) => keyword('instrument')(filterInstrument(value))),
-    fundingType: query.fundingType.map(keyword('fundingType')),
-    amount: query.amount.map(keyword('amount')),
-    documents: query.documents.map(keyword('documents')),
-  };
+  const { now, withSynthetic, words = plainWords(parseQuery(query.q)) } = asked;
   return {
-    ...parseQuery(query.q),
-    filters: (Object.entries(filters) as [FacetName, Criterion[]][])
-      .filter(([, anyOf]) => anyOf.length > 0)
-      .map(([facet, anyOf]): IndexFilter => ({ facet, anyOf })),
+    ...words,
+    filters: filtersOf(query, tree),
+    amountRange: amountRangeOf(query),
+    hidesClosed: query.deadline.length === 0,
+    placeChain: [...new Set(query.territory.flatMap((id) => tree.chainOf(id)))],
     sort: query.sort,
     offset: (query.page - 1) * query.limit,
     limit: query.limit,
-    ...moment,
+    withSynthetic,
+    countAlso: { funder: query.funder, programme: query.programme, certification: query.certification },
+    now,
   };
+}
+
+function filtersOf(query: SearchQuery, tree: TerritoryTree): IndexFilter[] {
+  const criteria: Record<FacetName, Criterion[]> = {
+    deadline: query.deadline.map((value) => ({ field: 'deadline', value })),
+    territory: query.territory.flatMap((id) => territoryCriteria(tree, id)),
+    need: query.need.map(keyword('need')),
+    applicant: query.applicant.map(keyword('applicant')),
+    sector: query.sector.map(keyword('sector')),
+    instrument: query.instrument.map((value) => keyword('instrument')(filterInstrument(value))),
+    amount: query.amount.map(keyword('amount')),
+    funder: query.funder.map(keyword('funder')),
+    programme: query.programme.map(keyword('programme')),
+    country: query.country.map(keyword('country')),
+    fundingType: query.fundingType.map(keyword('fundingType')),
+    format: query.format.map(keyword('format')),
+    recurrence: query.recurrence.map(keyword('recurrence')),
+    certification: query.certification.map(keyword('certification')),
+    documents: query.documents.map(keyword('documents')),
+    posted: query.posted.map((days) => ({ field: 'posted', days: Number(days) })),
+    language: query.language.map(keyword('language')),
+  };
+  return (Object.entries(criteria) as [FacetName, Criterion[]][])
+    .filter(([, anyOf]) => anyOf.length > 0)
+    .map(([facet, anyOf]) => ({ facet, anyOf }));
+}
+
+/** The range in cents; a range whose ends are the wrong way round is the one between them. */
+function amountRangeOf({ amountMin, amountMax }: SearchQuery): IndexQuery['amountRange'] {
+  if (amountMin === undefined && amountMax === undefined) return null;
+  const [minCents = null, maxCents = null] = [amountMin, amountMax].map((euros) =>
+    euros === undefined ? null : euros * CENTS,
+  );
+  const turned = minCents !== null && maxCents !== null && minCents > maxCents;
+  return turned ? { minCents: maxCents, maxCents: minCents } : { minCents, maxCents };
 }

@@ -1,0 +1,151 @@
+import { codeKey, wordsOf } from '../fold-text.ts';
+import type { QueryTerm, Wording } from '../index-model.ts';
+import { type Piece, scanQuery } from './scan-query.ts';
+import { isStopWord } from './stop-words.ts';
+
+/**
+ * What a query asks for, part by part. `word` is one word; `compound` are words that a hyphen, an ampersand or dots join
+ * to one ("e-commerce", "R&D", a code); `phrase` stood between quotes.
+ */
+export type QueryPart = {
+  readonly kind: 'word' | 'compound' | 'phrase';
+  /** Folded; one of a word, in a phrase with its stop words. */
+  readonly words: readonly string[];
+  /** The part in the text, quotes and minus left out. */
+  readonly from: number;
+  readonly to: number;
+  /** Its last word stands at the very end of the text, so it may be unfinished. */
+  readonly open: boolean;
+};
+
+export type ParsedQuery = {
+  readonly text: string;
+  /** What is looked for, in the order typed, without repetitions; of stop words only those in phrases. */
+  readonly parts: readonly QueryPart[];
+  readonly excluded: readonly QueryPart[];
+  /** All words that are not excluded, folded, stop words included. */
+  readonly typed: readonly string[];
+  /** The whole text as an official code; null where something is excluded. */
+  readonly codeKey: string | null;
+};
+
+/** What an engine is asked of the words of a query. */
+export type QueryWords = {
+  readonly terms: readonly QueryTerm[];
+  readonly excluded: readonly Wording[];
+  readonly typed: readonly string[];
+  readonly codeKey: string | null;
+};
+
+/** A query is cut after this many words; longer texts describe projects and are another feature. */
+const WORDS_MAX = 24;
+/** Joined so, a short first part or a digit anywhere make one word of several. */
+const JOINED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑&._][\p{L}\p{N}\p{M}]+)*/gu;
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const HEAD_LENGTH_MAX = 3;
+/** First parts of compounds that are written apart, hyphenated or in one ("micro-entreprise"). */
+export const COMPOUND_HEADS: ReadonlySet<string> = new Set(
+  (
+    'aero agri agro anti aqua audio auto avant basse bio centre co contre cyber demi eco electro extra geo haute hors ' +
+    'hydro hyper infra inter intra macro mega meta micro mini mono multi nano neuro non oeno over para petro photo ' +
+    'phyto pluri poly post pre pro pseudo radio re self semi socio sous start super sur sylvo techno tele thermo trans ' +
+    'ultra uni up velo vice video visio'
+  ).split(' '),
+);
+
+/**
+ * Reads a typed query: words, "phrases", -excluded words and -"phrases", codes. Any string is valid; the parts hold at
+ * most 24 words, all of letters and digits. Stop words count only where there is nothing else.
+ */
+export function parseQuery(q: string): ParsedQuery {
+  const read = scanQuery(q).flatMap((piece) =>
+    partsOf(piece, q).map((part) => ({ part, excluded: piece.excluded })),
+  );
+  const asked = read.filter(({ excluded }) => !excluded).map(({ part }) => part);
+  const excluded = read.filter((one) => one.excluded).map(({ part }) => part);
+  const telling = asked.filter(isTelling);
+  return {
+    text: q,
+    parts: bounded(distinct(telling.length > 0 ? telling : asked)),
+    excluded: bounded(distinct(excluded.filter(isTelling))),
+    typed: asked.flatMap(({ words }) => words).slice(0, WORDS_MAX),
+    codeKey: excluded.length > 0 ? null : codeKey(q),
+  };
+}
+
+/** The words of a query just as they stand, in any form: what an engine is asked before anything is known of the words. */
+export function plainWords(parsed: ParsedQuery): QueryWords {
+  return {
+    terms: parsed.parts.map((part) => ({ wordings: [asTyped(part)], required: part.kind === 'phrase' })),
+    excluded: parsed.excluded.map(asTyped),
+    typed: parsed.typed,
+    codeKey: parsed.codeKey,
+  };
+}
+
+/** A part as it was typed; what stood in quotes is taken to the letter. */
+export const asTyped = ({ kind, words }: QueryPart): Wording => ({
+  words,
+  forms: kind === 'phrase' ? 'exact' : 'any',
+  weight: 1,
+});
+
+const isTelling = ({ kind, words }: QueryPart): boolean =>
+  kind !== 'word' || !words.every((word) => isStopWord(word));
+
+function partsOf(piece: Piece, q: string): QueryPart[] {
+  if (piece.quoted) {
+    const words = wordsOf(piece.text);
+    const to = piece.from + piece.text.length;
+    return words.length === 0 ? [] : [{ kind: 'phrase', words, from: piece.from, to, open: false }];
+  }
+  return [...piece.text.matchAll(JOINED)].flatMap((match) => {
+    const from = piece.from + match.index;
+    return isOneWord(match[0], piece.excluded)
+      ? partOf('compound', { text: match[0], from }, q)
+      : [...match[0].matchAll(RUN)].flatMap((run) =>
+          partOf('word', { text: run[0], from: from + run.index }, q),
+        );
+  });
+}
+
+function partOf(kind: 'word' | 'compound', run: { text: string; from: number }, q: string): QueryPart[] {
+  const words = wordsOf(run.text);
+  const to = run.from + run.text.length;
+  if (words.length === 0) return [];
+  return [{ kind: words.length === 1 ? 'word' : kind, words, from: run.from, to, open: to === q.length }];
+}
+
+/** "e-commerce", "R&D", "HORIZON-CL5-2026" are one; "Loire-Atlantique" is two words that need not stand together. */
+function isOneWord(text: string, excluded: boolean): boolean {
+  const words = wordsOf(text);
+  const [head = ''] = words;
+  if (words.length < 2) return false;
+  return (
+    excluded ||
+    text.includes('&') ||
+    /\p{N}/u.test(text) ||
+    head.length <= HEAD_LENGTH_MAX ||
+    COMPOUND_HEADS.has(head) ||
+    words.some((word) => word.length === 1)
+  );
+}
+
+function distinct(parts: readonly QueryPart[]): QueryPart[] {
+  const byWords = new Map<string, QueryPart>();
+  for (const part of parts) {
+    const key = `${part.kind === 'phrase' ? '"' : ''}${part.words.join(' ')}`;
+    const same = byWords.get(key);
+    byWords.set(key, same === undefined ? part : { ...same, open: same.open || part.open });
+  }
+  return [...byWords.values()];
+}
+
+function bounded(parts: readonly QueryPart[]): QueryPart[] {
+  let room = WORDS_MAX;
+  return parts.flatMap((part) => {
+    const words = part.words.slice(0, room);
+    room -= words.length;
+    return words.length === 0 ? [] : [{ ...part, words }];
+  });
+}
