@@ -1,3 +1,5 @@
+import { SERVER_SHARE } from './page/first-view.ts';
+
 /** Version of every shared facade; a remote built for another major is refused and shows its fallback. */
 const FACADES = '0.1.0';
 const REACT = '19.3.1';
@@ -60,4 +62,14 @@ export function remoteFederation(name: string) {
     dts: false,
     experiments: { externalRuntime: true, optimization: { target: 'web' } },
   } as const;
+}
+
+/**
+ * Where the server build of a remote finds the shared modules: in the one instance of each that the shell's server
+ * build has left under a global name. Keys are module names, values expressions.
+ */
+export function remoteServerExternals(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(SHARED).map((key) => [key, `globalThis.${SERVER_SHARE}[${JSON.stringify(key)}]`]),
+  );
 }

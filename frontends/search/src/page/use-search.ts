@@ -1,9 +1,7 @@
 import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
 import { type SearchAnswer, searchAnswer } from '../answer/search-answer.ts';
-import { requestParams } from '../state/request.ts';
-import { type SearchState, writeSearchState } from '../state/search-state.ts';
-
-const PATH = '/api/search/subsidies';
+import { answerKey, RESULTS_API, requestParams } from '../state/request.ts';
+import type { SearchState } from '../state/search-state.ts';
 
 export interface Search {
   /** The answer to the current state or, while that is on its way, to the one before. */
@@ -20,9 +18,9 @@ export interface Search {
  */
 export const useSearch = (state: SearchState, language: Language): Search => {
   const query = useQuery({
-    queryKey: ['search', language, writeSearchState(state).toString()],
+    queryKey: answerKey(state, language),
     queryFn: ({ signal }): Promise<SearchAnswer> =>
-      apiGet(searchAnswer, PATH, requestParams(state, language), { signal }),
+      apiGet(searchAnswer, RESULTS_API, requestParams(state, language), { signal }),
     placeholderData: keepPreviousData,
   });
   return {

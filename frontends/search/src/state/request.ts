@@ -1,6 +1,9 @@
 import type { Language } from '@platform/contracts/values';
 import { PAGE_SIZE } from './pages.ts';
-import type { SearchState } from './search-state.ts';
+import { type SearchState, writeSearchState } from './search-state.ts';
+
+/** Address of the search service's results. */
+export const RESULTS_API = '/api/search/subsidies';
 
 /** Parameters of `GET /api/search/subsidies`, repeated ones as lists. */
 export type RequestParams = Readonly<Record<string, string | number | readonly string[]>>;
@@ -22,3 +25,10 @@ export const requestParams = (state: SearchState, language: Language): RequestPa
   page: state.page,
   limit: PAGE_SIZE,
 });
+
+/** Under which an answer is kept in the page's query cache, on the server and in the browser alike. */
+export const answerKey = (state: SearchState, language: Language): readonly string[] => [
+  'search',
+  language,
+  writeSearchState(state).toString(),
+];

@@ -1,4 +1,5 @@
 import { apiGet, useLanguage, useQuery } from '@platform/web-kit';
+import { audienceCounts } from './contracts.ts';
 
 /** Programmes per applicant right now: the counts of an empty search. */
 export function useAudienceCounts() {
@@ -6,9 +7,8 @@ export function useAudienceCounts() {
   return useQuery<ReadonlyMap<string, number>>({
     queryKey: ['search', 'audiences'],
     queryFn: async ({ signal }) => {
-      const { searchResultSchema } = await import('./contracts.ts');
       const params = { lang, limit: 1 };
-      const { facets } = await apiGet(searchResultSchema, '/api/search/subsidies', params, {
+      const { facets } = await apiGet(audienceCounts, '/api/search/subsidies', params, {
         signal,
         deadlineMs: 5_000,
       });

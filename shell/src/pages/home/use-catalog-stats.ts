@@ -1,13 +1,11 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
 import { apiGet, useQuery } from '@platform/web-kit';
+import { catalogStats } from './contracts.ts';
 
-/** Figures of the catalog right now. The validator is loaded with the figures, not with the page. */
+/** Figures of the catalog right now. */
 export function useCatalogStats() {
   return useQuery<CatalogStats>({
     queryKey: ['catalog', 'stats'],
-    queryFn: async ({ signal }) => {
-      const { catalogStatsSchema } = await import('./contracts.ts');
-      return apiGet(catalogStatsSchema, '/api/catalog/stats', {}, { signal, deadlineMs: 5_000 });
-    },
+    queryFn: ({ signal }) => apiGet(catalogStats, '/api/catalog/stats', {}, { signal, deadlineMs: 5_000 }),
   });
 }

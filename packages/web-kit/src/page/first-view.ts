@@ -1,0 +1,79 @@
+import type { RemoteRegistry } from '@platform/contracts/gateway';
+import type { Language } from '@platform/contracts/values';
+
+/** An address as somebody asked for it; `search` is empty or begins with `?`. */
+export interface PageAddress {
+  readonly path: string;
+  readonly search: string;
+  readonly language: Language;
+}
+
+/** An answer as the page's query cache holds it. */
+export interface KnownAnswer {
+  readonly key: readonly unknown[];
+  readonly data: unknown;
+}
+
+/** What one address needs before its first view can be rendered on the server. */
+export interface FirstView {
+  /** Addresses of our API, query included, each answered with JSON. */
+  readonly requests: readonly string[];
+  /** Whether search engines should list this address; pages of free words and filters are endless. */
+  readonly indexable: boolean;
+  /** Reads the bodies in the order of `requests`. Throws when one breaks its contract. */
+  read(bodies: readonly unknown[]): readonly KnownAnswer[];
+}
+
+/**
+ * Default export of a remote's server entry, `server/index.mjs` in its published folder. `App` and `texts` are those of
+ * the browser, so that both render the same.
+ */
+export interface RemoteServer<App = unknown, Texts = unknown> {
+  readonly contract: number;
+  readonly App: App;
+  readonly texts: Readonly<Record<string, Texts>>;
+  /** What an address needs; null when its first view is better left to the browser. */
+  firstView(address: PageAddress): FirstView | null;
+}
+
+/** A remote as it is published now: what the page of its first view refers to. */
+export interface PublishedRemote {
+  readonly name: string;
+  readonly registry: RemoteRegistry;
+  /** Addresses of its manifest and scripts, in the order in which they are needed. */
+  readonly manifest: string;
+  readonly scripts: readonly string[];
+  /** Its style sheets: the name by which its loader knows each, and the text. */
+  readonly styles: readonly { readonly name: string; readonly css: string }[];
+}
+
+/** What the server build of the shell exports, `server/index.mjs` in its folder. */
+export interface ShellServer {
+  /** Modules that remotes take from the shell, by their shared key. */
+  readonly shared: Readonly<Record<string, unknown>>;
+  /** The whole document of a first view. Rejects when a component cannot be rendered. */
+  renderFirstView(input: FirstViewInput): Promise<string>;
+}
+
+export interface FirstViewInput {
+  readonly remote: RemoteServer;
+  readonly published: PublishedRemote;
+  readonly address: PageAddress;
+  readonly known: readonly KnownAnswer[];
+  readonly indexable: boolean;
+}
+
+/** What the server has rendered from, as the document hands it to the browser. */
+export interface ServedView {
+  readonly remote: string;
+  /** Path and query that were rendered. */
+  readonly address: string;
+  readonly registry: RemoteRegistry;
+  readonly known: readonly KnownAnswer[];
+}
+
+/** Id of the data block that holds the ServedView. */
+export const SERVED_VIEW_ID = 'served-view';
+
+/** Global name under which the shell's server build leaves its shared modules for those of remotes. */
+export const SERVER_SHARE = 'platformShared';
