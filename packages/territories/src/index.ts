@@ -1,5 +1,6 @@
 export { EU_ID, EU_MEMBERS, FRANCE_ID } from './broad-territories.ts';
 export { regionOfDepartment } from './lists.ts';
+export type { LocalPlace } from './local-territories.ts';
 export {
   LEVELS,
   parseTerritoryId,

@@ -1,56 +1,91 @@
 import { territory } from './broad-territories.ts';
-import { type EpciRow, readCommunes, readEpcis } from './source-data.ts';
+import { type LocalRow, localRowOf, readLocalLines } from './local-rows.ts';
 import { type Territory, type TerritoryId, territoryId } from './territory.ts';
 
+/** Communes and EPCIs by id. What does not exist has no département, no people and no postcode. */
 export type LocalTerritories = {
-  readonly territories: ReadonlyMap<TerritoryId, Territory>;
+  readonly get: (id: TerritoryId) => Territory | undefined;
+  readonly ids: () => Iterable<TerritoryId>;
   /** Départements of a commune (one) or an EPCI (one or several, the most populous share first). */
   readonly departmentsOf: (id: TerritoryId) => readonly TerritoryId[];
+  /** Postcodes of a commune; none of an EPCI. */
+  readonly postcodesOf: (id: TerritoryId) => readonly string[];
+  readonly places: () => Iterable<LocalPlace>;
 };
 
 /**
- * Current communes, arrondissements municipaux (inside their commune) and EPCIs with their own taxation. Former communes
- * are left out: their codes name no territory of today. Parses 12 MB in 0.3 s, so it is done on the first question only.
+ * What a commune, an arrondissement municipal or an EPCI is found by, and how many people live there (0 = not told).
+ * Codes stand between spaces, as the table has them: taking lists apart doubles the time of reading all.
+ */
+export type LocalPlace = {
+  readonly id: TerritoryId;
+  readonly name: string;
+  readonly population: number;
+  readonly postcodes: string;
+  /** Codes of the départements that it touches. */
+  readonly departments: string;
+  /** A commune as a whole: neither EPCI nor arrondissement, so that its people are counted once. */
+  readonly isWholeCommune: boolean;
+};
+
+/**
+ * Current communes, arrondissements municipaux (inside their commune), EPCIs with their own taxation, and the
+ * établissements publics territoriaux inside the Métropole du Grand Paris. Former communes are left out: their codes name
+ * no territory of today. Reads 1.6 MB, so it is done on the first question only.
  */
 export function localTerritories(): LocalTerritories {
-  const communes = readCommunes().filter(
-    (row) => row.type === 'commune-actuelle' || row.type === 'arrondissement-municipal',
-  );
-  const departmentOfCommune = new Map(
-    communes.map((row) => [row.code, territoryId('department', row.departement)]),
-  );
-  const territories = new Map<TerritoryId, Territory>();
-  const departments = new Map<TerritoryId, readonly TerritoryId[]>();
-  const epciOfCommune = new Map<string, TerritoryId>();
-
-  const add = (entry: Territory, of: readonly TerritoryId[]) => {
-    territories.set(entry.id, entry);
-    departments.set(entry.id, of);
+  const lines = readLocalLines();
+  const known = new Map<TerritoryId, Entry>();
+  const entryOf = (id: TerritoryId): Entry | undefined => {
+    const entry = known.get(id);
+    if (entry !== undefined) return entry;
+    const line = lines.get(id);
+    if (line === undefined) return undefined;
+    const made = toEntry(localRowOf(line));
+    known.set(id, made);
+    return made;
   };
-  for (const row of readEpcis()) {
-    const of = departmentsByPopulation(row, departmentOfCommune);
-    const entry = territory('epci', row.code, row.nom, of[0] ?? null);
-    add(entry, of);
-    for (const member of row.membres) epciOfCommune.set(member.code, entry.id);
-  }
-  for (const row of communes) {
-    const department = territoryId('department', row.departement);
-    const within =
-      row.commune === undefined ? epciOfCommune.get(row.code) : territoryId('commune', row.commune);
-    add(territory('commune', row.code, row.nom, within ?? department), [department]);
-  }
-  return { territories, departmentsOf: (id) => departments.get(id) ?? [] };
+  return {
+    get: (id) => entryOf(id)?.territory,
+    ids: () => lines.keys(),
+    departmentsOf: (id) => entryOf(id)?.departments ?? [],
+    postcodesOf: (id) => entryOf(id)?.postcodes ?? [],
+    places: function* () {
+      for (const [id, line] of lines) yield placeOf(id, line);
+    },
+  };
 }
 
-function departmentsByPopulation(
-  row: EpciRow,
-  departmentOfCommune: ReadonlyMap<string, TerritoryId>,
-): TerritoryId[] {
-  const people = new Map<TerritoryId, number>();
-  for (const member of row.membres) {
-    const department = departmentOfCommune.get(member.code);
-    if (department === undefined) continue;
-    people.set(department, (people.get(department) ?? 0) + (member.populationMunicipale ?? 0));
-  }
-  return [...people].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([id]) => id);
+function placeOf(id: TerritoryId, line: string): LocalPlace {
+  const [kind, , name = '', within = '', departments = '', population = '', postcodes = ''] =
+    line.split('\t');
+  const isWholeCommune = kind === 'C' && (within === '' || within.length === SIREN_LENGTH);
+  return { id, name, population: Number(population), postcodes, departments, isWholeCommune };
+}
+
+function departmentsOf(row: LocalRow): TerritoryId[] {
+  return row.departments.map((code) => territoryId('department', code));
+}
+
+type Entry = {
+  readonly territory: Territory;
+  readonly departments: readonly TerritoryId[];
+  readonly postcodes: readonly string[];
+};
+
+function toEntry(row: LocalRow): Entry {
+  const departments = departmentsOf(row);
+  const parent = row.within === '' ? (departments[0] ?? null) : territoryId(levelWithin(row), row.within);
+  return {
+    territory: territory(row.level, row.code, row.name, parent),
+    departments,
+    postcodes: row.postcodes,
+  };
+}
+
+/** Only a SIREN, the code of an EPCI, has nine digits. */
+const SIREN_LENGTH = 9;
+
+function levelWithin({ within }: LocalRow): 'epci' | 'commune' {
+  return within.length === SIREN_LENGTH ? 'epci' : 'commune';
 }

@@ -5,13 +5,15 @@ const require = createRequire(import.meta.url);
 
 export type RegionRow = { code: string; nom: string; zone: 'metro' | 'drom' | 'com' };
 export type DepartmentRow = { code: string; nom: string; region: string; zone: 'metro' | 'drom' | 'com' };
-export type CommuneRow = {
+export type SourceCommuneRow = {
   code: string;
   nom: string;
   departement: string;
   type: 'commune-actuelle' | 'commune-deleguee' | 'commune-associee' | 'arrondissement-municipal';
   /** Of an arrondissement municipal: the commune it is a part of. */
   commune?: string;
+  population?: number;
+  codesPostaux?: string[];
 };
 export type EpciRow = {
   code: string;
@@ -26,10 +28,13 @@ export const readRegions = (): RegionRow[] =>
   readJson(require.resolve('@etalab/decoupage-administratif/data/regions.json'));
 export const readDepartments = (): DepartmentRow[] =>
   readJson(require.resolve('@etalab/decoupage-administratif/data/departements.json'));
-export const readCommunes = (): CommuneRow[] =>
+export const readCommunes = (): SourceCommuneRow[] =>
   readJson(require.resolve('@etalab/decoupage-administratif/data/communes.json'));
 export const readEpcis = (): EpciRow[] =>
   readJson(require.resolve('@etalab/decoupage-administratif/data/epci.json'));
+/** The établissements publics territoriaux, which share the Métropole du Grand Paris between them. */
+export const readTerritorialBodies = (): EpciRow[] =>
+  readJson(require.resolve('@etalab/decoupage-administratif/data/ept.json'));
 
 /** ISO 3166-1 alpha-2 code to the name in one language. */
 export function readCountryNames(language: 'fr' | 'en'): Map<string, string> {

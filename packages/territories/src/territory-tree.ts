@@ -1,6 +1,6 @@
 import { broadTerritories } from './broad-territories.ts';
 import { foldName } from './fold-name.ts';
-import { type LocalTerritories, localTerritories } from './local-territories.ts';
+import { type LocalPlace, type LocalTerritories, localTerritories } from './local-territories.ts';
 import {
   LEVELS,
   parseTerritoryId,
@@ -11,7 +11,7 @@ import {
 
 /**
  * The territories from commune to European Union. Reading is synchronous. Everything from département upward is there at
- * once; the first question about a commune or an EPCI parses their tables (about 0.3 s, once per process).
+ * once; the first question about a commune or an EPCI reads their table (1.6 MB, once per process).
  */
 export type TerritoryTree = {
   readonly has: (id: TerritoryId) => boolean;
@@ -32,6 +32,10 @@ export type TerritoryTree = {
    * first. Looks above the EPCI unless `levels` names others.
    */
   readonly findByName: (name: string, levels?: readonly TerritoryLevel[]) => readonly Territory[];
+  /** Postcodes of a commune; none of everything else. */
+  readonly postcodesOf: (id: TerritoryId) => readonly string[];
+  /** Every EPCI and commune with what names and ranks it, one by one; nothing of it is kept. */
+  readonly localPlaces: () => Iterable<LocalPlace>;
 };
 
 const BROAD_LEVELS = LEVELS.filter((level) => !isLocal(level));
@@ -55,10 +59,13 @@ function createTree(): TerritoryTree {
   const get = (id: TerritoryId): Territory | undefined => {
     const level = parseTerritoryId(id)?.level;
     if (level === undefined) return undefined;
-    return isLocal(level) ? locals().territories.get(id) : broad.get(id);
+    return isLocal(level) ? locals().get(id) : broad.get(id);
   };
-  const at = (level: TerritoryLevel): Territory[] =>
-    [...(isLocal(level) ? locals().territories : broad).values()].filter((entry) => entry.level === level);
+  const at = (level: TerritoryLevel): Territory[] => {
+    if (!isLocal(level)) return [...broad.values()].filter((entry) => entry.level === level);
+    const ids = [...locals().ids()].filter((id) => id.startsWith(`${level}:`));
+    return ids.flatMap((id) => locals().get(id) ?? []);
+  };
 
   const chainOf = (id: TerritoryId): TerritoryId[] => {
     const chain = new Set<TerritoryId>();
@@ -108,10 +115,12 @@ function createTree(): TerritoryTree {
         (level) => named(level).get(folded) ?? [],
       );
     },
+    postcodesOf: (id) => (isLocal(parseTerritoryId(id)?.level) ? locals().postcodesOf(id) : []),
+    localPlaces: () => locals().places(),
   };
 }
 
-function isLocal(level: TerritoryLevel): boolean {
+function isLocal(level: TerritoryLevel | undefined): boolean {
   return level === 'epci' || level === 'commune';
 }
 

@@ -2,12 +2,18 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { DEPARTMENTS, REGIONS } from '../src/lists.ts';
 import { renderLists } from '../src/render-lists.ts';
+import { renderLocalRows } from '../src/render-local-rows.ts';
 
 const generated = new URL('../src/generated/lists.ts', import.meta.url);
 
 test('the generated lists are fresh and below 8 KB', () => {
   expect(readFileSync(generated, 'utf8')).toBe(renderLists());
   expect(statSync(generated).size).toBeLessThan(8 * 1024);
+});
+
+test('the table of communes and EPCIs says what the official division says', () => {
+  const table = new URL('../src/generated/local-rows.tsv', import.meta.url);
+  expect(readFileSync(table, 'utf8') === renderLocalRows()).toBe(true);
 });
 
 test('every département of a région names a listed one', () => {

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { type TerritoryId, territoryId } from './territory.ts';
+
+/** A commune, an arrondissement municipal or an EPCI as `render-local-rows.ts` writes it. */
+export type LocalRow = {
+  readonly level: 'epci' | 'commune';
+  readonly code: string;
+  readonly name: string;
+  /** Code of the EPCI of a commune, of the commune of an arrondissement, of the métropole of a territorial body; or empty. */
+  readonly within: string;
+  /** Codes of its départements, the most populous share first. */
+  readonly departments: readonly string[];
+  /** People who live there; 0 where nobody does or the division does not say. */
+  readonly population: number;
+  readonly postcodes: readonly string[];
+};
+
+/**
+ * The lines of the generated table by id, in its order. They are left as lines, since most are never asked for: 36,300
+ * objects would cost every process 20 MB and the tables of the data package a third of a second.
+ */
+export function readLocalLines(): ReadonlyMap<TerritoryId, string> {
+  const text = readFileSync(new URL('./generated/local-rows.tsv', import.meta.url), 'utf8');
+  const lines = new Map<TerritoryId, string>();
+  for (const line of text.split('\n')) {
+    if (line === '') continue;
+    const code = line.slice(2, line.indexOf('\t', 2));
+    lines.set(territoryId(line.startsWith('E') ? 'epci' : 'commune', code), line);
+  }
+  return lines;
+}
+
+/** What a line of the table says. */
+export function localRowOf(line: string): LocalRow {
+  const [kind, code = '', name = '', within = '', departments = '', population = '', postcodes = ''] =
+    line.split('\t');
+  return {
+    level: kind === 'E' ? 'epci' : 'commune',
+    code,
+    name,
+    within,
+    departments: departments.split(' '),
+    population: Number(population),
+    postcodes: postcodes === '' ? [] : postcodes.split(' '),
+  };
+}

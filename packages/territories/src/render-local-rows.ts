@@ -1,0 +1,64 @@
+import {
+  type EpciRow,
+  readCommunes,
+  readEpcis,
+  readTerritorialBodies,
+  type SourceCommuneRow,
+} from './source-data.ts';
+
+/**
+ * The text of `generated/local-rows.tsv`, from the official division: a pure function of the data packages. First the
+ * EPCIs (`E`), the établissements publics territoriaux of Greater Paris behind the métropole that they lie in, then
+ * communes and arrondissements municipaux (`C`). Former, associated and delegated communes are left out: their codes name
+ * no territory of today. Columns are told in `local-rows.ts`.
+ */
+export function renderLocalRows(): string {
+  const communes = readCommunes().filter(
+    (row) => row.type === 'commune-actuelle' || row.type === 'arrondissement-municipal',
+  );
+  const epcis = readEpcis();
+  const bodies = readTerritorialBodies();
+  const epciOf = membership(epcis);
+  const bodyOf = membership(bodies);
+  const departmentOf = new Map(communes.map(({ code, departement }) => [code, departement]));
+  const populationOf = new Map(communes.map(({ code, population = 0 }) => [code, population]));
+  const epciLine = (row: EpciRow, parent: string) => [
+    'E',
+    row.code,
+    row.nom,
+    parent,
+    departmentsByPopulation(row, departmentOf).join(' '),
+    row.membres.reduce((sum, { code }) => sum + (populationOf.get(code) ?? 0), 0),
+    '',
+  ];
+  const communeLine = ({ code, nom, departement, commune, population, codesPostaux }: SourceCommuneRow) => [
+    'C',
+    code,
+    nom,
+    commune ?? bodyOf.get(code) ?? epciOf.get(code) ?? '',
+    departement,
+    population ?? 0,
+    (codesPostaux ?? []).join(' '),
+  ];
+  const lines = [
+    ...epcis.map((row) => epciLine(row, '')),
+    ...bodies.map((row) => epciLine(row, epciOf.get(row.membres[0]?.code ?? '') ?? '')),
+    ...communes.map(communeLine),
+  ];
+  return `${lines.map((line) => line.join('\t')).join('\n')}\n`;
+}
+
+function membership(rows: readonly EpciRow[]): ReadonlyMap<string, string> {
+  return new Map(rows.flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)));
+}
+
+/** Codes of the départements that an EPCI touches, the one where most of its people live first. */
+function departmentsByPopulation(row: EpciRow, departmentOf: ReadonlyMap<string, string>): string[] {
+  const people = new Map<string, number>();
+  for (const member of row.membres) {
+    const department = departmentOf.get(member.code);
+    if (department === undefined) continue;
+    people.set(department, (people.get(department) ?? 0) + (member.populationMunicipale ?? 0));
+  }
+  return [...people].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([code]) => code);
+}

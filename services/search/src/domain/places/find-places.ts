@@ -1,0 +1,148 @@
+import type { TerritoryId } from '@platform/territories';
+import type { PlaceTable } from './place-table.ts';
+import { readingsOf, withoutArticle } from './place-words.ts';
+
+/** How well a name answers, the best first; whole names stand before beginnings. */
+const RANKS = { whole: 0, beginning: 1, word: 2, scattered: 3 } as const;
+/** What a reading that had to be bent is behind. */
+const BENT = 4;
+
+type Found = { readonly row: number; readonly rank: number };
+
+/**
+ * Territories whose name, or a later word of it, begins with what was typed, or whose postcode does: whole names first,
+ * then beginnings, then later words; of equals the one with more people, then the broader one. A number of two or three
+ * signs is a département first; a full INSEE code or SIREN finds its territory. A number beside a name tells namesakes
+ * apart ("Saint-Denis 974").
+ */
+export function findPlaces(table: PlaceTable, typed: string, limit: number): TerritoryId[] {
+  const readings = readingsOf(typed);
+  const [literal] = readings;
+  if (literal === undefined) return [];
+  const found = /^(?:\d+|2[ab]\d{0,3})$/.test(literal)
+    ? byNumber(table, literal)
+    : byReadings(table, readings, limit);
+  return best(table, found, limit);
+}
+
+function byReadings(table: PlaceTable, readings: readonly string[], limit: number): Found[] {
+  const found = readings.flatMap((reading) => byName(table, reading));
+  const isEnough = () => new Set(found.map(({ row }) => table.ids[row])).size >= limit;
+  if (isEnough()) return found;
+  for (const reading of readings) {
+    const rest = withoutArticle(reading);
+    if (rest !== null) found.push(...bent(byName(table, rest)));
+  }
+  if (isEnough()) return found;
+  for (const reading of readings) found.push(...bent(byScatteredWords(table, reading)));
+  return found;
+}
+
+function bent(found: readonly Found[]): Found[] {
+  return found.map(({ row, rank }) => ({ row, rank: rank + BENT }));
+}
+
+/** Rows of which a word begins with the text. Matches come in the order of the rows, so one walk tells their rows. */
+function byName({ names, nameStarts, coreStarts }: PlaceTable, text: string): Found[] {
+  const found: Found[] = [];
+  const asked = ` ${text}`;
+  let row = 0;
+  let last = -1;
+  for (let at = names.indexOf(asked); at !== -1; at = names.indexOf(asked, at + 1)) {
+    while ((nameStarts[row + 1] ?? names.length) <= at) row += 1;
+    if (row === last) continue;
+    last = row;
+    const isBeginning = at === nameStarts[row] || at === coreStarts[row];
+    const isWhole = isBeginning && names.charCodeAt(at + asked.length) === LINE_BREAK;
+    // "Arras" is the commune and not the "CU d'Arras", whose kind belongs to its name.
+    const isKindLeftOut = at !== nameStarts[row] && names.charCodeAt((nameStarts[row] ?? 0) + 1) === LETTER_C;
+    found.push({
+      row,
+      rank: isWhole && !isKindLeftOut ? RANKS.whole : isBeginning ? RANKS.beginning : RANKS.word,
+    });
+  }
+  return found;
+}
+
+const LINE_BREAK = 10;
+const LETTER_C = 99;
+
+/** Rows that have a word for every word that was typed ("aix provence"), or a postcode or département for a number. */
+function byScatteredWords(table: PlaceTable, text: string): Found[] {
+  const words = text.split(' ');
+  if (words.length < 2) return [];
+  const numbers = words.filter((word) => /^(?:\d{2,5}|2[ab])$/.test(word));
+  const letters = words.filter((word) => !numbers.includes(word));
+  const [longest] = letters.toSorted((a, b) => b.length - a.length);
+  if (longest === undefined) return [];
+  const isPlain = letters.length === 1 || numbers.length === 0;
+  const first = numbers.length > 0 && isPlain ? letters.join(' ') : longest;
+  return byName(table, first)
+    .filter(({ row }) => letters.every((word) => nameOf(table, row).includes(` ${word}`)))
+    .filter(({ row }) => numbers.every((number) => liesAt(table, row, number)))
+    .map(({ row, rank }) => ({ row, rank: numbers.length > 0 ? rank : RANKS.scattered }));
+}
+
+function liesAt(table: PlaceTable, row: number, number: string): boolean {
+  return (
+    lineAt(table.postcodes, table.postcodeStarts[row] ?? 0).includes(` ${number}`) ||
+    (table.departments[row] ?? '').split(' ').includes(number.toUpperCase())
+  );
+}
+
+function nameOf({ names, nameStarts }: PlaceTable, row: number): string {
+  return lineAt(names, nameStarts[row] ?? 0);
+}
+
+function lineAt(text: string, start: number): string {
+  return text.slice(start, text.indexOf('\n', start));
+}
+
+const POSTCODE_LENGTH = 5;
+
+function byNumber(table: PlaceTable, number: string): Found[] {
+  const found: Found[] = [];
+  const { postcodes, postcodeStarts } = table;
+  const asked = ` ${number}`;
+  let row = 0;
+  // A single digit begins a tenth of all postcodes and tells nothing.
+  for (
+    let at = number.length < 2 ? -1 : postcodes.indexOf(asked);
+    at !== -1;
+    at = postcodes.indexOf(asked, at + 1)
+  ) {
+    while ((postcodeStarts[row + 1] ?? postcodes.length) <= at) row += 1;
+    const isWhole = number.length === POSTCODE_LENGTH;
+    if (found.at(-1)?.row !== row) found.push({ row, rank: isWhole ? RANKS.beginning : RANKS.word });
+  }
+  const code = number.toUpperCase();
+  const department = table.ids.indexOf(`department:${number.length === 1 ? `0${number}` : code}`);
+  if (department !== -1) found.push({ row: department, rank: RANKS.whole });
+  for (const id of [`commune:${code}`, `epci:${code}`]) {
+    const known = number.length < POSTCODE_LENGTH ? -1 : table.ids.indexOf(id);
+    if (known !== -1) found.push({ row: known, rank: RANKS.word });
+  }
+  return found;
+}
+
+/** The first of them, each territory once. */
+function best({ ids, people }: PlaceTable, found: readonly Found[], limit: number): TerritoryId[] {
+  const ahead = (a: Found, b: Found) =>
+    a.rank - b.rank || (people[b.row] ?? 0) - (people[a.row] ?? 0) || a.row - b.row;
+  const chosen: Found[] = [];
+  for (const one of found) {
+    const id = ids[one.row];
+    const twin = chosen.findIndex(({ row }) => ids[row] === id);
+    const known = chosen[twin];
+    if (known !== undefined) {
+      if (ahead(known, one) <= 0) continue;
+      chosen.splice(twin, 1);
+    }
+    const last = chosen.at(-1);
+    if (chosen.length === limit && last !== undefined && ahead(last, one) <= 0) continue;
+    const at = chosen.findIndex((other) => ahead(one, other) < 0);
+    chosen.splice(at === -1 ? chosen.length : at, 0, one);
+    if (chosen.length > limit) chosen.pop();
+  }
+  return chosen.flatMap(({ row }) => ids[row] ?? []);
+}

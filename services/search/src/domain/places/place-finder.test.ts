@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { loadTerritories, type TerritoryId } from '@platform/territories';
+import fc from 'fast-check';
+import { createPlaceFinder } from './place-finder.ts';
+import { foldPlaceNames, withSaints } from './place-words.ts';
+
+const tree = loadTerritories();
+const finder = createPlaceFinder(tree);
+const ids = (typed: string, limit = 10) => finder.find(typed, 'fr', limit).map(({ id }) => id);
+const all = [...tree.localPlaces()];
+const peopleOf = new Map(all.map(({ id, population }) => [id, population]));
+const wordsOf = (name: string) => withSaints(foldPlaceNames(name));
+
+describe('finding places', () => {
+  test.each([
+    ['RENNES', 'commune:35238'],
+    ['saint étienne', 'commune:42218'],
+    ['St-Etienne', 'commune:42218'],
+    ['st etienne', 'commune:42218'],
+    ['ste genevieve des bois', 'commune:91549'],
+    ['Le Mans', 'commune:72181'],
+    ['mans', 'commune:72181'],
+    ["l'ile d'yeu", 'commune:85113'],
+    ['Ile d’Yeu', 'commune:85113'],
+    ['œuilly', 'commune:51410'],
+    ['oeuilly', 'commune:51410'],
+    ['Chalon s/ Saône', 'commune:71076'],
+    ['paris 15', 'commune:75115'],
+    ['Aubervilliers', 'commune:93001'],
+    ['Papeete', 'commune:98735'],
+    ['Ajaccio', 'commune:2A004'],
+    ['plaine commune', 'epci:200057867'],
+    ['communauté de communes du pays des abers', 'epci:242900553'],
+    ['la bretagne', 'region:53'],
+    ['Allemagne', 'country:DE'],
+    ['germany', 'country:DE'],
+    ['union europeenne', 'union:EU'],
+    ['35', 'department:35'],
+    ['1', 'department:01'],
+    ['2a', 'department:2A'],
+    ['974', 'department:974'],
+    ['35000', 'commune:35238'],
+    ['200057867', 'epci:200057867'],
+    ['saint-denis 974', 'commune:97411'],
+    ['35000 rennes', 'commune:35238'],
+    ['saint denis 93', 'commune:93066'],
+  ])('%s is first of all %s', (typed, id) => {
+    expect(ids(typed)[0]).toBe(id);
+  });
+
+  test('a later word of the name, and words with others between them, find it too', () => {
+    expect(ids('villeurbanne')[0]).toBe('commune:69266');
+    expect(ids('provence')).toContain('commune:13001');
+    expect(ids('aix provence')).toContain('commune:13001');
+    expect(ids('ile yeu')).toEqual(['commune:85113']);
+  });
+
+  test('the beginning of a postcode finds the communes that have it, the largest first', () => {
+    expect(ids('3500')).toContain('commune:35238');
+    expect(ids('69009', 3)).toContain('commune:69389');
+  });
+
+  test('nothing is found by nothing, by signs or by what no place is called', () => {
+    for (const typed of ['', '   ', '--', "'", '%', '\n', 'zzzzqx', '99999', '\u0000', 'x'.repeat(100)]) {
+      expect(ids(typed)).toEqual([]);
+    }
+  });
+
+  test('namesakes are told apart by where they lie, and communes bring their postcodes', () => {
+    const [first, second] = finder.find('saint denis', 'fr', 2);
+    expect([first?.within, second?.within]).toEqual(['La Réunion', 'Seine-Saint-Denis']);
+    expect(finder.find('rennes', 'fr', 1)).toEqual([
+      {
+        id: 'commune:35238',
+        level: 'commune',
+        name: 'Rennes',
+        within: 'Ille-et-Vilaine',
+        postcodes: ['35000', '35200', '35700'],
+      },
+    ]);
+    expect(finder.byIds(['department:35', 'region:53', 'epci:243500741', 'country:DE'], 'en')).toEqual([
+      {
+        id: 'department:35',
+        level: 'department',
+        name: 'Ille-et-Vilaine',
+        within: 'Bretagne',
+        postcodes: [],
+      },
+      { id: 'region:53', level: 'region', name: 'Bretagne', within: null, postcodes: [] },
+      {
+        id: 'epci:243500741',
+        level: 'epci',
+        name: 'CA Redon Agglomération',
+        within: 'Ille-et-Vilaine',
+        postcodes: [],
+      },
+      { id: 'country:DE', level: 'country', name: 'Germany', within: null, postcodes: [] },
+    ]);
+  });
+
+  test('ids come back in the order asked, each once, without those that name nothing', () => {
+    const asked = ['commune:35238', 'commune:00000', 'region:53', 'commune:35238', 'planet:1'];
+    expect(finder.byIds(asked, 'fr').map(({ id }) => id)).toEqual(['commune:35238', 'region:53']);
+  });
+
+  test('any commune or EPCI is found by its whole name, before every larger place that only begins so', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...all), fc.constantFrom('asIs', 'upper', 'folded'), (place, spelling) => {
+        const typed = { asIs: place.name, upper: place.name.toUpperCase(), folded: wordsOf(place.name) };
+        const found = ids(typed[spelling as keyof typeof typed], 40);
+        expect(found).toContain(place.id);
+        const isSame = (id: TerritoryId) => {
+          const name = tree.get(id)?.name.fr ?? '';
+          return (
+            wordsOf(name).replace(/^(?:les|le|la|l) /, '') ===
+            wordsOf(place.name).replace(/^(?:les|le|la|l) /, '')
+          );
+        };
+        expect(found.slice(0, found.indexOf(place.id)).every(isSame)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('what is found has a word that begins so; of beginnings, more people come first', () => {
+    const beginning = fc
+      .tuple(fc.constantFrom(...all), fc.integer({ min: 1, max: 8 }))
+      .map(([{ name }, length]) => wordsOf(name).slice(0, length).trim())
+      .filter((typed) => /^[a-z]/.test(typed) && !/^(?:le|la|les|l|st|ste|c[acu])\b/.test(typed));
+    fc.assert(
+      fc.property(beginning, (typed) => {
+        const found = finder.find(typed, 'fr', 50);
+        expect(found.length).toBeGreaterThan(0);
+        const isNamed = ({ id }: { id: string }) => {
+          const name = tree.get(id)?.name ?? { fr: '', en: '' };
+          return [name.fr, name.en].some((one) => ` ${wordsOf(one)}`.includes(` ${typed.split(' ')[0]}`));
+        };
+        expect(found.every(isNamed)).toBe(true);
+        const people = found
+          .filter(({ level, name }) => level === 'commune' && wordsOf(name).startsWith(`${typed} `))
+          .map(({ id }) => peopleOf.get(id) ?? 0);
+        expect(people).toEqual(people.toSorted((a, b) => b - a));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a smaller answer is the beginning of a larger one', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,3}$/), fc.integer({ min: 1, max: 20 }), (typed, limit) => {
+        expect(ids(typed, limit)).toEqual(ids(typed, 50).slice(0, limit));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

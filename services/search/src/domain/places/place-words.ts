@@ -1,0 +1,44 @@
+/** How communities of communes are abbreviated in the official names of EPCIs. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^communautes? de communes(?= |$)/, 'cc'],
+  [/^(?:communaute d )?agglomeration(?= |$)/, 'ca'],
+  [/^communaute urbaine(?= |$)/, 'cu'],
+];
+
+/** Names of places, or what people type for one, in comparable form: words between single spaces; lines stay lines. */
+export function foldPlaceNames(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/(?<=\p{L} )s\/ ?(?=\p{L})/gu, 'sur ')
+    .replace(/[^\p{L}\p{N}\n]+/gu, ' ')
+    .replace(/^ | (?=\n)| $|(?<=\n) /g, '');
+}
+
+/** "St" and "Ste" written out, wherever they stand as a word. */
+export function withSaints(folded: string): string {
+  return folded.replace(/(?<=^|[ \n])st(e?)(?=[ \n]|$)/g, 'saint$1');
+}
+
+/**
+ * What may be meant by what was typed, the most literal first: the last word may be unfinished, so that "st" there is
+ * "Saint" or the beginning of "Strasbourg".
+ */
+export function readingsOf(typed: string): readonly string[] {
+  const folded = foldPlaceNames(typed.slice(0, 100).replaceAll('\n', ' '));
+  const kind = KINDS.find(([pattern]) => pattern.test(folded));
+  const named = kind === undefined ? folded : folded.replace(kind[0], kind[1]);
+  const written = withSaints(named);
+  const isUnfinished = /(?:^| )ste?$/.test(named);
+  const unfinished = isUnfinished ? written.replace(/(?<=^| )saint(e?)$/, 'st$1') : written;
+  return [...new Set([written, unfinished])].filter((one) => one !== '');
+}
+
+/** Without the article that it begins with; null when there is none. */
+export function withoutArticle(reading: string): string | null {
+  const rest = reading.replace(/^(?:les|le|la|l) (?=.)/, '');
+  return rest === reading ? null : rest;
+}
