@@ -8,6 +8,7 @@ import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer
 import { territoryGroups } from './domain/territory-rule.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
+import { createFindSubsidies } from './use-cases/find-subsidies.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
 import { createIndexKeeper, watchForLoss } from './use-cases/keep-index.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
@@ -40,12 +41,9 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   });
   const index = watchForLoss(embedded, () => void keeper.restore());
   const indexSubsidies = createIndexSubsidies(index);
-  const searchSubsidies = createSearchSubsidies({
-    index,
-    territories,
-    clock,
-    showsSynthetic: config.SEARCH_SHOW_SYNTHETIC === 'yes',
-  });
+  const showsSynthetic = config.SEARCH_SHOW_SYNTHETIC === 'yes';
+  const find = createFindSubsidies({ index, territories, showsSynthetic });
+  const searchSubsidies = createSearchSubsidies({ find, clock });
   const lag = async () => {
     const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
     return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);

@@ -1,0 +1,60 @@
+import { foldText, wordsOf } from '../fold-text.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { Reread } from './understand-query.ts';
+
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * The query with other words for those that were read otherwise, everything else as typed. Of several readings the one
+ * that most of the texts (those of the first hits) say is taken, and spelled as they spell it.
+ */
+export function correctedQuery(
+  parsed: ParsedQuery,
+  reread: readonly Reread[],
+  texts: readonly string[],
+): string {
+  const spellings = spellingsOf(texts);
+  const changes = reread.flatMap(({ part, word, readings }) => {
+    const [first] = readings;
+    if (first === undefined) return [];
+    const said = (words: readonly string[]) =>
+      Math.min(...words.map((one) => spellings.get(one)?.texts ?? 0));
+    const best = readings.reduce((a, b) => (said(b.words) > said(a.words) ? b : a), first);
+    const spelled = best.words.map((one) => spellings.get(one)?.spelling ?? one).join(' ');
+    return runsOf(parsed.text, part)
+      .filter((run) => run.word === word)
+      .map((run) => ({ ...run, spelled }));
+  });
+  return changes
+    .sort((a, b) => b.from - a.from)
+    .reduce((text, { from, to, spelled }) => text.slice(0, from) + spelled + text.slice(to), parsed.text);
+}
+
+/** How texts spell folded words (the first lower-case spelling, else the first), and how many of them say each. */
+export function spellingsOf(texts: readonly string[]): Map<string, { spelling: string; texts: number }> {
+  const known = new Map<string, { spelling: string; texts: number }>();
+  for (const text of texts) {
+    const here = new Set<string>();
+    for (const [run] of text.matchAll(RUN)) {
+      const folded = foldText(run);
+      const before = known.get(folded);
+      const better = before === undefined || (isCapital(before.spelling) && !isCapital(run));
+      known.set(folded, {
+        spelling: better ? run : before.spelling,
+        texts: (before?.texts ?? 0) + (here.has(folded) ? 0 : 1),
+      });
+      here.add(folded);
+    }
+  }
+  return known;
+}
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+function runsOf(text: string, part: { from: number; to: number }) {
+  return [...text.slice(part.from, part.to).matchAll(RUN)].map((run) => ({
+    word: wordsOf(run[0])[0] ?? '',
+    from: part.from + run.index,
+    to: part.from + run.index + run[0].length,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { QueryTerm } from '../index-model.ts';
+import { isStopWord } from './stop-words.ts';
+import { beginningOf } from './word-key.ts';
+
+const HIGHLIGHT_MAX = 100;
+const LENGTH_MIN = 2;
+
+/**
+ * Folded words and beginnings of words that hits are found by, the best wordings of every term first, for marking them
+ * in texts. What an earlier one already marks is left out.
+ */
+export function highlightOf(terms: readonly QueryTerm[]): string[] {
+  const wordings = terms.flatMap((term) => term.wordings).sort((a, b) => b.weight - a.weight);
+  const marks: string[] = [];
+  for (const { words, forms } of wordings) {
+    for (const word of words) {
+      const mark = forms === 'any' ? beginningOf(word) : word;
+      const isPlain = mark.length < LENGTH_MIN || (words.length > 1 && isStopWord(word));
+      if (isPlain || marks.some((known) => mark.startsWith(known))) continue;
+      marks.push(mark);
+      if (marks.length === HIGHLIGHT_MAX) return marks;
+    }
+  }
+  return marks;
+}

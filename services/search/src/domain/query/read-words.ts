@@ -1,0 +1,108 @@
+import type { WordFacts, WordQuestion } from '../index-model.ts';
+import { halvesOf, joinedNeighbours, writtenApart, writtenInOne } from './compound-words.ts';
+import type { ParsedQuery, QueryPart } from './parse-query.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** What an index has answered of words so far. */
+export type KnownFacts = ReadonlyMap<string, WordFacts>;
+
+const COMPLETIONS_MAX = 40;
+const NEAR_MAX = 8;
+/** One letter begins half of all words: it is no useful beginning. */
+const BEGINNING_LENGTH_MIN = 2;
+/** Shorter words have too many neighbours to guess. */
+const CORRECTED_LENGTH_MIN = 4;
+/** A word in so few documents may be a slip of theirs. */
+const RARE_DOCUMENTS_MAX = 3;
+const RARE_LENGTH_MIN = 5;
+const JOINED_MAX = 8;
+
+/** The first questions: every word, what the unfinished one begins, and compounds written the other way. */
+export function wordQuestions(parsed: ParsedQuery): WordQuestion[] {
+  const plain = (word: string): WordQuestion => ({ word, completions: 0, near: 0 });
+  return distinct([
+    ...parsed.parts.flatMap((part) =>
+      part.kind === 'phrase'
+        ? []
+        : part.words.map((word, at) => ({
+            word,
+            completions: isBegun(part, at) ? COMPLETIONS_MAX : 0,
+            near: 0,
+          })),
+    ),
+    ...parsed.parts.flatMap((part) => writtenInOne(part, parsed.text) ?? []).map(plain),
+    ...parsed.parts
+      .flatMap(({ kind, words }) => (kind === 'word' ? (writtenApart(words[0] ?? '') ?? []) : []))
+      .map(plain),
+    ...joinedNeighbours(parsed)
+      .slice(0, JOINED_MAX)
+      .map(({ joined }) => plain(joined)),
+  ]);
+}
+
+/**
+ * The second questions: neighbours of the words that occur nowhere or hardly ever, and the halves of those that may be
+ * two. `all` asks for neighbours of known words as well.
+ */
+export function doubtQuestions(parsed: ParsedQuery, facts: KnownFacts, all: boolean): WordQuestion[] {
+  return distinct(
+    parsed.parts.flatMap((part) => {
+      if (part.kind === 'phrase') return [];
+      return part.words.flatMap((word) => {
+        const known = facts.get(word);
+        if (!isCorrectable(word) || (!all && !isDoubtful(known))) return [];
+        const halves = known?.documents === 0 ? halvesOf(word).flat() : [];
+        return [
+          { word, completions: 0, near: NEAR_MAX },
+          ...halves.map((half) => ({ word: half, completions: 0, near: 0 })),
+        ];
+      });
+    }),
+  ).filter(({ word, near }) => near > 0 || !facts.has(word));
+}
+
+/** Earlier and newer answers together; what was not asked again stays. */
+export function withAnswers(earlier: KnownFacts, answers: readonly WordFacts[]): KnownFacts {
+  const facts = new Map(earlier);
+  for (const { word, documents, completions, near } of answers) {
+    const before = facts.get(word);
+    facts.set(word, {
+      word,
+      documents,
+      completions: completions.length > 0 ? completions : (before?.completions ?? []),
+      near: near.length > 0 ? near : (before?.near ?? []),
+    });
+  }
+  return facts;
+}
+
+/** Whether the word at a place of a part is the unfinished one. */
+export const isBegun = (part: QueryPart, at: number): boolean =>
+  part.open && at === part.words.length - 1 && (part.words[at]?.length ?? 0) >= BEGINNING_LENGTH_MIN;
+
+/** Codes, numbers, stop words and short words are what they are. */
+export const isCorrectable = (word: string): boolean =>
+  word.length >= CORRECTED_LENGTH_MIN && !/\p{N}/u.test(word) && !isStopWord(word);
+
+/** In so few documents that a far more frequent neighbour is likelier to be meant. */
+export const isRare = (facts: WordFacts | undefined): boolean =>
+  facts !== undefined &&
+  facts.documents > 0 &&
+  facts.documents <= RARE_DOCUMENTS_MAX &&
+  facts.word.length >= RARE_LENGTH_MIN;
+
+const isDoubtful = (facts: WordFacts | undefined): boolean =>
+  facts !== undefined && ((facts.documents === 0 && facts.completions.length === 0) || isRare(facts));
+
+function distinct(questions: readonly WordQuestion[]): WordQuestion[] {
+  const byWord = new Map<string, WordQuestion>();
+  for (const { word, completions, near } of questions) {
+    const same = byWord.get(word);
+    byWord.set(word, {
+      word,
+      completions: Math.max(completions, same?.completions ?? 0),
+      near: Math.max(near, same?.near ?? 0),
+    });
+  }
+  return [...byWord.values()];
+}

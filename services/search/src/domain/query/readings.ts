@@ -1,0 +1,60 @@
+import { halvesOf } from './compound-words.ts';
+import { isCorrectable, isRare, type KnownFacts } from './read-words.ts';
+
+/** Another way to read a typed word: what was probably meant, one word or two that a space was forgotten between. */
+export type Reading = { readonly words: readonly string[]; readonly distance: number };
+
+export type WordReadings = {
+  /** `unknown`: nothing holds the word; `doubtful`: something does, but what is read is far likelier. */
+  readonly doubt: 'unknown' | 'doubtful' | 'none';
+  /** Best first. */
+  readonly readings: readonly Reading[];
+};
+
+const READINGS_MAX = 5;
+/** So many times more documents hold the neighbour of a rare word. */
+const CLEARLY_MORE = 100;
+/** One edit further away outweighs this much of the logarithm of the documents; a first letter is seldom mistyped. */
+const EDIT_COST = 3;
+const FIRST_LETTER_COST = 1.5;
+const HALVES_COST = 2;
+
+const NONE: WordReadings = { doubt: 'none', readings: [] };
+
+/**
+ * How else a word can be read: nearest and most frequent words first, by ln(documents) less what the edits cost. With
+ * `all`, known words are read otherwise too, one edit away and no rarer than they are.
+ */
+export function readingsOf(word: string, facts: KnownFacts, all: boolean): WordReadings {
+  const known = facts.get(word);
+  if (known === undefined || !isCorrectable(word)) return NONE;
+  const isUnknown = known.documents === 0 && known.completions.length === 0;
+  const near = known.near.filter(({ distance, documents }) => {
+    if (isUnknown) return true;
+    const needed = isRare(known) ? known.documents * CLEARLY_MORE : all ? known.documents : Infinity;
+    return distance === 1 && documents >= needed;
+  });
+  const scored = near.map((one) => ({
+    words: [one.word],
+    distance: one.distance,
+    score:
+      Math.log(1 + one.documents) -
+      EDIT_COST * one.distance -
+      (one.word[0] === word[0] ? 0 : FIRST_LETTER_COST),
+  }));
+  const readings = [...scored, ...(isUnknown ? halvesAsReadings(word, facts) : [])]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, READINGS_MAX)
+    .map(({ words, distance }) => ({ words, distance }));
+  if (readings.length === 0) return NONE;
+  return { doubt: isUnknown ? 'unknown' : 'doubtful', readings };
+}
+
+function halvesAsReadings(word: string, facts: KnownFacts) {
+  return halvesOf(word).flatMap((words) => {
+    const fewest = Math.min(...words.map((half) => facts.get(half)?.documents ?? 0));
+    return fewest === 0
+      ? []
+      : [{ words, distance: 1, score: Math.log(1 + fewest) - EDIT_COST - HALVES_COST }];
+  });
+}

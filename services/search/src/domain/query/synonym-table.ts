@@ -1,0 +1,67 @@
+import { wordsOf } from '../fold-text.ts';
+import type { Wording } from '../index-model.ts';
+import { isStopWord } from './stop-words.ts';
+import { wordKey } from './word-key.ts';
+
+/**
+ * The line language of the tables: `a = b = c` mean the same, `a ~ b ~ c` come near each other, and who types the left
+ * side of `a > b, c` also means the right side, but not the other way round. A line is complete: nothing follows from
+ * two lines together, and a word on the left of several lines has all their right sides.
+ */
+const WEIGHT = { '=': 0.9, '~': 0.5, '>': 0.45 } as const;
+type Relation = keyof typeof WEIGHT;
+
+/** Other ways to say a row of words, best first. */
+export type SynonymTable = {
+  readonly of: (words: readonly string[]) => readonly Wording[];
+  /** Most words that one entry has when its stop words are left out. */
+  readonly longest: number;
+  /** Every entry as it is written, each once, in the order of the lines. */
+  readonly entries: readonly string[];
+};
+
+/** Reads the lines of a table; throws on one that says nothing. */
+export function readSynonyms(lines: readonly string[]): SynonymTable {
+  const table = new Map<string, Map<string, Wording>>();
+  const entries = new Map<string, string>();
+  let longest = 0;
+  for (const { relation, from, to } of lines.flatMap(relationsOf)) {
+    const key = keyOf(from);
+    const said = wordsOf(to);
+    if (key === '' || said.length === 0) throw new Error(`no words in a synonym: ${from} ${relation} ${to}`);
+    if (key === keyOf(to)) continue;
+    longest = Math.max(longest, key.split(' ').length);
+    for (const entry of [from, to]) entries.set(wordsOf(entry).join(' '), entry);
+    const wordings = table.get(key) ?? new Map<string, Wording>();
+    table.set(key, wordings);
+    const known = wordings.get(said.join(' '));
+    const weight = Math.max(known?.weight ?? 0, WEIGHT[relation]);
+    wordings.set(said.join(' '), { words: said, forms: 'any', weight });
+  }
+  const sorted = new Map(
+    [...table].map(([key, wordings]) => [key, [...wordings.values()].sort((a, b) => b.weight - a.weight)]),
+  );
+  return {
+    of: (words) => sorted.get(words.map(wordKey).join(' ')) ?? [],
+    longest,
+    entries: [...entries.values()],
+  };
+}
+
+function relationsOf(line: string): { relation: Relation; from: string; to: string }[] {
+  const relation = (Object.keys(WEIGHT) as Relation[]).find((sign) => line.includes(` ${sign} `));
+  if (relation === undefined) throw new Error(`a line of synonyms without = ~ or >: ${line}`);
+  const sides = line.split(` ${relation} `).map((side) => side.trim());
+  if (relation === '>') {
+    const [left = '', right = ''] = sides;
+    return right.split(',').map((to) => ({ relation, from: left, to: to.trim() }));
+  }
+  return sides.flatMap((from) => sides.filter((to) => to !== from).map((to) => ({ relation, from, to })));
+}
+
+/** Entries are found by their telling words; one without white space ("R&D", "e-commerce") by all. */
+function keyOf(entry: string): string {
+  const words = wordsOf(entry);
+  const telling = /\s/u.test(entry) ? words.filter((word) => !isStopWord(word)) : words;
+  return (telling.length > 0 ? telling : words).map(wordKey).join(' ');
+}

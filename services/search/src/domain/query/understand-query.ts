@@ -1,0 +1,164 @@
+import type { QueryTerm, Wording } from '../index-model.ts';
+import { joinedNeighbours, writtenApart, writtenInOne } from './compound-words.ts';
+import { fillerTest } from './fillers.ts';
+import { asTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
+import { isBegun, type KnownFacts } from './read-words.ts';
+import { type Reading, readingsOf, type WordReadings } from './readings.ts';
+import { SYNONYMS } from './synonyms/index.ts';
+import { WEIGHTS } from './wording-weights.ts';
+
+/** A typed word that was read otherwise. */
+export type Reread = WordReadings & { readonly word: string; readonly part: QueryPart };
+
+export type UnderstoodQuery = {
+  readonly words: QueryWords;
+  readonly reread: readonly Reread[];
+};
+
+/** An engine evaluates every wording. */
+const WORDINGS_MAX = 60;
+
+/**
+ * What the words of a query ask for, given what the index knows of them: every part with the other ways to say it, each
+ * with its weight. `exact` reads every word as it stands; `all` doubts known words too, for a query that nothing holds.
+ */
+export function understandQuery(
+  parsed: ParsedQuery,
+  facts: KnownFacts,
+  how: { readonly exact: boolean; readonly all: boolean },
+): UnderstoodQuery {
+  const read = parsed.parts.map((part) => readPart(part, { parsed, facts, how }));
+  const telling = withoutFillers(read, parsed.typed);
+  addNeighboursInOne(read, parsed, facts);
+  addSynonyms(telling);
+  return {
+    words: {
+      terms: telling.map(
+        ({ part, wordings }): QueryTerm => ({
+          wordings: strongest(wordings),
+          required: part.kind === 'phrase',
+        }),
+      ),
+      excluded: parsed.excluded.map(asTyped),
+      typed: parsed.typed,
+      codeKey: parsed.codeKey,
+    },
+    reread: telling.flatMap(({ reread }) => reread),
+  };
+}
+
+type ReadPart = {
+  readonly part: QueryPart;
+  /** Its words as they were probably meant. */
+  readonly meant: readonly string[];
+  readonly wordings: Wording[];
+  readonly reread: readonly Reread[];
+};
+
+type Context = {
+  readonly parsed: ParsedQuery;
+  readonly facts: KnownFacts;
+  readonly how: { readonly exact: boolean; readonly all: boolean };
+};
+
+function readPart(part: QueryPart, { parsed, facts, how }: Context): ReadPart {
+  if (part.kind === 'phrase') return { part, meant: part.words, wordings: [asTyped(part)], reread: [] };
+  const reread = how.exact
+    ? []
+    : part.words
+        .map((word): Reread => ({ part, word, ...readingsOf(word, facts, how.all) }))
+        .filter(({ doubt }) => doubt !== 'none');
+  const meant = part.words.flatMap((word) => {
+    const other = reread.find((one) => one.word === word && one.doubt === 'unknown');
+    return other?.readings[0]?.words ?? [word];
+  });
+  const inOne = writtenInOne(part, parsed.text);
+  return {
+    part,
+    meant,
+    wordings: [
+      ...(reread.some(({ doubt }) => doubt === 'unknown') ? [] : [asTyped(part)]),
+      ...(inOne === null ? [] : [{ words: [inOne], forms: 'any', weight: WEIGHTS.joined } as const]),
+      ...completions(part, facts),
+      ...apart(part, facts),
+      ...reread.flatMap((one) => otherWordings(part, one)),
+    ],
+    reread,
+  };
+}
+
+function completions(part: QueryPart, facts: KnownFacts): Wording[] {
+  const at = part.words.length - 1;
+  const begun = facts.get(part.words[at] ?? '');
+  if (begun === undefined || !isBegun(part, at)) return [];
+  const weight = begun.documents > 0 ? WEIGHTS.completionOfWord : WEIGHTS.completion;
+  return begun.completions.map(({ word }) => ({
+    words: [...part.words.slice(0, at), word],
+    forms: 'exact',
+    weight,
+  }));
+}
+
+function apart({ kind, words }: QueryPart, facts: KnownFacts): Wording[] {
+  const both = kind === 'word' ? writtenApart(words[0] ?? '') : null;
+  if (both === null || both.some((word) => (facts.get(word)?.documents ?? 0) === 0)) return [];
+  return [{ words: both, forms: 'any', weight: WEIGHTS.joined }];
+}
+
+function otherWordings(part: QueryPart, { word, doubt, readings }: Reread): Wording[] {
+  const nearest = Math.min(...readings.map(({ distance }) => distance));
+  return readings.map((reading, at) => ({
+    words: part.words.flatMap((typed) => (typed === word ? reading.words : [typed])),
+    forms: 'any',
+    weight: doubt === 'unknown' ? weightOf(reading, at, nearest) : WEIGHTS.neighbour,
+  }));
+}
+
+const weightOf = ({ distance }: Reading, at: number, nearest: number): number =>
+  at === 0 ? WEIGHTS.correction : distance === nearest ? WEIGHTS.otherReading : WEIGHTS.farReading;
+
+/** The parts that tell something, or all where nothing does. */
+function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): readonly ReadPart[] {
+  const isFiller = fillerTest(typed);
+  const telling = read.filter(({ part, meant }) => part.kind === 'phrase' || !meant.every(isFiller));
+  return telling.length > 0 ? telling : read;
+}
+
+/** A programme that says "microentreprise" holds both words of "micro entreprise". */
+function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, facts: KnownFacts): void {
+  for (const { at, joined } of joinedNeighbours(parsed)) {
+    if ((facts.get(joined)?.documents ?? 0) === 0) continue;
+    for (const one of [read[at], read[at + 1]]) {
+      one?.wordings.push({ words: [joined], forms: 'any', weight: WEIGHTS.joined });
+    }
+  }
+}
+
+/**
+ * Other ways to say words that stand side by side; of overlapping entries the longest counts. Who says it otherwise
+ * holds each of the words.
+ */
+function addSynonyms(read: readonly ReadPart[]): void {
+  const covered = new Set<number>();
+  for (let length = Math.min(SYNONYMS.longest, read.length); length > 0; length -= 1) {
+    for (let from = 0; from + length <= read.length; from += 1) {
+      const span = read.slice(from, from + length);
+      const places = span.map((_, at) => from + at);
+      if (places.some((at) => covered.has(at)) || span.some(({ part }) => part.kind === 'phrase')) continue;
+      const others = SYNONYMS.of(span.flatMap(({ meant }) => meant));
+      if (others.length === 0) continue;
+      for (const at of places) covered.add(at);
+      for (const one of span) one.wordings.push(...others);
+    }
+  }
+}
+
+function strongest(wordings: readonly Wording[]): Wording[] {
+  const byWords = new Map<string, Wording>();
+  for (const wording of wordings) {
+    const key = wording.words.join(' ');
+    const same = byWords.get(key);
+    if (same === undefined || same.weight < wording.weight) byWords.set(key, wording);
+  }
+  return [...byWords.values()].sort((a, b) => b.weight - a.weight).slice(0, WORDINGS_MAX);
+}

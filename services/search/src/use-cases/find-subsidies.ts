@@ -1,0 +1,124 @@
+import type { SearchQuery, SearchResult } from '@platform/contracts/search';
+import type { TerritoryTree } from '@platform/territories';
+import type { IndexHit, IndexQuery } from '../domain/index-model.ts';
+import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
+import { correctedQuery } from '../domain/query/correct-query.ts';
+import { highlightOf } from '../domain/query/highlight.ts';
+import { type ParsedQuery, parseQuery } from '../domain/query/parse-query.ts';
+import { doubtQuestions, type KnownFacts, withAnswers, wordQuestions } from '../domain/query/read-words.ts';
+import { type Reread, type UnderstoodQuery, understandQuery } from '../domain/query/understand-query.ts';
+import { searchErrors } from '../errors.ts';
+import type { IndexAnswer, SearchIndex } from '../ports/search-index.ts';
+
+export type FoundSubsidies = {
+  readonly answer: IndexAnswer;
+  readonly correction: SearchResult['correction'];
+  readonly highlight: readonly string[];
+};
+
+/**
+ * Understands the words of a query and asks the index. Rejects with `TERRITORY_UNKNOWN` and, when the index does not
+ * answer in time, with `INDEX_UNAVAILABLE`. `now` is the moment that deadlines are judged at.
+ */
+export type FindSubsidies = (
+  query: SearchQuery,
+  now: { readonly ms: number; readonly day: number },
+) => Promise<FoundSubsidies>;
+
+export type FindDeps = {
+  readonly index: Pick<SearchIndex, 'query' | 'lookUp'>;
+  readonly territories: TerritoryTree;
+  /** Generated records are part of answers and counts: only in demonstrations. */
+  readonly showsSynthetic: boolean;
+};
+
+/** What finding is for search, suggestions and export alike. */
+export function createFindSubsidies(deps: FindDeps): FindSubsidies {
+  return async (query, now) => {
+    const unknown = unknownTerritories(query, deps.territories);
+    if (unknown.length > 0) {
+      throw searchErrors.TERRITORY_UNKNOWN({
+        errors: unknown.map(({ field }) => ({ field, type: 'unknown_territory' })),
+      });
+    }
+    const ask = (words: UnderstoodQuery['words']): IndexQuery =>
+      toIndexQuery(query, deps.territories, { now, withSynthetic: deps.showsSynthetic, words });
+    return find(query, deps, ask).catch((cause: unknown) => {
+      throw searchErrors.INDEX_UNAVAILABLE({ cause });
+    });
+  };
+}
+
+async function find(
+  { q, exact }: SearchQuery,
+  deps: FindDeps,
+  ask: (words: UnderstoodQuery['words']) => IndexQuery,
+): Promise<FoundSubsidies> {
+  const parsed = parseQuery(q);
+  const facts = await factsOf(parsed, deps, exact);
+  const understood = understandQuery(parsed, facts, { exact, all: false });
+  const answer = await deps.index.query(ask(understood.words));
+  if (answer.matching === 'most' && !exact) {
+    const bolder = await readAllOtherwise(parsed, facts, deps);
+    if (bolder.reread.length > understood.reread.length) {
+      const second = await deps.index.query(ask(bolder.words));
+      if (second.matching === 'all') return found(parsed, second, { ...bolder, applied: true });
+    }
+  }
+  const applied = understood.reread.some(({ doubt }) => doubt === 'unknown');
+  return found(parsed, answer, { ...understood, applied });
+}
+
+/** What the index knows of the words, of doubtful ones their neighbours too. */
+async function factsOf(
+  parsed: ParsedQuery,
+  { index, showsSynthetic }: FindDeps,
+  exact: boolean,
+): Promise<KnownFacts> {
+  const questions = wordQuestions(parsed);
+  if (questions.length === 0) return new Map();
+  const facts = withAnswers(new Map(), await index.lookUp(questions, showsSynthetic));
+  const doubts = exact ? [] : doubtQuestions(parsed, facts, false);
+  return doubts.length === 0 ? facts : withAnswers(facts, await index.lookUp(doubts, showsSynthetic));
+}
+
+/** Nothing holds all words, so known ones may be slips as well. */
+async function readAllOtherwise(
+  parsed: ParsedQuery,
+  facts: KnownFacts,
+  { index, showsSynthetic }: FindDeps,
+): Promise<UnderstoodQuery> {
+  const doubts = doubtQuestions(parsed, facts, true);
+  const answers = doubts.length === 0 ? [] : await index.lookUp(doubts, showsSynthetic);
+  return understandQuery(parsed, withAnswers(facts, answers), { exact: false, all: true });
+}
+
+function found(
+  parsed: ParsedQuery,
+  answer: IndexAnswer,
+  { words, reread, applied }: UnderstoodQuery & { readonly applied: boolean },
+): FoundSubsidies {
+  return {
+    answer,
+    correction: correctionOf(parsed, reread, { applied, hits: answer.hits }),
+    highlight: highlightOf(words.terms),
+  };
+}
+
+/** Hits show how a corrected word is spelled and which of several readings led to them. */
+const HITS_READ = 5;
+
+function correctionOf(
+  parsed: ParsedQuery,
+  reread: readonly Reread[],
+  { applied, hits }: { applied: boolean; hits: readonly IndexHit[] },
+): SearchResult['correction'] {
+  if (reread.length === 0) return null;
+  const texts = hits
+    .slice(0, HITS_READ)
+    .map(({ card }) =>
+      [card.texts.fr, card.texts.en].map((text) => `${text?.title ?? ''} ${text?.summary ?? ''}`).join(' '),
+    );
+  const query = correctedQuery(parsed, reread, texts);
+  return query === parsed.text ? null : { query, applied };
+}
