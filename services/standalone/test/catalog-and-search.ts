@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildCatalog, catalogConfigSchema } from '@platform/catalog/app';
+import type { ImportLine, ImportResult, SourceName, Subsidy } from '@platform/contracts/catalog';
+import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
+import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
+import { spawnEventLog } from '@platform/event-bus/embedded';
+import { decodeSubsidy } from '@platform/events/catalog';
+import { TOPICS } from '@platform/events/topics';
+import { buildSearch, searchConfigSchema } from '@platform/search/app';
+import { createHttpApp, createLogger, loadConfig } from '@platform/service-kit';
+
+export type CatalogAndSearch = {
+  /** Loads the starter catalog through its connector. */
+  readonly loadStarter: () => Promise<void>;
+  /** Imports all files below a folder through the connector of the source, as an operator does. */
+  readonly importFolder: (source: SourceName, folder: string, only?: RegExp) => Promise<void>;
+  /** Every published subsidy, as its newest event says; search holds them all when it resolves. */
+  readonly published: () => Promise<readonly Subsidy[]>;
+  /** The answer of `GET /api/search/subsidies`. */
+  readonly find: (query: URLSearchParams) => Promise<SearchResult>;
+  readonly close: () => Promise<void>;
+};
+
+const OPERATOR_TOKEN = 'operator-token-of-catalog-and-search';
+const STATES_READ_AT_ONCE = 500;
+
+/**
+ * Catalog and search as the product wires them, on embedded parts below `folder` (which is the caller's to remove), asked
+ * by their real routes. The time stands still at `now`.
+ */
+export async function startCatalogAndSearch(folder: string, now: string): Promise<CatalogAndSearch> {
+  const logger = createLogger({ service: 'relevance', level: 'error' });
+  const clock = { now: () => new Date(now) };
+  const mongo = await spawnEmbeddedMongo({ file: path.join(folder, 'documents.sqlite') });
+  const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
+  const eventBus = log.connect();
+  const environment = { CATALOG_MONGO_URI: mongo.uri, OPERATOR_TOKEN, DATA_DIR: folder };
+  const catalog = buildCatalog({
+    config: loadConfig(catalogConfigSchema, environment),
+    logger,
+    eventBus,
+    clock,
+  });
+  const search = buildSearch({
+    config: loadConfig(searchConfigSchema, environment),
+    logger,
+    eventBus,
+    clock,
+  });
+  const http = await createHttpApp({ logger, service: 'relevance', eventLoopDelayMsMax: 0 });
+  for (const module of [catalog, search]) {
+    await module.register(http);
+    await module.start();
+  }
+  const states = new Map<string, Subsidy>();
+  const reader = await eventBus.subscribe({
+    group: 'relevance',
+    topics: [TOPICS.catalogSubsidies.name],
+    batchSizeMax: STATES_READ_AT_ONCE,
+    handle: async (events) => {
+      for (const { key, value } of events) {
+        if (value === null) states.delete(key);
+        else states.set(key, decodeSubsidy(value));
+      }
+    },
+  });
+  const behind = async () => {
+    const partitions = await eventBus.lag('relevance', [TOPICS.catalogSubsidies.name]);
+    return partitions.reduce((sum, { end, committed }) => sum + end - committed, await search.lag());
+  };
+
+  return {
+    loadStarter: async () => {
+      const { starter } = await catalog.load('starter', () => undefined);
+      if (starter?.kind !== 'loaded') throw new Error(`the starter catalog did not load: ${starter?.kind}`);
+    },
+    importFolder: async (source, files, only = /./) => {
+      const answer = await http.inject({
+        method: 'POST',
+        url: `/api/catalog/sources/${source}/imports`,
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-ndjson' },
+        payload: importBody(files, only),
+      });
+      const last = JSON.parse(answer.body.trimEnd().split('\n').at(-1) ?? 'null') as ImportResult | null;
+      if (last?.kind !== 'summary')
+        throw new Error(`the import of ${source} failed: ${answer.body.slice(-500)}`);
+    },
+    published: async () => {
+      await catalog.eventsPublished();
+      while ((await behind()) > 0) await new Promise(setImmediate);
+      return [...states.values()].filter(({ status }) => status === 'published');
+    },
+    find: async (query) => {
+      const answer = await http.inject(`/api/search/subsidies?${query}`);
+      if (answer.statusCode !== 200) throw new Error(`${query}: ${answer.statusCode} ${answer.body}`);
+      return searchResultSchema.parse(answer.json());
+    },
+    close: async () => {
+      await http.close();
+      await reader.close();
+      await search.close();
+      await catalog.close();
+      await eventBus.close();
+      await log.close();
+      await mongo.close();
+    },
+  };
+}
+
+function importBody(folder: string, only: RegExp): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => only.test(file))
+    .sort();
+  const lines: ImportLine[] = [
+    { kind: 'begin', files: files.length, complete: true },
+    ...files.map(
+      (file): ImportLine => ({
+        kind: 'file',
+        path: file,
+        contentBase64: readFileSync(path.join(folder, file)).toString('base64'),
+      }),
+    ),
+    { kind: 'end' },
+  ];
+  return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CatalogAndSearch, startCatalogAndSearch } from '../catalog-and-search.ts';
+import { askAll, isHeldOut, type Pair, realLifeQueries, shareFound } from './real-life-queries.ts';
+
+const ASKED = 0.95;
+
+let folder: string;
+let services: CatalogAndSearch;
+let pairs: readonly Pair[];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'real-life-'));
+  services = await startCatalogAndSearch(folder, '2026-11-20T14:00:00Z');
+  await services.loadStarter();
+  await services.published();
+  pairs = await askAll(realLifeQueries(), services.find);
+}, 60_000);
+afterAll(async () => {
+  await services.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const told = (missed: readonly Pair[]) => missed.map(({ query, programme }) => `${query.q} → ${programme}`);
+
+test('95 of 100 programmes that people must see are among the first ten', () => {
+  const missed = pairs.filter(({ rank }) => rank === null);
+  if (missed.length > 0) console.info(`not among the first ten:\n${told(missed).join('\n')}`);
+  expect(pairs.length).toBeGreaterThanOrEqual(300);
+  expect(shareFound(pairs)).toBeGreaterThanOrEqual(ASKED);
+});
+
+test('queries that decided nothing when search was tuned do as well', () => {
+  const heldOut = pairs.filter(({ query }) => isHeldOut(query));
+  expect(heldOut.length).toBeGreaterThan(100);
+  expect(shareFound(heldOut)).toBeGreaterThanOrEqual(ASKED);
+});
