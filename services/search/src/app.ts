@@ -5,9 +5,14 @@ import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@p
 import { loadTerritories } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
+import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
+import { registerExportSubsidies } from './routes/export-subsidies.route.ts';
+import { registerPlaces } from './routes/places.route.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
+import { createExportSubsidies } from './use-cases/export-subsidies.ts';
+import { createFindPlaces } from './use-cases/find-places.ts';
 import { createFindSubsidies } from './use-cases/find-subsidies.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
 import { createIndexKeeper, watchForLoss } from './use-cases/keep-index.ts';
@@ -44,6 +49,8 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   const showsSynthetic = config.SEARCH_SHOW_SYNTHETIC === 'yes';
   const find = createFindSubsidies({ index, territories, showsSynthetic });
   const searchSubsidies = createSearchSubsidies({ find, clock });
+  const exportSubsidies = createExportSubsidies({ index, find, territories, clock, showsSynthetic });
+  const places = createPlaceFinder(territories);
   const lag = async () => {
     const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
     return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
@@ -68,7 +75,11 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   return {
     name: 'search',
     register: async (app) => {
-      await app.register(async (scope) => registerSearchSubsidies(scope, searchSubsidies));
+      await app.register(async (scope) => {
+        registerSearchSubsidies(scope, searchSubsidies);
+        registerExportSubsidies(scope, exportSubsidies);
+        registerPlaces(scope, createFindPlaces(places));
+      });
     },
     start: async () => {
       lifecycle.add('search index', embedded.close);

@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Subsidy } from '@platform/contracts/catalog';
+import { loadTerritories } from '@platform/territories';
+import fc from 'fast-check';
+import { filterableSubsidy, subsidy } from '../../../test/subsidy-builder.ts';
+import { toIndexDocument } from '../index-document.ts';
+import { exportRowOf } from './export-row.ts';
+import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn } from './export-texts.ts';
+import { csvLines } from './write-csv.ts';
+
+const tree = loadTerritories();
+const now = { ms: Date.parse('2026-11-20T14:00:00Z'), day: 20_777 };
+const rowOf = (one: Subsidy, language: 'fr' | 'en' = 'fr') => {
+  const document = toIndexDocument(one, tree);
+  const cells = exportRowOf({ ...document, localVariants: 0 }, { language, tree, now });
+  const at = (column: ExportColumn) => cells[EXPORT_COLUMNS.indexOf(column)];
+  return { cells, at };
+};
+/** RFC 4180, read back without the writer. */
+const readCsv = (text: string, delimiter: string): string[][] => {
+  const rows: string[][] = [];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n)`, 'gy');
+  let row: string[] = [];
+  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] !== '\r\n') continue;
+    rows.push(row);
+    row = [];
+  }
+  expect(cell.lastIndex).toBe(0);
+  return rows;
+};
+
+const example = subsidy({
+  title: 'Aide aux ateliers',
+  funders: ['Région Bretagne', 'ADEME'],
+  programmes: ['France 2030'],
+  funding: {
+    type: 'public',
+    instrument: 'subsidy',
+    nativeInstrument: null,
+    fundingAmount: null,
+    minimumGrant: { cents: 150_050, currency: 'EUR' },
+    maximumGrant: { cents: 5_000_000, currency: 'EUR' },
+    cofinancingRate: { minBps: null, maxBps: 4_250 },
+    loanOption: null,
+    recoverableAdvance: null,
+  },
+  opensOn: '2026-10-01',
+  deadline: { date: '2026-12-01', time: '17:00', zone: 'Europe/Paris' },
+  coverage: {
+    national: false,
+    countries: ['FR'],
+    regions: ['53'],
+    departments: [],
+    zones: ['region:53', 'country:DE'],
+  },
+  eligibleApplicants: ['company', 'nonprofit'],
+  applicationFormats: ['online'],
+});
+
+describe('a programme as a row', () => {
+  test('says amounts, dates, places and names in the language', () => {
+    const { at } = rowOf(example);
+    expect(at('funders')).toBe('Région Bretagne | ADEME');
+    expect(at('instrument')).toBe('Subvention');
+    expect([at('minimumGrant'), at('maximumGrant'), at('fundingAmount'), at('currency')]).toEqual([
+      1500.5,
+      50_000,
+      null,
+      'EUR',
+    ]);
+    expect([at('rateMin'), at('rateMax')]).toEqual([null, 42.5]);
+    expect([at('opensOn'), at('deadline'), at('deadlineTime'), at('deadlineZone')]).toEqual([
+      '2026-10-01',
+      '2026-12-01',
+      '17:00',
+      'Europe/Paris',
+    ]);
+    expect(at('status')).toBe('Ferme sous 30 jours');
+    expect(at('territories')).toBe('Bretagne | Allemagne');
+    expect(rowOf(example, 'en').at('territories')).toBe('Bretagne | Germany');
+    expect(at('applicants')).toBe('Entreprise | Association');
+    expect(at('programmes')).toBe('France 2030');
+    expect(at('origin')).toBe('Programme réel');
+    expect(at('id')).toBe(example.id);
+  });
+
+  test('a generated record, a suspended one and a value read out of prose say so', () => {
+    expect(rowOf({ ...example, origin: 'synthetic' }).at('origin')).toContain('générée');
+    expect(rowOf({ ...example, suspended: true }).at('status')).toBe('Suspendue');
+    const provenance = {
+      deadline: { source: 'tee', sourceId: 'a', method: 'derived', confidence: 85 },
+    } as const;
+    expect(rowOf({ ...example, provenance }).at('readFromText')).toBe('Date limite');
+  });
+
+  test('an amount in another currency than the others names it', () => {
+    const funding = { ...example.funding, fundingAmount: { cents: 100_000, currency: 'USD' } };
+    expect(rowOf({ ...example, funding }).at('fundingAmount')).toBe('1000 USD');
+  });
+
+  test('names sources with licence and words to keep, and the newest check', () => {
+    const { at } = rowOf(example);
+    const [record] = example.sources;
+    expect(at('attribution')).toBe(record?.attribution);
+    expect(at('licence')).toBe(record?.licence);
+    expect(at('checkedOn')).toBe(record?.checkedOn);
+  });
+
+  test('more territories than a cell should hold are counted', () => {
+    const zones = tree.descendants('department:35', 'commune').slice(0, 60);
+    const text = String(rowOf({ ...example, coverage: { ...example.coverage, zones } }).at('territories'));
+    expect(text.split(' | ')).toHaveLength(51);
+    expect(text.endsWith('… et 10 autres')).toBe(true);
+  });
+
+  test('both languages have a header for every column, none twice', () => {
+    for (const texts of Object.values(EXPORT_TEXTS)) {
+      const header = EXPORT_COLUMNS.map((column) => texts.column[column]);
+      expect(new Set(header).size).toBe(EXPORT_COLUMNS.length);
+    }
+  });
+
+  test('any programme makes a row as wide as the header, read back with every cell, and none can start a formula', () => {
+    fc.assert(
+      fc.property(
+        filterableSubsidy,
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('fr', 'en'),
+        (drawn, text, language) => {
+          const { cells } = rowOf({ ...drawn, funders: [`${text}x`] }, language);
+          const lines = csvLines([cells, cells], language);
+          const [first, second] = readCsv(lines, language === 'fr' ? ';' : ',');
+          expect(first).toHaveLength(EXPORT_COLUMNS.length);
+          expect(second).toEqual(first);
+          expect(first?.every((cell) => !/^\s*[=+\-@\t\r\n\0＝＋－＠]/.test(cell))).toBe(true);
+          expect(first?.[1]?.endsWith(`${text}x`)).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+33 1', "'+33 1"],
+  [' @SUM(A1)', "' @SUM(A1)"],
+  ['＝cmd', "'＝cmd"],
+  ["'quoted", "''quoted"],
+])('the cell %s is shown as text', (cell, written) => {
+  expect(csvLines([[cell]], 'en')).toBe(`${written}\r\n`);
+});
+
+test('numbers are written as spreadsheets of the language read them', () => {
+  expect(csvLines([[1500.5, -2, 3, null]], 'fr')).toBe('1500,5;-2;3;\r\n');
+  expect(csvLines([[1500.5, -2, 3, null]], 'en')).toBe('1500.5,-2,3,\r\n');
+});

@@ -1,0 +1,86 @@
+import { EXPORT_ROWS_MAX, type ExportQuery } from '@platform/contracts/search';
+import { type Clock, DeadlineExceededError, withDeadline } from '@platform/service-kit';
+import type { TerritoryTree } from '@platform/territories';
+import { parisDay } from '../domain/deadline.ts';
+import { type ExportCell, type ExportContext, exportRowOf } from '../domain/export/export-row.ts';
+import { EXPORT_COLUMNS, EXPORT_TEXTS } from '../domain/export/export-texts.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../domain/export/write-csv.ts';
+import type { IndexHit } from '../domain/index-model.ts';
+import { searchErrors } from '../errors.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
+import type { FindSubsidies } from './find-subsidies.ts';
+
+export type ExportFile = { readonly name: string; readonly text: string };
+export type ExportSubsidies = (query: ExportQuery) => Promise<ExportFile>;
+
+export type ExportDeps = {
+  readonly index: Pick<SearchIndex, 'byIds'>;
+  readonly find: FindSubsidies;
+  readonly territories: TerritoryTree;
+  readonly clock: Clock;
+  /** Generated records are part of exports: only in demonstrations, where their rows say what they are. */
+  readonly showsSynthetic: boolean;
+};
+
+const DEADLINE_MS = 20_000;
+/** Programmes that are asked for at a time, so that an export does not hold up everybody else. */
+const PORTION = 250;
+const DAY_MS = 86_400_000;
+
+/**
+ * Programmes as a CSV file: those with the given ids in their order, or without ids the first `EXPORT_ROWS_MAX` that the
+ * query finds, as the search shows them. UTF-8 with a byte order mark; semicolons and decimal commas in French, commas
+ * and points in English, as spreadsheets of the language expect them; the header and all words are in the language. The
+ * file is at most a few megabytes and made as a whole, so that a failure is an error and never half a file. Rejects with
+ * `SEARCH_TERRITORY_UNKNOWN`, or `SEARCH_INDEX_UNAVAILABLE` when the index does not answer in time.
+ */
+export function createExportSubsidies(deps: ExportDeps): ExportSubsidies {
+  const write = async (query: ExportQuery): Promise<ExportFile> => {
+    const ms = deps.clock.now().getTime();
+    const now = { ms, day: parisDay(ms) };
+    const { lang } = query;
+    const texts = EXPORT_TEXTS[lang];
+    const context: ExportContext = { language: lang, tree: deps.territories, now };
+    const header: ExportCell[] = EXPORT_COLUMNS.map((column) => texts.column[column]);
+    let text = BYTE_ORDER_MARK + csvLines([header], lang);
+    const portions = query.id.length > 0 ? chosen(deps, query.id) : firstFound(deps, query, now);
+    for await (const hits of portions) {
+      text += csvLines(
+        hits.map((hit) => exportRowOf(hit, context)),
+        lang,
+      );
+    }
+    const day = new Date(now.day * DAY_MS).toISOString().slice(0, 10);
+    return { name: `${texts.file}-${day}.csv`, text };
+  };
+  return async (query) => {
+    try {
+      return await withDeadline(write(query), DEADLINE_MS, 'export of subsidies');
+    } catch (error) {
+      if (error instanceof DeadlineExceededError) throw searchErrors.INDEX_UNAVAILABLE({ cause: error });
+      throw error;
+    }
+  };
+}
+
+async function* chosen(deps: ExportDeps, ids: readonly string[]): AsyncGenerator<readonly IndexHit[]> {
+  yield await deps.index.byIds(ids, deps.showsSynthetic).catch((cause: unknown) => {
+    throw searchErrors.INDEX_UNAVAILABLE({ cause });
+  });
+}
+
+async function* firstFound(
+  deps: ExportDeps,
+  { id: _none, ...criteria }: ExportQuery,
+  now: ExportContext['now'],
+): AsyncGenerator<readonly IndexHit[]> {
+  const shown = new Set<string>();
+  for (let page = 1; page * PORTION <= EXPORT_ROWS_MAX; page += 1) {
+    const { answer } = await deps.find({ ...criteria, page, limit: PORTION }, now);
+    // A change between two portions may put a programme into both.
+    const fresh = answer.hits.filter(({ id }) => !shown.has(id));
+    for (const { id } of fresh) shown.add(id);
+    yield fresh;
+    if (answer.hits.length < PORTION) return;
+  }
+}
