@@ -123,7 +123,9 @@ export function watchForLoss(index: SearchIndex, onLoss: () => void): SearchInde
     ...index,
     apply: (changes) => noticing(index.apply(changes)),
     query: (query) => noticing(index.query(query)),
-    termsByPrefix: (...asked) => noticing(index.termsByPrefix(...asked)),
+    lookUp: (...asked) => noticing(index.lookUp(...asked)),
+    valuesByPrefix: (...asked) => noticing(index.valuesByPrefix(...asked)),
+    byIds: (...asked) => noticing(index.byIds(...asked)),
     check: () => noticing(index.check()),
   };
 }

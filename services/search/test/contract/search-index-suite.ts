@@ -269,17 +269,6 @@ export function describeSearchIndex(name: string, create: () => Promise<IndexUnd
       expect((await ask()).facets.sector).toEqual([{ value: 'digital', count: 1 }]);
     });
 
-    test('names indexed words by their beginning, most frequent first', async () => {
-      await fill([
-        subsidy({ title: 'Forêt' }),
-        subsidy({ title: 'Forêt, formation' }),
-        subsidy({ title: 'Port' }),
-      ]);
-      expect(await subject.index.termsByPrefix('for', 10, false)).toEqual(['foret', 'formation']);
-      expect(await subject.index.termsByPrefix('for', 1, false)).toEqual(['foret']);
-      expect(await subject.index.termsByPrefix('zzz', 5, false)).toEqual([]);
-    });
-
     test('generated records are in no answer, count or word list unless asked for, and then are counted apart', async () => {
       const catalog = fc.sample(filterableSubsidy, { numRuns: 80, seed: 11 });
       const mixed = catalog.map(
@@ -307,14 +296,12 @@ export function describeSearchIndex(name: string, create: () => Promise<IndexUnd
       }
       expect((await ask('zeppelin')).total).toBe(0);
       expect((await ask('GEN-1')).total).toBe(0);
-      expect(await subject.index.termsByPrefix('zep', 5, false)).toEqual([]);
 
       const shown = await ask({ limit: 50 }, true);
       expect(shown.total).toBe(81);
       expect(shown.synthetic).toBe(81 - real.length);
       expect((await ask('zeppelin', true)).hits.map(({ card }) => card.origin)).toEqual(['synthetic']);
       expect((await ask('GEN-1', true)).total).toBe(1);
-      expect(await subject.index.termsByPrefix('zep', 5, true)).toEqual(['zeppelin']);
     });
 
     test('a record that turns out to be real is found from then on', async () => {

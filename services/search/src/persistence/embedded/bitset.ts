@@ -67,3 +67,14 @@ function ones(word: number): number {
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** Takes the members of `other` away. */
+export function subtract({ words }: Bitset, other: Bitset): void {
+  const length = Math.min(words.length, other.words.length);
+  for (let word = 0; word < length; word++) words[word] = (words[word] ?? 0) & ~(other.words[word] ?? 0);
+}
+
+export function isEmpty({ words }: Bitset): boolean {
+  for (const word of words) if (word !== 0) return false;
+  return true;
+}

@@ -5,8 +5,7 @@ import { withDeadline } from '@platform/service-kit';
 import type { FacetGroup } from '../../domain/index-model.ts';
 import { IndexLostError, type SearchIndex, UnreadableStateError } from '../../ports/search-index.ts';
 import type { IndexStoreOptions } from './index-store.ts';
-import type { EngineCall, Reply, Request } from './messages.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
 
 export type EmbeddedIndexOptions = {
   /** Folder of the index file; made when missing. One process per folder. */
@@ -74,9 +73,9 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
 
   const ask = async <Call extends EngineCall>(
     call: Call,
-    args: Parameters<SearchEngine[Call]>,
+    args: Parameters<EngineCalls[Call]>,
     deadlineMs = SLOW_CALL_DEADLINE_MS,
-  ): Promise<ReturnType<SearchEngine[Call]>> => {
+  ): Promise<ReturnType<EngineCalls[Call]>> => {
     if (failure !== null && call !== 'open') throw failure;
     if (worker === null || failure !== null) worker = start();
     const number = ++count;
@@ -85,7 +84,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     worker.postMessage({ number, call, args } as Request);
     try {
       return (await withDeadline(answer.promise, deadlineMs, `search index ${call}`)) as ReturnType<
-        SearchEngine[Call]
+        EngineCalls[Call]
       >;
     } finally {
       pending.delete(number);
@@ -96,7 +95,10 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     open: () => ask('open', []),
     apply: (changes) => ask('apply', [changes]),
     query: (query) => ask('query', [query], options.queryDeadlineMs),
-    termsByPrefix: (...asked) => ask('termsByPrefix', asked, options.queryDeadlineMs),
+    lookUp: (...asked) => ask('lookUp', asked, options.queryDeadlineMs),
+    valuesByPrefix: (facet, prefix, limit, withSynthetic) =>
+      ask('valuesByPrefix', [{ facet, prefix, limit, withSynthetic }], options.queryDeadlineMs),
+    byIds: (...asked) => ask('byIds', asked, options.queryDeadlineMs),
     replayed: () => ask('replayed', []),
     beginRebuild: () => ask('beginRebuild', []),
     finishRebuild: () => ask('finishRebuild', []),

@@ -6,14 +6,16 @@ import { TEXT_SCHEMA } from './text-index.ts';
 /** "srch" in the header of the file: tells our index from any other SQLite file. */
 const APPLICATION_ID = 0x73726368;
 /** Raised when an index of an earlier release can no longer be read; it is then built anew from the log. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Files up to this size are checked page by page at open (about 0.1 s); damage in larger ones shows when it is read. */
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
 const CORRUPT_CODES = new Set([11, 26]);
 
+/** What a start reads stands apart from what only hits show. */
 const SCHEMA = `
   CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE documents(slot INTEGER PRIMARY KEY, facts TEXT NOT NULL, card TEXT NOT NULL);
+  CREATE TABLE documents(slot INTEGER PRIMARY KEY, id TEXT NOT NULL, facts TEXT NOT NULL, words BLOB NOT NULL);
+  CREATE TABLE cards(slot INTEGER PRIMARY KEY, v INTEGER NOT NULL, card TEXT NOT NULL);
   CREATE TABLE versions(id TEXT PRIMARY KEY, v INTEGER NOT NULL, slot INTEGER UNIQUE) WITHOUT ROWID;
   ${TEXT_SCHEMA}
 `;

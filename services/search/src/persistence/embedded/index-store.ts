@@ -1,10 +1,15 @@
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup, IndexDocument, KeywordField } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
-import type { AppliedChange } from '../../ports/search-index.ts';
 import { type Columns, createColumns, type Facts } from './columns.ts';
 import { type IndexFile, openIndexFile, readMeta, writeMeta } from './index-file.ts';
-import { createTextIndex, type TextIndex } from './text-index.ts';
+import { createTextIndex, type TextFacts, type TextIndex } from './text-index.ts';
+import type { PreparedTexts } from './text-words.ts';
+
+/** A change with its texts folded, which needs no index and can be done ahead. */
+export type PreparedChange =
+  | { readonly kind: 'upsert'; readonly document: IndexDocument; readonly texts: PreparedTexts }
+  | { readonly kind: 'remove'; readonly id: string; readonly v: number | null };
 
 /** One index: its file, its text and its columns, kept in step. Lives in one thread; every call is synchronous. */
 export type IndexStore = {
@@ -14,8 +19,10 @@ export type IndexStore = {
   readonly text: TextIndex;
   readonly needsReplay: () => boolean;
   readonly replayed: () => void;
+  /** Whether this version is newer than what the index knows of the document; `null` is always. */
+  readonly isNews: (id: string, v: number | null) => boolean;
   /** Applies all changes or, when it throws, none. Returns how many took effect. */
-  readonly apply: (changes: readonly AppliedChange[]) => number;
+  readonly apply: (changes: readonly PreparedChange[]) => number;
   readonly read: (slot: number) => { v: number; card: SearchCard };
   readonly close: () => void;
 };
@@ -26,9 +33,12 @@ export type IndexStoreOptions = {
   readonly territoryGroups: readonly FacetGroup[];
 };
 
-type Mutation = (columns: Columns) => void;
+/** What is kept of a document beside its words. */
+type StoredFacts = Facts & { readonly text: TextFacts };
+type Stored = { readonly facts: StoredFacts; readonly words: Uint8Array };
+type Mutation = () => void;
 
-/** Opens the store and reads its columns; on an error nothing stays open. */
+/** Opens the store and reads its columns and words; on an error nothing stays open. */
 export function openIndexStore({ file, durability, territoryGroups }: IndexStoreOptions): IndexStore {
   const opened = openIndexFile(file, durability);
   try {
@@ -46,46 +56,59 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
   const saveVersion = db.prepare(`INSERT INTO versions VALUES (?, ?, ?)
     ON CONFLICT(id) DO UPDATE SET v = excluded.v, slot = excluded.slot`);
   const forget = db.prepare('DELETE FROM versions WHERE id = ?');
-  const save = db.prepare(`INSERT INTO documents VALUES (?, ?, ?)
-    ON CONFLICT(slot) DO UPDATE SET facts = excluded.facts, card = excluded.card`);
+  const save = db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)');
+  const saveCard = db.prepare('INSERT OR REPLACE INTO cards VALUES (?, ?, ?)');
   const remove = db.prepare('DELETE FROM documents WHERE slot = ?');
-  const heldBy = db.prepare('SELECT facts FROM documents WHERE slot = ?');
-  const stored = db.prepare('SELECT v, card FROM versions JOIN documents USING (slot) WHERE slot = ?');
+  const heldBy = db.prepare('SELECT facts, words FROM documents WHERE slot = ?');
+  const removeCard = db.prepare('DELETE FROM cards WHERE slot = ?');
+  const cardOf = db.prepare('SELECT v, card FROM cards WHERE slot = ?');
 
   const free: number[] = [];
   let nextSlot = 1;
-  for (const row of db
-    .prepare('SELECT id, slot, facts FROM versions JOIN documents USING (slot)')
-    .iterate()) {
+  for (const row of db.prepare('SELECT slot, id, facts, words FROM documents ORDER BY slot').iterate()) {
     const slot = Number(row.slot);
-    columns.put(slot, String(row.id), JSON.parse(String(row.facts)), null);
-    nextSlot = Math.max(nextSlot, slot + 1);
+    const { facts, words } = storedOf(row);
+    columns.put(slot, String(row.id), facts, null);
+    text.load(slot, words, facts.text);
+    for (let unused = nextSlot; unused < slot; unused++) free.push(unused);
+    nextSlot = slot + 1;
   }
-  for (let slot = 1; slot < nextSlot; slot++) if (!columns.has(slot)) free.push(slot);
 
-  /** Writes one change and returns what the columns must do once the transaction has committed. */
-  const write = (change: AppliedChange, allotted: number[]): Mutation | null => {
+  const isNews = (before: Record<string, unknown> | undefined, v: number | null): boolean =>
+    before === undefined || v === null || Number(before.v) < v;
+
+  /** Writes one change and returns what has to be done in memory once the transaction has committed. */
+  const write = (change: PreparedChange, allotted: number[]): Mutation | null => {
     const { id, v } = change.kind === 'upsert' ? change.document : change;
     const before = known.get(id);
-    if (before !== undefined && v !== null && Number(before.v) >= v) return null;
+    if (!isNews(before, v)) return null;
     const oldSlot = before?.slot == null ? null : Number(before.slot);
-    const old: Facts | null = oldSlot === null ? null : JSON.parse(String(heldBy.get(oldSlot)?.facts));
-    if (oldSlot !== null) text.take(oldSlot);
+    const old = oldSlot === null ? null : storedOf(heldBy.get(oldSlot) ?? {});
+    if (oldSlot !== null) text.removePhrases(oldSlot);
     if (change.kind === 'upsert') {
       const slot = oldSlot ?? free.pop() ?? nextSlot++;
       if (oldSlot === null) allotted.push(slot);
-      const facts = factsOf(change.document, facets);
+      const facts = factsOf(change, facets);
+      const words = text.encode(change.texts);
       saveVersion.run(id, change.document.v, slot);
-      save.run(slot, JSON.stringify(facts), JSON.stringify(change.document.card));
-      text.put(slot, change.document.texts);
-      return (into) => into.put(slot, id, facts, old);
+      save.run(slot, id, JSON.stringify(facts), words);
+      saveCard.run(slot, change.document.v, JSON.stringify(change.document.card));
+      text.writePhrases(slot, change.texts.columns);
+      return () => {
+        columns.put(slot, id, facts, old?.facts ?? null);
+        text.change(slot, old?.words ?? null, { words, facts: facts.text });
+      };
     }
-    if (oldSlot !== null) remove.run(oldSlot);
+    if (oldSlot !== null) {
+      remove.run(oldSlot);
+      removeCard.run(oldSlot);
+    }
     if (v === null) forget.run(id);
     else saveVersion.run(id, v, null);
-    return (into) => {
+    return () => {
       if (oldSlot === null || old === null) return;
-      into.take(oldSlot, old);
+      columns.take(oldSlot, old.facts);
+      text.change(oldSlot, old.words, null);
       free.push(oldSlot);
     };
   };
@@ -97,6 +120,7 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
     text,
     needsReplay: () => readMeta(db, 'replay') !== 'done',
     replayed: () => writeMeta(db, 'replay', 'done'),
+    isNews: (id, v) => isNews(known.get(id), v),
     apply: (changes) => {
       const mutations: Mutation[] = [];
       const allotted: number[] = [];
@@ -106,17 +130,19 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
           const mutation = write(change, allotted);
           if (mutation !== null) mutations.push(mutation);
         }
+        text.saveWords();
         db.exec('COMMIT');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
         free.push(...allotted);
         throw error;
       }
-      for (const mutate of mutations) mutate(columns);
+      text.saved();
+      for (const mutate of mutations) mutate();
       return mutations.length;
     },
     read: (slot) => {
-      const row = stored.get(slot);
+      const row = cardOf.get(slot);
       if (row === undefined) throw new Error('a slot of the columns has no document');
       return { v: Number(row.v), card: JSON.parse(String(row.card)) };
     },
@@ -124,13 +150,34 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
   };
 }
 
+function storedOf(row: Record<string, unknown>): Stored {
+  if (!(row.words instanceof Uint8Array)) throw new Error('a document of the index has no words');
+  return { facts: JSON.parse(String(row.facts)), words: row.words };
+}
+
 /** Facts of a document as an index with these facets holds them. */
-function factsOf(document: IndexDocument, facets: readonly FacetName[]): Facts {
-  const { codeKey, closesAtMs, deadlineDay, suspended, publishedAtMs } = document;
+function factsOf(
+  { document, texts }: Extract<PreparedChange, { kind: 'upsert' }>,
+  facets: readonly FacetName[],
+): StoredFacts {
+  const { codeKey, closesAtMs, deadlineDay, suspended, publishedAtMs, publishedDay, amountCents, variantOf } =
+    document;
   const entries = Object.entries(document.keywords) as [KeywordField, readonly string[]][];
   const keywords = Object.fromEntries(
     entries.filter(([field]) => field === 'zone' || field === 'within' || facets.includes(field)),
   );
-  const synthetic = document.card.origin === 'synthetic';
-  return { codeKey, keywords, closesAtMs, deadlineDay, suspended, publishedAtMs, synthetic };
+  const [fr = '', , , en = ''] = texts.columns;
+  return {
+    codeKey,
+    keywords,
+    closesAtMs,
+    deadlineDay,
+    suspended,
+    publishedAtMs,
+    publishedDay,
+    amountCents,
+    variantOf,
+    synthetic: document.card.origin === 'synthetic',
+    text: { fr, en, bodyWords: texts.bodyWords },
+  };
 }

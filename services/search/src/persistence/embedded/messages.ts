@@ -1,13 +1,18 @@
+import type { IndexChange } from '../../ports/search-index.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-export type EngineCall = keyof SearchEngine;
+/** `apply` is one call from outside; the worker does it in steps between which it answers. */
+export type EngineCalls = Omit<SearchEngine, 'prepare' | 'applyPrepared'> & {
+  readonly apply: (changes: readonly IndexChange[]) => number;
+};
+export type EngineCall = keyof EngineCalls;
 
 /** What the main thread asks the worker; answers carry the same number. */
 export type Request = {
   readonly [Call in EngineCall]: {
     readonly number: number;
     readonly call: Call;
-    readonly args: Parameters<SearchEngine[Call]>;
+    readonly args: Parameters<EngineCalls[Call]>;
   };
 }[EngineCall];
 

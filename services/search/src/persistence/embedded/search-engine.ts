@@ -1,12 +1,21 @@
 import { renameSync } from 'node:fs';
-import { FACETS } from '@platform/contracts/search';
+import { FACETS, type FacetValue, type OpenFacet } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
-import type { IndexQuery } from '../../domain/index-model.ts';
+import type { IndexHit, IndexQuery, WordFacts, WordQuestion } from '../../domain/index-model.ts';
 import type { IndexAnswer, IndexChange, IndexState } from '../../ports/search-index.ts';
 import { changeOfState } from '../change-of-state.ts';
-import { answerQuery } from './answer-query.ts';
+import { answerQuery, hitAt } from './answer-query.ts';
+import { hasBit } from './bitset.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
-import { type IndexStore, type IndexStoreOptions, openIndexStore } from './index-store.ts';
+import {
+  type IndexStore,
+  type IndexStoreOptions,
+  openIndexStore,
+  type PreparedChange,
+} from './index-store.ts';
+import { lookUp } from './look-up.ts';
+import { createScorer } from './score.ts';
+import { createTextWords } from './text-words.ts';
 
 /** Asked before `open`, or after an `open` that failed. */
 export class EngineNotOpenError extends Error {
@@ -22,6 +31,8 @@ export type SearchEngine = ReturnType<typeof createSearchEngine>;
  */
 export function createSearchEngine(options: IndexStoreOptions) {
   const territories = loadTerritories();
+  const prepareTexts = createTextWords();
+  const score = createScorer();
   const nextFile = `${options.file}.next`;
   let serving: IndexStore | null = null;
   let next: IndexStore | null = null;
@@ -70,20 +81,39 @@ export function createSearchEngine(options: IndexStoreOptions) {
         unavailable: FACETS.filter((facet) => !facets.includes(facet)),
       };
     },
-    apply: (given: readonly IndexChange[]): number =>
+    /** Decodes changes and folds their texts, which takes most of the time and needs no index. */
+    prepare: (given: readonly IndexChange[]): PreparedChange[] =>
+      given.map((entry) => {
+        const change = entry.kind === 'state' ? changeOfState(entry, territories) : entry;
+        return change.kind === 'remove' ? change : { ...change, texts: prepareTexts(change.document.texts) };
+      }),
+    applyPrepared: (changes: readonly PreparedChange[]): number =>
       noticingDamage(() => {
-        const changes = given.map((change) =>
-          change.kind === 'state' ? changeOfState(change, territories) : change,
-        );
         const applied = current().apply(changes);
         next?.apply(changes);
         return applied;
       }),
-    query: (query: IndexQuery): IndexAnswer => noticingDamage(() => answerQuery(current(), query)),
-    termsByPrefix: (prefix: string, limit: number, withSynthetic: boolean): string[] =>
+    query: (query: IndexQuery): IndexAnswer => noticingDamage(() => answerQuery(current(), query, score)),
+    lookUp: (words: readonly WordQuestion[], withSynthetic: boolean): WordFacts[] =>
+      noticingDamage(() => words.map((word) => lookUp(current(), word, withSynthetic))),
+    valuesByPrefix: (asked: {
+      readonly facet: OpenFacet;
+      readonly prefix: string;
+      readonly limit: number;
+      readonly withSynthetic: boolean;
+    }): FacetValue[] => {
+      const { columns } = current();
+      const values = columns.openValuesOf(asked.facet);
+      return values.beginningWith(asked.prefix, asked.limit, columns.visible(asked.withSynthetic));
+    },
+    byIds: (ids: readonly string[], withSynthetic: boolean): IndexHit[] =>
       noticingDamage(() => {
-        const { text, columns } = current();
-        return text.termsByPrefix(prefix, limit, columns.visible(withSynthetic));
+        const store = current();
+        const visible = store.columns.visible(withSynthetic);
+        return ids.flatMap((id) => {
+          const slot = store.columns.slotOf(id);
+          return slot === undefined || !hasBit(visible, slot) ? [] : [hitAt(store, slot, withSynthetic)];
+        });
       }),
     replayed: (): void => current().replayed(),
     beginRebuild: (): void => {

@@ -1,24 +1,51 @@
+import { setImmediate as otherCalls } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { UnreadableStateError } from '../../ports/search-index.ts';
+import { type IndexChange, UnreadableStateError } from '../../ports/search-index.ts';
 import { isCorruption } from './index-file.ts';
-import type { IndexStoreOptions } from './index-store.ts';
-import type { Reply, Request } from './messages.ts';
+import type { IndexStoreOptions, PreparedChange } from './index-store.ts';
+import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
 import { createSearchEngine, EngineNotOpenError } from './search-engine.ts';
+
+/** Preparing changes stops for queries after so much time. */
+const SLICE_MS = 4;
 
 const engine = createSearchEngine(workerData as IndexStoreOptions);
 
+/** These only read and are answered at once; the others change the index and wait for each other. */
+const READING = new Set<EngineCall>(['query', 'lookUp', 'valuesByPrefix', 'byIds', 'check']);
+let writing: Promise<unknown> = Promise.resolve();
+
 parentPort?.on('message', (request: Request) => {
-  parentPort?.postMessage(answer(request));
+  const work = () => answer(request);
+  if (READING.has(request.call)) void work();
+  else writing = writing.then(work);
 });
 
-function answer({ number, call, args }: Request): Reply {
+async function answer({ number, call, args }: Request): Promise<void> {
   try {
-    const work = engine[call] as (...given: typeof args) => unknown;
-    return { number, ok: true, value: work(...args) };
+    const work = call === 'apply' ? apply : (engine[call] as (...given: typeof args) => unknown);
+    send({ number, ok: true, value: await (work as (...given: typeof args) => unknown)(...args) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { number, ok: false, message, kind: kindOf(error) };
+    send({ number, ok: false, message, kind: kindOf(error) });
   }
+}
+
+/** Decodes and folds in slices between which queries are answered; then writes all in one transaction. */
+async function apply(changes: readonly IndexChange[]): Promise<ReturnType<EngineCalls['apply']>> {
+  const prepared: PreparedChange[] = [];
+  let sliceBegan = performance.now();
+  for (const change of changes) {
+    prepared.push(...engine.prepare([change]));
+    if (performance.now() - sliceBegan < SLICE_MS) continue;
+    await otherCalls();
+    sliceBegan = performance.now();
+  }
+  return engine.applyPrepared(prepared);
+}
+
+function send(reply: Reply): void {
+  parentPort?.postMessage(reply);
 }
 
 function kindOf(error: unknown): Extract<Reply, { ok: false }>['kind'] {

@@ -5,50 +5,58 @@ import type { Columns } from './columns.ts';
 type Ordering = {
   readonly columns: Columns;
   readonly query: Pick<IndexQuery, 'sort'>;
-  readonly scores: ReadonlyMap<number, number>;
+  /** Score of each slot; null where nothing was asked that could be scored. */
+  readonly scores: Float64Array | null;
+  /** Slots that stand before all others, whatever the order. */
+  readonly first: ReadonlySet<number>;
   readonly closed: Bitset;
 };
 
-/** A closed programme that fits the words must fit clearly better than an open one to stand above it. */
-const CLOSED_WEIGHT = 0.6;
+type Compare = (a: number, b: number) => number;
 
 /**
  * The first `count` slots in the order of the query; equal ones by id, so that pages neither repeat nor skip.
- * - relevance: by score, closed ones weighed down; without words open before closed, then newest
+ * - relevance: by score; without words open before closed, then newest
  * - deadline: nearest first, then those without deadline, then closed ones, the last to close first
+ * - amount: open before closed, largest first, then those that state none
  * - newest: first published last
  */
-export function firstSlots(slots: number[], ordering: Ordering, count: number): number[] {
+export function firstSlots(slots: Uint32Array, ordering: Ordering, count: number): number[] {
   const compare = comparison(ordering);
-  if (count >= slots.length / 4) return slots.sort(compare).slice(0, count);
-  return smallest(slots, compare, count);
+  return smallest(slots, compare, Math.min(count, slots.length));
 }
 
-function comparison({ columns, query, scores, closed }: Ordering): (a: number, b: number) => number {
-  const byId = (a: number, b: number) => (columns.idAt(a) < columns.idAt(b) ? -1 : 1);
-  const byNewest = (a: number, b: number) => columns.publishedAt(b) - columns.publishedAt(a) || byId(a, b);
-  const byOpen = (a: number, b: number) => Number(hasBit(closed, a)) - Number(hasBit(closed, b));
-  const score = (slot: number) => (scores.get(slot) ?? 0) * (hasBit(closed, slot) ? CLOSED_WEIGHT : 1);
-
-  if (query.sort === 'newest') return byNewest;
-  if (query.sort === 'deadline') {
-    return (a, b) => {
-      const [first, second] = [columns.closesAt(a), columns.closesAt(b)];
-      if (first === second || byOpen(a, b) !== 0) return byOpen(a, b) || byId(a, b);
-      return hasBit(closed, a) ? second - first : first - second;
-    };
-  }
-  if (scores.size === 0) return (a, b) => byOpen(a, b) || byNewest(a, b);
-  return (a, b) => score(b) - score(a) || byNewest(a, b);
+function comparison({ columns, query, scores, first, closed }: Ordering): Compare {
+  const byId: Compare = (a, b) => (columns.idAt(a) < columns.idAt(b) ? -1 : 1);
+  const byNewest: Compare = (a, b) => columns.publishedAt(b) - columns.publishedAt(a) || byId(a, b);
+  const byOpen: Compare = (a, b) => Number(hasBit(closed, a)) - Number(hasBit(closed, b));
+  const inOrder = (): Compare => {
+    if (query.sort === 'newest') return byNewest;
+    if (query.sort === 'deadline') {
+      return (a, b) => {
+        const [one, other] = [columns.closesAt(a), columns.closesAt(b)];
+        if (one === other || byOpen(a, b) !== 0) return byOpen(a, b) || byId(a, b);
+        return hasBit(closed, a) ? other - one : one - other;
+      };
+    }
+    if (query.sort === 'amount') {
+      const stated = (slot: number) => {
+        const cents = columns.amountAt(slot);
+        return Number.isNaN(cents) ? -1 : cents;
+      };
+      return (a, b) => byOpen(a, b) || stated(b) - stated(a) || byNewest(a, b);
+    }
+    if (scores === null) return (a, b) => byOpen(a, b) || byNewest(a, b);
+    return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || byNewest(a, b);
+  };
+  const compare = inOrder();
+  if (first.size === 0) return compare;
+  return (a, b) => Number(first.has(b)) - Number(first.has(a)) || compare(a, b);
 }
 
 /** The `count` smallest in order, by a heap whose root is the largest kept: n log count instead of n log n. */
-function smallest(
-  slots: readonly number[],
-  compare: (a: number, b: number) => number,
-  count: number,
-): number[] {
-  const heap = slots.slice(0, count);
+function smallest(slots: Uint32Array, compare: Compare, count: number): number[] {
+  const heap = [...slots.subarray(0, count)];
   const at = (index: number) => heap[index] ?? 0;
   const sink = (from: number) => {
     for (let parent = from; ; ) {

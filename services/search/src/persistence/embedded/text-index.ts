@@ -1,118 +1,189 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DocumentText, IndexDocument, QueryWord } from '../../domain/index-model.ts';
-import { type Bitset, hasBit } from './bitset.ts';
-import { stemEnglish, stemFrench } from './stems.ts';
-import { createTextWords } from './text-words.ts';
+import type { Wording } from '../../domain/index-model.ts';
+import { type Bitset, intersect, isEmpty } from './bitset.ts';
+import type { PackedMentions } from './mentions.ts';
+import { createPhrases, PHRASE_SCHEMA } from './phrases.ts';
+import { type PreparedTexts, tellingWords } from './text-words.ts';
+import { createVocabulary, type Stems, stemsOf } from './vocabulary.ts';
+import {
+  addHolders,
+  countHolders,
+  createWordPosting,
+  dropMention,
+  putMention,
+  type WordPosting,
+} from './word-posting.ts';
+import { decodeWords, encodeWords } from './words-blob.ts';
 
-/**
- * Three views of every text: the words themselves (both languages, for exact words and prefixes) and the stems of each
- * language. Words are folded and separated here; SQLite's ascii tokenizer then splits at spaces only. Nothing but the
- * inverted index is stored. Short beginnings have lists of their own: without them two letters that begin half of the
- * vocabulary cost 800 ms on 20,000 documents, with them 44 ms.
- */
+/** Stems are stored because working out those of a whole vocabulary takes seconds. */
 export const TEXT_SCHEMA = `
-  CREATE VIRTUAL TABLE text USING fts5(
-    title, summary, body, title_fr, summary_fr, body_fr, title_en, summary_en, body_en,
-    content='', contentless_delete=1, tokenize='ascii', prefix='2 3 4');
-  CREATE VIRTUAL TABLE text_terms USING fts5vocab(text, col);
+  CREATE TABLE words(id INTEGER PRIMARY KEY, word TEXT NOT NULL, fr TEXT NOT NULL, en TEXT NOT NULL);
+  ${PHRASE_SCHEMA}
 `;
-/** Title over summary over rest; the word itself over its stem. */
-const BM25 = 'bm25(text, 8, 4, 1, 6, 3, 0.8, 6, 3, 0.8)';
 
-/** Words that are tried before giving up on more visible ones. */
-const TERMS_LOOKED_AT_MAX = 500;
-
-export type TextIndex = {
-  readonly put: (slot: number, texts: IndexDocument['texts']) => void;
-  readonly take: (slot: number) => void;
-  /** Slots that hold all words, with their score (higher is better; scoring is most of the cost). */
-  readonly holdingAll: (words: readonly QueryWord[]) => Map<number, number>;
-  /** The same slots, each with score 0: for orders that need none. */
-  readonly holdingAllUnscored: (words: readonly QueryWord[]) => Map<number, number>;
-  /** Slots that hold more than half of the words; more words always score higher. */
-  readonly holdingMost: (words: readonly QueryWord[]) => Map<number, number>;
-  /** Words that begin with the prefix and occur in a visible document, most frequent first. */
-  readonly termsByPrefix: (prefix: string, limit: number, visible: Bitset) => string[];
+/** One way to say something, looked up: who says it, and each form of its words with what it is worth beside the word itself. */
+export type Sayings = {
+  readonly holders: Bitset;
+  readonly forms: readonly { readonly posting: WordPosting; readonly isItself: boolean }[];
 };
 
-/** The text side of an index file; statements are prepared once. */
-export function createTextIndex(db: DatabaseSync): TextIndex {
-  const insert = db.prepare(`INSERT INTO text(rowid, title, summary, body, title_fr, summary_fr, body_fr,
-    title_en, summary_en, body_en) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  const remove = db.prepare('DELETE FROM text WHERE rowid = ?');
-  const scored = db.prepare(`SELECT rowid, ${BM25} FROM text WHERE text MATCH ?`);
-  const matching = db.prepare('SELECT rowid FROM text WHERE text MATCH ?');
-  const terms = db.prepare(`SELECT term FROM text_terms
-    WHERE term >= ? AND term < ? AND col IN ('title', 'summary', 'body')
-    GROUP BY term ORDER BY sum(doc) DESC, term LIMIT ?`);
-  const indexed = createTextWords();
-  const isSeen = (term: string, visible: Bitset): boolean => {
-    const slots = holders.iterate(`{title summary body} : "${term}"`) as unknown as Iterable<[number]>;
-    for (const [slot] of slots) if (hasBit(visible, slot)) return true;
-    return false;
-  };
-  const holders = db.prepare('SELECT rowid FROM text WHERE text MATCH ?');
-  holders.setReturnArrays(true);
-  scored.setReturnArrays(true);
-  matching.setReturnArrays(true);
+/**
+ * The text side of an index: the postings of all words in memory, their source (the words of each document) and the
+ * positions, which only phrases need, in SQLite.
+ */
+export type TextIndex = ReturnType<typeof createTextIndex>;
 
-  const scores = (expression: string): Map<number, number> =>
-    new Map((scored.all(expression) as unknown as [number, number][]).map(([slot, bm25]) => [slot, -bm25]));
+export function createTextIndex(db: DatabaseSync) {
+  const vocabulary = createVocabulary();
+  const postings: WordPosting[] = [];
+  const phrases = createPhrases(db);
+  const saveWord = db.prepare('INSERT INTO words VALUES (?, ?, ?, ?)');
+  const unsaved: ({ readonly id: number; readonly word: string } & Stems)[] = [];
+  /** Folded titles by slot, for titles that say just what was typed. */
+  const titles = { fr: [] as string[], en: [] as string[] };
+  let titleWords = new Uint8Array(1_024);
+  let lengthClasses = new Uint8Array(1_024);
+
+  const postingOf = (id: number): WordPosting => {
+    const posting = postings[id] ?? createWordPosting();
+    postings[id] = posting;
+    return posting;
+  };
+  for (const { word, fr, en } of db.prepare('SELECT word, fr, en FROM words ORDER BY id').iterate()) {
+    vocabulary.add(String(word), { fr: String(fr), en: String(en) });
+  }
+
+  const room = (slot: number): void => {
+    if (slot < titleWords.length) return;
+    const length = Math.max(slot + 1, titleWords.length * 2);
+    const [longerTitles, longerClasses] = [new Uint8Array(length), new Uint8Array(length)];
+    longerTitles.set(titleWords);
+    longerClasses.set(lengthClasses);
+    titleWords = longerTitles;
+    lengthClasses = longerClasses;
+  };
+  const setTexts = (slot: number, facts: TextFacts): void => {
+    room(slot);
+    titles.fr[slot] = facts.fr;
+    titles.en[slot] = facts.en;
+    const telling = [facts.fr, facts.en].filter((title) => title !== '').map(tellingWords);
+    titleWords[slot] = Math.min(255, telling.length === 0 ? 0 : Math.min(...telling));
+    lengthClasses[slot] = Math.min(LENGTH_CLASSES - 1, Math.floor(facts.bodyWords / LENGTH_CLASS_WORDS));
+  };
+  const idsOf = ({ words: [word = ''], forms }: Wording): number[] => {
+    if (forms === 'any') return vocabulary.formsOf(word);
+    const id = vocabulary.idOf(word);
+    return id === undefined ? [] : [id];
+  };
 
   return {
-    put: (slot, texts) => {
-      const fr = mapParts(texts.fr, (text) => indexed(text, 'fr'));
-      const en = mapParts(texts.en, (text) => indexed(text, 'en'));
-      insert.run(
-        slot,
-        ...parts.map((_, at) => [fr[at]?.words, en[at]?.words].filter(Boolean).join(' ')),
-        ...parts.map((_, at) => fr[at]?.stems ?? ''),
-        ...parts.map((_, at) => en[at]?.stems ?? ''),
-      );
+    vocabulary,
+    /** Puts what is stored of a document in memory; for the opening of an index. */
+    load: (slot: number, words: Uint8Array, facts: TextFacts): void => {
+      decodeWords(words, (id, mentions) => putMention(postingOf(id), slot, mentions));
+      setTexts(slot, facts);
     },
-    take: (slot) => {
-      remove.run(slot);
+    /** Numbers the words of a document; new ones have to be stored with it by `saveWords`. */
+    encode: (prepared: PreparedTexts): Uint8Array =>
+      encodeWords(
+        [...prepared.mentions].map(([word, mentions]) => {
+          let id = vocabulary.idOf(word);
+          if (id === undefined) {
+            const stems = stemsOf(word);
+            id = vocabulary.add(word, stems);
+            unsaved.push({ id, word, ...stems });
+          }
+          return { id, mentions };
+        }),
+      ),
+    /** Stores new words; when the transaction fails they are new again for the next one. */
+    saveWords: (): void => {
+      for (const { id, word, fr, en } of unsaved) saveWord.run(id, word, fr, en);
     },
-    holdingAll: (words) => scores(allOf(words)),
-    holdingAllUnscored: (words) =>
-      new Map((matching.all(allOf(words)) as unknown as [number][]).map(([slot]) => [slot, 0])),
-    holdingMost: (words) => {
-      if (words.length < 3) return new Map();
-      const held = new Map<number, number>();
-      for (const word of words) {
-        for (const [slot] of matching.all(holding(word)) as unknown as [number][]) {
-          held.set(slot, (held.get(slot) ?? 0) + 1);
+    saved: (): void => {
+      unsaved.length = 0;
+    },
+    writePhrases: phrases.put,
+    removePhrases: phrases.take,
+    /** Brings memory from the words of one version of a document to those of the next; null: there is none. */
+    change: (
+      slot: number,
+      old: Uint8Array | null,
+      fresh: { readonly words: Uint8Array; readonly facts: TextFacts } | null,
+    ): void => {
+      const before = new Map<number, PackedMentions>();
+      if (old !== null) decodeWords(old, (id, mentions) => before.set(id, mentions));
+      if (fresh !== null) {
+        decodeWords(fresh.words, (id, mentions) => {
+          if (before.get(id) !== mentions) putMention(postingOf(id), slot, mentions);
+          before.delete(id);
+        });
+      }
+      for (const id of before.keys()) dropMention(postingOf(id), slot);
+      setTexts(slot, fresh?.facts ?? { fr: '', en: '', bodyWords: 0 });
+      phrases.changed(slot);
+    },
+    /** Looks a wording up. A form that no document says is left out. */
+    say: (wording: Wording, empty: () => Bitset): Sayings => {
+      const isPhrase = wording.words.length > 1;
+      const ids = isPhrase ? [] : idsOf(wording);
+      const itself = vocabulary.idOf(wording.words[0] ?? '');
+      const holders = empty();
+      const forms = ids
+        .map((id) => ({ posting: postingOf(id), isItself: id === itself }))
+        .filter(({ posting }) => posting.count > 0);
+      if (isPhrase) {
+        const found = phrases.holding(spellings(wording));
+        if (found !== null) forms.push({ posting: found, isItself: true });
+      }
+      for (const { posting } of forms) addHolders(holders, posting);
+      return { holders, forms };
+
+      /** Every way to spell a phrase: the forms of each of its words, in order; of too many those of frequent words. */
+      function spellings({ words, forms: asked }: Wording): string[] {
+        const options = words.map((word) =>
+          idsOf({ words: [word], forms: asked, weight: 1 })
+            .filter((id) => postingOf(id).count > 0)
+            .sort((a, b) => postingOf(b).count - postingOf(a).count),
+        );
+        if (options.some((ids) => ids.length === 0)) return [];
+        let ways: { text: string; among: Bitset | null }[] = [{ text: '', among: null }];
+        for (const [at, ids] of options.entries()) {
+          ways = ways.flatMap(({ text, among }) =>
+            ids.flatMap((id) => {
+              const both = holdersOf(id, among);
+              if (at > 0 && isEmpty(both)) return [];
+              return [
+                { text: at === 0 ? vocabulary.wordAt(id) : `${text} ${vocabulary.wordAt(id)}`, among: both },
+              ];
+            }),
+          );
+          if (ways.length > SPELLINGS_MAX) ways.length = SPELLINGS_MAX;
         }
+        return ways.map(({ text }) => text);
       }
-      const best = scores(words.map(holding).join(' OR '));
-      const ceiling = Math.max(0, ...best.values()) + 1;
-      return new Map(
-        [...held]
-          .filter(([, count]) => count * 2 > words.length)
-          .map(([slot, count]) => [slot, count * ceiling + (best.get(slot) ?? 0)]),
-      );
-    },
-    termsByPrefix: (prefix, limit, visible) => {
-      const found: string[] = [];
-      for (const { term } of terms.iterate(prefix, `${prefix}\u{10ffff}`, TERMS_LOOKED_AT_MAX)) {
-        if (found.length >= limit) break;
-        if (isSeen(String(term), visible)) found.push(String(term));
+      function holdersOf(id: number, among: Bitset | null): Bitset {
+        const set = empty();
+        addHolders(set, postingOf(id));
+        if (among !== null) intersect(set, among);
+        return set;
       }
-      return found;
     },
+    postingOf,
+    countOf: (id: number, among: Bitset): number => countHolders(among, postingOf(id)),
+    titleWords: (slot: number): number => titleWords[slot] ?? 0,
+    /** Class of the length of the body, by slot. */
+    lengthClasses: () => lengthClasses,
+    titles: (slot: number): readonly [string, string] => [titles.fr[slot] ?? '', titles.en[slot] ?? ''],
   };
 }
 
-const parts = ['title', 'summary', 'body'] as const;
+/** Folded titles, empty where there is none, and how many words the longer body has. */
+export type TextFacts = { readonly fr: string; readonly en: string; readonly bodyWords: number };
 
-/** The parts of a text in their order; none when there is no text in the language. */
-function mapParts<Mapped>(text: DocumentText | undefined, map: (part: string) => Mapped): Mapped[] {
-  return text === undefined ? [] : parts.map((part) => map(text[part]));
-}
+/** Lengths of bodies are told apart in steps of so many words, up to so many steps. */
+export const LENGTH_CLASS_WORDS = 32;
+export const LENGTH_CLASSES = 16;
 
-const allOf = (words: readonly QueryWord[]): string => words.map(holding).join(' AND ');
-
-/** FTS5 expression for one word. Words hold letters and digits only and are quoted, so no input can be syntax. */
-function holding({ text, prefix }: QueryWord): string {
-  return `({title summary body} : "${text}"${prefix ? ' *' : ''} OR {title_fr summary_fr body_fr} : "${stemFrench(text)}" OR {title_en summary_en body_en} : "${stemEnglish(text)}")`;
-}
+/** A phrase in any form is asked for in at most so many spellings, those of the most frequent words. */
+const SPELLINGS_MAX = 256;

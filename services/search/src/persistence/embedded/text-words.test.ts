@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { wordsOf } from '../../domain/fold-text.ts';
-import { stemEnglish, stemFrench } from './stems.ts';
+import { unpacked } from './mentions.ts';
 import { createTextWords } from './text-words.ts';
 
 const french = fc.constantFrom(
@@ -20,25 +20,37 @@ const text = fc
     maxLength: 12,
   })
   .map((parts) => parts.join(''));
+const document = fc.record({ title: text, summary: text, body: text });
 
-test('pieces that are remembered give the words and stems of the text as a whole', () => {
-  const indexed = createTextWords();
+test('pieces that are remembered give the words of the text as a whole, counted by part', () => {
+  const prepare = createTextWords();
   fc.assert(
-    fc.property(text, (given) => {
+    fc.property(document, fc.option(document, { nil: undefined }), (fr, en) => {
       for (let again = 0; again < 2; again += 1) {
-        const words = wordsOf(given).join(' ');
-        const stems = { fr: wordsOf(given).map(stemFrench), en: wordsOf(given).map(stemEnglish) };
-        expect(indexed(given, 'fr')).toEqual({ words, stems: stems.fr.join(' ') });
-        expect(indexed(given, 'en')).toEqual({ words, stems: stems.en.join(' ') });
+        const { columns, mentions } = prepare({ fr, ...(en === undefined ? {} : { en }) });
+        const said = [fr.title, fr.summary, fr.body, en?.title ?? '', en?.summary ?? '', en?.body ?? ''].map(
+          wordsOf,
+        );
+        expect(columns).toEqual(said.map((words) => words.join(' ')));
+        expect(new Set(mentions.keys())).toEqual(new Set(said.flat()));
+        for (const [word, packed] of mentions) {
+          const times = (...at: number[]) =>
+            at.reduce((sum, part) => sum + (said[part] ?? []).filter((one) => one === word).length, 0);
+          expect(unpacked(packed)).toEqual({
+            title: Math.min(3, times(0, 3)),
+            summary: Math.min(3, times(1, 4)),
+            body: Math.min(15, times(2, 5)),
+          });
+        }
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
 });
 
 test('texts without end do not fill the memory: what was forgotten is worked out again', () => {
-  const indexed = createTextWords();
-  const first = indexed('Les rénovations 0', 'fr');
-  for (let number = 0; number < 100_000; number += 1) indexed(`${number}`, 'fr');
-  expect(indexed('Les rénovations 0', 'fr')).toEqual(first);
+  const prepare = createTextWords();
+  const titled = (title: string) => prepare({ fr: { title, summary: '', body: '' } }).columns[0];
+  for (let number = 0; number < 100_000; number += 1) titled(`${number}`);
+  expect(titled('Les rénovations 0')).toBe('les renovations 0');
 });

@@ -1,0 +1,97 @@
+import type { IndexQuery } from '../../domain/index-model.ts';
+import { coverageGain, gain, RANKING, rarity } from '../../domain/ranking.ts';
+import { type Bitset, countCommon, forEachBit, hasBit, setBit } from './bitset.ts';
+import type { IndexStore } from './index-store.ts';
+import type { MatchedWords } from './match-words.ts';
+import { isInTitle, unpacked } from './mentions.ts';
+import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './text-index.ts';
+import { addTitleHolders, forEachMention } from './word-posting.ts';
+
+/** Worth of a word by length class of the body × 256 + mentions. */
+const GAINS = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
+  gain(unpacked(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
+);
+/** Where not all terms are held, more of them always stand before fewer. */
+const PER_TERM = 1e4;
+/** Titles that say just what was typed stand first, then those that begin with it. */
+const TITLE_IS = 2e6;
+const TITLE_BEGINS = 1e6;
+
+/** Scores by slot of the last call, valid for the documents that were asked for until the next call. */
+export type Scorer = (
+  store: IndexStore,
+  query: Pick<IndexQuery, 'typed'>,
+  found: { readonly among: Bitset; readonly closed: Bitset; readonly words: MatchedWords },
+) => Float64Array;
+
+/** Scores documents by `domain/ranking`; its working memory is used again for every query of a thread. */
+export function createScorer(): Scorer {
+  let scores = new Float64Array(0);
+  let best = new Float32Array(0);
+  let titleHeld = new Uint8Array(0);
+
+  return ({ columns, text }, { typed }, { among, closed, words }) => {
+    const slots = among.words.length * 32;
+    if (scores.length < slots) {
+      scores = new Float64Array(slots);
+      best = new Float32Array(slots);
+      titleHeld = new Uint8Array(slots);
+    }
+    const classes = text.lengthClasses();
+    forEachBit(among, (slot) => {
+      scores[slot] = 0;
+      titleHeld[slot] = 0;
+    });
+    const documents = columns.documents();
+    for (const term of words.terms) {
+      const inTitle = columns.empty();
+      for (const { weight, forms } of term.wordings) {
+        for (const { posting, isItself } of forms) {
+          const factor = weight * (isItself ? 1 : RANKING.otherForm);
+          forEachMention(posting, among, (slot, mentions) => {
+            const worth = factor * (GAINS[((classes[slot] ?? 0) << 8) | mentions] ?? 0);
+            if (worth > (best[slot] ?? 0)) best[slot] = worth;
+            if (isInTitle(mentions)) setBit(inTitle, slot);
+          });
+        }
+      }
+      const weight = rarity(documents, countCommon(term.holders, columns.visible(true)));
+      const perTerm = words.matching === 'most' ? PER_TERM : 0;
+      const holders = term.holders.words;
+      for (let word = 0; word < among.words.length; word++) {
+        const titles = inTitle.words[word] ?? 0;
+        for (let rest = (among.words[word] ?? 0) & (holders[word] ?? 0); rest !== 0; rest &= rest - 1) {
+          const bit = rest & -rest;
+          const slot = (word << 5) + (31 - Math.clz32(bit));
+          scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0) + perTerm;
+          best[slot] = 0;
+          if ((titles & bit) !== 0) titleHeld[slot] = (titleHeld[slot] ?? 0) + 1;
+        }
+      }
+    }
+    forEachBit(among, (slot) => {
+      const covered = coverageGain(titleHeld[slot] ?? 0, text.titleWords(slot));
+      scores[slot] = (scores[slot] ?? 0) * covered * (hasBit(closed, slot) ? RANKING.closed : 1);
+    });
+    favourTitles();
+    return scores;
+
+    function favourTitles(): void {
+      const first = text.vocabulary.idOf(typed[0] ?? '');
+      if (first === undefined) return;
+      const begun = typed.join(' ');
+      const saying = columns.empty();
+      addTitleHolders(saying, text.postingOf(first));
+      for (let word = 0; word < saying.words.length; word++) {
+        saying.words[word] = (saying.words[word] ?? 0) & (among.words[word] ?? 0);
+      }
+      forEachBit(saying, (slot) => {
+        const titles = text.titles(slot);
+        if (titles.includes(begun)) scores[slot] = (scores[slot] ?? 0) + TITLE_IS;
+        else if (titles.some((title) => title.startsWith(begun) && title[begun.length] === ' ')) {
+          scores[slot] = (scores[slot] ?? 0) + TITLE_BEGINS;
+        }
+      });
+    }
+  };
+}

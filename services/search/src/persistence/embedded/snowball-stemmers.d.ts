@@ -1,4 +1,0 @@
-declare module 'snowball-stemmers' {
-  const snowball: { newStemmer: (language: 'french' | 'english') => { stem: (word: string) => string } };
-  export = snowball;
-}

@@ -1,0 +1,140 @@
+import { distanceWithin } from './edit-distance.ts';
+import { stemEnglish, stemFrench } from './stems.ts';
+
+export type Stems = { readonly fr: string; readonly en: string };
+
+/** Words that are only found by looking at each; more are sorted in. */
+const UNSORTED_MAX = 2_000;
+const HAS_DIGIT = /\p{N}/u;
+
+/**
+ * All words that were ever indexed, numbered from 0 in the order in which they came. A number is never given to another
+ * word.
+ */
+export type Vocabulary = ReturnType<typeof createVocabulary>;
+
+export function createVocabulary() {
+  const words: string[] = [];
+  const ids = new Map<string, number>();
+  const byStem = { fr: new Map<string, number | number[]>(), en: new Map<string, number | number[]>() };
+  /** Letters of each word, one bit each: words that differ in more than their edits can change are not compared. */
+  let letters = new Int32Array(1_024);
+  const byLength: number[][] = [];
+  let sorted: number[] = [];
+  let unsorted: number[] = [];
+
+  const wordAt = (id: number): string => words[id] ?? '';
+  const inOrder = (a: number, b: number): number => (wordAt(a) < wordAt(b) ? -1 : 1);
+
+  const add = (word: string, stems: Stems): number => {
+    const id = words.length;
+    words.push(word);
+    ids.set(word, id);
+    if (stems.fr !== word || !HAS_DIGIT.test(word)) {
+      addTo(byStem.fr, stems.fr, id);
+      addTo(byStem.en, stems.en, id);
+    }
+    if (id >= letters.length) {
+      const longer = new Int32Array(letters.length * 2);
+      longer.set(letters);
+      letters = longer;
+    }
+    letters[id] = lettersOf(word);
+    const alike = byLength[word.length] ?? [];
+    alike.push(id);
+    byLength[word.length] = alike;
+    unsorted.push(id);
+    return id;
+  };
+
+  const sortIn = (): void => {
+    unsorted.sort(inOrder);
+    const merged: number[] = [];
+    let next = 0;
+    for (const id of unsorted) {
+      while (next < sorted.length && inOrder(sorted[next] ?? 0, id) < 0) merged.push(sorted[next++] ?? 0);
+      merged.push(id);
+    }
+    while (next < sorted.length) merged.push(sorted[next++] ?? 0);
+    sorted = merged;
+    unsorted = [];
+  };
+
+  return {
+    add,
+    wordAt,
+    size: () => words.length,
+    idOf: (word: string): number | undefined => ids.get(word),
+    /** The word itself, when it is known, and every word with the same stem in either language. */
+    formsOf: (word: string): number[] => {
+      const id = ids.get(word);
+      const forms = new Set(id === undefined ? [] : [id]);
+      for (const form of listed(byStem.fr.get(stemFrench(word)))) forms.add(form);
+      for (const form of listed(byStem.en.get(stemEnglish(word)))) forms.add(form);
+      return [...forms];
+    },
+    /** Words that begin with the prefix, itself included. */
+    beginningWith: (prefix: string): number[] => {
+      if (unsorted.length > UNSORTED_MAX) sortIn();
+      let [low, high] = [0, sorted.length];
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (wordAt(sorted[middle] ?? 0) < prefix) low = middle + 1;
+        else high = middle;
+      }
+      const found: number[] = [];
+      for (let at = low; at < sorted.length; at++) {
+        const id = sorted[at] ?? 0;
+        if (!wordAt(id).startsWith(prefix)) break;
+        found.push(id);
+      }
+      for (const id of unsorted) if (wordAt(id).startsWith(prefix)) found.push(id);
+      return found;
+    },
+    /** Other words within so many edits, with their distance. */
+    near: (word: string, edits: number): { id: number; distance: number }[] => {
+      const wanted = lettersOf(word);
+      const found: { id: number; distance: number }[] = [];
+      for (let length = Math.max(1, word.length - edits); length <= word.length + edits; length++) {
+        for (const id of byLength[length] ?? []) {
+          if (onesIn((letters[id] ?? 0) ^ wanted) > 2 * edits) continue;
+          const distance = distanceWithin(word, wordAt(id), edits);
+          if (distance > 0 && distance <= edits) found.push({ id, distance });
+        }
+      }
+      return found;
+    },
+  };
+}
+
+export function stemsOf(word: string): Stems {
+  if (HAS_DIGIT.test(word)) return { fr: word, en: word };
+  return { fr: stemFrench(word), en: stemEnglish(word) };
+}
+
+function addTo(map: Map<string, number | number[]>, key: string, id: number): void {
+  const held = map.get(key);
+  if (held === undefined) map.set(key, id);
+  else if (typeof held === 'number') map.set(key, [held, id]);
+  else held.push(id);
+}
+
+const listed = (held: number | number[] | undefined): readonly number[] =>
+  held === undefined ? [] : typeof held === 'number' ? [held] : held;
+
+/** a to z have a bit each; all digits share one, all other letters another. */
+function lettersOf(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code >= 97 && code <= 122) set |= 1 << (code - 97);
+    else set |= code >= 48 && code <= 57 ? 1 << 26 : 1 << 27;
+  }
+  return set;
+}
+
+function onesIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,161 @@
+import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, unite } from './bitset.ts';
+import { isInSummary, isInTitle, type PackedMentions, packedOnce } from './mentions.ts';
+
+/**
+ * The documents that say one word. A list of slot × 256 + mentions in rising order, or, for a word of many documents, bits
+ * of all holders and of those that say it in title or summary: how often no longer matters there, and broad words are
+ * combined 32 documents at a time.
+ */
+export type WordPosting = {
+  count: number;
+  /** The list; its first `count` entries are used. Null once there are bits. */
+  list: Uint32Array<ArrayBuffer> | null;
+  bits: { readonly all: Bitset; readonly title: Bitset; readonly summary: Bitset } | null;
+};
+
+const LIST_FIRST = 2;
+/** A list of so many entries takes as much memory as the three sets of bits of that many slots. */
+const listMaxOf = (slots: number): number => Math.max(1_024, (slots * 3) >>> 5);
+
+export function createWordPosting(): WordPosting {
+  return { count: 0, list: new Uint32Array(LIST_FIRST), bits: null };
+}
+
+/** Adds a document, or replaces what was known of it. */
+export function putMention(posting: WordPosting, slot: number, mentions: PackedMentions): void {
+  if (posting.bits !== null) {
+    const { all, title, summary } = posting.bits;
+    if (!hasBit(all, slot)) posting.count++;
+    setBit(all, slot);
+    if (isInTitle(mentions)) setBit(title, slot);
+    else clearBit(title, slot);
+    if (isInSummary(mentions)) setBit(summary, slot);
+    else clearBit(summary, slot);
+    return;
+  }
+  let list = posting.list ?? new Uint32Array(LIST_FIRST);
+  const entry = slot * 256 + mentions;
+  const at = positionOf(list, posting.count, slot);
+  if (at < posting.count && (list[at] ?? 0) >>> 8 === slot) {
+    list[at] = entry;
+    return;
+  }
+  if (posting.count === list.length) {
+    const longer = new Uint32Array(Math.ceil(list.length * 1.5) + 1);
+    longer.set(list);
+    list = longer;
+  }
+  if (at < posting.count) list.copyWithin(at + 1, at, posting.count);
+  list[at] = entry;
+  posting.list = list;
+  posting.count++;
+  if (posting.count > listMaxOf(slot + 1)) toBits(posting);
+}
+
+export function dropMention(posting: WordPosting, slot: number): void {
+  if (posting.bits !== null) {
+    const { all, title, summary } = posting.bits;
+    if (!hasBit(all, slot)) return;
+    clearBit(all, slot);
+    clearBit(title, slot);
+    clearBit(summary, slot);
+    posting.count--;
+    return;
+  }
+  const list = posting.list ?? new Uint32Array(0);
+  const at = positionOf(list, posting.count, slot);
+  if (at >= posting.count || (list[at] ?? 0) >>> 8 !== slot) return;
+  list.copyWithin(at, at + 1, posting.count);
+  posting.count--;
+}
+
+/** Adds all holders to `set`, which spans all slots. */
+export function addHolders(set: Bitset, posting: WordPosting): void {
+  if (posting.bits !== null) {
+    unite(set, posting.bits.all);
+    return;
+  }
+  const { list, count } = posting;
+  const { words } = set;
+  if (list === null) return;
+  for (let at = 0; at < count; at++) {
+    const slot = (list[at] ?? 0) >>> 8;
+    words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  }
+}
+
+/** Adds the holders that say the word in their title. */
+export function addTitleHolders(set: Bitset, posting: WordPosting): void {
+  if (posting.bits !== null) {
+    unite(set, posting.bits.title);
+    return;
+  }
+  const { list, count } = posting;
+  if (list === null) return;
+  for (let at = 0; at < count; at++) {
+    const entry = list[at] ?? 0;
+    if (isInTitle(entry & 0xff)) setBit(set, entry >>> 8);
+  }
+}
+
+/** How many of the holders are in `set`. */
+export function countHolders(set: Bitset, posting: WordPosting): number {
+  if (posting.bits !== null) return countCommon(set, posting.bits.all);
+  const { list, count } = posting;
+  let common = 0;
+  for (let at = 0; list !== null && at < count; at++) if (hasBit(set, (list[at] ?? 0) >>> 8)) common++;
+  return common;
+}
+
+/** Every holder in `set` with its mentions, in rising order. */
+export function forEachMention(
+  posting: WordPosting,
+  set: Bitset,
+  visit: (slot: number, mentions: PackedMentions) => void,
+): void {
+  if (posting.bits === null) {
+    const { list, count } = posting;
+    for (let at = 0; list !== null && at < count; at++) {
+      const entry = list[at] ?? 0;
+      if (hasBit(set, entry >>> 8)) visit(entry >>> 8, entry & 0xff);
+    }
+    return;
+  }
+  const { all, title, summary } = posting.bits;
+  const length = Math.min(set.words.length, all.words.length);
+  for (let word = 0; word < length; word++) {
+    const titles = title.words[word] ?? 0;
+    const summaries = summary.words[word] ?? 0;
+    for (let rest = (all.words[word] ?? 0) & (set.words[word] ?? 0); rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest;
+      visit((word << 5) + (31 - Math.clz32(bit)), packedOnce((titles & bit) !== 0, (summaries & bit) !== 0));
+    }
+  }
+}
+
+/** Where the slot stands in the list, or where it belongs. */
+function positionOf(list: Uint32Array, count: number, slot: number): number {
+  if (count === 0 || (list[count - 1] ?? 0) >>> 8 < slot) return count;
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) >>> 8 < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function toBits(posting: WordPosting): void {
+  const { list, count } = posting;
+  if (list === null) return;
+  const slots = ((list[count - 1] ?? 0) >>> 8) + 1;
+  const [all, title, summary] = [createBitset(slots), createBitset(slots), createBitset(slots)];
+  for (let at = 0; at < count; at++) {
+    const entry = list[at] ?? 0;
+    setBit(all, entry >>> 8);
+    if (isInTitle(entry & 0xff)) setBit(title, entry >>> 8);
+    if (isInSummary(entry & 0xff)) setBit(summary, entry >>> 8);
+  }
+  posting.bits = { all, title, summary };
+  posting.list = null;
+}
