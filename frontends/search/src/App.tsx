@@ -1,4 +1,5 @@
 import './search.css';
+import './asking.css';
 import { SearchPage } from './page/SearchPage.tsx';
 
 /** The routes that this remote owns, inside the shell's `<main>`: for now `/subventions/recherche`. */

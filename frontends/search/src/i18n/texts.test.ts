@@ -1,16 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  AMOUNT_BANDS,
-  APPLICANTS,
-  DEADLINE_STATUSES,
-  DOCUMENT_TYPES,
-  FACETS,
-  FUNDING_TYPES,
-  SECTORS,
-  SORTS,
-} from '@platform/contracts/closed-sets';
+import { FACETS, SORTS } from '@platform/contracts/closed-sets';
 import type { Language, TextTree } from '@platform/web-kit';
-import { INSTRUMENT_CHOICES } from '../state/search-state.ts';
+import { CLOSED_CHOICES } from '../state/search-state.ts';
 import { TEXTS } from './texts.ts';
 
 const LANGUAGES: readonly Language[] = ['fr', 'en'];
@@ -59,19 +50,12 @@ describe('texts of the search pages', () => {
 
   test.each(LANGUAGES)('name every filter, choice and order in %s', (language) => {
     const keys = new Set(keysOf(language));
-    const choices: Readonly<Record<string, readonly string[]>> = {
-      deadline: DEADLINE_STATUSES,
-      applicant: APPLICANTS,
-      sector: SECTORS,
-      instrument: INSTRUMENT_CHOICES,
-      fundingType: FUNDING_TYPES,
-      amount: AMOUNT_BANDS,
-      documents: DOCUMENT_TYPES,
-    };
     const needed = [
-      ...FACETS.map((facet) => `facet.${facet}`),
+      ...[...FACETS, 'amountRange'].map((facet) => `facet.${facet}`),
       ...SORTS.map((sort) => `sort.${sort}`),
-      ...Object.entries(choices).flatMap(([facet, values]) => values.map((v) => `value.${facet}.${v}`)),
+      ...Object.entries(CLOSED_CHOICES).flatMap(([facet, values]) =>
+        values.map((v) => `value.${facet}.${v}`),
+      ),
     ];
     expect(needed.filter((key) => !keys.has(key))).toEqual([]);
   });

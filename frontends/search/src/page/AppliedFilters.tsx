@@ -1,33 +1,29 @@
 import { Button, Chip } from '@platform/ui/base';
-import { valueLabel } from '../presentation/labels.ts';
+import type { AppliedChip } from '../presentation/applied-chips.ts';
 import type { Speech } from '../presentation/speech.ts';
-import type { AppliedFilter } from '../state/change-state.ts';
 
 /** The filters that are set, each a button that takes it away, and one that takes all. */
 export const AppliedFilters = (props: {
-  readonly applied: readonly AppliedFilter[];
+  readonly chips: readonly AppliedChip[];
   readonly speech: Speech;
-  readonly onRemove: (filter: AppliedFilter) => void;
+  readonly onRemove: (chip: AppliedChip) => void;
   readonly onClear: () => void;
 }) => {
-  const { applied, speech, onRemove, onClear } = props;
+  const { chips, speech, onRemove, onClear } = props;
   const { t } = speech;
-  if (applied.length === 0) return null;
+  if (chips.length === 0) return null;
   return (
     <ul className="search-applied" aria-label={t('filters.applied')}>
-      {applied.map((filter) => {
-        const value = valueLabel(filter.facet, filter.value, speech);
-        return (
-          <li key={`${filter.facet}=${filter.value}`}>
-            <Chip
-              removeLabel={t('filters.remove', { facet: t(`facet.${filter.facet}`), value })}
-              onRemove={() => onRemove(filter)}
-            >
-              {value}
-            </Chip>
-          </li>
-        );
-      })}
+      {chips.map((chip) => (
+        <li key={chip.key}>
+          <Chip
+            removeLabel={t('filters.remove', { facet: chip.filter, value: chip.value })}
+            onRemove={() => onRemove(chip)}
+          >
+            {chip.value}
+          </Chip>
+        </li>
+      ))}
       <li>
         <Button variant="plain" size="small" onClick={onClear}>
           {t('filters.clearAll')}

@@ -1,72 +1,56 @@
 import { FACETS } from '@platform/contracts/closed-sets';
-import type { FacetName } from '@platform/contracts/search';
-import { Text } from '@platform/ui/base';
+import type { FacetName, Needs, Place } from '@platform/contracts/search';
 import type { SearchAnswer } from '../answer/search-answer.ts';
-import { facetOptions, type ListedFacet } from '../presentation/facet-options.ts';
+import type { Names } from '../presentation/labels.ts';
 import type { Speech } from '../presentation/speech.ts';
-import type { Filters } from '../state/search-state.ts';
+import { hasAmountRange, withFilter } from '../state/change-state.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import { ListedFilter } from './ListedFilter.tsx';
-import { TerritoryFilter } from './TerritoryFilter.tsx';
+import { FilterOfFacet } from './FilterOfFacet.tsx';
 
-/** Filters that few people need first: folded until one of their choices is set. */
-const FOLDED: ReadonlySet<FacetName> = new Set(['country', 'fundingType', 'documents']);
+/** Filters that most people need, in their order; the others are folded under "more". */
+const FIRST: readonly FacetName[] = FACETS.slice(0, FACETS.indexOf('amount') + 1);
+const MORE: readonly FacetName[] = FACETS.slice(FIRST.length);
+/** Offered elsewhere on the page too, or long: folded until one of their choices is set. */
+const FOLDED: ReadonlySet<FacetName> = new Set(['need']);
 
 export interface FilterPanelProps {
-  readonly filters: Filters;
+  readonly state: SearchState;
   readonly answer: SearchAnswer | undefined;
+  readonly needs: Needs | null | undefined;
+  readonly names: Names;
   readonly speech: Speech;
-  readonly onChange: (facet: FacetName, values: readonly string[]) => void;
+  readonly onState: (change: (current: SearchState) => SearchState) => void;
+  /** A place was chosen, whose name is known from now on. */
+  readonly onPlace: (place: Place) => void;
 }
 
-const toggled = (values: readonly string[], value: string): readonly string[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+/** How many choices of a filter are set; the free range is one of those of the amount. */
+const setIn = (state: SearchState, facet: FacetName): number =>
+  state.filters[facet].length + (facet === 'amount' && hasAmountRange(state) ? 1 : 0);
 
 /** Every filter with its choices. One that the index cannot apply for now is left out. */
 export const FilterPanel = (props: FilterPanelProps) => {
-  const { filters, answer, speech, onChange } = props;
+  const { state, answer, speech, onState } = props;
   const { t } = speech;
-  const offered = FACETS.filter((facet): facet is ListedFacet | 'territory' =>
-    facet === 'amount'
-      ? !answer?.notices.includes('amount_filter_unavailable')
-      : facet !== 'need' && facet !== 'posted',
-  );
-  const listed = (facet: ListedFacet) => {
-    const options = facetOptions(facet, answer?.facets[facet], filters[facet]);
-    return options.length === 0 ? (
-      <Text size="small" tone="muted">
-        {t('filters.noCountry')}
-      </Text>
-    ) : (
-      <ListedFilter
+  const offered = (facet: FacetName): boolean =>
+    facet !== 'amount' || answer?.notices.includes('amount_filter_unavailable') !== true;
+  const group = (facet: FacetName, folded: boolean) => (
+    <FilterGroup key={facet} title={t(`facet.${facet}`)} selected={setIn(state, facet)} folded={folded}>
+      <FilterOfFacet
+        {...props}
         facet={facet}
-        options={options}
-        speech={speech}
-        onToggle={(value) => onChange(facet, toggled(filters[facet], value))}
+        onValues={(values) => onState((current) => withFilter(current, facet, values))}
       />
-    );
-  };
+    </FilterGroup>
+  );
+  const moreSet = MORE.reduce((sum, facet) => sum + setIn(state, facet), 0);
   return (
     <>
-      {offered.map((facet) => (
-        <FilterGroup
-          key={facet}
-          title={t(`facet.${facet}`)}
-          selected={filters[facet].length}
-          folded={FOLDED.has(facet)}
-        >
-          {facet === 'territory' ? (
-            <TerritoryFilter
-              selected={filters.territory}
-              counted={answer?.facets.territory}
-              speech={speech}
-              onChange={(territories) => onChange('territory', territories)}
-            />
-          ) : (
-            listed(facet)
-          )}
-        </FilterGroup>
-      ))}
+      {FIRST.filter(offered).map((facet) => group(facet, FOLDED.has(facet)))}
+      <FilterGroup title={t('filters.more')} selected={moreSet} folded>
+        {MORE.map((facet) => group(facet, true))}
+      </FilterGroup>
     </>
   );
 };

@@ -1,27 +1,132 @@
-import { SearchBox } from '@platform/ui/base';
+import { Icon, IconButton, VisuallyHidden } from '@platform/ui/base';
+import { ComboboxList, useCombobox } from '@platform/ui/inputs';
 import { localizedPath } from '@platform/web-kit';
+import { type FormEvent, useId, useMemo, useRef } from 'react';
+import { remainingWords } from '../presentation/remaining-words.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { SEARCH_PATH } from '../state/address.ts';
+import { OfferLine } from '../suggest/OfferLine.tsx';
+import { type FilterOffer, type Offer, offerGroups } from '../suggest/offer-groups.ts';
+import { useSuggestions } from '../suggest/use-offers.ts';
+import { useSlashKey } from '../suggest/use-slash-key.ts';
 import { useQueryDraft } from './use-query-draft.ts';
 
-/** The search field. Letters stay in here until a pause, so that typing renders nothing but the field. */
+/**
+ * The search field with what may be meant below it. Letters stay in here until a pause, so that typing renders nothing
+ * but the field; a form that works without scripts all the same.
+ */
 export const QueryField = (props: {
   readonly query: string;
   readonly speech: Speech;
-  readonly onQuery: (query: string) => void;
+  /** `again` where the words before were typed in the same go, and are not worth a step of Back of their own. */
+  readonly onQuery: (query: string, again: boolean) => void;
+  /** A need, a funder or a place was chosen; the words that stay beside it. */
+  readonly onOffer: (offer: FilterOffer, words: string) => void;
 }) => {
-  const { query, speech, onQuery } = props;
+  const { query, speech, onQuery, onOffer } = props;
   const { t, language } = speech;
-  const [draft, setDraft] = useQueryDraft(query, onQuery);
+  const field = useRef<HTMLInputElement>(null);
+  const helpId = useId();
+  useSlashKey(field);
+  const { draft, setDraft, settle, adopt, beginTyping } = useQueryDraft(query, onQuery);
+  const suggestions = useSuggestions(draft, language);
+  const groups = useMemo(() => offerGroups(suggestions), [suggestions]);
+  const take = (offer: Offer): void => {
+    if (offer.kind === 'query') settle(offer.label);
+    else if (offer.kind === 'programme') {
+      if (offer.officialUrl === null) settle(offer.label);
+      else window.open(offer.officialUrl, '_blank', 'noopener');
+    } else {
+      const names = offer.kind === 'place' ? [offer.label, ...offer.place.postcodes] : [offer.label];
+      const words = offer.kind === 'need' ? '' : remainingWords(draft, names);
+      adopt(words);
+      onOffer(offer, words);
+    }
+  };
+  const combobox = useCombobox({
+    groups: groups.map(({ kind, offers }) => ({
+      id: kind,
+      title: t(`suggest.${kind}`),
+      options: offers.map((offer, index) => ({
+        id: `${kind} ${index}`,
+        content: <OfferLine offer={offer} typed={draft} speech={speech} />,
+      })),
+    })),
+    onChoose: (id) => {
+      const chosen = groups.flatMap(({ kind, offers }) =>
+        offers.filter((_offer, index) => id === `${kind} ${index}`),
+      )[0];
+      if (chosen !== undefined) take(chosen);
+    },
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    combobox.hide();
+    settle(draft);
+  };
+  const count = groups.reduce((sum, { offers }) => sum + offers.length, 0);
   return (
-    <SearchBox
-      action={localizedPath(SEARCH_PATH, language)}
-      label={t('query.label')}
-      placeholder={t('query.placeholder')}
-      submitLabel={t('query.submit')}
-      value={draft}
-      onChange={setDraft}
-      onSubmit={onQuery}
-    />
+    <search className="ui-combobox">
+      <form
+        className="ui-search ui-search-medium"
+        action={localizedPath(SEARCH_PATH, language)}
+        method="get"
+        onSubmit={onSubmit}
+      >
+        <Icon name="search" size={20} />
+        <input
+          {...combobox.input}
+          ref={field}
+          type="text"
+          inputMode="search"
+          name="q"
+          aria-label={t('query.label')}
+          aria-describedby={helpId}
+          aria-keyshortcuts="/"
+          placeholder={t('query.placeholder')}
+          maxLength={500}
+          enterKeyHint="search"
+          value={draft}
+          onFocus={beginTyping}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            combobox.show();
+          }}
+        />
+        {draft === '' ? (
+          <span className="search-slash" aria-hidden="true">
+            /
+          </span>
+        ) : (
+          <IconButton
+            label={t('query.clear')}
+            className="search-clear"
+            onClick={() => {
+              settle('');
+              field.current?.focus();
+            }}
+          >
+            <Icon name="close" />
+          </IconButton>
+        )}
+        <button type="submit" className="ui-button ui-button-primary">
+          {t('query.submit')}
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+      <ComboboxList
+        combobox={combobox}
+        label={t('suggest.list')}
+        foot={
+          <p className="search-query-help" aria-hidden="true">
+            {t('query.help')}
+          </p>
+        }
+      />
+      <VisuallyHidden>
+        <span id={helpId}>{t('query.help')}</span>
+        <span role="status">{combobox.open ? t('suggest.count', { count }) : ''}</span>
+      </VisuallyHidden>
+    </search>
   );
 };

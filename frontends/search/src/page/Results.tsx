@@ -1,27 +1,130 @@
-import type { FacetName } from '@platform/contracts/search';
+import type { SearchHit, Sort } from '@platform/contracts/search';
 import { Notice, ResultsSkeleton, VisuallyHidden } from '@platform/ui/base';
+import { notify, useGoTo } from '@platform/web-kit';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { SearchAnswer } from '../answer/search-answer.ts';
+import { useResultKeys } from '../keyboard/use-result-keys.ts';
+import { type Names, NO_NAMES } from '../presentation/labels.ts';
+import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
+import { PrintHead } from '../print/PrintHead.tsx';
+import { announce } from '../results/announcement.ts';
+import { KeptParts } from '../results/KeptParts.tsx';
+import { useKeptHits } from '../results/kept-hits.ts';
+import { latePart } from '../results/late-part.ts';
+import { ResultsTools } from '../results/ResultsTools.tsx';
+import { selection } from '../results/selection.ts';
+import { useNarrow } from '../results/use-narrow.ts';
+import { chooseView, useViewChoice } from '../results/view-choice.ts';
+import { addressOf } from '../state/address.ts';
+import { type FilterName, withSort } from '../state/change-state.ts';
 import { lastPage } from '../state/pages.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { NoResults } from './NoResults.tsx';
 import { Pagination } from './Pagination.tsx';
-import { ResultCard } from './ResultCard.tsx';
+import { ResultList } from './ResultList.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import type { Search } from './use-search.ts';
 
-/** What is under the head: the results, or why there are none. Earlier results stay while new ones are on the way. */
-export const Results = (props: {
+const table = latePart(() => import('../results/ResultTable.tsx'));
+const help = latePart(() => import('../keyboard/KeyboardHelp.tsx'));
+const NO_HITS: readonly SearchHit[] = [];
+
+interface ResultsProps {
   readonly state: SearchState;
   readonly search: Search;
   readonly filtered: boolean;
   readonly speech: Speech;
+  /** Names of places and needs, for the search in words on paper. */
+  readonly names?: Names;
   readonly addressOf: (page: number) => string;
   readonly onTurn: (page: number) => void;
-  readonly onDropFilter: (facet: FacetName) => void;
+  readonly onDropFilter: (filter: FilterName) => void;
   readonly onClearFilters: () => void;
   readonly onClearQuery: () => void;
-}) => {
-  const { state, search, filtered, speech, addressOf, onClearFilters } = props;
+}
+
+/** An answer with results: tools, the list or the table, the other pages. */
+const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
+  const { state, search, answer, speech } = props;
+  const { hits, total, highlight } = answer;
+  const texts = resultTexts(speech);
+  const goTo = useGoTo();
+  const root = useRef<HTMLDivElement>(null);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const { view, columns } = useViewChoice();
+  const narrow = useNarrow();
+  const selected = useKeptHits(selection);
+  const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const partFailed = (): void => notify({ kind: 'error', message: texts('tools.partFailed') });
+  const tablePart = table.useWhen(view === 'table' && !narrow, () => {
+    chooseView('list');
+    partFailed();
+  });
+  const helpPart = help.useWhen(helpOpen, () => {
+    setHelpOpen(false);
+    partFailed();
+  });
+  const { activeId, onKeyDown, onFocus } = useResultKeys({
+    root,
+    hits,
+    speech,
+    page: state.page,
+    last: lastPage(total),
+    settled: !search.pending,
+    turnTo: (page) => goTo(props.addressOf(page)),
+    openHelp: () => setHelpOpen(true),
+  });
+  const onSort = useCallback(
+    (sort: Sort): void => {
+      announce(texts('table.sorted', { sort: speech.t(`sort.${sort}`) }));
+      goTo(addressOf(withSort(state, sort)));
+    },
+    [goTo, state, speech, texts],
+  );
+  const shown = { hits, asked: highlight, sort: state.sort, selectedIds, activeId, speech };
+  return (
+    <>
+      <PrintHead state={state} total={total} speech={speech} names={props.names ?? NO_NAMES} />
+      <ResultsTools
+        state={state}
+        total={total}
+        hits={hits}
+        selectedIds={selectedIds}
+        speech={speech}
+        onTableWanted={table.prepare}
+        onHelp={() => setHelpOpen(true)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the results inside it, which have the focus. */}
+      <div ref={root} onKeyDown={onKeyDown} onFocus={onFocus}>
+        {tablePart === null ? (
+          <ResultList {...shown} />
+        ) : (
+          <tablePart.ResultTable
+            {...shown}
+            columns={columns}
+            page={state.page}
+            total={total}
+            onSort={onSort}
+          />
+        )}
+      </div>
+      <Pagination
+        current={state.page}
+        last={lastPage(total)}
+        addressOf={props.addressOf}
+        onTurn={props.onTurn}
+        speech={speech}
+      />
+      {helpPart !== null && (
+        <helpPart.KeyboardHelp open={helpOpen} onClose={() => setHelpOpen(false)} speech={speech} />
+      )}
+    </>
+  );
+};
+
+const Answer = (props: ResultsProps) => {
+  const { state, search, filtered, speech, onClearFilters } = props;
   const { t } = speech;
   const { answer, error, pending } = search;
   if (error !== null && answer === undefined) {
@@ -55,24 +158,23 @@ export const Results = (props: {
           onClearQuery={props.onClearQuery}
         />
       ) : (
-        <>
-          <ol className="search-list" aria-label={t('results.list')}>
-            {answer.hits.map((hit) => (
-              <li key={hit.id}>
-                <ResultCard hit={hit} speech={speech} />
-              </li>
-            ))}
-          </ol>
-          <Pagination
-            current={state.page}
-            last={lastPage(answer.total)}
-            addressOf={addressOf}
-            onTurn={props.onTurn}
-            speech={speech}
-          />
-        </>
+        <Found {...props} answer={answer} />
       )}
       {pending && <VisuallyHidden>{t('results.loading')}</VisuallyHidden>}
     </div>
+  );
+};
+
+/**
+ * What is under the head: the results, or why there are none, and what somebody has set aside. Earlier results stay while
+ * new ones are on the way.
+ */
+export const Results = (props: ResultsProps) => {
+  const hits = props.search.answer?.hits ?? NO_HITS;
+  return (
+    <>
+      <Answer {...props} />
+      <KeptParts hits={hits} speech={props.speech} />
+    </>
   );
 };

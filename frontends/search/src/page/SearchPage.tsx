@@ -1,18 +1,23 @@
-import type { FacetName } from '@platform/contracts/search';
 import { SearchLayout, Text, Title } from '@platform/ui/base';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { NeedsBlock } from '../needs/NeedsBlock.tsx';
+import { useNeeds } from '../needs/use-needs.ts';
+import { appliedChips } from '../presentation/applied-chips.ts';
 import { addressOf } from '../state/address.ts';
 import {
-  type AppliedFilter,
-  appliedFilters,
+  filtersSet,
+  isUnasked,
   withFilter,
+  withoutFilter,
   withoutFilters,
   withPage,
   withQuery,
   withSort,
-  withToggled,
 } from '../state/change-state.ts';
 import { lastPage } from '../state/pages.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { FilterOffer } from '../suggest/offer-groups.ts';
+import { AnswerNotes } from './AnswerNotes.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -20,9 +25,23 @@ import { QueryField } from './QueryField.tsx';
 import { Results } from './Results.tsx';
 import { ResultsHead, totalText } from './ResultsHead.tsx';
 import { TotalAnnouncer } from './TotalAnnouncer.tsx';
+import { useAnswered } from './use-answered.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useNames } from './use-names.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchState } from './use-search-state.ts';
 import { useSpeech } from './use-speech.ts';
+
+type Change = (current: SearchState) => SearchState;
+
+/** Adds what was chosen under the search field to the filters; `words` is what stays in the field. */
+const withOffer = (state: SearchState, offer: FilterOffer, words: string): SearchState => {
+  const asked = withQuery(state, words);
+  const add = (facet: 'need' | 'funder' | 'territory', value: string): SearchState =>
+    withFilter(asked, facet, [...asked.filters[facet], value]);
+  if (offer.kind === 'need') return add('need', offer.id);
+  return offer.kind === 'funder' ? add('funder', offer.label) : add('territory', offer.place.id);
+};
 
 /** The search page: words, filters and order in the address; results, counts and their sources on screen. */
 export const SearchPage = () => {
@@ -31,41 +50,34 @@ export const SearchPage = () => {
   const [state, setState] = useSearchState();
   const search = useSearch(state, language);
   const { answer, pending } = search;
+  const answered = useAnswered(state, search);
+  const needs = useNeeds(language);
+  const { names, remember } = useNames(state.filters.territory, needs, language);
+  const { heading, keepFocus, onTurn } = useKeptPlace(state.page);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const onQuery = useCallback(
-    (q: string) => setState((current) => withQuery(current, q), { replace: true }),
+    (q: string, again: boolean) => setState((current) => withQuery(current, q), { replace: again }),
     [setState],
   );
+  const onOffer = (offer: FilterOffer, words: string): void => {
+    if (offer.kind === 'place') remember(offer.place);
+    setState((current) => withOffer(current, offer, words));
+  };
 
   const last = answer === undefined || pending ? state.page : lastPage(answer.total);
   useEffect(() => {
     if (state.page > last) setState((current) => withPage(current, last), { replace: true });
   }, [state.page, last, setState]);
 
-  const turnedTo = useRef<number | null>(null);
-  useEffect(() => {
-    if (turnedTo.current === state.page) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'start' });
-    }
-    turnedTo.current = null;
-  }, [state.page]);
-
-  const keepFocus = (): void => heading.current?.focus({ preventScroll: true });
-  const applied = appliedFilters(state);
-  const onChange = (facet: FacetName, values: readonly string[]): void =>
-    setState((current) => withFilter(current, facet, values));
-  const onClearFilters = (): void => {
-    setState(withoutFilters);
+  /** A change by something that goes away with it. */
+  const changeAndStay = (change: Change): void => {
+    setState(change);
     keepFocus();
   };
-  const onRemove = (filter: AppliedFilter): void => {
-    setState((current) => withToggled(current, filter));
-    keepFocus();
-  };
-  const panel = { filters: state.filters, answer, speech, onChange };
+  const onClearFilters = (): void => changeAndStay(withoutFilters);
+  const set = filtersSet(state);
+  const panel = { state, answer, needs, names, speech, onState: setState, onPlace: remember };
 
   return (
     <SearchLayout
@@ -75,43 +87,44 @@ export const SearchPage = () => {
           <Text tone="muted">{t('intro')}</Text>
         </>
       }
-      search={<QueryField query={state.q} speech={speech} onQuery={onQuery} />}
+      search={<QueryField query={state.q} speech={speech} onQuery={onQuery} onOffer={onOffer} />}
       filters={<FilterPanel {...panel} />}
     >
       <ResultsHead
         answer={answer}
         failed={search.error !== null}
         sort={state.sort}
-        filtersSet={applied.length}
+        filtersSet={set}
         headingRef={heading}
         speech={speech}
         onSort={(sort) => setState((current) => withSort(current, sort))}
         onOpenFilters={() => setSheetOpen(true)}
       />
-      <AppliedFilters applied={applied} speech={speech} onRemove={onRemove} onClear={onClearFilters} />
+      <AppliedFilters
+        chips={appliedChips(state, speech, names)}
+        speech={speech}
+        onRemove={(chip) => changeAndStay(chip.without)}
+        onClear={onClearFilters}
+      />
+      {isUnasked(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} speech={speech} />}
+      {answered !== null && (
+        <AnswerNotes {...answered} names={names} speech={speech} onState={changeAndStay} />
+      )}
       <Results
         state={state}
         search={search}
-        filtered={applied.length > 0}
+        filtered={set > 0}
         speech={speech}
         addressOf={(page) => addressOf(withPage(state, page))}
-        onTurn={(page) => {
-          turnedTo.current = page;
-        }}
-        onDropFilter={(facet) => {
-          setState((current) => withFilter(current, facet, []));
-          keepFocus();
-        }}
+        onTurn={onTurn}
+        onDropFilter={(filter) => changeAndStay((current) => withoutFilter(current, filter))}
         onClearFilters={onClearFilters}
-        onClearQuery={() => {
-          setState((current) => withQuery(current, ''));
-          keepFocus();
-        }}
+        onClearQuery={() => changeAndStay((current) => withQuery(current, ''))}
       />
       <FilterSheet
         {...panel}
         open={sheetOpen}
-        filtersSet={applied.length}
+        filtersSet={set}
         onClose={() => setSheetOpen(false)}
         onClear={() => setState(withoutFilters)}
       />

@@ -1,42 +1,124 @@
-import type { FacetValue } from '@platform/contracts/search';
-import { Text } from '@platform/ui/base';
-import { Select } from '@platform/ui/inputs';
+import type { FacetValue, Place } from '@platform/contracts/search';
+import { Chip, Text } from '@platform/ui/base';
+import { ComboboxField, Select } from '@platform/ui/inputs';
+import { useState } from 'react';
+import { type Names, placeName } from '../presentation/labels.ts';
 import type { Speech } from '../presentation/speech.ts';
 import {
+  broaderTerritories,
   departmentOptions,
   regionOptions,
   territoryChoice,
   withDepartment,
   withRegion,
 } from '../presentation/territory-choice.ts';
+import { placeNote } from '../suggest/offer-groups.ts';
+import { usePlaces } from '../suggest/use-offers.ts';
 
-/** Région, then département, each list with its numbers of results. */
-export const TerritoryFilter = (props: {
+interface TerritoryProps {
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;
+  readonly names: Names;
   readonly speech: Speech;
   readonly onChange: (territories: readonly string[]) => void;
-}) => {
-  const { selected, counted, speech, onChange } = props;
+}
+
+/** The places that are chosen, each with what else counts for it. */
+const ChosenPlaces = ({ selected, names, speech, onChange }: TerritoryProps) => {
+  const { t, formats } = speech;
+  if (selected.length === 0) return null;
+  return (
+    <ul className="search-places" aria-label={t('filters.chosenPlaces')}>
+      {selected.map((id) => {
+        const value = placeName(id, speech, names);
+        const broader = broaderTerritories(id, speech);
+        return (
+          <li key={id}>
+            <Chip
+              removeLabel={t('filters.remove', { facet: t('facet.territory'), value })}
+              onRemove={() => onChange(selected.filter((other) => other !== id))}
+            >
+              {value}
+            </Chip>
+            {broader.length > 0 && (
+              <Text size="small" tone="muted">
+                {t('place.alsoCounts', { places: formats.list(broader) })}
+              </Text>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Région, then département, each list with its numbers of results: for those who would rather choose than type. */
+const TerritoryLists = ({ selected, counted, speech, onChange }: TerritoryProps) => {
   const { t } = speech;
   const choice = territoryChoice(selected);
   return (
-    <div className="search-territory">
+    <details className="search-from-list">
+      <summary>{t('filters.fromList')}</summary>
       <Select
         label={t('filters.region')}
         options={regionOptions(counted, speech)}
         value={choice.region}
-        onChange={(event) => onChange(withRegion(event.currentTarget.value))}
+        onChange={(event) => onChange(withRegion(selected, event.currentTarget.value))}
       />
       <Select
         label={t('filters.department')}
         options={departmentOptions(choice, counted, speech)}
         value={choice.department}
-        onChange={(event) => onChange(withDepartment(choice, event.currentTarget.value))}
+        onChange={(event) => onChange(withDepartment(selected, event.currentTarget.value))}
       />
-      <Text size="small" tone="muted">
-        {t('filters.territoryHelp')}
-      </Text>
+    </details>
+  );
+};
+
+/** Where: one field for places of every kind, the chosen ones with what they mean, and lists for the broad ones. */
+export const TerritoryFilter = (props: TerritoryProps & { readonly onPlace: (place: Place) => void }) => {
+  const { selected, speech, onPlace, onChange } = props;
+  const { t, language } = speech;
+  const [typed, setTyped] = useState('');
+  const places = usePlaces(typed, language)?.filter(({ id }) => !selected.includes(id));
+  return (
+    <div className="search-compact search-territory">
+      <ComboboxField
+        label={t('filters.place')}
+        placeholder={t('filters.placePlaceholder')}
+        listLabel={t('filters.places')}
+        value={typed}
+        onChange={setTyped}
+        status={places?.length === 0 ? t('filters.noPlace') : ''}
+        groups={[
+          {
+            id: 'places',
+            options: (places ?? []).map((place) => ({
+              id: place.id,
+              content: (
+                <>
+                  <span>{place.name}</span>
+                  <span className="ui-combobox-note">{placeNote(place, typed, speech)}</span>
+                </>
+              ),
+            })),
+          },
+        ]}
+        onChoose={(id) => {
+          const place = places?.find((one) => one.id === id);
+          if (place === undefined) return;
+          setTyped('');
+          onPlace(place);
+          onChange([...selected, id]);
+        }}
+      />
+      <ChosenPlaces {...props} />
+      {selected.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('filters.territoryHelp')}
+        </Text>
+      )}
+      <TerritoryLists {...props} />
     </div>
   );
 };

@@ -2,12 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { SearchHit } from '@platform/contracts/search';
 import { ProblemError } from '@platform/web-kit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hitWith, resultOf } from '../../test/results.ts';
+import { hitWith } from '../../test/results.ts';
 import { plainSpaces, speechOf } from '../../test/speech.ts';
 import { facetOptions } from '../presentation/facet-options.ts';
-import { readSearchState } from '../state/search-state.ts';
 import { ListedFilter } from './ListedFilter.tsx';
-import { blockingFilters } from './NoResults.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import { totalText } from './ResultsHead.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
@@ -118,12 +116,6 @@ describe('the page around the results', () => {
     expect(markup.match(/type="checkbox"/g)).toHaveLength(7);
     expect(markup).toContain('International');
     expect(words(markup)).toContain('Afficher les 8 autres choix');
-  });
-
-  test('only filters whose removal alone gives results are offered to be dropped', () => {
-    const state = readSearchState(new URLSearchParams('deadline=open&sector=tourism'));
-    const answer = resultOf([], { deadline: [{ value: 'closed', count: 3 }] });
-    expect(blockingFilters(state, answer)).toEqual(['deadline']);
   });
 
   test('a failure says so in the words of the specification, with the reference of the service', () => {

@@ -4,17 +4,29 @@ import { normaliseQuery } from '../state/search-state.ts';
 /** Pause in typing after which the text becomes the query. */
 const TYPING_PAUSE_MS = 150;
 
+export interface QueryDraft {
+  readonly draft: string;
+  readonly setDraft: (text: string) => void;
+  /** Makes a text the query at once. */
+  readonly settle: (text: string) => void;
+  /** Shows a text that somebody else makes the query. */
+  readonly adopt: (text: string) => void;
+  /** Somebody turns to the field: what comes now is another go. */
+  readonly beginTyping: () => void;
+}
+
 /**
  * The text of the search field: follows every key at once, tells `onSettled` the query after a pause in typing, and
  * takes over a query that changed elsewhere (Back, a link). What `onSettled` itself caused never rewrites the field,
- * so letters typed meanwhile stay.
+ * so letters typed meanwhile stay. `again` is true from the second query of one go on.
  */
 export const useQueryDraft = (
   query: string,
-  onSettled: (query: string) => void,
-): readonly [string, (text: string) => void] => {
+  onSettled: (query: string, again: boolean) => void,
+): QueryDraft => {
   const [draft, setDraft] = useState(query);
   const own = useRef(query);
+  const again = useRef(false);
   useEffect(() => {
     if (query === own.current) return;
     own.current = query;
@@ -25,9 +37,28 @@ export const useQueryDraft = (
     if (typed === query || own.current !== query) return;
     const timer = setTimeout(() => {
       own.current = typed;
-      onSettled(typed);
+      onSettled(typed, again.current);
+      again.current = true;
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, query, onSettled]);
-  return [draft, setDraft];
+  const adopt = (text: string): void => {
+    setDraft(text);
+    own.current = normaliseQuery(text);
+  };
+  return {
+    draft,
+    setDraft,
+    adopt,
+    settle: (text) => {
+      const before = own.current;
+      adopt(text);
+      if (own.current === before) return;
+      onSettled(own.current, again.current);
+      again.current = true;
+    },
+    beginTyping: () => {
+      again.current = false;
+    },
+  };
 };

@@ -1,5 +1,6 @@
 import type { FacetName } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
+import { isOpenFacet } from './facet-options.ts';
 import type { Speech } from './speech.ts';
 import { countryName } from './territory.ts';
 
@@ -8,12 +9,37 @@ const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map([
   ...DEPARTMENTS.map(({ code, name }) => [`department:${code}`, name] as const),
 ]);
 
+/** Names that only the service knows: of needs, and of communes and groups of them; undefined while they are unknown. */
+export interface Names {
+  readonly need: (id: string) => string | undefined;
+  readonly place: (id: string) => string | undefined;
+}
+
+export const NO_NAMES: Names = { need: () => undefined, place: () => undefined };
+
 /** Name of a région or département; undefined for any other territory. */
 export const territoryName = (id: string): string | undefined => TERRITORY_NAMES.get(id);
 
+/** What a place that can be a filter is called; a commune of unknown name by its code. */
+export const placeName = (id: string, speech: Speech, names: Names = NO_NAMES): string => {
+  const code = id.slice(id.indexOf(':') + 1);
+  if (id.startsWith('union:')) return speech.t('territory.europe');
+  if (id.startsWith('country:')) return countryName(code, speech);
+  const known = territoryName(id) ?? names.place(id);
+  if (known !== undefined) return known;
+  return speech.t(`place.unnamed.${id.slice(0, id.indexOf(':'))}`, { code });
+};
+
 /** What a filter value is called. */
-export const valueLabel = (facet: FacetName, value: string, speech: Speech): string => {
-  if (facet === 'territory') return territoryName(value) ?? value;
+export const valueLabel = (
+  facet: FacetName,
+  value: string,
+  speech: Speech,
+  names: Names = NO_NAMES,
+): string => {
+  if (facet === 'territory') return placeName(value, speech, names);
   if (facet === 'country') return countryName(value, speech);
+  if (facet === 'need') return names.need(value) ?? value.replaceAll('-', ' ');
+  if (isOpenFacet(facet)) return value;
   return speech.t(`value.${facet}.${value}`);
 };

@@ -1,6 +1,7 @@
 import type { FacetValue } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS, regionOfDepartment } from '@platform/territories/lists';
 import { countOf } from './facet-options.ts';
+import { territoryName } from './labels.ts';
 import type { Speech } from './speech.ts';
 
 /** The région and the département that the two lists show for the territories that are set; '' stands for any. */
@@ -10,19 +11,23 @@ export interface TerritoryChoice {
 }
 
 const codeOf = (id: string): string => id.slice(id.indexOf(':') + 1);
+const isListed = (id: string): boolean => territoryName(id) !== undefined;
 
-/** Reads the choice from the first territory that is set; a département implies its région. */
+/** Reads the choice from the first région or département that is set; a département implies its région. */
 export const territoryChoice = (selected: readonly string[]): TerritoryChoice => {
-  const first = selected[0] ?? '';
+  const first = selected.find(isListed) ?? '';
   if (!first.startsWith('department:')) return { region: first, department: '' };
   const region = regionOfDepartment(codeOf(first));
   return { region: region === null ? '' : `region:${region}`, department: first };
 };
 
-/** The territories to set when a list changes; leaving the département goes back to its région. */
-export const withRegion = (region: string): readonly string[] => (region === '' ? [] : [region]);
-export const withDepartment = (choice: TerritoryChoice, department: string): readonly string[] =>
-  department === '' ? withRegion(choice.region) : [department];
+/** The territories to set when a list changes: other places stay, leaving the département goes back to its région. */
+export const withRegion = (selected: readonly string[], region: string): readonly string[] => [
+  ...selected.filter((id) => !isListed(id)),
+  ...(region === '' ? [] : [region]),
+];
+export const withDepartment = (selected: readonly string[], department: string): readonly string[] =>
+  withRegion(selected, department === '' ? territoryChoice(selected).region : department);
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -62,3 +67,42 @@ export const departmentOptions = (
     ({ code, name }) => optionOf(`department:${code}`, `${code} ${name}`, counted, speech),
   ),
 ];
+
+/** Département of a commune by its INSEE code; codes overseas have three digits for it. */
+const departmentOfCommune = (code: string): string => code.slice(0, /^9[78]/.test(code) ? 3 : 2);
+
+const departmentParts = (code: string): readonly string[] => {
+  const region = regionOfDepartment(code);
+  return region === null ? [] : [territoryName(`region:${region}`) ?? ''];
+};
+
+/**
+ * The broader territories whose programmes a place has a right to, nearest first; those that only the service could
+ * name are told by their kind. Empty for the European Union and for countries other than France.
+ */
+export const broaderTerritories = (id: string, { t }: Speech): readonly string[] => {
+  const code = codeOf(id);
+  const france = [t('territory.franceShort'), t('territory.europe')];
+  switch (id.slice(0, id.indexOf(':'))) {
+    case 'commune': {
+      const department = departmentOfCommune(code);
+      const name = territoryName(`department:${department}`);
+      return [
+        t('place.itsGroup'),
+        ...(name === undefined ? [] : [name]),
+        ...departmentParts(department),
+        ...france,
+      ];
+    }
+    case 'epci':
+      return [t('place.itsDepartment'), t('place.itsRegion'), ...france];
+    case 'department':
+      return [...departmentParts(code), ...france];
+    case 'region':
+      return france;
+    case 'country':
+      return code === 'FR' ? [t('territory.europe')] : [];
+    default:
+      return [];
+  }
+};

@@ -1,3 +1,11 @@
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+export { ComboboxField, type ComboboxFieldProps, ComboboxList } from './Combobox.tsx';
 export { Select, type SelectProps } from './Select.tsx';
 export { TextInput, type TextInputProps } from './TextInput.tsx';
+export {
+  type Combobox,
+  type ComboboxGroup,
+  type ComboboxOption,
+  type ComboboxSettings,
+  useCombobox,
+} from './use-combobox.ts';

@@ -1,0 +1,36 @@
+import { AMOUNT_LIMIT_MAX, type AmountRange } from '../state/search-state.ts';
+import type { Speech } from './speech.ts';
+
+const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 };
+const SHORT = /^(\d{1,13}(?:[.,]\d{1,3})?)(k|m)€?$/i;
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+€?$/;
+const PLAIN = /^\d{1,13}€?$/;
+
+/**
+ * Whole euros out of what somebody typed: `50000`, `50 000 €`, `50.000`, `50k`, `1,5 M`. Null for an empty text,
+ * undefined for what is no amount.
+ */
+export const readEuros = (typed: string): number | null | undefined => {
+  const text = typed.replace(/\s/g, '');
+  if (text === '') return null;
+  const short = SHORT.exec(text);
+  const euros =
+    short !== null
+      ? Math.round(Number(short[1]?.replace(',', '.')) * (FACTORS[short[2]?.toLowerCase() ?? ''] ?? 1))
+      : GROUPED.test(text) || PLAIN.test(text)
+        ? Number(text.replace(/\D/g, ''))
+        : Number.NaN;
+  return euros <= AMOUNT_LIMIT_MAX ? euros : undefined;
+};
+
+const money = (euros: number, { formats }: Speech): string =>
+  formats.money({ cents: euros * 100, currency: 'EUR' });
+
+/** A range of amounts in words; empty when there is no limit. */
+export const rangeText = ({ min, max }: AmountRange, speech: Speech): string => {
+  const { t } = speech;
+  if (min !== null && max !== null)
+    return t('range.between', { min: money(min, speech), max: money(max, speech) });
+  if (min !== null) return t('range.from', { min: money(min, speech) });
+  return max === null ? '' : t('range.upTo', { max: money(max, speech) });
+};

@@ -1,0 +1,41 @@
+import type { FacetName } from '@platform/contracts/search';
+import type { SearchAnswer } from '../answer/search-answer.ts';
+import type { AppliedFilter } from '../state/change-state.ts';
+import type { SearchState } from '../state/search-state.ts';
+
+/** Filters worth offering beside the results: everybody knows the answer for himself. */
+const OFFERED: readonly FacetName[] = ['applicant', 'sector', 'instrument', 'need', 'amount'];
+/** From here on a list is too long to read through. */
+const TOTAL_MIN = 100;
+const OFFERS = 3;
+/** What nearly all or nearly no results have does not narrow. */
+const SHARE_MIN = 0.08;
+const SHARE_MAX = 0.85;
+
+export interface Narrowing extends AppliedFilter {
+  readonly count: number;
+}
+
+/** Nearer to the half is better: whichever way the answer goes, most of the list is settled. */
+const worth = (count: number, total: number): number => (count / total) * (1 - count / total);
+
+const bestOf = (facet: FacetName, answer: SearchAnswer): Narrowing | undefined =>
+  (answer.facets[facet] ?? [])
+    .filter(({ value, count }) => {
+      const share = count / answer.total;
+      return value !== 'not_stated' && value !== 'other' && share >= SHARE_MIN && share <= SHARE_MAX;
+    })
+    .map(({ value, count }) => ({ facet, value, count }))
+    .sort((a, b) => worth(b.count, answer.total) - worth(a.count, answer.total))[0];
+
+/**
+ * At most three filter values, each of another filter that is not set, that split a long list of results best. None
+ * where the list is short.
+ */
+export const narrowings = (state: SearchState, answer: SearchAnswer): readonly Narrowing[] =>
+  answer.total <= TOTAL_MIN
+    ? []
+    : OFFERED.filter((facet) => state.filters[facet].length === 0)
+        .flatMap((facet) => bestOf(facet, answer) ?? [])
+        .sort((a, b) => worth(b.count, answer.total) - worth(a.count, answer.total))
+        .slice(0, OFFERS);

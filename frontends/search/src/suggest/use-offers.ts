@@ -1,0 +1,74 @@
+import type { OpenFacet, Place, Suggestions } from '@platform/contracts/search';
+import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
+import { placesAnswer, suggestionsAnswer, valuesAnswer } from '../answer/suggestions-answer.ts';
+import { useRested } from './use-rested.ts';
+
+/** Pause in typing after which offers are asked for; shorter than that of the results, which cost more to draw. */
+const REST_MS = 80;
+/** An offer that comes later than this helps nobody. */
+const DEADLINE_MS = 3_000;
+const SUGGESTED_FROM = 2;
+const SUGGESTED_LENGTH_MAX = 200;
+const TYPED_LENGTH_MAX = 100;
+const OFFERS = 8;
+
+/** What may be meant by the words typed so far; undefined before the first answer. Trouble offers nothing. */
+export const useSuggestions = (typed: string, language: Language): Suggestions | undefined => {
+  const q = useRested(typed.trim(), REST_MS);
+  const asked = q.length >= SUGGESTED_FROM && q.length <= SUGGESTED_LENGTH_MAX;
+  const { data } = useQuery({
+    queryKey: ['suggestions', language, q],
+    queryFn: ({ signal }): Promise<Suggestions> =>
+      apiGet(
+        suggestionsAnswer,
+        '/api/search/suggestions',
+        { q, lang: language },
+        { signal, deadlineMs: DEADLINE_MS },
+      ),
+    enabled: asked,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return asked ? data : undefined;
+};
+
+/** Places by the beginning of their name or postcode; undefined while nothing was typed or nothing has come. */
+export const usePlaces = (typed: string, language: Language): readonly Place[] | undefined => {
+  const q = useRested(typed.trim().slice(0, TYPED_LENGTH_MAX), REST_MS);
+  const { data } = useQuery({
+    queryKey: ['places', language, q],
+    queryFn: ({ signal }) =>
+      apiGet(
+        placesAnswer,
+        '/api/search/places',
+        { q, lang: language, limit: OFFERS },
+        { signal, deadlineMs: DEADLINE_MS },
+      ),
+    enabled: q !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return q === '' ? undefined : data?.places;
+};
+
+/** Values of an open filter one of whose words begins as typed; undefined while nothing was typed or nothing has come. */
+export const useValues = (
+  facet: OpenFacet,
+  typed: string,
+): readonly { readonly value: string; readonly count: number }[] | undefined => {
+  const q = useRested(typed.trim().slice(0, TYPED_LENGTH_MAX), REST_MS);
+  const { data } = useQuery({
+    queryKey: ['values', facet, q],
+    queryFn: ({ signal }) =>
+      apiGet(
+        valuesAnswer,
+        '/api/search/values',
+        { facet, q, limit: OFFERS },
+        { signal, deadlineMs: DEADLINE_MS },
+      ),
+    enabled: q !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return q === '' ? undefined : data?.values;
+};
