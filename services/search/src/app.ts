@@ -5,18 +5,24 @@ import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@p
 import { loadTerritories } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
+import { needWordings } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
+import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
 import { registerExportSubsidies } from './routes/export-subsidies.route.ts';
 import { registerPlaces } from './routes/places.route.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
+import { registerSuggestions } from './routes/suggestions.route.ts';
+import { registerValues } from './routes/values.route.ts';
 import { createExportSubsidies } from './use-cases/export-subsidies.ts';
 import { createFindPlaces } from './use-cases/find-places.ts';
 import { createFindSubsidies } from './use-cases/find-subsidies.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
 import { createIndexKeeper, watchForLoss } from './use-cases/keep-index.ts';
+import { createListValues } from './use-cases/list-values.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
+import { createSuggest } from './use-cases/suggest.ts';
 
 export { type SearchConfig, searchConfigSchema } from './config.ts';
 export { searchErrors } from './errors.ts';
@@ -48,9 +54,19 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   const indexSubsidies = createIndexSubsidies(index);
   const showsSynthetic = config.SEARCH_SHOW_SYNTHETIC === 'yes';
   const find = createFindSubsidies({ index, territories, showsSynthetic });
-  const searchSubsidies = createSearchSubsidies({ find, clock });
-  const exportSubsidies = createExportSubsidies({ index, find, territories, clock, showsSynthetic });
   const places = createPlaceFinder(territories);
+  const searchSubsidies = createSearchSubsidies({ find, clock });
+  const listValues = createListValues({ index, showsSynthetic });
+  const suggest = createSuggest({
+    index,
+    find,
+    findReal: createFindSubsidies({ index, territories, showsSynthetic: false }),
+    showsSynthetic,
+    findPlaces: places.find,
+    findNeeds: (typed, lang, limit) => findNeeds(needWordings(lang), typed, limit),
+    clock,
+  });
+  const exportSubsidies = createExportSubsidies({ index, find, territories, clock, showsSynthetic });
   const lag = async () => {
     const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
     return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
@@ -78,6 +94,8 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
       await app.register(async (scope) => {
         registerSearchSubsidies(scope, searchSubsidies);
         registerExportSubsidies(scope, exportSubsidies);
+        registerSuggestions(scope, suggest);
+        registerValues(scope, listValues);
         registerPlaces(scope, createFindPlaces(places));
       });
     },

@@ -4,7 +4,7 @@ import type { IndexHit, IndexQuery } from '../domain/index-model.ts';
 import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
 import { correctedQuery } from '../domain/query/correct-query.ts';
 import { highlightOf } from '../domain/query/highlight.ts';
-import { type ParsedQuery, parseQuery } from '../domain/query/parse-query.ts';
+import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
 import { doubtQuestions, type KnownFacts, withAnswers, wordQuestions } from '../domain/query/read-words.ts';
 import { type Reread, type UnderstoodQuery, understandQuery } from '../domain/query/understand-query.ts';
 import { searchErrors } from '../errors.ts';
@@ -12,6 +12,8 @@ import type { IndexAnswer, SearchIndex } from '../ports/search-index.ts';
 
 export type FoundSubsidies = {
   readonly answer: IndexAnswer;
+  /** The words as the index was asked for them. */
+  readonly words: QueryWords;
   readonly correction: SearchResult['correction'];
   readonly highlight: readonly string[];
 };
@@ -41,7 +43,7 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
         errors: unknown.map(({ field }) => ({ field, type: 'unknown_territory' })),
       });
     }
-    const ask = (words: UnderstoodQuery['words']): IndexQuery =>
+    const ask = (words: QueryWords): IndexQuery =>
       toIndexQuery(query, deps.territories, { now, withSynthetic: deps.showsSynthetic, words });
     return find(query, deps, ask).catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
@@ -52,7 +54,7 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
 async function find(
   { q, exact }: SearchQuery,
   deps: FindDeps,
-  ask: (words: UnderstoodQuery['words']) => IndexQuery,
+  ask: (words: QueryWords) => IndexQuery,
 ): Promise<FoundSubsidies> {
   const parsed = parseQuery(q);
   const facts = await factsOf(parsed, deps, exact);
@@ -100,6 +102,7 @@ function found(
 ): FoundSubsidies {
   return {
     answer,
+    words,
     correction: correctionOf(parsed, reread, { applied, hits: answer.hits }),
     highlight: highlightOf(words.terms),
   };

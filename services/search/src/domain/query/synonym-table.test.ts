@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { wordsOf } from '../fold-text.ts';
+import { readSynonyms } from './synonym-table.ts';
+import { SYNONYM_LINES, SYNONYMS } from './synonyms/index.ts';
+
+const said = (...words: string[]) => SYNONYMS.of(words).map((wording) => wording.words.join(' '));
+
+describe('a table of synonyms', () => {
+  test('tells equals both ways, near ones for less, and meanings one way only', () => {
+    const { of } = readSynonyms(['a1 = b1', 'a1 ~ c1', 'd1 > a1, b1']);
+    expect(of(['a1'])).toEqual([
+      { words: ['b1'], forms: 'any', weight: 0.9 },
+      { words: ['c1'], forms: 'any', weight: 0.5 },
+    ]);
+    expect(of(['c1'])).toEqual([{ words: ['a1'], forms: 'any', weight: 0.5 }]);
+    expect(of(['b1']).map(({ words }) => words[0])).toEqual(['a1']);
+    expect(of(['d1']).map(({ words }) => words[0])).toEqual(['a1', 'b1']);
+  });
+
+  test('never chains: who is equal to an equal is not meant', () => {
+    const { of } = readSynonyms(['a1 = b1', 'b1 = c1']);
+    expect(of(['a1']).map(({ words }) => words)).toEqual([['b1']]);
+  });
+
+  test('finds entries without stop words and in the plural, and says them with their stop words', () => {
+    expect(said('credits', 'impot')).toEqual(['tax credit']);
+    expect(said('tax', 'credit')).toEqual(['credit d impot']);
+    expect(said('r', 'd')).toContain('recherche et developpement');
+  });
+
+  test('refuses a line that says nothing', () => {
+    expect(() => readSynonyms(['subvention'])).toThrow('without');
+    expect(() => readSynonyms(['subvention = !'])).toThrow('no words');
+  });
+});
+
+describe('the vocabulary of funding', () => {
+  test('has at least 250 groups, none of them twice', () => {
+    expect(new Set(SYNONYM_LINES).size).toBe(SYNONYM_LINES.length);
+    expect(SYNONYM_LINES.length).toBeGreaterThanOrEqual(250);
+  });
+
+  test.each([
+    ['grant', 'subvention'],
+    ['subvention', 'grant'],
+    ['loan', 'pret'],
+    ['PME', 'petites et moyennes entreprises'],
+    ['SME', 'pme'],
+    ['FEDER', 'erdf'],
+    ['ESF', 'fse'],
+    ['EAFRD', 'feader'],
+    ['AAP', 'appel a projets'],
+    ['AMI', 'appel a manifestation d interet'],
+    ['BTP', 'batiment et travaux publics'],
+    ['JEI', 'jeune entreprise innovante'],
+    ['QPV', 'quartier prioritaire'],
+    ['AI', 'intelligence artificielle'],
+    ['boulanger', 'boulangerie'],
+    ['heating', 'chauffage'],
+    ['apprentice', 'apprenti'],
+    ['export', 'international'],
+    ['digital', 'numerique'],
+    ['PACA', 'provence alpes cote d azur'],
+  ])('%s also means %s', (typed, meant) => {
+    expect(said(...wordsOf(typed))).toContain(meant);
+  });
+
+  test('no way to say something is worth as much as the word itself, and few ways are enough', () => {
+    for (const line of SYNONYM_LINES) {
+      for (const entry of line.split(/ [=~>] |, /)) {
+        const others = SYNONYMS.of(wordsOf(entry));
+        expect(others.length).toBeLessThanOrEqual(16);
+        for (const { weight } of others) expect(weight).toBeLessThan(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { KnownWord, WordFacts } from '../index-model.ts';
+import { correctedQuery } from './correct-query.ts';
+import { highlightOf } from './highlight.ts';
+import { parseQuery } from './parse-query.ts';
+import { doubtQuestions, wordQuestions } from './read-words.ts';
+import { understandQuery } from './understand-query.ts';
+
+type Told = { documents?: number; completions?: KnownWord[]; near?: (KnownWord & { distance: number })[] };
+
+/** Facts of every word of a query: words that nothing is told of are held by 50 documents. */
+function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordFacts> {
+  const asked = wordQuestions(parseQuery(q)).map(({ word }) => word);
+  const isTyped = new Set(parseQuery(q).parts.flatMap(({ words }) => words));
+  return new Map(
+    [...asked, ...Object.keys(told)].map((word) => [
+      word,
+      { word, documents: isTyped.has(word) ? 50 : 0, completions: [], near: [], ...told[word] },
+    ]),
+  );
+}
+
+const understand = (q: string, told: Record<string, Told> = {}, how = { exact: false, all: false }) =>
+  understandQuery(parseQuery(q), factsFor(q, told), how);
+/** Wordings of a part, as "words weight". */
+const wordings = (q: string, told: Record<string, Told> = {}, at = 0) =>
+  Object.fromEntries(
+    (understand(q, told).words.terms[at]?.wordings ?? []).map(({ words, weight }) => [
+      words.join(' '),
+      weight,
+    ]),
+  );
+
+const nearBoulangerie = [{ word: 'boulangerie', documents: 40, distance: 1 }];
+
+describe('understanding a query', () => {
+  test('an unfinished last word also stands for what it begins, for less than itself; no other word does', () => {
+    const completions = [
+      { word: 'xyloagricole', documents: 9 },
+      { word: 'xyloagriculture', documents: 7 },
+    ];
+    const told = { xyloagric: { documents: 0, completions } };
+    const found = wordings('xyloagric', told);
+    expect(found.xyloagric).toBe(1);
+    expect(found.xyloagricole).toBeLessThan(1);
+    expect(Object.keys(wordings('xyloagric pomme', told))).toEqual(['xyloagric']);
+    const whole = wordings('xyloagric', { xyloagric: { documents: 5, completions } });
+    expect(whole.xyloagricole).toBeLessThan(found.xyloagricole ?? 0);
+  });
+
+  test('a word that occurs nowhere is read as its near words and no longer as it was typed', () => {
+    const { words, reread } = understand('boulangrie pomme', {
+      boulangrie: { documents: 0, near: nearBoulangerie },
+    });
+    expect(reread).toMatchObject([{ word: 'boulangrie', doubt: 'unknown' }]);
+    const said = words.terms[0]?.wordings.map((wording) => wording.words.join(' ')) ?? [];
+    expect(said[0]).toBe('boulangerie');
+    expect(said).toContain('bakery');
+    expect(said).not.toContain('boulangrie');
+  });
+
+  test.each([
+    ['5gg', 'a number'],
+    ['abc', 'a short word'],
+    ['horizn2027', 'a code'],
+  ])('%s, %s, is never read otherwise', (word) => {
+    const near = [{ word: 'other', documents: 9_000, distance: 1 }];
+    expect(understand(word, { [word]: { documents: 0, near } }).reread).toEqual([]);
+    expect(doubtQuestions(parseQuery(word), factsFor(word, { [word]: { documents: 0 } }), true)).toEqual([]);
+  });
+
+  test('known words are what they are; a rare one with a far more frequent neighbour is doubted and still meant', () => {
+    const near = [{ word: 'subvention', documents: 900, distance: 1 }];
+    expect(understand('subvension', { subvension: { documents: 40, near } }).reread).toEqual([]);
+    expect(understand('subvension', { subvension: { documents: 1, near } }).reread).toMatchObject([
+      { doubt: 'doubtful' },
+    ]);
+    const found = wordings('subvension', { subvension: { documents: 1, near } });
+    expect(found.subvension).toBe(1);
+    expect(found.subvention).toBeLessThan(0.5);
+  });
+
+  test('an exact query is completed and never corrected', () => {
+    const told = { boulangrie: { documents: 0, near: nearBoulangerie } };
+    const { words, reread } = understand('boulangrie', told, { exact: true, all: true });
+    expect(reread).toEqual([]);
+    expect(words.terms[0]?.wordings[0]).toMatchObject({ words: ['boulangrie'], weight: 1 });
+  });
+
+  test('compounds are found however they are written', () => {
+    expect(wordings('e-commerce')).toMatchObject({ 'e commerce': 1, ecommerce: 0.95 });
+    expect(wordings('coworking', { co: { documents: 3 }, working: { documents: 5 } })).toMatchObject({
+      coworking: 1,
+      'co working': 0.95,
+    });
+    const told = { microentreprise: { documents: 4 } };
+    expect(wordings('micro entreprise', told, 0).microentreprise).toBe(0.95);
+    expect(wordings('micro entreprise', told, 1).microentreprise).toBe(0.95);
+    expect(wordings('micro entreprise', {}, 0).microentreprise).toBeUndefined();
+  });
+
+  test('two words without their space are read as two', () => {
+    const told = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
+    const { reread } = understand('aidevelo', told);
+    expect(reread[0]?.readings[0]?.words).toEqual(['aide', 'velo']);
+  });
+
+  test('phrases and exclusions are taken to the letter: no synonym, no completion, no correction', () => {
+    const { words } = understand('"prêt" -"bourse" pomme');
+    expect(words.terms[0]).toEqual({
+      wordings: [{ words: ['pret'], forms: 'exact', weight: 1 }],
+      required: true,
+    });
+    expect(words.excluded).toEqual([{ words: ['bourse'], forms: 'exact', weight: 1 }]);
+  });
+
+  test('synonyms of several words stand for each of them, and of overlapping entries the longest counts', () => {
+    const { terms } = understand("crédit d'impôt recherche").words;
+    expect(terms).toHaveLength(3);
+    for (const { wordings: said } of terms) {
+      expect(said.map(({ words }) => words.join(' '))).toContain('cir');
+      expect(said.map(({ words }) => words.join(' '))).not.toContain('tax credit');
+    }
+  });
+
+  test('what only leads up to an idea is dropped, unless nothing else was typed', () => {
+    const said = (q: string) =>
+      understand(q).words.terms.map(({ wordings: [first] }) => first?.words.join(' '));
+    expect(said('je veux isoler la toiture de mon atelier de menuiserie')).toEqual([
+      'isoler',
+      'toiture',
+      'atelier',
+      'menuiserie',
+    ]);
+    expect(said('I need money to export')).toEqual(['export']);
+    expect(said('Comment financer ma boulangerie à Rennes ?')).toEqual(['boulangerie', 'rennes']);
+    expect(said('je veux')).toEqual(['veux']);
+    expect(said('Aide au financement')).toEqual(['aide', 'financement']);
+  });
+
+  test('whatever is typed, an engine is asked for few wordings, weights between 0 and 1', () => {
+    const facts = (q: string) => {
+      const many = Array.from({ length: 40 }, (_, at) => ({ word: `mot${at}`, documents: at, distance: 1 }));
+      return new Map(
+        wordQuestions(parseQuery(q)).map(({ word }) => [
+          word,
+          { word, documents: word.length % 3, completions: many, near: many.slice(0, 8) },
+        ]),
+      );
+    };
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.lorem({ maxCount: 40 })),
+        fc.boolean(),
+        (q, all) => {
+          const { words } = understandQuery(parseQuery(q), facts(q), { exact: false, all });
+          expect(words.terms.length).toBeLessThanOrEqual(24);
+          for (const { wordings: said } of words.terms) {
+            expect(said.length).toBeGreaterThan(0);
+            expect(said.length).toBeLessThanOrEqual(60);
+            for (const { weight } of said) expect(weight > 0 && weight <= 1).toBe(true);
+          }
+          expect(highlightOf(words.terms).length).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
+  });
+});
+
+describe('the corrected query', () => {
+  const corrected = (q: string, told: Record<string, Told>, texts: string[] = []) => {
+    const { reread } = understand(q, told);
+    return correctedQuery(parseQuery(q), reread, texts);
+  };
+
+  test('keeps everything else as it was typed', () => {
+    const told = { boulangrie: { documents: 0, near: nearBoulangerie } };
+    expect(corrected('Aide  "à la" Boulangrie, -bio !', told)).toBe('Aide  "à la" boulangerie, -bio !');
+  });
+
+  test('takes the reading that the hits say, spelled as they spell it', () => {
+    const near = [
+      { word: 'renovation', documents: 90, distance: 1 },
+      { word: 'innovation', documents: 90, distance: 1 },
+    ];
+    const told = { rennovation: { documents: 0, near } };
+    expect(corrected('rennovation', told, ['Aide à la Rénovation', 'La rénovation énergétique'])).toBe(
+      'rénovation',
+    );
+    expect(corrected('rennovation', told, ['Innovation'])).toBe('Innovation');
+  });
+
+  test('corrects one part of a compound', () => {
+    const near = [{ word: 'entreprise', documents: 90, distance: 1 }];
+    expect(corrected('micro-entrprise', { entrprise: { documents: 0, near } })).toBe('micro-entreprise');
+  });
+});
+
+describe('what is marked in texts', () => {
+  test('are beginnings of the words and their other ways, none twice, no lone letters', () => {
+    const marks = highlightOf(understand('rénovation R&D').words.terms);
+    expect(marks[0]).toBe('renov');
+    expect(marks).toContain('rehabilit');
+    expect(marks.some((mark) => mark.length < 2)).toBe(false);
+    for (const [at, mark] of marks.entries()) {
+      expect(marks.slice(0, at).some((earlier) => mark.startsWith(earlier))).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import type { Language } from '@platform/contracts/values';
+import { foldText, wordsOf } from './fold-text.ts';
+import type { IndexHit, QueryTerm, Wording } from './index-model.ts';
+import { isStopWord } from './query/stop-words.ts';
+import { beginningOf, wordKey } from './query/word-key.ts';
+
+/** A word of a title or summary as it is written and folded, and where it stands. */
+type Written = { readonly word: string; readonly folded: string; readonly at: number };
+
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+/** A suggested query goes on for so many telling words behind the unfinished one. */
+const CONTINUED_MAX = 2;
+/** What a longer query is worth: it tells more, but a word alone fits more intentions. */
+const LENGTH_WORTH = [1, 1.2, 1];
+
+const writtenWords = (text: string): Written[] =>
+  [...text.matchAll(RUN)].map((run) => ({ word: run[0], folded: foldText(run[0]), at: run.index }));
+
+/** Title first, in the language asked for; the other one only where that is missing. */
+const titleOf = ({ card }: IndexHit, lang: Language): string =>
+  (card.texts[lang] ?? card.texts.fr ?? card.texts.en)?.title ?? '';
+
+/**
+ * Queries that go on from what was typed: the unfinished word completed, with up to two words that follow it in titles.
+ * They come from the titles of programmes that hold all typed words, so each finds something. `before` is the text in
+ * front of the unfinished word and is kept as typed; `begun` are folded beginnings it may stand for.
+ */
+export function continuedQueries(
+  hits: readonly IndexHit[],
+  typed: { readonly before: string; readonly begun: string },
+  lang: Language,
+  limit: number,
+): string[] {
+  const found = new Map<string, { text: string; worth: number }>();
+  const earlier = new Set(wordsOf(typed.before).map(wordKey));
+  for (const [rank, hit] of hits.filter(({ card }) => card.texts[lang] !== undefined).entries()) {
+    const here = new Set<string>();
+    for (const { text, length } of continuationsIn(titleOf(hit, lang), typed.begun)) {
+      const words = wordsOf(text);
+      const key = words
+        .filter((word) => !isStopWord(word))
+        .map(wordKey)
+        .join(' ');
+      if (words.some((word) => earlier.has(wordKey(word))) || here.has(key)) continue;
+      here.add(key);
+      const worth = (LENGTH_WORTH[length] ?? 1) * (1 + 1 / (1 + rank));
+      const same = found.get(key);
+      found.set(key, { text: same?.text ?? text, worth: worth + (same?.worth ?? 0) });
+    }
+  }
+  const whole = `${typed.before}${typed.begun}`;
+  return [...found.values()]
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ text }) => `${typed.before}${text}`)
+    .filter((text) => foldText(text) !== foldText(whole))
+    .slice(0, limit);
+}
+
+/** Runs of a title that begin with the unfinished word and end with a telling one, in lower case. */
+function continuationsIn(title: string, begun: string): { text: string; length: number }[] {
+  const words = writtenWords(title);
+  return words.flatMap(({ folded, at }, first) => {
+    if (!folded.startsWith(begun) || isStopWord(folded)) return [];
+    const runs: { text: string; length: number }[] = [];
+    for (let last = first; last < words.length && runs.length <= CONTINUED_MAX; last += 1) {
+      const word = words[last];
+      if (word === undefined || (last > first && endsSentence(title, words[last - 1], word))) break;
+      if (isStopWord(word.folded)) continue;
+      runs.push({ text: plainCase(title.slice(at, word.at + word.word.length)), length: runs.length });
+    }
+    return runs;
+  });
+}
+
+/** Anything but a space, an apostrophe or a hyphen stands between them. */
+const endsSentence = (title: string, before: Written | undefined, word: Written): boolean =>
+  before !== undefined && !/^[\s'’-]+$/u.test(title.slice(before.at + before.word.length, word.at));
+
+/** Words lose the capital of a beginning; abbreviations and names within keep theirs. */
+const plainCase = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+
+/** Phrases of a vocabulary that hold the typed words, the last one begun, and that a title or summary of a hit says. */
+export function knownPhrases(
+  phrases: readonly string[],
+  hits: readonly IndexHit[],
+  typed: readonly string[],
+  lang: Language,
+): string[] {
+  const last = typed.at(-1);
+  if (last === undefined) return [];
+  const said = hits.map(({ card }) => {
+    const text = card.texts[lang];
+    return ` ${wordsOf(`${text?.title ?? ''} ${text?.summary ?? ''}`).join(' ')} `;
+  });
+  return phrases.filter((phrase) => {
+    const words = wordsOf(phrase);
+    const holds =
+      words.some((word) => word.startsWith(last)) && typed.slice(0, -1).every((word) => words.includes(word));
+    return holds && said.some((text) => text.includes(` ${words.join(' ')} `));
+  });
+}
+
+/** Whether a title says a part of the query in any of its ways, forms of the same word included. */
+export function isSaidIn(title: string, term: QueryTerm): boolean {
+  const words = wordsOf(title);
+  return term.wordings.some((wording) => isWordingIn(words, wording));
+}
+
+function isWordingIn(words: readonly string[], { words: asked, forms }: Wording): boolean {
+  const same = (word: string | undefined, other: string) =>
+    word !== undefined && (word === other || (forms === 'any' && beginningOf(word) === beginningOf(other)));
+  return words.some((_, at) => asked.every((one, next) => same(words[at + next], one)));
+}

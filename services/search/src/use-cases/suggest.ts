@@ -1,0 +1,117 @@
+import type { Place, SuggestionQuery, Suggestions } from '@platform/contracts/search';
+import { searchQuerySchema } from '@platform/contracts/search';
+import type { Language } from '@platform/contracts/values';
+import type { Clock } from '@platform/service-kit';
+import { deadlineStatusAt, parisDay } from '../domain/deadline.ts';
+import { foldText, wordsOf } from '../domain/fold-text.ts';
+import type { IndexHit } from '../domain/index-model.ts';
+import { isStopWord } from '../domain/query/stop-words.ts';
+import { SYNONYMS } from '../domain/query/synonyms/index.ts';
+import { continuedQueries, isSaidIn, knownPhrases } from '../domain/suggest-texts.ts';
+import { searchErrors } from '../errors.ts';
+import type { SearchIndex } from '../ports/search-index.ts';
+import type { FindSubsidies, FoundSubsidies } from './find-subsidies.ts';
+
+export type Suggest = (query: SuggestionQuery) => Promise<Suggestions>;
+
+export type SuggestDeps = {
+  readonly index: Pick<SearchIndex, 'valuesByPrefix'>;
+  /** Finds real programmes, and where they are shown generated ones as well. */
+  readonly findReal: FindSubsidies;
+  readonly find: FindSubsidies;
+  readonly showsSynthetic: boolean;
+  readonly findPlaces: (typed: string, lang: Language, limit: number) => readonly Place[];
+  /** Needs by the words of their labels, the last one may be unfinished; best first. */
+  readonly findNeeds: (typed: string, lang: Language, limit: number) => Suggestions['needs'];
+  readonly clock: Clock;
+};
+
+const MAX = { queries: 6, needs: 3, programmes: 5, funders: 3, places: 4 } as const;
+/** Programmes whose titles are looked at. */
+const HITS_READ = 40;
+/** A first word shorter than this begins too many names. */
+const LENGTH_MIN = 2;
+/** Values looked at where several words were typed. */
+const FUNDERS_READ = 50;
+
+/** What may be meant by the letters typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not answer. */
+export function createSuggest(deps: SuggestDeps): Suggest {
+  return async ({ q, lang }) => {
+    const words = wordsOf(q);
+    if (words.join('').length < LENGTH_MIN) return noSuggestions();
+    const ms = deps.clock.now().getTime();
+    const now = { ms, day: parisDay(ms) };
+    const asked = searchQuerySchema.parse({ q, lang, limit: HITS_READ, deadline: ['open', 'closed'] });
+    const [found, funders] = await Promise.all([deps.findReal(asked, now), fundersOf(words, deps)]);
+    const programmes = titled(found, now);
+    const more =
+      deps.showsSynthetic && programmes.length < MAX.programmes
+        ? titled(await deps.find(asked, now), now).filter(({ id }) =>
+            programmes.every((one) => one.id !== id),
+          )
+        : [];
+    return {
+      queries: queriesOf(found, q, lang),
+      needs: deps.findNeeds(q, lang, MAX.needs),
+      programmes: [...programmes, ...more].slice(0, MAX.programmes).map(({ id, card }) => ({
+        id,
+        title: (card.texts[lang] ?? card.texts.fr ?? card.texts.en)?.title ?? '',
+        officialUrl: card.officialUrl,
+      })),
+      funders,
+      places: [...deps.findPlaces(q, lang, MAX.places)],
+    };
+  };
+}
+
+const noSuggestions = (): Suggestions => ({
+  queries: [],
+  needs: [],
+  programmes: [],
+  funders: [],
+  places: [],
+});
+
+/** Programmes whose title says all that was typed, open ones before closed ones, else in the order of the hits. */
+function titled({ answer, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
+  const said = answer.hits.filter(({ card }) =>
+    Object.values(card.texts).some((text) => words.terms.every((term) => isSaidIn(text.title, term))),
+  );
+  const isClosed = (hit: IndexHit) => deadlineStatusAt(hit, now) === 'closed';
+  return [...said.filter((hit) => !isClosed(hit)), ...said.filter(isClosed)];
+}
+
+function queriesOf({ answer, correction }: FoundSubsidies, q: string, lang: Language): string[] {
+  const corrected = correction?.applied === true ? correction.query : q;
+  const [begun = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
+  const phrases = knownPhrases(
+    SYNONYMS.entries,
+    answer.hits,
+    wordsOf(corrected).filter((word) => !isStopWord(word)),
+    lang,
+  );
+  const typed = { before: corrected.slice(0, corrected.length - begun.length), begun: foldText(begun) };
+  const continued = begun === '' ? [] : continuedQueries(answer.hits, typed, lang, MAX.queries);
+  const all = [...(corrected === q ? [] : [corrected]), ...phrases.slice(0, 2), ...continued];
+  return [...new Map(all.map((text) => [wordsOf(text).join(' '), text])).values()].slice(0, MAX.queries);
+}
+
+async function fundersOf(
+  words: readonly string[],
+  { index, showsSynthetic }: SuggestDeps,
+): Promise<Suggestions['funders']> {
+  const last = words.at(-1) ?? '';
+  const earlier = words.slice(0, -1);
+  const values = await index
+    .valuesByPrefix('funder', last, earlier.length === 0 ? MAX.funders : FUNDERS_READ, showsSynthetic)
+    .catch((cause: unknown) => {
+      throw searchErrors.INDEX_UNAVAILABLE({ cause });
+    });
+  return values
+    .filter(({ value }) => {
+      const named = wordsOf(value);
+      return earlier.every((word) => named.includes(word));
+    })
+    .slice(0, MAX.funders)
+    .map(({ value, count }) => ({ name: value, count }));
+}
