@@ -1,0 +1,111 @@
+import type { Language } from '@platform/contracts/values';
+import { wordsOf } from '../fold-text.ts';
+import { isStopWord } from '../query/stop-words.ts';
+import { stemEnglish, stemFrench } from '../stems.ts';
+
+/** Phrases of one language that are looked for in texts. */
+export type PhraseBook = {
+  /** Takes a phrase in and gives its number; the same words have the same number. `null` when nothing but stop words is left. */
+  readonly add: (phrase: string) => number | null;
+  /** Calls `found` with the number of every phrase that a text says, as often as it says it. */
+  readonly read: (text: string, found: (phrase: number) => void) => void;
+};
+
+/** The words of one piece of text, each as the parts of phrases that it can be; a stop word is none. */
+type Piece = { readonly words: readonly (readonly number[])[]; readonly ends: boolean };
+
+const STEM = { fr: stemFrench, en: stemEnglish } satisfies Record<Language, (word: string) => string>;
+/** A catalog repeats its words; some 3 MB at most. */
+const REMEMBERED_MAX = 12_000;
+const NO_PARTS: readonly number[] = [];
+const SENTENCE_END = /[.;:!?]$/u;
+
+/**
+ * A book of phrases. Words of a phrase follow each other in a sentence with nothing but stop words between, in any form
+ * of the same stem; `=word` asks for the word as it stands and `begin*` for any word that begins so. All phrases have to
+ * be in before the first text is read. A text costs one look-up a word, since catalogs repeat their words.
+ */
+export function createPhraseBook(language: Language): PhraseBook {
+  const stem = STEM[language];
+  const parts = new Map<string, number>();
+  const beginnings: { readonly text: string; readonly part: number }[] = [];
+  const numbers = new Map<string, number>();
+  const byFirst: { readonly rest: readonly number[]; readonly phrase: number }[][] = [];
+
+  const partOf = (token: string): number => {
+    const known = parts.get(token);
+    if (known !== undefined) return known;
+    const part = parts.size;
+    parts.set(token, part);
+    if (token.endsWith('*')) beginnings.push({ text: token.slice(0, -1), part });
+    byFirst.push([]);
+    return part;
+  };
+  const piece = remembering((text): Piece => {
+    const words = wordsOf(text)
+      .filter((word) => !isStopWord(word) || parts.has(`=${word}`))
+      .map((word) => {
+        const own = [
+          parts.get(stem(word)),
+          parts.get(`=${word}`),
+          ...beginnings.filter((begin) => word.startsWith(begin.text)).map(({ part }) => part),
+        ].filter((part) => part !== undefined);
+        return own.length === 0 ? NO_PARTS : own;
+      });
+    return { words, ends: SENTENCE_END.test(text) };
+  });
+
+  return {
+    add: (phrase) => {
+      const tokens = phrase.split(' ').flatMap((token) => tokensOf(token, stem));
+      const key = tokens.join(' ');
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const [first, ...rest] = tokens.map(partOf);
+      if (first === undefined) return null;
+      const number = numbers.size;
+      numbers.set(key, number);
+      byFirst[first]?.push({ rest, phrase: number });
+      return number;
+    },
+    read: (text, found) => {
+      const line: (readonly number[])[] = [];
+      for (const part of text.split(/\s+/u)) {
+        const { words, ends } = piece(part);
+        for (const word of words) line.push(word);
+        if (ends) line.push(NO_PARTS);
+      }
+      for (let at = 0; at < line.length; at += 1) {
+        for (const part of line[at] ?? NO_PARTS) {
+          for (const { rest, phrase } of byFirst[part] ?? []) {
+            if (rest.every((next, offset) => line[at + 1 + offset]?.includes(next) === true)) found(phrase);
+          }
+        }
+      }
+    },
+  };
+}
+
+function tokensOf(token: string, stem: (word: string) => string): string[] {
+  const words = wordsOf(token);
+  if (token.startsWith('=')) return words.map((word) => `=${word}`);
+  if (token.endsWith('*')) return words.map((word) => `${word}*`);
+  return words.filter((word) => !isStopWord(word)).map(stem);
+}
+
+/** Keeps what was worked out for the texts that come again; those not asked for lately are forgotten. */
+function remembering(workOut: (text: string) => Piece): (text: string) => Piece {
+  let recent = new Map<string, Piece>();
+  let older: typeof recent = new Map();
+  return (text) => {
+    const known = recent.get(text);
+    if (known !== undefined) return known;
+    if (recent.size >= REMEMBERED_MAX) {
+      older = recent;
+      recent = new Map();
+    }
+    const entry = older.get(text) ?? workOut(text);
+    recent.set(text, entry);
+    return entry;
+  };
+}
