@@ -1,13 +1,12 @@
-import { BrowserRouter, createQueryClient, followTheme, QueryClientProvider } from '@platform/web-kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { BrowserRouter, type createQueryClient, followTheme, QueryClientProvider } from '@platform/web-kit';
+import { type ReactNode, useEffect } from 'react';
 import { App } from './App.tsx';
 
 /** The application in a browser: the address bar and a query client around the pages. */
-export function BrowserApp(): ReactNode {
-  const [queryClient] = useState(createQueryClient);
+export function BrowserApp(props: { queryClient: ReturnType<typeof createQueryClient> }): ReactNode {
   useEffect(followTheme, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={props.queryClient}>
       <BrowserRouter>
         <App />
       </BrowserRouter>

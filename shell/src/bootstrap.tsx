@@ -1,10 +1,13 @@
-import { matchRoute, resolveRedirect } from '@platform/web-kit';
+import { createQueryClient, matchRoute, resolveRedirect } from '@platform/web-kit';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
 import { registerShellTexts } from './i18n/texts.ts';
-import { expectRemote } from './remote/load-remote.ts';
+import { expectServedRemote } from './remote/arriving-remote.ts';
+import { leaveRegistry } from './remote/early-registry.ts';
+import { expectRemote, leaveManifest } from './remote/load-remote.ts';
+import { servedView } from './remote/served-view.ts';
 
 registerShellTexts();
 reportUnhandled();
@@ -12,14 +15,21 @@ reportUnhandled();
 const root = document.getElementById('root');
 if (root !== null) {
   const { pathname } = window.location;
+  const queryClient = createQueryClient();
+  const served = servedView();
   const route = matchRoute(pathname)?.route;
-  if (route?.built === true && route.owner !== 'shell') {
+  if (served !== null && served !== 'elsewhere') {
+    leaveRegistry(served.registry);
+    leaveManifest(served.registry.remotes[served.remote]?.entry ?? '', served.manifest);
+    for (const { key, data } of served.known) queryClient.setQueryData(key, data);
+    expectServedRemote(served.remote);
+  } else if (route?.built === true && route.owner !== 'shell') {
     // Starts the download beside hydration.
     expectRemote(route.owner);
   }
   const app = (
     <StrictMode>
-      <BrowserApp />
+      <BrowserApp queryClient={queryClient} />
     </StrictMode>
   );
   // Boundaries report what they catch; the console of a visitor stays empty.
@@ -28,7 +38,8 @@ if (root !== null) {
     onUncaughtError: reportUncaught,
     onRecoverableError: reportUncaught,
   };
-  const prerenderedHere = root.dataset.prerendered === pathname && resolveRedirect(pathname) === null;
+  const prerenderedHere =
+    root.dataset.prerendered === pathname && served !== 'elsewhere' && resolveRedirect(pathname) === null;
   if (prerenderedHere) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 }

@@ -1,20 +1,27 @@
+import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Logger, ServiceModule } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { askOwnApi } from './clients/ask-own-api.ts';
 import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
 import type { GatewayConfig } from './config.ts';
 import { inlineScriptHashes } from './domain/content-security-policy.ts';
+import { installedPage } from './domain/page-html.ts';
 import { compressAnswers } from './edge/compression.ts';
 import { limitRates } from './edge/rate-limits.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { proxyUpstreams, upstreamsOf } from './edge/upstreams.ts';
+import { type FirstViews, firstViews, NO_FIRST_VIEWS } from './first-view/first-views.ts';
+import { startRenderer } from './first-view/renderer.ts';
 import { serveApiDocs } from './routes/api-docs.ts';
 import { serveCrawlers } from './routes/crawlers.ts';
 import { servePages } from './routes/pages.ts';
 import { serveRemotes } from './routes/remotes.ts';
 import { reportClientErrors } from './routes/report-client-error.ts';
+import { makePage, type Page } from './site/page-store.ts';
+import { readRegistry } from './site/remote-registry.ts';
 import { readShellFiles, type WebRoot } from './site/web-root.ts';
 
 export { type GatewayConfig, gatewayConfigSchema } from './config.ts';
@@ -31,6 +38,30 @@ const refuseLateRegistration = (app: FastifyInstance): void => {
   if (app.printRoutes({ commonPrefix: false }).includes('/api/')) {
     throw new Error('the gateway must be registered before the services, or their routes go unprotected');
   }
+};
+
+/** The server entry of the shell, in its folder. */
+const SHELL_SERVER = 'server/index.mjs';
+
+/** First views from a thread that ends with the app; none of either where the installation does not want them. */
+const firstViewsOf = (
+  app: FastifyInstance,
+  { config, logger, webRoot }: GatewayDeps,
+  pageOf: (html: string) => Page,
+): FirstViews => {
+  if (config.GATEWAY_FIRST_VIEW_MS === 0 || !existsSync(join(webRoot.shell, SHELL_SERVER))) {
+    return NO_FIRST_VIEWS;
+  }
+  const renderer = startRenderer({ shell: webRoot.shell, frontends: webRoot.frontends });
+  app.addHook('onClose', () => renderer.close());
+  return firstViews({
+    renderer,
+    askApi: askOwnApi(app),
+    readRegistry: () => readRegistry(webRoot.shell),
+    answerMsMax: config.GATEWAY_FIRST_VIEW_MS,
+    pageOf,
+    logger,
+  });
 };
 
 /**
@@ -59,14 +90,18 @@ export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceM
     serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
     reportClientErrors(app, logger);
     await proxyUpstreams(app, config);
+    const installation = {
+      publicUrl: config.PUBLIC_URL,
+      supportEmail: config.SUPPORT_EMAIL,
+      errorDetails: config.ERROR_DETAILS,
+    };
     servePages(app, {
       files,
       countryHeader: config.COUNTRY_HEADER,
-      installation: {
-        publicUrl: config.PUBLIC_URL,
-        supportEmail: config.SUPPORT_EMAIL,
-        errorDetails: config.ERROR_DETAILS,
-      },
+      installation,
+      firstViews: firstViewsOf(app, { config, logger, webRoot }, (html) =>
+        makePage(installedPage(html, installation), 'each'),
+      ),
     });
   },
   start: async () => undefined,

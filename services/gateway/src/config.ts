@@ -47,6 +47,10 @@ export const gatewayConfigSchema = z.object({
   GATEWAY_UPSTREAM_TIMEOUT_MS: configField(z.coerce.number().int().min(100).max(120_000).default(10_000), {
     description: 'Time a service behind the gateway has to answer, in milliseconds.',
   }),
+  GATEWAY_FIRST_VIEW_MS: configField(z.coerce.number().int().min(0).max(5_000).default(250), {
+    description:
+      'Time the services have to answer for a page that shows its first results without scripts, in milliseconds; 0 leaves them to the browser.',
+  }),
   UPSTREAM_CATALOG: upstream('catalog'),
   UPSTREAM_SEARCH: upstream('search'),
 });

@@ -9,6 +9,9 @@ import { SearchFrame } from './SearchFrame.tsx';
 
 const homePage = retryable(async () => (await import('./home/HomePage.tsx')).HomePage);
 
+/** One element for ever: a new one would take the place of what the server has rendered and still waits for its remote. */
+const SEARCH_FRAME = <SearchFrame />;
+
 /** The page of the address, inside the boundary that keeps header and footer alive when it breaks. */
 export function CurrentPage(props: { page: Page }): ReactNode {
   const path = usePath();
@@ -16,7 +19,7 @@ export function CurrentPage(props: { page: Page }): ReactNode {
     <ErrorBoundary key={path} kind="render" onRetry={homePage.renew}>
       <Suspense fallback={null}>
         {props.page.kind === 'home' && <LazyHome />}
-        {props.page.kind === 'remote' && <RemotePage remote={props.page.remote} frame={<SearchFrame />} />}
+        {props.page.kind === 'remote' && <RemotePage remote={props.page.remote} frame={SEARCH_FRAME} />}
         {props.page.kind === 'not-found' && <NotFoundPage />}
       </Suspense>
     </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { useLanguage, usePath, useTitle } from '@platform/web-kit';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Page } from './current-page.ts';
 import { alternatesOf, headOf } from './page-head.ts';
 
@@ -14,8 +14,12 @@ export function PageHead(props: { page: Page }): ReactNode {
   const path = usePath();
   const { title, description } = headOf(props.page, language);
   useTitle(title);
+  const served = useRef(path);
   useEffect(() => {
     document.documentElement.lang = language;
+    // The head as it came may know its address better: that of a further page of results.
+    if (served.current === path) return;
+    served.current = '';
     document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);
     const alternates = alternatesOf(path);
     const own = alternates.find((alternate) => alternate.language === language);

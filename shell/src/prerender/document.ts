@@ -11,11 +11,21 @@ export interface PageAssets {
   readonly css: string;
 }
 
+/** What the page of a first view has besides: its remote is known, rendered and fetched early. */
+export interface RemoteAssets {
+  readonly scripts: readonly string[];
+  /** Style sheets by the name under which the loader of the remote looks for them, so that it fetches none again. */
+  readonly styles: readonly { readonly name: string; readonly css: string }[];
+  /** A block of data for our own scripts; `json` must be free of `<`. */
+  readonly data: { readonly id: string; readonly json: string };
+}
+
 export interface PageDocument {
   readonly language: Language;
   readonly head: HeadTexts;
   /** Address that the body was rendered for; null for a frame that the browser fills. */
   readonly path: string | null;
+  /** Addresses in each language; empty for a page that search engines should not list. */
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
   readonly body: string;
 }
@@ -38,8 +48,17 @@ function addressLinks(page: PageDocument): string[] {
   ];
 }
 
+const remoteStyles = ({ styles }: RemoteAssets): string[] =>
+  styles.map(({ name, css }) => `<style data-href="${escaped(name)}">${css}</style>`);
+
+const preload = (src: string): string => `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
+
 /** A whole HTML page: style inline, theme before the first paint, the body, then the scripts. */
-export function documentOf(page: PageDocument, assets: PageAssets): string {
+export function documentOf(
+  page: PageDocument,
+  assets: PageAssets,
+  remote: RemoteAssets | null = null,
+): string {
   const title = escaped(pageTitle(page.head.title));
   const description = escaped(page.head.description);
   return [
@@ -55,12 +74,17 @@ export function documentOf(page: PageDocument, assets: PageAssets): string {
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${PAPER.dark}">`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<style>${assets.css}</style>`,
+    ...(remote === null ? [] : remoteStyles(remote)),
     '<noscript><style>.needs-script{display:none}</style></noscript>',
     ...(assets.earlyScript === null ? [] : [`<script>${assets.earlyScript}</script>`]),
-    ...assets.preloads.map((src) => `<link rel="preload" as="script" fetchpriority="low" href="${src}">`),
+    ...assets.preloads.map(preload),
+    ...(remote === null ? [] : remote.scripts.map((src) => preload(escaped(src)))),
     ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
     '</head><body>',
     `<div id="root"${page.path === null ? '' : ` data-prerendered="${page.path}"`}>${page.body}</div>`,
+    ...(remote === null
+      ? []
+      : [`<script type="application/json" id="${remote.data.id}">${remote.data.json}</script>`]),
     '</body></html>\n',
   ].join('');
 }

@@ -1,13 +1,10 @@
-import { createQueryClient, type Language, localizedPath, QueryClientProvider } from '@platform/web-kit';
+import { createQueryClient, type Language, localizedPath } from '@platform/web-kit';
 import { ROUTES } from '@platform/web-kit/route-table';
-import { StaticRouter } from '@platform/web-kit/server';
-import { StrictMode } from 'react';
-import { prerender } from 'react-dom/static';
-import { App } from '../App.tsx';
 import { registerShellTexts } from '../i18n/texts.ts';
 import { currentPageOf, type Page } from '../pages/current-page.ts';
 import { alternatesOf, frameHead, headOf } from '../pages/page-head.ts';
 import { earlyRemoteScript } from '../remote/early-registry.ts';
+import { renderBody } from './body.tsx';
 import { documentOf, type PageAssets } from './document.ts';
 import { type BrowserFiles, earlyScripts } from './early-scripts.ts';
 
@@ -17,18 +14,7 @@ const UNKNOWN: Readonly<Record<Language, string>> = { fr: '/404', en: '/en/404' 
 async function bodyOf(path: string): Promise<string> {
   const queryClient = createQueryClient();
   try {
-    const { prelude } = await prerender(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <StaticRouter location={path}>
-            <App />
-          </StaticRouter>
-        </QueryClientProvider>
-      </StrictMode>,
-      // One piece in reading order: a page must be whole without scripts and before them.
-      { progressiveChunkSize: Number.POSITIVE_INFINITY },
-    );
-    return await new Response(prelude).text();
+    return await renderBody(path, queryClient);
   } finally {
     // Its timers would keep the build alive for as long as a query is kept.
     queryClient.clear();
@@ -45,6 +31,17 @@ async function pageAt(path: string, language: Language, assetsOf: AssetsOf): Pro
 }
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+
+/** What the page of a remote refers to when the server renders its first view: nothing asks for the registry there. */
+export function firstViewFiles(files: BrowserFiles): PageAssets {
+  const page: Page = { kind: 'remote', remote: '', path: '' };
+  return {
+    scripts: files.initialScripts,
+    preloads: earlyScripts(files, page),
+    earlyScript: null,
+    css: files.css,
+  };
+}
 
 /**
  * Every page of the static site, by file name: each built and prerendered route in each of its languages, the

@@ -1,3 +1,5 @@
+import type { RemoteRegistry } from '@platform/contracts/gateway';
+
 /** Where the page's early script leaves the registry for the loader. */
 const LEFT_AT = 'earlyRegistry';
 
@@ -16,6 +18,11 @@ export const earlyRemoteScript = (remote: string): string =>
   `m.exposes.forEach(function(x){f=f.concat(x.assets.js.sync,x.assets.css.sync)});` +
   `f.forEach(function(p){get(new URL(p,new URL(e,location.href))).then(function(r){return r.arrayBuffer()}).catch(none)})` +
   `})}).catch(none)})(window)`;
+
+/** Leaves a registry that came with the page for the loader. */
+export function leaveRegistry(registry: RemoteRegistry): void {
+  Reflect.set(window, LEFT_AT, Promise.resolve(registry));
+}
 
 /** The registry that the early script has fetched, once; null where there was none or it could not be read. */
 export async function takeEarlyRegistry(): Promise<unknown> {

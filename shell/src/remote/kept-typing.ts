@@ -9,6 +9,29 @@ interface Kept {
   readonly selection: number | null;
 }
 
+/** Puts words into a field as if somebody had typed them now. */
+function typeAgain(field: HTMLInputElement, words: string, selection: number | null): void {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  write?.call(field, words);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.setSelectionRange(selection, selection);
+}
+
+/**
+ * For what the server has rendered: words typed before the caller came alive are in the field, but nobody has heard of
+ * them. Once, when the caller is mounted, they are typed again.
+ */
+export function useTypedBefore(): void {
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>(FIELD);
+    if (field === null || field.value === field.defaultValue) return;
+    const { value, selectionStart } = field;
+    // By its own setter, which React watches: now the words differ from what it believes to be there.
+    field.value = field.defaultValue;
+    typeAgain(field, value, selectionStart);
+  }, []);
+}
+
 /**
  * Carries what somebody was doing in the frame over to the remote that takes its place: the returned function notes
  * focus and unsent words just before the change, the effect after it puts them back (the words as if typed).
@@ -24,10 +47,7 @@ export function useKeptTyping(): () => void {
     if (note.focus === HEADING) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     if (target instanceof HTMLInputElement && note.typed !== null && target.value !== note.typed) {
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      write?.call(target, note.typed);
-      target.dispatchEvent(new Event('input', { bubbles: true }));
-      target.setSelectionRange(note.selection, note.selection);
+      typeAgain(target, note.typed, note.selection);
     }
   });
   return useCallback(() => {

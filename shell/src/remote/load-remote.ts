@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import { type RemoteApp, type RemoteMeta, registerTexts } from '@platform/web-kit';
@@ -88,6 +88,31 @@ export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): 
     },
   );
   return attempt;
+}
+
+/** Makes a remote ready that did not come over the network: on the server, which reads the published folder itself. */
+export function provideRemote(
+  name: string,
+  remote: { readonly App: RemoteApp; readonly texts: RemoteMeta['texts'] },
+): void {
+  for (const [namespace, texts] of Object.entries(remote.texts)) registerTexts(namespace, texts);
+  ready.set(name, remote.App);
+}
+
+/** Gives the loader the manifest that came with the page, once: whoever tries again asks the network. */
+export function leaveManifest(entry: string, manifest: unknown): void {
+  let left = true;
+  const address = new URL(entry, window.location.origin).href;
+  registerPlugins([
+    {
+      name: 'manifest-of-the-page',
+      fetch: (asked) => {
+        if (!left || asked !== address) return false;
+        left = false;
+        return Promise.resolve(Response.json(manifest));
+      },
+    },
+  ]);
 }
 
 /** The remote if it has been loaded already: navigating back to it shows no frame. */

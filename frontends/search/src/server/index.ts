@@ -2,7 +2,7 @@ import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { queryString, type RemoteApp, type Texts } from '@platform/web-kit';
 import type { RemoteServer } from '@platform/web-kit/first-view';
 import { searchAnswer } from '../answer/search-answer.ts';
-import { NAMESPACE, TEXTS } from '../i18n/texts.ts';
+import { ALL_TEXTS } from '../i18n/texts.ts';
 import { SearchPage } from '../page/SearchPage.tsx';
 import { answerKey, RESULTS_API, requestParams } from '../state/request.ts';
 import { readSearchState, writeSearchState } from '../state/search-state.ts';
@@ -11,17 +11,17 @@ import { readSearchState, writeSearchState } from '../state/search-state.ts';
  * The server entry of this remote: what the first view of a search needs, and the components that render it. The page
  * of all programmes may be indexed, and so may its further pages; words and filters have endlessly many addresses.
  */
-const server: RemoteServer<RemoteApp, Texts> = {
+export const remote: RemoteServer<RemoteApp, Texts> = {
   contract: REMOTE_CONTRACT,
   App: SearchPage,
-  texts: { [NAMESPACE]: TEXTS },
+  texts: ALL_TEXTS,
   firstView: ({ search, language }) => {
     const state = readSearchState(new URLSearchParams(search));
     const chosen = writeSearchState(state);
-    chosen.delete('page');
+    const canonical = chosen.size === 0 ? '' : chosen.size === 1 && chosen.has('page') ? `?${chosen}` : null;
     return {
       requests: [RESULTS_API + queryString(requestParams(state, language))],
-      indexable: chosen.size === 0,
+      canonical,
       read: ([body]) => {
         const answer = searchAnswer.safeParse(body);
         if (!answer.success) throw answer.error;
@@ -30,5 +30,3 @@ const server: RemoteServer<RemoteApp, Texts> = {
     };
   },
 };
-
-export default server;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, glob, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { REPO_ROOT } from '../repo.ts';
@@ -9,6 +10,21 @@ import { precompress } from './precompress.ts';
 const VERSIONS_KEPT = 5;
 const VERSION = /^[0-9a-f]{12}$/;
 const MANIFEST = 'mf-manifest.json';
+
+async function rsbuild(root: string, args: readonly string[]): Promise<void> {
+  const { exitCode, output } = await runCommand('rsbuild', ['build', '--log-level', 'error', ...args], {
+    cwd: root,
+    env: { NODE_ENV: 'production' },
+  });
+  if (exitCode !== 0) throw new Error(`${path.relative(REPO_ROOT, root)} did not build:\n${output}`);
+}
+
+/** Builds the server entry of a remote that has one, into the folder that the browser build has just made. */
+async function buildServerEntry(root: string): Promise<void> {
+  const config = 'rsbuild.server.config.ts';
+  if (!existsSync(path.join(root, config))) return;
+  await rsbuild(root, ['-c', config, '--dist-path', 'dist/next/server']);
+}
 
 async function contentVersion(folder: string): Promise<string> {
   const names: string[] = [];
@@ -39,12 +55,8 @@ export async function buildRemote(workspace: string): Promise<string> {
   const root = path.join(REPO_ROOT, workspace);
   const next = path.join(root, 'dist/next');
   await rm(next, { recursive: true, force: true });
-  const { exitCode, output } = await runCommand(
-    'rsbuild',
-    ['build', '--log-level', 'error', '--dist-path', 'dist/next'],
-    { cwd: root, env: { NODE_ENV: 'production' } },
-  );
-  if (exitCode !== 0) throw new Error(`${workspace} did not build:\n${output}`);
+  await rsbuild(root, ['--dist-path', 'dist/next']);
+  await buildServerEntry(root);
   await access(path.join(next, MANIFEST));
   await rm(path.join(next, 'mf-stats.json'), { force: true });
   const version = await contentVersion(next);

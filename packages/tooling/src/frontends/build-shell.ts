@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REPO_ROOT } from '../repo.ts';
@@ -8,12 +8,14 @@ import { precompress } from './precompress.ts';
 const SHELL = path.join(REPO_ROOT, 'shell');
 const DIST = path.join(SHELL, 'dist');
 const PRERENDER = path.join(SHELL, '.cache/prerender/index.mjs');
+const SERVER = path.join(SHELL, '.cache/server/index.mjs');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What the prerender build exports: a file name for every page of the static site. */
 interface PrerenderModule {
   renderPages(files: BrowserFiles): Promise<ReadonlyMap<string, string>>;
+  firstViewFiles(files: BrowserFiles): unknown;
 }
 
 /** Files of the browser build, as addresses, and the style sheet as text. */
@@ -70,17 +72,31 @@ async function browserFiles(manifest: BuildManifest): Promise<BrowserFiles> {
   };
 }
 
+/** Leaves what the gateway needs to render first views where it looks for it. */
+async function writeServer(files: unknown): Promise<void> {
+  const folder = path.join(DIST, 'server');
+  await mkdir(folder, { recursive: true });
+  await copyFile(SERVER, path.join(folder, 'index.mjs'));
+  await writeFile(path.join(folder, 'files.json'), JSON.stringify(files));
+}
+
 /** Builds the shell for the browser and for Node, writes its prerendered pages and compresses everything. */
 export async function buildShell(): Promise<void> {
-  await Promise.all([rsbuild([]), rsbuild(['-c', 'rsbuild.prerender.config.ts'])]);
+  await Promise.all([
+    rsbuild([]),
+    rsbuild(['-c', 'rsbuild.prerender.config.ts']),
+    rsbuild(['-c', 'rsbuild.server.config.ts']),
+  ]);
   const address = `${pathToFileURL(PRERENDER).href}?${Date.now()}`;
-  const { renderPages } = (await import(address)) as PrerenderModule;
+  const { renderPages, firstViewFiles } = (await import(address)) as PrerenderModule;
   const manifest = await readManifest();
   await pruneAssets(manifest.allFiles);
-  for (const [name, html] of await renderPages(await browserFiles(manifest))) {
+  const files = await browserFiles(manifest);
+  for (const [name, html] of await renderPages(files)) {
     const file = path.join(DIST, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, html);
   }
   await precompress(DIST);
+  await writeServer(firstViewFiles(files));
 }

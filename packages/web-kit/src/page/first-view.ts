@@ -18,15 +18,15 @@ export interface KnownAnswer {
 export interface FirstView {
   /** Addresses of our API, query included, each answered with JSON. */
   readonly requests: readonly string[];
-  /** Whether search engines should list this address; pages of free words and filters are endless. */
-  readonly indexable: boolean;
+  /** Query string under which search engines should know this view, empty for none; null for one they should not list. */
+  readonly canonical: string | null;
   /** Reads the bodies in the order of `requests`. Throws when one breaks its contract. */
   read(bodies: readonly unknown[]): readonly KnownAnswer[];
 }
 
 /**
- * Default export of a remote's server entry, `server/index.mjs` in its published folder. `App` and `texts` are those of
- * the browser, so that both render the same.
+ * What a remote exports as `remote` from its server entry, `server/index.mjs` in its published folder. `App` and `texts`
+ * are those of the browser, so that both render the same.
  */
 export interface RemoteServer<App = unknown, Texts = unknown> {
   readonly contract: number;
@@ -40,19 +40,21 @@ export interface RemoteServer<App = unknown, Texts = unknown> {
 export interface PublishedRemote {
   readonly name: string;
   readonly registry: RemoteRegistry;
-  /** Addresses of its manifest and scripts, in the order in which they are needed. */
-  readonly manifest: string;
+  /** Its manifest without its style sheets, which are in the page already. */
+  readonly manifest: unknown;
+  /** Addresses of its scripts, in the order in which they are needed. */
   readonly scripts: readonly string[];
   /** Its style sheets: the name by which its loader knows each, and the text. */
   readonly styles: readonly { readonly name: string; readonly css: string }[];
 }
 
-/** What the server build of the shell exports, `server/index.mjs` in its folder. */
+/**
+ * What the server build of the shell exports, `server/index.mjs` in its folder. Importing it leaves the shared modules
+ * for those of remotes; `files` is what its build has written to `server/files.json`.
+ */
 export interface ShellServer {
-  /** Modules that remotes take from the shell, by their shared key. */
-  readonly shared: Readonly<Record<string, unknown>>;
   /** The whole document of a first view. Rejects when a component cannot be rendered. */
-  renderFirstView(input: FirstViewInput): Promise<string>;
+  renderFirstView(input: FirstViewInput, files: unknown): Promise<string>;
 }
 
 export interface FirstViewInput {
@@ -60,7 +62,7 @@ export interface FirstViewInput {
   readonly published: PublishedRemote;
   readonly address: PageAddress;
   readonly known: readonly KnownAnswer[];
-  readonly indexable: boolean;
+  readonly canonical: string | null;
 }
 
 /** What the server has rendered from, as the document hands it to the browser. */
@@ -69,6 +71,8 @@ export interface ServedView {
   /** Path and query that were rendered. */
   readonly address: string;
   readonly registry: RemoteRegistry;
+  /** The manifest at the remote's entry in the registry, less what the page brings along. */
+  readonly manifest: unknown;
   readonly known: readonly KnownAnswer[];
 }
 

@@ -1,8 +1,9 @@
-import { matchRoute, resolveRedirect, splitLanguage } from '@platform/web-kit/route-table';
+import { matchRoute, type RouteMatch, resolveRedirect, splitLanguage } from '@platform/web-kit/route-table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, REVALIDATE } from '../domain/cache-policy.ts';
 import { contentCodingOf } from '../domain/content-coding.ts';
 import { countryCode, type Installation, installedPage, pageForCountry } from '../domain/page-html.ts';
+import type { FirstViews } from '../first-view/first-views.ts';
 import { makePage, type Page } from '../site/page-store.ts';
 import { FRAME, NOT_FOUND, type ShellFiles } from '../site/web-root.ts';
 
@@ -11,6 +12,8 @@ export type PageOptions = {
   readonly installation: Installation;
   /** Header in which the edge names the visitor's country. */
   readonly countryHeader?: string | undefined;
+  /** Pages of remotes with their first view. */
+  readonly firstViews: FirstViews;
 };
 
 const REDIRECT_CACHE = 'public, max-age=3600';
@@ -49,20 +52,34 @@ const sendPage = async (
  */
 export const servePages = (
   app: FastifyInstance,
-  { files, installation, countryHeader }: PageOptions,
+  { files, installation, countryHeader, firstViews }: PageOptions,
 ): void => {
   const pages = new Map(
     [...files.pages].map(([file, html]) => [file, makePage(installedPage(html, installation))]),
   );
 
   const vary = ['accept-encoding', ...(countryHeader === undefined ? [] : [countryHeader])].join(', ');
+  const countryOf = ({ headers }: FastifyRequest): string | undefined =>
+    countryHeader === undefined ? undefined : countryCode(headers[countryHeader.toLowerCase()]);
   const pageIn = (file: string, request: FastifyRequest): Page => {
     const page = pages.get(file) ?? makePage('');
-    if (countryHeader === undefined) {
-      return page;
+    const country = countryOf(request);
+    return country === undefined ? page : makePage(pageForCountry(page.html, country), 'each');
+  };
+
+  /** The page of a remote with its first view; null where it comes as a frame. */
+  const firstViewPage = async (request: FastifyRequest, match: RouteMatch): Promise<Page | null> => {
+    const { route, language } = match;
+    if (route.owner === 'shell' || !route.prerendered || language === null) {
+      return null;
     }
-    const country = countryCode(request.headers[countryHeader.toLowerCase()]);
-    return country === undefined ? page : makePage(pageForCountry(page.html, country));
+    const [path = '', search] = request.url.split(/\?(.*)/s, 2);
+    const address = { path, search: search ? `?${search}` : '', language };
+    const page = await firstViews.pageAt({ remote: route.owner, address, ip: request.ip });
+    const country = countryOf(request);
+    return page === null || country === undefined
+      ? page
+      : makePage(pageForCountry(page.html, country), 'each');
   };
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -78,8 +95,10 @@ export const servePages = (
     if (target !== null) {
       return reply.header('cache-control', REDIRECT_CACHE).redirect(target, 301);
     }
-    if (matchRoute(path)?.route.built === true) {
-      return sendPage(request, reply, { page: pageIn(fileOf(path, pages), request), status: 200, vary });
+    const match = matchRoute(path);
+    if (match?.route.built === true) {
+      const page = (await firstViewPage(request, match)) ?? pageIn(fileOf(path, pages), request);
+      return sendPage(request, reply, { page, status: 200, vary });
     }
     const localized = `${splitLanguage(path).language}/${NOT_FOUND}`;
     const file = pages.has(localized) ? localized : NOT_FOUND;

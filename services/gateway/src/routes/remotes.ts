@@ -1,29 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type RemoteRegistry, remoteRegistrySchema } from '@platform/contracts/gateway';
 import type { FastifyInstance } from 'fastify';
 import { cacheControlOf, REVALIDATE } from '../domain/cache-policy.ts';
-import { gatewayErrors } from '../errors.ts';
+import { readRegistry } from '../site/remote-registry.ts';
 import type { WebRoot } from '../site/web-root.ts';
-
-const readRegistry = async (file: string): Promise<RemoteRegistry> => {
-  try {
-    return remoteRegistrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (cause) {
-    throw gatewayErrors.REGISTRY_UNAVAILABLE({ cause });
-  }
-};
 
 /**
  * `/mf-registry.json`, read and checked at each request so that publishing or rolling back a remote is one file written,
  * and the immutable folders of remotes at `/mf/<name>/<version>/`.
  */
 export const serveRemotes = async (app: FastifyInstance, webRoot: WebRoot): Promise<void> => {
-  const registryFile = join(webRoot.shell, 'mf-registry.json');
   app.get('/mf-registry.json', { schema: { hide: true } }, async (request, reply) => {
-    const body = JSON.stringify(await readRegistry(registryFile));
+    const body = JSON.stringify(await readRegistry(webRoot.shell));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', REVALIDATE).header('etag', etag);
     return request.headers['if-none-match'] === etag

@@ -22,8 +22,8 @@ export const FRAME = 'app.html';
 export const NOT_FOUND = '404.html';
 const REQUIRED = ['index.html', FRAME, NOT_FOUND];
 const DOT_FILE = /(^|\/)\./;
-/** Files with a route of their own, files for the build alone, and copies for other codings. */
-const NO_ASSET = /(^mf-registry\.json|^manifest\.json|\.html|\.br|\.gz)$/;
+/** Files with a route of their own, files for the build or the server alone, and copies for other codings. */
+const NO_ASSET = /^server\/|(^mf-registry\.json|^manifest\.json|\.html|\.br|\.gz)$/;
 
 const filesBelow = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

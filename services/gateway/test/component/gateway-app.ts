@@ -5,6 +5,7 @@ import {
   loadConfig,
   registerHealth,
 } from '@platform/service-kit';
+import type { RouteHandlerMethod } from 'fastify';
 import { buildGateway, gatewayConfigSchema } from '../../src/app.ts';
 import type { FixtureWebRoot } from './web-root.ts';
 
@@ -14,6 +15,9 @@ export type GatewayUnderTest = { app: FastifyInstance; lines: string[] };
 export const startGateway = async (
   webRoot: FixtureWebRoot,
   env: Record<string, string> = {},
+  answerSearch: RouteHandlerMethod = () => ({
+    hits: Array.from({ length: 300 }, (_unused, id) => ({ id })),
+  }),
 ): Promise<GatewayUnderTest> => {
   const lines: string[] = [];
   const logger = createLogger({
@@ -31,9 +35,7 @@ export const startGateway = async (
   await gateway.register(app);
   const health = registerHealth(app, { modules: [gateway] });
   if (env.UPSTREAM_SEARCH === undefined) {
-    app.get('/api/search/subsidies', () => ({
-      hits: Array.from({ length: 300 }, (_unused, id) => ({ id })),
-    }));
+    app.get('/api/search/subsidies', answerSearch);
   }
   await gateway.start();
   health.started();

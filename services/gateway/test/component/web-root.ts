@@ -9,10 +9,40 @@ export const SCRIPT_TEXT = `console.assert(true);${'/* padding */'.repeat(200)}`
 const page = (title: string): string =>
   `<!doctype html><html><head><link rel="canonical" href="/x"><link rel="alternate" hreflang="en" href="/en/x"><meta property="og:url" content="/x"><title>${title}</title><script>${THEME_SCRIPT}</script><script type="application/json">{"a":1}</script><script defer src="/assets/index.4f9a21bc.js"></script></head><body>${title}</body></html>`;
 
+/**
+ * A remote's server entry in miniature: what it asks the API for, and every way to misbehave, chosen by the query string.
+ */
+const REMOTE_SERVER = `export const remote = {
+  contract: 1,
+  App: () => null,
+  texts: {},
+  firstView: ({ search }) => {
+    if (search === '?skip') return null;
+    if (search === '?loop') for (;;);
+    if (search === '?exit') process.exit(1);
+    return {
+      requests: ['/api/search/subsidies' + search],
+      canonical: '',
+      read: ([body]) => {
+        if (!Array.isArray(body.hits)) throw new TypeError('the answer breaks its contract');
+        return [{ key: ['search'], data: body.hits.length }];
+      },
+    };
+  },
+};`;
+
+/** The server entry of the shell in miniature: it writes down what it was given. */
+const SHELL_SERVER = `export const renderFirstView = async (input, files) =>
+  '<!doctype html><html><head><link rel="canonical" href="/x"></head><body>' +
+  JSON.stringify({ known: input.known, address: input.address, published: input.published, files }) +
+  ' with first results</body></html>';`;
+
 export type FixtureWebRoot = {
   shell: string;
   frontends: { search: string };
   folder: string;
+  /** Publishes a version of the search remote: the one with a server entry, or an older one without. */
+  publish: (version: string) => void;
   remove: () => void;
 };
 
@@ -42,22 +72,39 @@ export const makeWebRoot = (): FixtureWebRoot => {
   write('shell/dist/assets/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('shell/dist/.env', 'canary-dotfile');
-  write(
-    'shell/dist/mf-registry.json',
-    JSON.stringify({
-      contract: 1,
-      remotes: {
-        search: { entry: '/mf/search/1.0.0-abc/mf-manifest.json', version: '1.0.0-abc', minContract: 1 },
-      },
-    }),
-  );
+  const publish = (version: string): void => {
+    const search = { entry: `/mf/search/${version}/mf-manifest.json`, version, minContract: 1 };
+    write('shell/dist/mf-registry.json', JSON.stringify({ contract: 1, remotes: { search } }));
+  };
+  publish('1.0.0-abc');
   write('frontends/search/dist/1.0.0-abc/mf-manifest.json', '{"id":"search"}');
   write('frontends/search/dist/1.0.0-abc/static/chunk.js', SCRIPT_TEXT);
   write('frontends/search/dist/1.0.0-abc/static/chunk.js.br', brotliCompressSync(SCRIPT_TEXT));
   write('frontends/search/dist/.hidden', 'canary-dotfile');
   write('shell/secret.txt', 'canary-outside');
   write('secret.txt', 'canary-outside');
+  write('shell/dist/server/index.mjs', SHELL_SERVER);
+  write('shell/dist/server/files.json', '{"css":"body{}"}');
+  for (const version of ['2.0.0-abc', '2.0.1-abc']) {
+    const assets = {
+      js: { sync: ['static/app.js'], async: [] },
+      css: { sync: ['static/app.css'], async: [] },
+    };
+    const manifest = {
+      id: 'search',
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      exposes: [{ id: 'search:App', assets }],
+    };
+    write(`frontends/search/dist/${version}/mf-manifest.json`, JSON.stringify(manifest));
+    write(`frontends/search/dist/${version}/static/app.css`, '.card{}');
+  }
+  write('frontends/search/dist/2.0.0-abc/server/index.mjs', REMOTE_SERVER);
+  write(
+    'frontends/search/dist/2.0.1-abc/server/index.mjs',
+    REMOTE_SERVER.replace('contract: 1', 'contract: 9'),
+  );
   return {
+    publish,
     folder,
     shell: join(folder, 'shell/dist'),
     frontends: { search: join(folder, 'frontends/search/dist') },

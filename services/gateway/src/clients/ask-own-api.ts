@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { AskApi } from '../first-view/first-views.ts';
+
+/**
+ * Asks the API through our own front door, whether the service shares this process or runs elsewhere, and on the account
+ * of the visitor for whom it is asked.
+ */
+export const askOwnApi =
+  (app: FastifyInstance): AskApi =>
+  async (address, { ip, signal }) => {
+    const response = await app.inject({
+      url: address,
+      remoteAddress: ip,
+      headers: { accept: 'application/json' },
+      signal,
+    });
+    if (response.statusCode !== 200) {
+      throw new Error(`the API answered ${response.statusCode}`);
+    }
+    return response.body;
+  };

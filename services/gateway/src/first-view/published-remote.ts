@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import type { PublishedRemote, RemoteServer } from '@platform/web-kit/first-view';
+import { z } from 'zod';
+import type { RendererFolders, WantedView } from './messages.ts';
+
+const SERVER_ENTRY = 'server/index.mjs';
+const ENTRY = /^\/mf\/([a-z0-9-]+)\/([A-Za-z0-9_-][A-Za-z0-9._-]*)\/mf-manifest\.json$/;
+
+/** A file of the published folder: relative, without a way out of it. */
+const file = z.string().regex(/^(?!\.\.)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/);
+const files = z.looseObject({ sync: z.array(file) });
+const manifestSchema = z.looseObject({
+  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: file, path: z.literal('') }) }),
+  exposes: z.array(z.looseObject({ assets: z.looseObject({ js: files, css: files }) })),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** The manifest of a remote whose style sheets are in the page: the loader would fetch them all the same. */
+const withoutStyles = (manifest: Manifest): unknown => ({
+  ...manifest,
+  exposes: manifest.exposes.map((exposed) => ({
+    ...exposed,
+    assets: { ...exposed.assets, css: { ...exposed.assets.css, sync: [] } },
+  })),
+});
+
+const serverSchema = z.custom<RemoteServer>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    typeof Reflect.get(value, 'App') === 'function' &&
+    typeof Reflect.get(value, 'firstView') === 'function' &&
+    Reflect.get(value, 'contract') === REMOTE_CONTRACT,
+);
+
+/** A remote that can render its first view here. */
+export type RenderableRemote = {
+  readonly server: RemoteServer;
+  readonly published: Omit<PublishedRemote, 'registry'>;
+};
+
+const read = async (folder: string, address: string, name: string): Promise<RenderableRemote | null> => {
+  const entry = join(folder, SERVER_ENTRY);
+  if (!existsSync(entry)) return null;
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8')));
+  const module = (await import(pathToFileURL(entry).href)) as { remote?: unknown };
+  const server = serverSchema.safeParse(module.remote);
+  if (!server.success) return null;
+  const css = [...new Set(manifest.exposes.flatMap(({ assets }) => assets.css.sync))];
+  const scripts = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
+  return {
+    server: server.data,
+    published: {
+      name,
+      manifest: withoutStyles(manifest),
+      scripts: [...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(
+        (path) => new URL(path, new URL(address, 'http://host')).pathname,
+      ),
+      styles: await Promise.all(
+        css.map(async (path) => ({ name: path, css: await readFile(join(folder, path), 'utf8') })),
+      ),
+    },
+  };
+};
+
+/**
+ * Reads published folders of remotes, each version once. A remote without a server entry, or with one for another
+ * contract, is null; a folder that cannot be read rejects, each time anew.
+ */
+export const publishedRemotes = (folders: RendererFolders) => {
+  const known = new Map<string, Promise<RenderableRemote | null>>();
+  return ({ remote, registry }: WantedView): Promise<RenderableRemote | null> => {
+    const address = registry.remotes[remote]?.entry ?? '';
+    const [, name = '', version = ''] = ENTRY.exec(address) ?? [];
+    const dist = folders.frontends[name];
+    if (name !== remote || dist === undefined) return Promise.resolve(null);
+    const reading = known.get(address) ?? read(join(dist, version), address, remote);
+    known.set(address, reading);
+    reading.catch(() => known.delete(address));
+    return reading;
+  };
+};

@@ -1,0 +1,191 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
+import type { RouteHandlerMethod } from 'fastify';
+import { startGateway } from './gateway-app.ts';
+import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
+
+const SEARCH = '/subventions/recherche';
+const RENDERED = 'with first results';
+const WITH_SERVER = '2.0.0-abc';
+const STARTS = { deadlineMs: 15_000, intervalMs: 50 };
+
+const WELL: RouteHandlerMethod = (request) => ({ hits: [request.url] });
+let answer: RouteHandlerMethod = WELL;
+let asked: { url: string; ip: string }[] = [];
+let webRoot: FixtureWebRoot;
+let app: FastifyInstance;
+let lines: string[];
+let visit = 0;
+
+/** An address that nobody has asked for yet, so that no page is kept for it. */
+const fresh = (): string => {
+  visit += 1;
+  return `${SEARCH}?q=visit-${visit}`;
+};
+const bodyOf = async (url: string): Promise<string> => (await app.inject(url)).body;
+const expectRendered = async (): Promise<void> => {
+  await eventually(async () => expect(await bodyOf(fresh())).toContain(RENDERED), STARTS);
+};
+const expectFrame = async (url: string): Promise<void> => {
+  const response = await app.inject(url);
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('<title>recherche')]);
+};
+
+beforeAll(async () => {
+  webRoot = makeWebRoot();
+  webRoot.publish(WITH_SERVER);
+  ({ app, lines } = await startGateway(
+    webRoot,
+    { PUBLIC_URL: 'https://aides.example', GATEWAY_SEARCH_PER_MINUTE: '1000' },
+    function (request, reply) {
+      asked.push({ url: request.url, ip: request.ip });
+      return answer.call(this, request, reply);
+    },
+  ));
+  await expectRendered();
+});
+beforeEach(() => {
+  answer = WELL;
+  asked = [];
+  webRoot.publish(WITH_SERVER);
+});
+afterAll(async () => {
+  await app.close();
+  webRoot.remove();
+});
+
+describe('the page of a remote', () => {
+  it('comes with its first view, made from what the API answers this visitor', async () => {
+    const response = await app.inject({ url: `${SEARCH}?q=bois&page=2`, remoteAddress: '203.0.113.9' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(asked).toEqual([{ url: '/api/search/subsidies?q=bois&page=2', ip: '203.0.113.9' }]);
+    expect(response.body).toContain('"known":[{"key":["search"],"data":1}]');
+    expect(response.body).toContain(
+      '"address":{"path":"/subventions/recherche","search":"?q=bois&page=2","language":"fr"}',
+    );
+    expect(response.body).toContain(
+      '"scripts":["/mf/search/2.0.0-abc/remoteEntry.js","/mf/search/2.0.0-abc/static/app.js"]',
+    );
+    expect(response.body).toContain('"styles":[{"name":"static/app.css","css":".card{}"}]');
+    expect(response.body).toContain('"files":{"css":"body{}"}');
+    expect(response.body).toContain('href="https://aides.example/x"');
+    expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+  });
+
+  it('is kept for a moment: asked for again it is the same, compressed, and not sent twice', async () => {
+    const url = fresh();
+    const first = await app.inject(url);
+    const again = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(again.rawPayload).toString()).toBe(first.body);
+    const known = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(known.statusCode).toBe(304);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks once for visitors who come at the same moment', async () => {
+    const url = fresh();
+    const bodies = await Promise.all([bodyOf(url), bodyOf(url), bodyOf(url)]);
+    expect(new Set(bodies).size).toBe(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('speaks the language of its address', async () => {
+    expect(await bodyOf(`/en${fresh()}`)).toContain('"language":"en"');
+  });
+
+  it('does not publish what only the server needs', async () => {
+    for (const url of ['/server/index.mjs', '/server/files.json'])
+      expect((await app.inject(url)).statusCode).toBe(404);
+  });
+});
+
+const SILENT: RouteHandlerMethod = () => new Promise(() => undefined);
+
+describe('the page comes as a frame, and whole again afterwards, when', () => {
+  it.each<[string, RouteHandlerMethod]>([
+    ['the API fails', (_request, reply) => reply.code(503).send({})],
+    ['the API is silent', SILENT],
+    ['the API answers something else', () => ({ hits: 'none' })],
+    ['the API answers no JSON', (_request, reply) => reply.type('text/plain').send('<html>')],
+    ['the visitor has used up the searches of this minute', (_request, reply) => reply.code(429).send({})],
+  ])('%s', async (_what, broken) => {
+    answer = broken;
+    await expectFrame(fresh());
+    answer = WELL;
+    expect(await bodyOf(fresh())).toContain(RENDERED);
+  });
+
+  it('the remote leaves it to the browser', async () => {
+    await expectFrame(`${SEARCH}?skip`);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['is stuck', '?loop'],
+    ['ends its thread', '?exit'],
+  ])('the code of the remote %s', async (_what, search) => {
+    await expectFrame(SEARCH + search);
+    await expectRendered();
+  });
+
+  it('the published remote has no server entry, or one for another contract', async () => {
+    for (const version of ['1.0.0-abc', '2.0.1-abc']) {
+      webRoot.publish(version);
+      await expectFrame(fresh());
+    }
+    webRoot.publish(WITH_SERVER);
+    expect(await bodyOf(fresh())).toContain(RENDERED);
+  });
+
+  it('the published remote is not there', async () => {
+    webRoot.publish('3.0.0-gone');
+    await expectFrame(fresh());
+    expect(asked).toEqual([]);
+  });
+
+  it('too many pages are in the making', async () => {
+    const held = Promise.withResolvers<void>();
+    answer = async () => {
+      await held.promise;
+      return { hits: [] };
+    };
+    const making = Array.from({ length: 6 }, () => bodyOf(fresh()));
+    await eventually(() => expect(asked).toHaveLength(6), STARTS);
+    await expectFrame(fresh());
+    held.resolve();
+    expect((await Promise.all(making)).every((body) => body.includes(RENDERED))).toBe(true);
+  });
+
+  it('the query string is nobody’s link', async () => {
+    await expectFrame(`${SEARCH}?q=${'x'.repeat(2_100)}`);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('says once in the log that first views fail, and once that they work again, without anybody’s words', async () => {
+  await bodyOf(fresh());
+  const before = lines.length;
+  answer = SILENT;
+  await bodyOf(`${SEARCH}?q=geheim-1`);
+  await bodyOf(`${SEARCH}?q=geheim-2`);
+  answer = WELL;
+  await bodyOf(fresh());
+  const said = lines.slice(before).filter((line) => line.includes('first views'));
+  expect(said.map((line) => JSON.parse(line).msg)).toEqual([
+    'first views are left to the browser',
+    'first views are rendered again',
+  ]);
+  expect(lines.slice(before).join()).not.toContain('geheim');
+});
+
+it('an installation can do without', async () => {
+  const { app: plain } = await startGateway(webRoot, { GATEWAY_FIRST_VIEW_MS: '0' });
+  expect((await plain.inject(SEARCH)).body).toContain('<title>recherche');
+  await plain.close();
+});

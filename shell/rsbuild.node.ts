@@ -1,0 +1,18 @@
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** A build of the same pages for Node, without federation and without style sheets: one module, `index.mjs`. */
+export const nodeBuild = (entry: string, root: string): RsbuildConfig =>
+  defineConfig({
+    plugins: [pluginReact()],
+    source: { entry: { index: entry } },
+    output: {
+      target: 'node',
+      module: true,
+      emitCss: false,
+      minify: false,
+      distPath: { root },
+      filename: { js: '[name].mjs' },
+      legalComments: 'none',
+    },
+  });

@@ -1,0 +1,81 @@
+import * as base from '@platform/ui/base';
+import * as inputs from '@platform/ui/inputs';
+import * as overlays from '@platform/ui/overlays';
+import * as webKit from '@platform/web-kit';
+import { createQueryClient, type RemoteApp, type Texts } from '@platform/web-kit';
+import {
+  type FirstViewInput,
+  type RemoteServer,
+  SERVED_VIEW_ID,
+  SERVER_SHARE,
+  type ServedView,
+  type ShellServer,
+} from '@platform/web-kit/first-view';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { registerShellTexts } from '../i18n/texts.ts';
+import { currentPageOf } from '../pages/current-page.ts';
+import { alternatesOf, headOf } from '../pages/page-head.ts';
+import { renderBody } from '../prerender/body.tsx';
+import { documentOf, type PageAssets } from '../prerender/document.ts';
+import { provideRemote } from '../remote/load-remote.ts';
+
+registerShellTexts();
+Reflect.set(globalThis, SERVER_SHARE, {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@platform/web-kit': webKit,
+  '@platform/ui/base': base,
+  '@platform/ui/inputs': inputs,
+  '@platform/ui/overlays': overlays,
+});
+
+/** JSON that no text in it can turn into markup: without `<` there is neither a tag nor a comment. */
+const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+async function bodyOf({ remote, published, address, known }: FirstViewInput): Promise<string> {
+  provideRemote(published.name, remote as RemoteServer<RemoteApp, Texts>);
+  const queryClient = createQueryClient();
+  try {
+    for (const { key, data } of known) queryClient.setQueryData(key, data);
+    return await renderBody(address.path + address.search, queryClient);
+  } finally {
+    // Its timers would keep what it holds for as long as a query is kept.
+    queryClient.clear();
+  }
+}
+
+/** The addresses that search engines should know this view by; none for one that they should not list. */
+const alternates = ({ address, canonical }: FirstViewInput) =>
+  canonical === null
+    ? []
+    : alternatesOf(address.path).map(({ language, path }) => ({ language, path: path + canonical }));
+
+/** The whole page of an address, rendered by its remote with the answers that are known. */
+export const renderFirstView: ShellServer['renderFirstView'] = async (input, files) => {
+  const { address, known, published } = input;
+  const view: ServedView = {
+    remote: published.name,
+    address: address.path + address.search,
+    registry: published.registry,
+    manifest: published.manifest,
+    known,
+  };
+  return documentOf(
+    {
+      language: address.language,
+      head: headOf(currentPageOf(address.path), address.language),
+      path: address.path,
+      alternates: alternates(input),
+      body: await bodyOf(input),
+    },
+    files as PageAssets,
+    {
+      scripts: published.scripts,
+      styles: published.styles,
+      data: { id: SERVED_VIEW_ID, json: inertJson(view) },
+    },
+  );
+};

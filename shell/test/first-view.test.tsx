@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { useLanguage, useQuery } from '@platform/web-kit';
+import type { FirstViewInput, ServedView } from '@platform/web-kit/first-view';
+import { renderFirstView } from '../src/server/index.tsx';
+
+const HOSTILE = '</script><script>alert(1)</script><!-- <b onclick="x">&amp;';
+const FILES = {
+  scripts: ['/assets/index.1.js'],
+  preloads: ['/assets/a.js'],
+  earlyScript: null,
+  css: 'body{}',
+};
+const REGISTRY = {
+  contract: 1,
+  remotes: { search: { entry: '/mf/search/1/mf-manifest.json', version: '1', minContract: 1 } },
+};
+
+function Results() {
+  const { data } = useQuery<string>({ queryKey: ['x'], queryFn: () => Promise.reject(new Error('asked')) });
+  if (data === 'broken') throw new Error('cannot be rendered');
+  return (
+    <h1 lang={useLanguage()}>
+      <input name="q" defaultValue={data} />
+      {data}
+    </h1>
+  );
+}
+
+const inputWith = (data: string, differences: Partial<FirstViewInput> = {}): FirstViewInput => ({
+  remote: { contract: 1, App: Results, texts: {}, firstView: () => null },
+  published: {
+    name: 'search',
+    registry: REGISTRY,
+    manifest: { id: 'search' },
+    scripts: ['/mf/search/1/remoteEntry.js'],
+    styles: [{ name: 'static/app.css', css: '.card{}' }],
+  },
+  address: { path: '/subventions/recherche', search: '?q=sol', language: 'fr' },
+  known: [{ key: ['x'], data }],
+  canonical: '',
+  ...differences,
+});
+
+const servedView = (html: string): ServedView => {
+  const [, json = ''] = /<script type="application\/json" id="served-view">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as ServedView;
+};
+
+describe('a page with its first view', () => {
+  let html: string;
+  beforeAll(async () => {
+    html = await renderFirstView(inputWith('Aides du moment'), FILES);
+  });
+
+  it('shows what is known, inside the layout, before any script', () => {
+    expect(html).toMatch(/<main[^>]*>.*<h1 lang="fr">.*Aides du moment.*<\/main>/s);
+    expect(html).toContain('data-prerendered="/subventions/recherche"');
+    expect(html).not.toContain('ui-result-skeleton');
+  });
+
+  it('hands over what it was made from, so that the browser asks for none of it', () => {
+    expect(servedView(html)).toEqual({
+      remote: 'search',
+      address: '/subventions/recherche?q=sol',
+      registry: REGISTRY,
+      manifest: { id: 'search' },
+      known: [{ key: ['x'], data: 'Aides du moment' }],
+    });
+    expect(html).toContain('<style data-href="static/app.css">.card{}</style>');
+    expect(html).toContain('fetchpriority="low" href="/mf/search/1/remoteEntry.js">');
+    expect(html.match(/<script>/g)).toHaveLength(1);
+  });
+
+  it('is known to search engines by the address of its results', async () => {
+    const second = await renderFirstView(inputWith('x', { canonical: '?page=2' }), FILES);
+    expect(second).toContain('<link rel="canonical" href="/subventions/recherche?page=2">');
+    expect(second).toContain('hreflang="en" href="/en/subventions/recherche?page=2"');
+    const words = await renderFirstView(inputWith('x', { canonical: null }), FILES);
+    expect(words).toContain('<meta name="robots" content="noindex">');
+    expect(words).not.toContain('canonical');
+  });
+
+  it('keeps every text a text, in the markup and in the data', async () => {
+    const hostile = await renderFirstView(inputWith(HOSTILE), FILES);
+    expect(hostile).not.toContain('alert(1)</script>');
+    expect(hostile).not.toContain('<script>alert');
+    expect(hostile).not.toContain('<b onclick');
+    expect(hostile.match(/<!--(?!\/?[$ -]|\s)/g)).toBeNull();
+    expect(servedView(hostile).known[0]?.data).toBe(HOSTILE);
+    expect(hostile.match(/<\/script>/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
+  });
+
+  it('is none when a component breaks: half a page would not come alive', async () => {
+    await expect(renderFirstView(inputWith('broken'), FILES)).rejects.toThrow('cannot be rendered');
+  });
+
+  it('knows nothing of the page before', async () => {
+    const other = await renderFirstView(inputWith('x', { known: [] }), FILES);
+    expect(other).not.toContain('Aides du moment');
+  });
+});
