@@ -1,5 +1,6 @@
 import './search.css';
 import './asking.css';
+import './results.css';
 import { SearchPage } from './page/SearchPage.tsx';
 
 /** The routes that this remote owns, inside the shell's `<main>`: for now `/subventions/recherche`. */

@@ -1,12 +1,12 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { RemoteMeta } from '@platform/web-kit';
-import { NAMESPACE, TEXTS } from './i18n/texts.ts';
+import { ALL_TEXTS } from './i18n/texts.ts';
 
 /** What the shell needs to know before this remote renders. */
 const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'search',
-  texts: { [NAMESPACE]: TEXTS },
+  texts: ALL_TEXTS,
   breadcrumbs: {},
   palette: [{ labelKey: 'search:title', to: '/subventions/recherche' }],
 };

@@ -1,10 +1,10 @@
 import { formatsOf, type Language, registerTexts, translator } from '@platform/web-kit';
-import { NAMESPACE, TEXTS } from '../src/i18n/texts.ts';
+import { ALL_TEXTS, NAMESPACE } from '../src/i18n/texts.ts';
 import type { Speech } from '../src/presentation/speech.ts';
 
 /** The real texts and formats of a language, for tests. */
 export const speechOf = (language: Language): Speech => {
-  registerTexts(NAMESPACE, TEXTS);
+  for (const [namespace, texts] of Object.entries(ALL_TEXTS)) registerTexts(namespace, texts);
   return { language, t: translator(NAMESPACE, language), formats: formatsOf(language) };
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { FACETS, SORTS } from '@platform/contracts/closed-sets';
-import type { Language, TextTree } from '@platform/web-kit';
+import type { Language, Texts, TextTree } from '@platform/web-kit';
 import { CLOSED_CHOICES } from '../state/search-state.ts';
-import { TEXTS } from './texts.ts';
+import { ALL_TEXTS, TEXTS } from './texts.ts';
 
 const LANGUAGES: readonly Language[] = ['fr', 'en'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -11,18 +11,19 @@ const flat = (tree: TextTree, prefix = ''): readonly (readonly [string, string])
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`),
   );
-const keysOf = (language: Language): readonly string[] => flat(TEXTS[language]).map(([key]) => key);
-const baseKeys = (language: Language): ReadonlySet<string> =>
-  new Set(keysOf(language).map((key) => key.replace(PLURAL, '')));
+const keysOf = (texts: Texts, language: Language): readonly string[] =>
+  flat(texts[language]).map(([key]) => key);
+const baseKeys = (texts: Texts, language: Language): ReadonlySet<string> =>
+  new Set(keysOf(texts, language).map((key) => key.replace(PLURAL, '')));
 const placeholders = (text: string): ReadonlySet<string> => new Set(text.match(/\{\{\w+\}\}/g));
 
-describe('texts of the search pages', () => {
+describe.each(Object.entries(ALL_TEXTS))('texts of the namespace %s', (_name, texts) => {
   test('say the same things in both languages', () => {
-    expect([...baseKeys('fr')].sort()).toEqual([...baseKeys('en')].sort());
+    expect([...baseKeys(texts, 'fr')].sort()).toEqual([...baseKeys(texts, 'en')].sort());
   });
 
   test.each(LANGUAGES)('have every plural form that %s needs', (language) => {
-    const keys = keysOf(language);
+    const keys = keysOf(texts, language);
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const plurals = new Set(keys.filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
     expect(plurals.size).toBeGreaterThan(0);
@@ -35,21 +36,23 @@ describe('texts of the search pages', () => {
 
   test('are never empty', () => {
     for (const language of LANGUAGES) {
-      for (const [key, text] of flat(TEXTS[language])) expect([key, text.trim()]).not.toEqual([key, '']);
+      for (const [key, text] of flat(texts[language])) expect([key, text.trim()]).not.toEqual([key, '']);
     }
   });
 
   test('fill the same values in both languages, apart from ranges, which may bare the first unit', () => {
-    const english = new Map(flat(TEXTS.en));
-    for (const [key, text] of flat(TEXTS.fr)) {
+    const english = new Map(flat(texts.en));
+    for (const [key, text] of flat(texts.fr)) {
       const other = english.get(key);
       if (other === undefined || /etween$/.test(key)) continue;
       expect([key, [...placeholders(text)].sort()]).toEqual([key, [...placeholders(other)].sort()]);
     }
   });
+});
 
+describe('texts of the search pages', () => {
   test.each(LANGUAGES)('name every filter, choice and order in %s', (language) => {
-    const keys = new Set(keysOf(language));
+    const keys = new Set(keysOf(TEXTS, language));
     const needed = [
       ...[...FACETS, 'amountRange'].map((facet) => `facet.${facet}`),
       ...SORTS.map((sort) => `sort.${sort}`),

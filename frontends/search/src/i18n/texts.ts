@@ -1,8 +1,19 @@
 import type { Texts } from '@platform/web-kit';
+import enResults from './en/results.json' with { type: 'json' };
 import en from './en/search.json' with { type: 'json' };
+import frResults from './fr/results.json' with { type: 'json' };
 import fr from './fr/search.json' with { type: 'json' };
 
 /** Name under which the texts of this remote are registered. */
 export const NAMESPACE = 'search';
+/** Name of the texts of the results: list, table, selection, comparison, printing, keyboard. */
+export const RESULTS_NAMESPACE = 'search-results';
 
 export const TEXTS: Texts = { fr, en };
+export const RESULTS_TEXTS: Texts = { fr: frResults, en: enResults };
+
+/** Every namespace of this remote with its texts. */
+export const ALL_TEXTS: Readonly<Record<string, Texts>> = {
+  [NAMESPACE]: TEXTS,
+  [RESULTS_NAMESPACE]: RESULTS_TEXTS,
+};

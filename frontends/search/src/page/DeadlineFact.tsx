@@ -12,6 +12,16 @@ const LOOKS: Readonly<Record<DeadlineBadge, { readonly tone: Tone; readonly icon
   suspended: { tone: 'caution', icon: 'warning' },
 };
 
+/** One word with its icon for where a deadline stands. */
+export const DeadlineState = (props: { readonly badge: DeadlineBadge; readonly speech: Speech }) => {
+  const { tone, icon } = LOOKS[props.badge];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {props.speech.t(`deadline.badge.${props.badge}`)}
+    </Badge>
+  );
+};
+
 /** A deadline: the date in words, the time left, and one word with its icon for where it stands, if that is known. */
 export const DeadlineFact = (props: {
   readonly words: DeadlineWords;
@@ -20,16 +30,11 @@ export const DeadlineFact = (props: {
   readonly mark: ReactNode;
 }) => {
   const { words, speech } = props;
-  const look = words.badge === null ? null : LOOKS[words.badge];
   return (
     <>
       {words.stated ? <strong>{words.when}</strong> : <span>{words.when}</span>}
       {words.note !== null && <span>{words.note}</span>}
-      {look !== null && (
-        <Badge tone={look.tone} icon={look.icon}>
-          {speech.t(`deadline.badge.${words.badge}`)}
-        </Badge>
-      )}
+      {words.badge !== null && <DeadlineState badge={words.badge} speech={speech} />}
       {props.mark}
       {words.expected !== null && <span className="search-aside">{words.expected}</span>}
     </>

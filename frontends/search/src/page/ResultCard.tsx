@@ -1,18 +1,24 @@
-import type { SearchHit } from '@platform/contracts/search';
-import { Badge, buttonClass, Card, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import type { SearchHit, Sort } from '@platform/contracts/search';
+import { Badge, Button, buttonClass, Card, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import { Checkbox } from '@platform/ui/inputs';
 import { memo, type ReactNode, useId } from 'react';
 import { amountText, namesAmount, statesAmount } from '../presentation/amount.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
+import { publishedWords } from '../presentation/facts.ts';
 import { territoryName, valueLabel } from '../presentation/labels.ts';
 import { plainStart } from '../presentation/plain-text.ts';
 import { readAmount, readDeadline } from '../presentation/read-value.ts';
+import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { territoryWords } from '../presentation/territory.ts';
+import { toggleCompared, toggleSelected } from '../results/keep.ts';
+import { Marked } from '../results/Marked.tsx';
 import { DeadlineFact } from './DeadlineFact.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { SourceFoot } from './SourceFoot.tsx';
 
 const APPLICANTS_SHOWN = 3;
+const NO_WORDS: readonly string[] = [];
 
 const Fact = (props: { readonly icon: IconName; readonly name: string; readonly children: ReactNode }) => (
   <div className="search-fact">
@@ -32,40 +38,88 @@ const applicantsText = (hit: SearchHit, speech: Speech): string => {
     : names.join(', ');
 };
 
-const fundersText = ({ funders, funding }: SearchHit, speech: Speech): string => {
+/** Who funds, what kind of help it is and the programme it belongs to, where its name does not stand there already. */
+const fundersText = (hit: SearchHit, speech: Speech): string => {
+  const { funders, funding, programmes, title } = hit;
   const instrument = funding.instrument === 'subsidy' ? 'grant' : funding.instrument;
   const kind = instrument === null ? [] : [valueLabel('instrument', instrument, speech)];
-  return [...funders.slice(0, 2), ...kind].join(' · ');
+  const shown = [...funders.slice(0, 2), ...kind];
+  const [programme] = programmes.filter((name) => ![title, ...funders].some((text) => text.includes(name)));
+  return [...shown, ...(programme === undefined ? [] : [programme])].join(' · ');
 };
 
+const variantText = (hit: SearchHit, genericTitle: string | null, speech: Speech): string | null => {
+  const texts = resultTexts(speech);
+  if (hit.variantOf !== null) {
+    return genericTitle === null ? texts('card.variant') : texts('card.variantOf', { title: genericTitle });
+  }
+  const count = hit.localVariants;
+  return count === 0 ? null : texts('card.localVariants', { count, total: speech.formats.number(count) });
+};
+
+export interface ResultCardProps {
+  readonly hit: SearchHit;
+  readonly speech: Speech;
+  /** The words to mark, as the answer gives them. */
+  readonly asked?: readonly string[];
+  /** The order of the list, for the date that it goes by. */
+  readonly sort?: Sort;
+  /** The title of the programme that this one is a local version of, where it is known. */
+  readonly genericTitle?: string | null;
+  /** Whether it is ticked; without, the card has nothing to press, as on paper. */
+  readonly selected?: boolean;
+  readonly compared?: boolean;
+  /** Whether Tab stops at this card: at one of a list only, arrows lead to the others. */
+  readonly tabStop?: boolean;
+}
+
 /** One programme: what it is, who funds it, how much, until when, where, for whom, and where all this comes from. */
-export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speech: Speech }) => {
-  const { hit, speech } = props;
+export const ResultCard = memo((props: ResultCardProps) => {
+  const { hit, speech, asked = NO_WORDS, selected } = props;
   const { t, language } = speech;
+  const texts = resultTexts(speech);
   const titleId = useId();
+  const factsId = useId();
   const lang = hit.lang === language ? undefined : hit.lang;
   const applicants = applicantsText(hit, speech);
-  const funders = fundersText(hit, speech);
   const stated = statesAmount(hit.funding);
   const amount = amountText(hit.funding, speech);
   const details = stated || hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
   const detailsSayIt = namesAmount(details);
+  const variant = variantText(hit, props.genericTitle ?? null, speech);
   const markOf = { hasOfficialPage: hit.officialUrl !== null, speech };
+  const title = <Marked text={hit.title} asked={asked} />;
   return (
-    <Card as="article" className="search-card" aria-labelledby={titleId}>
-      <h3 className="ui-title ui-title-card" id={titleId} lang={lang}>
-        {hit.officialUrl === null ? (
-          hit.title
-        ) : (
-          <a href={hit.officialUrl} target="_blank" rel="noopener" className="search-card-title">
-            {hit.title}
-            <VisuallyHidden>
-              <span lang={language}> ({t('card.newTab')})</span>
-            </VisuallyHidden>
-          </a>
+    <Card
+      as="article"
+      className="search-card"
+      aria-labelledby={titleId}
+      {...(props.tabStop === undefined
+        ? {}
+        : { 'data-result': hit.id, tabIndex: props.tabStop ? 0 : -1, 'aria-describedby': factsId })}
+    >
+      <div className="search-card-head">
+        {selected !== undefined && (
+          <Checkbox
+            label={<VisuallyHidden>{texts('card.select', { title: hit.title })}</VisuallyHidden>}
+            checked={selected}
+            onChange={() => toggleSelected([hit], speech)}
+          />
         )}
-      </h3>
-      <p className="search-card-funders">{funders}</p>
+        <h3 className="ui-title ui-title-card" id={titleId} lang={lang}>
+          {hit.officialUrl === null ? (
+            title
+          ) : (
+            <a href={hit.officialUrl} target="_blank" rel="noopener" className="search-card-title">
+              {title}
+              <VisuallyHidden>
+                <span lang={language}> ({t('card.newTab')})</span>
+              </VisuallyHidden>
+            </a>
+          )}
+        </h3>
+      </div>
+      <p className="search-card-funders">{fundersText(hit, speech)}</p>
       {(hit.origin === 'synthetic' || lang !== undefined) && (
         <p className="search-card-badges">
           {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
@@ -74,10 +128,10 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
       )}
       {hit.summary !== null && (
         <p className="search-card-summary" lang={lang}>
-          {plainStart(hit.summary)}
+          <Marked text={plainStart(hit.summary)} asked={asked} />
         </p>
       )}
-      <dl className="search-facts">
+      <dl className="search-facts" id={factsId}>
         <Fact icon="euro" name={t('card.amount')}>
           {stated ? <strong>{amount}</strong> : detailsSayIt ? <span lang={lang}>{details}</span> : amount}
           <ReadMark what={readAmount(hit)} {...markOf} />
@@ -91,10 +145,16 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
         </Fact>
         <Fact icon="pin" name={t('card.territory')}>
           {territoryWords(hit.coverage, territoryName, speech)}
+          {variant !== null && <span className="search-aside">{variant}</span>}
         </Fact>
         {applicants !== '' && (
           <Fact icon="people" name={t('card.applicants')}>
             {applicants}
+          </Fact>
+        )}
+        {props.sort === 'newest' && (
+          <Fact icon="clock" name={texts('fact.published')}>
+            {texts('card.published', { date: publishedWords(hit, 'long', speech) })}
           </Fact>
         )}
       </dl>
@@ -105,19 +165,34 @@ export const ResultCard = memo((props: { readonly hit: SearchHit; readonly speec
       )}
       <footer className="search-card-foot">
         <SourceFoot hit={hit} speech={speech} />
-        {hit.officialUrl !== null && (
-          <a
-            href={hit.officialUrl}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: 'plain', size: 'small' })}
-            aria-describedby={titleId}
-          >
-            {t('card.officialPage')}
-            <Icon name="external" size={16} />
-            <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
-          </a>
-        )}
+        <span className="search-card-actions">
+          {props.compared !== undefined && (
+            <Button
+              variant="plain"
+              size="small"
+              className="search-compare"
+              aria-pressed={props.compared}
+              aria-describedby={titleId}
+              onClick={() => toggleCompared(hit, speech)}
+            >
+              <Icon name={props.compared ? 'check' : 'compare'} size={16} />
+              {texts('card.compare')}
+            </Button>
+          )}
+          {hit.officialUrl !== null && (
+            <a
+              href={hit.officialUrl}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ variant: 'plain', size: 'small' })}
+              aria-describedby={titleId}
+            >
+              {t('card.officialPage')}
+              <Icon name="external" size={16} />
+              <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
+            </a>
+          )}
+        </span>
       </footer>
     </Card>
   );

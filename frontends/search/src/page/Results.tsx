@@ -1,7 +1,7 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
 import { Notice, ResultsSkeleton, VisuallyHidden } from '@platform/ui/base';
 import { notify, useGoTo } from '@platform/web-kit';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SearchAnswer } from '../answer/search-answer.ts';
 import { useResultKeys } from '../keyboard/use-result-keys.ts';
 import { type Names, NO_NAMES } from '../presentation/labels.ts';
@@ -75,13 +75,10 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
     turnTo: (page) => goTo(props.addressOf(page)),
     openHelp: () => setHelpOpen(true),
   });
-  const onSort = useCallback(
-    (sort: Sort): void => {
-      announce(texts('table.sorted', { sort: speech.t(`sort.${sort}`) }));
-      goTo(addressOf(withSort(state, sort)));
-    },
-    [goTo, state, speech, texts],
-  );
+  const onSort = (sort: Sort): void => {
+    announce(texts('table.sorted', { sort: speech.t(`sort.${sort}`) }));
+    goTo(addressOf(withSort(state, sort)));
+  };
   const shown = { hits, asked: highlight, sort: state.sort, selectedIds, activeId, speech };
   return (
     <>

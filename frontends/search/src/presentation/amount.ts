@@ -21,7 +21,12 @@ const rateText = ({ minBps, maxBps }: Rate, { t, formats }: Speech): string => {
   return t('amount.rateBetween', { min: formats.rate(minBps), bareMin: formats.number(minBps / 100), max });
 };
 
-const sumText = (funding: Funding, speech: Speech): string | null => {
+/** The share of the costs that is paid, in words; null when the source states none. */
+export const rateWords = ({ cofinancingRate: rate }: Funding, speech: Speech): string | null =>
+  rate === null ? null : rateText(rate, speech);
+
+/** The sum that one may get, else the whole budget, in words; null when the source states none. */
+export const sumWords = (funding: Funding, speech: Speech): string | null => {
   const { t, formats } = speech;
   const { maximumGrant: max, fundingAmount } = funding;
   const min = funding.minimumGrant?.cents === 0 ? null : funding.minimumGrant;
@@ -54,7 +59,7 @@ const isCeiling = ({ maximumGrant, minimumGrant }: Funding): boolean =>
 export const amountText = (funding: Funding, speech: Speech): string => {
   const { t, formats } = speech;
   const { cofinancingRate: rate, maximumGrant: max } = funding;
-  const sum = sumText(funding, speech);
+  const sum = sumWords(funding, speech);
   if (rate === null) return sum ?? t('amount.notStated');
   const share = rateText(rate, speech);
   if (max !== null && isCeiling(funding)) {

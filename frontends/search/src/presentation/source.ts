@@ -37,6 +37,13 @@ const recordsToName = (records: readonly SourceReference[]): readonly SourceRefe
   return foreign.length > 0 ? foreign : records;
 };
 
+/** The latest check of the records that a programme was taken from, a civil date; null when there is none. */
+export const checkedOn = ({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): string | null =>
+  recordsToName(sourceRecords)
+    .map((record) => record.checkedOn)
+    .sort()
+    .at(-1) ?? null;
+
 /**
  * Builds the source line; several records of one source under one licence are named once, the date is the latest check.
  */
@@ -53,11 +60,7 @@ export const sourceLine = (
       }),
     ).values(),
   ];
-  const newest =
-    records
-      .map(({ checkedOn }) => checkedOn)
-      .sort()
-      .at(-1) ?? '';
+  const newest = checkedOn({ sourceRecords }) ?? '';
   const funder = funders[0] ?? null;
   return {
     funder: sources.some(({ label }) => label === funder) ? null : funder,

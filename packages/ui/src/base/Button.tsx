@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
@@ -14,7 +14,8 @@ export function buttonClass(look: ButtonLook = {}): string {
   return classNames('ui-button', `ui-button-${variant}`, `ui-button-${size}`, fullWidth && 'ui-button-full');
 }
 
-export type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+export type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> };
 
 /** A button; `type` is `button` unless said otherwise. */
 export function Button({ variant, size, fullWidth, className, ...rest }: ButtonProps): ReactNode {

@@ -105,10 +105,13 @@ export function ResultsBar(props: { children: ReactNode }): ReactNode {
   return <div className="ui-results-bar">{props.children}</div>;
 }
 
-/** Results that are still loading, cards of their final height. */
+/** Results that are still loading: the line of their tools, cards of their final height. */
 export function ResultsSkeleton(props: { count?: number }): ReactNode {
   return (
     <div aria-hidden="true">
+      <div className="ui-results-tools">
+        <Skeleton width="14em" />
+      </div>
       {Array.from({ length: props.count ?? 4 }, (_unused, index) => index).map((index) => (
         <div key={index} className="ui-card ui-result-skeleton">
           <Skeleton width="62%" height="1.4em" />

@@ -1,16 +1,22 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: ReactNode;
   /** Number at the end of the line: how many results the choice has. */
   readonly count?: string;
+  /** Some of what the box stands for is ticked, not all. */
+  readonly mixed?: boolean;
 }
 
 /** A box to tick; the whole line is its label. */
-export function Checkbox({ label, count, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({ label, count, mixed = false, ...rest }: CheckboxProps): ReactNode {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = mixed;
+  }, [mixed]);
   return (
     <label className="ui-checkbox">
-      <input type="checkbox" {...rest} />
+      <input ref={box} type="checkbox" {...rest} />
       <span className="ui-checkbox-label">{label}</span>
       {count !== undefined && <span className="ui-checkbox-count">{count}</span>}
     </label>

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { markedParts } from './marked-parts.ts';
+
+const marks = (text: string, ...asked: string[]): readonly string[] =>
+  markedParts(text, asked)
+    .filter(({ marked }) => marked)
+    .map((part) => part.text);
+
+describe('marking the words of the query', () => {
+  test('finds them whatever their accents, case and ligatures', () => {
+    expect(marks('Rénovation ÉNERGÉTIQUE', 'energetique')).toEqual(['ÉNERGÉTIQUE']);
+    expect(marks('Main-d’œuvre et cœur de ville', 'oeuvre', 'coeur')).toEqual(['œuvre', 'cœur']);
+    expect(marks('re\u0301novation', 'renovation')).toEqual(['re\u0301novation']);
+  });
+
+  test('finds them behind an elision and between hyphens, and marks nothing of what stands before', () => {
+    expect(marks("l’atelier, d'atelier, porte-atelier", 'atelier')).toEqual([
+      'atelier',
+      'atelier',
+      'atelier',
+    ]);
+    expect(marks('l’atelier', 'l')).toEqual(['l']);
+  });
+
+  test('takes words that begin so, never words that only contain it', () => {
+    expect(marks('Covoiturage et autopartage', 'covoit', 'partage')).toEqual(['Covoiturage']);
+  });
+
+  test('takes singular and plural for one word', () => {
+    expect(marks('une aide, des aides', 'aides')).toEqual(['aide', 'aides']);
+    expect(marks('une PME, des PMEs', 'pme')).toEqual(['PME', 'PMEs']);
+  });
+
+  test('takes short words only as a whole', () => {
+    expect(marks('L’art et les artisans, les arts', 'art')).toEqual(['art', 'arts']);
+  });
+
+  test('loses no letter of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (text, asked) => {
+        const parts = markedParts(text, asked);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        if (text !== '') expect(parts.every((part) => part.text !== '')).toBe(true);
+      }),
+    );
+  });
+});

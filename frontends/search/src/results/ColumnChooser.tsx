@@ -1,0 +1,55 @@
+import { Button, Icon } from '@platform/ui/base';
+import { Checkbox } from '@platform/ui/inputs';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { resultTexts } from '../presentation/result-texts.ts';
+import type { Speech } from '../presentation/speech.ts';
+import { COLUMNS } from './columns.ts';
+import { toggleColumn, useViewChoice } from './view-choice.ts';
+
+/** A button that unfolds the columns of the table, each with a box; Escape or a step away folds it. */
+export const ColumnChooser = (props: { readonly speech: Speech }) => {
+  const texts = resultTexts(props.speech);
+  const { columns } = useViewChoice();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>): void => {
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape and the focus of the controls inside it.
+    <span className="results-columns" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <Button
+        ref={button}
+        variant="plain"
+        size="small"
+        title={texts('tools.columns')}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="columns" size={16} />
+        <span className="results-tool-name">{texts('tools.columns')}</span>
+      </Button>
+      {open && (
+        <fieldset id={panelId} className="results-columns-panel">
+          <legend className="ui-hidden">{texts('tools.columns')}</legend>
+          {COLUMNS.map((column) => (
+            <Checkbox
+              key={column}
+              label={texts(`fact.${column}`)}
+              checked={columns.includes(column)}
+              onChange={() => toggleColumn(column)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </span>
+  );
+};

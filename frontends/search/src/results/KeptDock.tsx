@@ -1,0 +1,110 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Button, buttonClass, Chip, Icon } from '@platform/ui/base';
+import { tray } from '../compare/tray.ts';
+import { resultTexts } from '../presentation/result-texts.ts';
+import type { Speech } from '../presentation/speech.ts';
+import { exportOfSelection } from './export-address.ts';
+import { clearSelected, compareSelected } from './keep.ts';
+
+/** What is ticked and what is to be compared, with what can be done with it; in view while somebody goes on. */
+export const KeptDock = (props: {
+  readonly selected: readonly SearchHit[];
+  readonly compared: readonly SearchHit[];
+  readonly speech: Speech;
+  readonly onCompare: () => void;
+  readonly onCompareWanted: () => void;
+  readonly onPrintSelection: () => void;
+}) => {
+  const { selected, compared, speech, onCompare } = props;
+  const { formats, language } = speech;
+  const texts = resultTexts(speech);
+  const counted = (count: number) => ({ count, total: formats.number(count) });
+  return (
+    <div className="results-dock">
+      {selected.length > 0 && (
+        <section className="results-dock-row" aria-label={texts('selection.label')}>
+          <strong>{texts('selection.count', counted(selected.length))}</strong>
+          <span className="results-dock-actions">
+            <a
+              href={exportOfSelection(
+                selected.map(({ id }) => id),
+                speech,
+              )}
+              download
+              className={buttonClass({ size: 'small' })}
+              title={texts('selection.export')}
+              aria-label={texts('selection.export')}
+            >
+              <Icon name="download" size={16} />
+              <span className="results-tool-name">{texts('tools.export')}</span>
+            </a>
+            <Button
+              size="small"
+              title={texts('selection.print')}
+              aria-label={texts('selection.print')}
+              onClick={props.onPrintSelection}
+            >
+              <Icon name="printer" size={16} />
+              <span className="results-tool-name">{texts('tools.print')}</span>
+            </Button>
+            <Button
+              size="small"
+              title={texts('selection.compare')}
+              aria-label={texts('selection.compare')}
+              onPointerEnter={props.onCompareWanted}
+              onClick={() => {
+                compareSelected(speech);
+                onCompare();
+              }}
+            >
+              <Icon name="compare" size={16} />
+              <span className="results-tool-name">{texts('card.compare')}</span>
+            </Button>
+            <Button
+              variant="plain"
+              size="small"
+              title={texts('selection.clear')}
+              onClick={() => clearSelected(speech)}
+            >
+              <Icon name="close" size={16} />
+              <span className="results-tool-name">{texts('selection.clear')}</span>
+            </Button>
+          </span>
+        </section>
+      )}
+      {compared.length > 0 && (
+        <section className="results-dock-row" aria-label={texts('compare.label')}>
+          <ul className="results-dock-chips">
+            {compared.map((hit) => (
+              <li key={hit.id}>
+                <Chip
+                  removeLabel={texts('compare.remove', { title: hit.title })}
+                  onRemove={() => tray.remove([hit.id])}
+                >
+                  <span className="results-dock-title" lang={hit.lang === language ? undefined : hit.lang}>
+                    {hit.title}
+                  </span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+          <span className="results-dock-actions">
+            <Button
+              variant="primary"
+              size="small"
+              aria-haspopup="dialog"
+              onPointerEnter={props.onCompareWanted}
+              onClick={onCompare}
+            >
+              {texts('compare.open', counted(compared.length))}
+            </Button>
+            <Button variant="plain" size="small" title={texts('compare.clear')} onClick={() => tray.clear()}>
+              <Icon name="close" size={16} />
+              <span className="results-tool-name">{texts('compare.clear')}</span>
+            </Button>
+          </span>
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { notify } from '@platform/web-kit';
+import { useEffect, useState } from 'react';
+import { tray } from '../compare/tray.ts';
+import { resultTexts } from '../presentation/result-texts.ts';
+import type { Speech } from '../presentation/speech.ts';
+import { KeptDock } from './KeptDock.tsx';
+import { useKeptHits } from './kept-hits.ts';
+import { latePart } from './late-part.ts';
+import { selection } from './selection.ts';
+
+const panel = latePart(() => import('../compare/ComparePanel.tsx'));
+const sheet = latePart(() => import('../print/SelectionSheet.tsx'));
+
+/** What is ticked and compared, over pages and searches, with the comparison and the print that they open. */
+export const KeptParts = (props: {
+  /** Results on screen; newer versions of what is kept are taken over from them. */
+  readonly hits: readonly SearchHit[];
+  readonly speech: Speech;
+}) => {
+  const { hits, speech } = props;
+  const selected = useKeptHits(selection);
+  const compared = useKeptHits(tray);
+  const [comparing, setComparing] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    selection.refresh(hits);
+    tray.refresh(hits);
+  }, [hits]);
+  const failed = (close: (on: false) => void): void => {
+    close(false);
+    notify({ kind: 'error', message: resultTexts(speech)('tools.partFailed') });
+  };
+  const isOpen = comparing && compared.length > 0;
+  const panelPart = panel.useWhen(isOpen, () => failed(setComparing));
+  const sheetPart = sheet.useWhen(printing, () => failed(setPrinting));
+  return (
+    <>
+      {(selected.length > 0 || compared.length > 0) && (
+        <KeptDock
+          selected={selected}
+          compared={compared}
+          speech={speech}
+          onCompare={() => setComparing(true)}
+          onCompareWanted={panel.prepare}
+          onPrintSelection={() => setPrinting(true)}
+        />
+      )}
+      {panelPart !== null && (
+        <panelPart.ComparePanel
+          open={isOpen}
+          hits={compared}
+          speech={speech}
+          onClose={() => setComparing(false)}
+        />
+      )}
+      {sheetPart !== null && (
+        <sheetPart.SelectionSheet hits={selected} speech={speech} onDone={() => setPrinting(false)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Button, buttonClass, Icon, IconButton } from '@platform/ui/base';
+import { Checkbox } from '@platform/ui/inputs';
+import { notify } from '@platform/web-kit';
+import { resultTexts } from '../presentation/result-texts.ts';
+import type { Speech } from '../presentation/speech.ts';
+import { shareAddress } from '../share/share-address.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import { EXPORT_ROWS_MAX, exportOfSearch } from './export-address.ts';
+import { toggleSelected } from './keep.ts';
+import { chooseView, useViewChoice, VIEWS } from './view-choice.ts';
+
+const exportName = (total: number, speech: Speech): string => {
+  const texts = resultTexts(speech);
+  const words = { count: total, total: speech.formats.number(total) };
+  return total > EXPORT_ROWS_MAX
+    ? texts('tools.exportFirst', { ...words, max: speech.formats.number(EXPORT_ROWS_MAX) })
+    : texts('tools.exportAll', words);
+};
+
+/** What can be done with the results as a whole: tick the page, see them otherwise, take them along. */
+export const ResultsTools = (props: {
+  readonly state: SearchState;
+  readonly total: number;
+  readonly hits: readonly SearchHit[];
+  readonly selectedIds: ReadonlySet<string>;
+  readonly speech: Speech;
+  readonly onTableWanted: () => void;
+  readonly onHelp: () => void;
+}) => {
+  const { state, total, hits, selectedIds, speech } = props;
+  const { t, formats } = speech;
+  const texts = resultTexts(speech);
+  const { view } = useViewChoice();
+  const ticked = hits.filter(({ id }) => selectedIds.has(id)).length;
+  const onExport = (): void => {
+    if (total <= EXPORT_ROWS_MAX) return;
+    const words = { max: formats.number(EXPORT_ROWS_MAX), total: formats.number(total) };
+    notify({ kind: 'info', message: texts('tools.exportingFirst', words) });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in; these act on the results.
+    <div className="results-tools" role="group" aria-label={texts('tools.label')}>
+      <Checkbox
+        label={texts('tools.selectPage')}
+        checked={ticked === hits.length}
+        mixed={ticked > 0 && ticked < hits.length}
+        onChange={() => toggleSelected(hits, speech)}
+      />
+      <span className="results-actions">
+        {/* biome-ignore lint/a11y/useSemanticElements: two ways to see the same, nothing to fill in. */}
+        <span className="results-views" role="group" aria-label={texts('tools.view')}>
+          {VIEWS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              title={texts(`tools.${name}`)}
+              aria-pressed={view === name}
+              onClick={() => chooseView(name)}
+              onPointerEnter={name === 'table' ? props.onTableWanted : undefined}
+            >
+              <Icon name={name} size={16} />
+              <span className="results-tool-name">{texts(`tools.${name}`)}</span>
+            </button>
+          ))}
+        </span>
+        {view === 'table' && <ColumnChooser speech={speech} />}
+        <a
+          href={exportOfSearch(state, speech)}
+          download
+          className={buttonClass({ variant: 'plain', size: 'small' })}
+          title={exportName(total, speech)}
+          aria-label={exportName(total, speech)}
+          onClick={onExport}
+        >
+          <Icon name="download" size={16} />
+          <span className="results-tool-name">{texts('tools.export')}</span>
+        </a>
+        <Button variant="plain" size="small" title={texts('tools.print')} onClick={() => window.print()}>
+          <Icon name="printer" size={16} />
+          <span className="results-tool-name">{texts('tools.print')}</span>
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          title={texts('tools.share')}
+          onClick={() => void shareAddress(t('title'), speech)}
+        >
+          <Icon name="share" size={16} />
+          <span className="results-tool-name">{texts('tools.share')}</span>
+        </Button>
+        <IconButton
+          label={texts('tools.keyboard')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={props.onHelp}
+        >
+          <Icon name="keyboard" size={18} />
+        </IconButton>
+      </span>
+    </div>
+  );
+};

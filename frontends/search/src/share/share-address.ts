@@ -1,0 +1,23 @@
+import { notify } from '@platform/web-kit';
+import { resultTexts } from '../presentation/result-texts.ts';
+import type { Speech } from '../presentation/speech.ts';
+
+/** Whether the device has a sheet of its own for sharing that people there expect: phones and tablets. */
+const sharesBySheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Shares the address of the page: by the phone's own sheet, else by the clipboard, and says so. */
+export const shareAddress = async (title: string, speech: Speech): Promise<void> => {
+  const texts = resultTexts(speech);
+  const url = window.location.href;
+  try {
+    if (sharesBySheet()) {
+      await navigator.share({ title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    notify({ kind: 'success', message: texts('share.copied') });
+  } catch (cause) {
+    const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError';
+    if (!isGivenUp) notify({ kind: 'error', message: texts('share.failed') });
+  }
+};
