@@ -1,5 +1,5 @@
 import { distanceWithin } from './edit-distance.ts';
-import { stemEnglish, stemFrench } from './stems.ts';
+import { stemEnglish, stemFrench } from '../../domain/stems.ts';
 
 export type Stems = { readonly fr: string; readonly en: string };
 

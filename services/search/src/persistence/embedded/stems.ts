@@ -1,1 +1,0 @@
-export { type Stem, stemEnglish, stemFrench } from '../../domain/stems.ts';
