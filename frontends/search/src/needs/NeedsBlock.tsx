@@ -29,13 +29,20 @@ export const NeedsBlock = (props: {
   const groups = needs === undefined || needs === null ? [] : metNeeds(needs);
   if (needs === null || (needs !== undefined && groups.length === 0)) return null;
   return (
-    <section className="ui-card search-needs" aria-labelledby="search-needs">
-      <Title order={3} id="search-needs">
-        {t('needs.heading')}
-      </Title>
-      <Text size="small" tone="muted">
-        {t('needs.intro')}
-      </Text>
+    <section className="ui-card search-needs" aria-label={t('needs.heading')}>
+      {/* Folds what follows it, on phones only and without a script; elsewhere the title stands in its place. */}
+      <details className="search-needs-fold">
+        <summary>
+          <span className="ui-title ui-title-card">{t('needs.heading')}</span>
+          <Icon name="chevron-down" size={18} />
+        </summary>
+      </details>
+      <div className="search-needs-head">
+        <Title order={3}>{t('needs.heading')}</Title>
+        <Text size="small" tone="muted">
+          {t('needs.intro')}
+        </Text>
+      </div>
       {needs === undefined ? (
         <div className="search-needs-groups">
           <VisuallyHidden>{t('needs.loading')}</VisuallyHidden>

@@ -114,6 +114,7 @@ export const SearchPage = () => {
         state={state}
         search={search}
         filtered={set > 0}
+        names={names}
         speech={speech}
         addressOf={(page) => addressOf(withPage(state, page))}
         onTurn={onTurn}

@@ -1,5 +1,5 @@
 import type { FacetValue, Place } from '@platform/contracts/search';
-import { Chip, Text } from '@platform/ui/base';
+import { Chip, Icon, Text } from '@platform/ui/base';
 import { ComboboxField, Select } from '@platform/ui/inputs';
 import { useState } from 'react';
 import { type Names, placeName } from '../presentation/labels.ts';
@@ -58,7 +58,10 @@ const TerritoryLists = ({ selected, counted, speech, onChange }: TerritoryProps)
   const choice = territoryChoice(selected);
   return (
     <details className="search-from-list">
-      <summary>{t('filters.fromList')}</summary>
+      <summary>
+        {t('filters.fromList')}
+        <Icon name="chevron-down" size={14} />
+      </summary>
       <Select
         label={t('filters.region')}
         options={regionOptions(counted, speech)}
@@ -98,7 +101,7 @@ export const TerritoryFilter = (props: TerritoryProps & { readonly onPlace: (pla
               content: (
                 <>
                   <span>{place.name}</span>
-                  <span className="ui-combobox-note">{placeNote(place, typed, speech)}</span>
+                  <span className="search-place-note">{placeNote(place, typed, speech)}</span>
                 </>
               ),
             })),
