@@ -2,6 +2,7 @@ import { buttonClass, Icon, IconButton } from '@platform/ui/base';
 import { Link, matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SHELL } from '../i18n/texts.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { headerKindOf } from './header-kind.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { accountEntries, headerEntries } from './navigation-entries.ts';
@@ -30,6 +31,7 @@ export function Header(): ReactNode {
           ))}
         </nav>
       )}
+      {kind !== 'back' && <PaletteButton />}
       <div className="header-tools">
         <LanguageSwitch />
         <ThemeSwitch />

@@ -5,6 +5,7 @@ import { type RemoteApp, type RemoteMeta, registerTexts } from '@platform/web-ki
 import { addBreadcrumbLabels } from '../layout/breadcrumb-labels.ts';
 import { takeEarlyRegistry } from './early-registry.ts';
 import { fetchKits } from './kits.ts';
+import { addPaletteActions } from './palette-actions.ts';
 import { parseRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 
@@ -56,6 +57,7 @@ async function load(name: string, force: boolean): Promise<RemoteApp> {
   }
   for (const [namespace, texts] of Object.entries(meta.default.texts)) registerTexts(namespace, texts);
   addBreadcrumbLabels(meta.default.breadcrumbs);
+  addPaletteActions(name, meta.default.palette);
   ready.set(name, app.default);
   return app.default;
 }

@@ -19,15 +19,15 @@ export function Link({ to, replace = false, language, ...anchor }: LinkProps): R
   return <RouterLink {...anchor} to={localizedPath(to, language ?? current)} replace={replace} />;
 }
 
-/** Goes to an unprefixed address in the language of the page. */
-export function useGoTo(): (to: string, options?: { replace?: boolean }) => void {
+/** Goes to an unprefixed address, in the language of the page unless told another one. */
+export function useGoTo(): (to: string, options?: { replace?: boolean; language?: Language }) => void {
   const navigate = useNavigate();
-  const language = useLanguage();
+  const current = useLanguage();
   return useCallback(
-    (to, options = {}) => {
-      void navigate(localizedPath(to, language), { replace: options.replace ?? false });
+    (to, { replace = false, language = current } = {}) => {
+      void navigate(localizedPath(to, language), { replace });
     },
-    [navigate, language],
+    [navigate, current],
   );
 }
 

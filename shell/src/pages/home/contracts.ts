@@ -1,34 +1,5 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
-import type { Contract } from '@platform/web-kit';
-
-type Check = (value: unknown) => boolean;
-
-const text: Check = (value) => typeof value === 'string';
-const textOrNull: Check = (value) => value === null || text(value);
-const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const instant: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check);
-const shape =
-  (fields: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(fields).every(([name, check]) => check(Reflect.get(value, name)));
-
-/** Reads by hand what the home page shows of an answer: a validator would outweigh the page. */
-const contractOf = <T>(check: Check): Contract<T> => ({
-  safeParse: (value) =>
-    check(value)
-      ? { success: true, data: value as T }
-      : { success: false, error: new TypeError('the answer has another shape') },
-});
+import { contractOf, count, instant, listOf, orNull, shape, text } from '../../answers/checks.ts';
 
 /** Figures of the catalog; kept in step with `@platform/contracts/catalog` by a test. */
 export const catalogStats = contractOf<CatalogStats>(
@@ -47,7 +18,7 @@ export const catalogStats = contractOf<CatalogStats>(
         homepage: text,
         published: count,
         lastImportAt: orNull(instant),
-        lastCheckedOn: textOrNull,
+        lastCheckedOn: orNull(text),
       }),
     ),
   }),

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { suggestionsSchema } from '@platform/contracts/search';
+import { isBuilt, registerTexts, translator } from '@platform/web-kit';
+import { ROUTES } from '@platform/web-kit/route-table';
+import { registerShellTexts, SHELL } from '../i18n/texts.ts';
+import { addPaletteActions, paletteActions } from '../remote/palette-actions.ts';
+import { ownEntries, PALETTE_GROUPS } from './entries.ts';
+import { searchEntries, suggestionsContract } from './suggestions.ts';
+
+const SUGGESTIONS = suggestionsSchema.parse({
+  queries: ['isolation', 'isolation atelier'],
+  needs: [{ id: 'isoler-atelier', label: 'Isoler un atelier' }],
+  programmes: [{ id: '018f3c1e-7b1a-5c3d-9e2f-0123456789ab', title: 'Prime & isolation', officialUrl: null }],
+  funders: [{ name: 'Région Bretagne', count: 3 }],
+  places: [
+    {
+      id: 'commune:35238',
+      level: 'commune',
+      name: 'Rennes',
+      within: 'Ille-et-Vilaine',
+      postcodes: ['35000'],
+    },
+    { id: 'region:53', level: 'region', name: 'Bretagne', within: null, postcodes: [] },
+  ],
+});
+
+beforeAll(() => {
+  registerShellTexts();
+  registerTexts('remote', { fr: { due: 'Dates limites' }, en: { due: 'Deadlines' } });
+});
+
+const labels = (text: string, language: 'fr' | 'en' = 'fr'): string[] =>
+  ownEntries({ text, language, theme: 'light', actions: paletteActions() }).map(({ label }) => label);
+
+describe('without asking, the palette offers', () => {
+  test('each page that exists, once, and each setting but the present one', () => {
+    expect(labels('')).toEqual([
+      'Accueil',
+      'Trouver un financement',
+      'Passer à l’anglais',
+      'Apparence sombre',
+      'Apparence du système',
+    ]);
+    expect(labels('', 'en')).toContain('Switch to French');
+  });
+
+  test('nothing without a name in both languages', () => {
+    for (const { labelKey, built } of ROUTES) {
+      if (!built) continue;
+      for (const language of ['fr', 'en'] as const)
+        expect(translator(SHELL, language)(labelKey)).not.toBe(labelKey);
+    }
+  });
+
+  test('what remotes add, but no page twice and none that is not built', () => {
+    addPaletteActions('search', [
+      { labelKey: 'remote:due', to: '/subventions/recherche?sort=deadline' },
+      { labelKey: 'remote:due', to: '/subventions/recherche' },
+      { labelKey: 'remote:due', to: '/pricing' },
+    ]);
+    expect(labels('').filter((label) => label === 'Dates limites')).toHaveLength(1);
+    expect(labels('deadl')).toEqual(['Dates limites']);
+    expect(paletteActions()).toBe(paletteActions());
+  });
+
+  test('whatever is named so in either language, accents and case aside', () => {
+    expect(labels('APPAR somb')).toEqual(['Apparence sombre']);
+    expect(labels('dark')).toEqual(['Apparence sombre']);
+    expect(labels('systeme')).toEqual(['Apparence du système']);
+    expect(labels('xyz')).toEqual([]);
+  });
+});
+
+describe('for words, the palette offers', () => {
+  const t = translator(SHELL, 'fr');
+
+  test('the search for them first, whatever is known', () => {
+    expect(searchEntries('', SUGGESTIONS, t)).toEqual([]);
+    expect(searchEntries('sol & co', undefined, t)).toEqual([
+      expect.objectContaining({ deed: { kind: 'go', to: '/subventions/recherche?q=sol+%26+co' } }),
+    ]);
+  });
+
+  test('what is known to begin so, each leading to its search', () => {
+    const entries = searchEntries('isolation', SUGGESTIONS, t);
+    expect(entries.map(({ group, label, deed }) => [group, label, deed.kind === 'go' && deed.to])).toEqual([
+      ['search', expect.stringContaining('isolation'), '/subventions/recherche?q=isolation'],
+      ['search', 'isolation atelier', '/subventions/recherche?q=isolation+atelier'],
+      ['programmes', 'Prime & isolation', '/subventions/recherche?q=Prime+%26+isolation'],
+      ['needs', 'Isoler un atelier', '/subventions/recherche?need=isoler-atelier'],
+      ['funders', 'Région Bretagne', '/subventions/recherche?funder=R%C3%A9gion+Bretagne'],
+      ['places', 'Rennes', '/subventions/recherche?territory=commune%3A35238'],
+      ['places', 'Bretagne', '/subventions/recherche?territory=region%3A53'],
+    ]);
+    for (const { deed, group } of entries) {
+      expect(PALETTE_GROUPS).toContain(group);
+      expect(deed.kind === 'go' && isBuilt(deed.to.replace(/\?.*/, ''))).toBe(true);
+    }
+  });
+
+  test('only what keeps the contract', () => {
+    expect(suggestionsContract.safeParse(SUGGESTIONS)).toEqual({ success: true, data: SUGGESTIONS });
+    for (const broken of [
+      null,
+      {},
+      { ...SUGGESTIONS, queries: [1] },
+      { ...SUGGESTIONS, places: [{ id: 'x' }] },
+    ])
+      expect(suggestionsContract.safeParse(broken).success).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import type { PaletteAction } from '@platform/web-kit';
+
+/** An action of a remote with the namespace and key of its text apart. */
+export interface RemotePaletteAction {
+  readonly namespace: string;
+  readonly key: string;
+  readonly to: string;
+}
+
+const byRemote = new Map<string, readonly RemotePaletteAction[]>();
+let actions: readonly RemotePaletteAction[] = [];
+
+/** Keeps what a remote adds to the command palette; `labelKey` is `<namespace>:<key>`. */
+export function addPaletteActions(remote: string, added: readonly PaletteAction[]): void {
+  byRemote.set(
+    remote,
+    added.map(({ labelKey, to }) => {
+      const [namespace = '', key = ''] = labelKey.split(/:(.*)/s, 2);
+      return { namespace, key, to };
+    }),
+  );
+  actions = [...byRemote.values()].flat();
+}
+
+/** What the remotes loaded so far add; the same list until another one comes. */
+export function paletteActions(): readonly RemotePaletteAction[] {
+  return actions;
+}
