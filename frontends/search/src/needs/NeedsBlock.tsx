@@ -7,7 +7,7 @@ import { withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 
 /** Groups to keep room for until they come. */
-const GROUPS_EXPECTED = 9;
+const GROUPS_EXPECTED = 12;
 
 /** Groups that have programmes for at least one need, and of these only such needs. */
 export const metNeeds = ({ groups }: Needs): Needs['groups'] =>

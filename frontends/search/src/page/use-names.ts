@@ -6,6 +6,12 @@ import type { Names } from '../presentation/labels.ts';
 
 const LOCAL = /^(commune|epci):/;
 
+/** Address of the names and ids of places. */
+export const PLACES_API = '/api/search/places';
+
+/** What to ask for the names of places. */
+export const placeNamesParams = (ids: readonly string[], language: Language) => ({ id: ids, lang: language });
+
 /** Under which the names of places are kept in the page's query cache. */
 export const placeNamesKey = (ids: readonly string[], language: Language): readonly string[] => [
   'place-names',
@@ -30,7 +36,7 @@ export const useNames = (
   const { data } = useQuery({
     queryKey: placeNamesKey(unknown, language),
     queryFn: ({ signal }) =>
-      apiGet(placesAnswer, '/api/search/places', { id: unknown, lang: language }, { signal }),
+      apiGet(placesAnswer, PLACES_API, placeNamesParams(unknown, language), { signal }),
     enabled: unknown.length > 0,
     placeholderData: keepPreviousData,
   });

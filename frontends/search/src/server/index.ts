@@ -1,32 +1,73 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
-import { queryString, type RemoteApp, type Texts } from '@platform/web-kit';
-import type { RemoteServer } from '@platform/web-kit/first-view';
+import { type Contract, type Language, queryString, type RemoteApp, type Texts } from '@platform/web-kit';
+import type { KnownAnswer, RemoteServer } from '@platform/web-kit/first-view';
+import App from '../App.tsx';
 import { searchAnswer } from '../answer/search-answer.ts';
-import { ALL_TEXTS } from '../i18n/texts.ts';
-import { SearchPage } from '../page/SearchPage.tsx';
+import { needsAnswer, placesAnswer } from '../answer/suggestions-answer.ts';
+import meta from '../meta.ts';
+import { NEEDS_API, needsKey } from '../needs/use-needs.ts';
+import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../page/use-names.ts';
 import { answerKey, RESULTS_API, requestParams } from '../state/request.ts';
-import { readSearchState, writeSearchState } from '../state/search-state.ts';
+import { isUnasked, readSearchState, type SearchState, writeSearchState } from '../state/search-state.ts';
 
-/**
- * The server entry of this remote: what the first view of a search needs, and the components that render it. The page
- * of all programmes may be indexed, and so may its further pages; words and filters have endlessly many addresses.
- */
+/** One thing to ask for, and where the page keeps what it says. */
+interface Asked {
+  readonly address: string;
+  readonly key: readonly unknown[];
+  readonly contract: Contract<unknown>;
+}
+
+/** What the first view of a state shows: results, and what gives them their names. */
+const askedFor = (state: SearchState, lang: Language): readonly Asked[] => {
+  const results = RESULTS_API + queryString(requestParams(state, lang));
+  const places = localPlaces(state.filters.territory);
+  const showsNeeds = (isUnasked(state) && state.page === 1) || state.filters.need.length > 0;
+  return [
+    { address: results, key: answerKey(state, lang), contract: searchAnswer },
+    ...(showsNeeds
+      ? [{ address: NEEDS_API + queryString({ lang }), key: needsKey(lang), contract: needsAnswer }]
+      : []),
+    ...(places.length > 0
+      ? [
+          {
+            address: PLACES_API + queryString(placeNamesParams(places, lang)),
+            key: placeNamesKey(places, lang),
+            contract: placesAnswer,
+          },
+        ]
+      : []),
+  ];
+};
+
+const read = ({ key, contract }: Asked, body: unknown): KnownAnswer => {
+  const answer = contract.safeParse(body);
+  if (!answer.success) throw answer.error;
+  return { key, data: answer.data };
+};
+
+/** All programmes and their further pages are for search engines; words and filters have endlessly many addresses. */
+const canonicalOf = (state: SearchState): string | null => {
+  const chosen = writeSearchState(state);
+  if (chosen.size === 0) return '';
+  return chosen.size === 1 && chosen.has('page') ? `?${chosen}` : null;
+};
+
+/** The server entry of this remote: what the first view of a search needs, and the components that render it. */
 export const remote: RemoteServer<RemoteApp, Texts> = {
   contract: REMOTE_CONTRACT,
-  App: SearchPage,
-  texts: ALL_TEXTS,
+  App,
+  texts: meta.texts,
   firstView: ({ search, language }) => {
     const state = readSearchState(new URLSearchParams(search));
-    const chosen = writeSearchState(state);
-    const canonical = chosen.size === 0 ? '' : chosen.size === 1 && chosen.has('page') ? `?${chosen}` : null;
+    const asked = askedFor(state, language);
     return {
-      requests: [RESULTS_API + queryString(requestParams(state, language))],
-      canonical,
-      read: ([body]) => {
-        const answer = searchAnswer.safeParse(body);
-        if (!answer.success) throw answer.error;
-        return [{ key: answerKey(state, language), data: answer.data }];
-      },
+      requests: asked.map(({ address }) => address),
+      canonical: canonicalOf(state),
+      read: (bodies) =>
+        asked.flatMap((one, index) => {
+          const body = bodies[index] ?? null;
+          return index > 0 && body === null ? [] : [read(one, body)];
+        }),
     };
   },
 };
