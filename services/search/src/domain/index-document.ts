@@ -8,6 +8,7 @@ import { closingOf, parisDay } from './deadline.ts';
 import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
 import { needsOf } from './needs/needs-of.ts';
+import { NEEDS } from './needs/taxonomy.ts';
 import type { CardText, SearchCard } from './search-card.ts';
 import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 
@@ -21,7 +22,7 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
   return {
     id: subsidy.id,
     v: subsidy.v,
-    texts: mapTexts(subsidy, (text) => documentText(subsidy, text)),
+    texts: mapTexts(subsidy, (text) => documentText(subsidy, text, needs)),
     codeKey: codeKey(subsidy.grantCode),
     keywords: {
       applicant: [...new Set(subsidy.eligibleApplicants)],
@@ -57,7 +58,14 @@ export function filterInstrument(instrument: Instrument): Instrument {
   return instrument === 'subsidy' ? 'grant' : instrument;
 }
 
-function documentText(subsidy: Subsidy, text: SubsidyText): DocumentText {
+/** Needs whose names are said in a text, the most telling ones. */
+const NEEDS_SAID = 3;
+const NEED_LABELS = new Map(
+  NEEDS.map((need) => [need.id, LANGUAGES.map((language) => need[language].label).join('\n')]),
+);
+
+/** The names of its needs are part of a text, so that it is found by what people want to do, in either language. */
+function documentText(subsidy: Subsidy, text: SubsidyText, needs: readonly string[]): DocumentText {
   const body = [
     subsidy.grantCode,
     ...subsidy.funders,
@@ -70,6 +78,7 @@ function documentText(subsidy: Subsidy, text: SubsidyText): DocumentText {
     ...text.restrictions,
     ...subsidy.certifications,
     ...subsidy.legalEntities,
+    ...needs.slice(0, NEEDS_SAID).map((id) => NEED_LABELS.get(id) ?? null),
   ];
   return {
     title: text.title,

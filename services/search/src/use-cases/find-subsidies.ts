@@ -6,6 +6,7 @@ import { correctedQuery } from '../domain/query/correct-query.ts';
 import { highlightOf } from '../domain/query/highlight.ts';
 import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
 import { doubtQuestions, type KnownFacts, withAnswers, wordQuestions } from '../domain/query/read-words.ts';
+import { relaxed } from '../domain/query/relax-query.ts';
 import { type Reread, type UnderstoodQuery, understandQuery } from '../domain/query/understand-query.ts';
 import { searchErrors } from '../errors.ts';
 import type { IndexAnswer, SearchIndex } from '../ports/search-index.ts';
@@ -59,17 +60,28 @@ async function find(
   const parsed = parseQuery(q);
   const facts = await factsOf(parsed, deps, exact);
   const understood = understandQuery(parsed, facts, { exact, all: false });
+  const applied = understood.reread.some(({ doubt }) => doubt === 'unknown');
   const answer = await deps.index.query(ask(understood.words));
-  if (answer.matching === 'most' && !exact) {
+  if (!exact && isNotSaid(answer)) {
     const bolder = await readAllOtherwise(parsed, facts, deps);
     if (bolder.reread.length > understood.reread.length) {
       const second = await deps.index.query(ask(bolder.words));
-      if (second.matching === 'all') return found(parsed, second, { ...bolder, applied: true });
+      if (!isNotSaid(second)) return found(parsed, second, { ...bolder, applied: true });
     }
   }
-  const applied = understood.reread.some(({ doubt }) => doubt === 'unknown');
+  const looser = answer.matching === 'all' && isNotSaid(answer) ? relaxed(understood.words, facts) : null;
+  if (looser !== null) {
+    const second = await deps.index.query(ask(looser));
+    if (second.total > 0) {
+      return found(parsed, { ...second, matching: 'most' }, { ...understood, words: looser, applied });
+    }
+  }
   return found(parsed, answer, { ...understood, applied });
 }
+
+/** Nothing holds all words, and no single filter is to blame. */
+const isNotSaid = ({ matching, total, totalWithout }: IndexAnswer): boolean =>
+  matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0));
 
 /** What the index knows of the words, of doubtful ones their neighbours too. */
 async function factsOf(

@@ -1,12 +1,14 @@
 import { foldText, wordsOf } from '../fold-text.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { SYNONYMS } from './synonyms/index.ts';
 import type { Reread } from './understand-query.ts';
 
+const CAPITAL = /^\p{Lu}/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * The query with other words for those that were read otherwise, everything else as typed. Of several readings the one
- * that most of the texts (those of the first hits) say is taken, and spelled as they spell it.
+ * that most of the texts (those of the first hits) say is taken, and spelled as they or our vocabulary spell it.
  */
 export function correctedQuery(
   parsed: ParsedQuery,
@@ -14,13 +16,14 @@ export function correctedQuery(
   texts: readonly string[],
 ): string {
   const spellings = spellingsOf(texts);
+  const spell = (word: string) => spellings.get(word)?.spelling ?? VOCABULARY.get(word)?.spelling ?? word;
   const changes = reread.flatMap(({ part, word, readings }) => {
     const [first] = readings;
     if (first === undefined) return [];
     const said = (words: readonly string[]) =>
       Math.min(...words.map((one) => spellings.get(one)?.texts ?? 0));
     const best = readings.reduce((a, b) => (said(b.words) > said(a.words) ? b : a), first);
-    const spelled = best.words.map((one) => spellings.get(one)?.spelling ?? one).join(' ');
+    const spelled = best.words.map(spell).join(' ');
     return runsOf(parsed.text, part)
       .filter((run) => run.word === word)
       .map((run) => ({ ...run, spelled }));
@@ -38,7 +41,7 @@ export function spellingsOf(texts: readonly string[]): Map<string, { spelling: s
     for (const [run] of text.matchAll(RUN)) {
       const folded = foldText(run);
       const before = known.get(folded);
-      const better = before === undefined || (isCapital(before.spelling) && !isCapital(run));
+      const better = before === undefined || (CAPITAL.test(before.spelling) && !CAPITAL.test(run));
       known.set(folded, {
         spelling: better ? run : before.spelling,
         texts: (before?.texts ?? 0) + (here.has(folded) ? 0 : 1),
@@ -49,7 +52,8 @@ export function spellingsOf(texts: readonly string[]): Map<string, { spelling: s
   return known;
 }
 
-const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+/** Indexed words have lost their accents. */
+const VOCABULARY = spellingsOf(SYNONYMS.entries);
 
 function runsOf(text: string, part: { from: number; to: number }) {
   return [...text.slice(part.from, part.to).matchAll(RUN)].map((run) => ({

@@ -9,7 +9,7 @@ const AROUND =
   'aid apply available find fund funding get grant grants help looking money obtain pay possible project start support there trying';
 /** What says nothing of a programme wherever it stands. */
 const ALWAYS =
-  'aimerais aimerions bonjour cherche cherchons desire desirons hello hi je merci need please puis salut souhaite souhaiterais ' +
+  'aimerais aimerions bonjour cherche cherchons cher chere chers cheres desire desirons hello hi je merci need please puis salut trop very souhaite souhaiterais ' +
   'souhaiterions souhaitons stp svp thanks veut veux voudrais voudrait voudrions voulons want wants';
 
 const set = (words: string) => new Set(words.split(' '));

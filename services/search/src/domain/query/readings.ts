@@ -1,5 +1,7 @@
 import { halvesOf } from './compound-words.ts';
 import { isCorrectable, isRare, type KnownFacts } from './read-words.ts';
+import { isStopWord } from './stop-words.ts';
+import { SYNONYMS } from './synonyms/index.ts';
 
 /** Another way to read a typed word: what was probably meant, one word or two that a space was forgotten between. */
 export type Reading = { readonly words: readonly string[]; readonly distance: number };
@@ -14,6 +16,8 @@ export type WordReadings = {
 const READINGS_MAX = 5;
 /** So many times more documents hold the neighbour of a rare word. */
 const CLEARLY_MORE = 100;
+/** And of any other known word, where nothing holds all words of a query. */
+const MORE = 5;
 /** One edit further away outweighs this much of the logarithm of the documents; a first letter is seldom mistyped. */
 const EDIT_COST = 3;
 const FIRST_LETTER_COST = 1.5;
@@ -22,16 +26,17 @@ const HALVES_COST = 2;
 const NONE: WordReadings = { doubt: 'none', readings: [] };
 
 /**
- * How else a word can be read: nearest and most frequent words first, by ln(documents) less what the edits cost. With
- * `all`, known words are read otherwise too, one edit away and no rarer than they are.
+ * How else a word can be read that our vocabulary does not know: nearest and most frequent words first, by ln(documents) less what the edits cost. With
+ * `all`, known words are read otherwise too, one edit away and clearly more frequent.
  */
 export function readingsOf(word: string, facts: KnownFacts, all: boolean): WordReadings {
   const known = facts.get(word);
-  if (known === undefined || !isCorrectable(word)) return NONE;
+  if (known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
   const isUnknown = known.documents === 0 && known.completions.length === 0;
-  const near = known.near.filter(({ distance, documents }) => {
+  const near = known.near.filter(({ word: near, distance, documents }) => {
     if (isUnknown) return true;
-    const needed = isRare(known) ? known.documents * CLEARLY_MORE : all ? known.documents : Infinity;
+    if (isStopWord(near)) return false;
+    const needed = isRare(known) ? known.documents * CLEARLY_MORE : all ? known.documents * MORE : Infinity;
     return distance === 1 && documents >= needed;
   });
   const scored = near.map((one) => ({

@@ -23,9 +23,23 @@ describe('a table of synonyms', () => {
   });
 
   test('finds entries without stop words and in the plural, and says them with their stop words', () => {
-    expect(said('credits', 'impot')).toEqual(['tax credit']);
-    expect(said('tax', 'credit')).toEqual(['credit d impot']);
+    expect(said('credits', 'impot')).toContain('tax credit');
+    expect(said('tax', 'credit')).toContain('credit d impot');
     expect(said('r', 'd')).toContain('recherche et developpement');
+  });
+
+  test('knows every word of every entry', () => {
+    const { knows } = readSynonyms(['crédit d’impôt = tax credits']);
+    expect(['credit', 'impot', 'impots', 'tax', 'credits', 'd'].filter(knows)).toHaveLength(6);
+    expect(knows('impo')).toBe(false);
+  });
+
+  test('tells the names of needs for what people say instead', () => {
+    const { of } = readSynonyms(['double glazing > Changer ses fenêtres, et vite | Replace windows']);
+    expect(of(['double', 'glazing']).map(({ words }) => words.join(' '))).toEqual([
+      'changer ses fenetres et vite',
+      'replace windows',
+    ]);
   });
 
   test('refuses a line that says nothing', () => {

@@ -5,7 +5,8 @@ import { wordKey } from './word-key.ts';
 
 /**
  * The line language of the tables: `a = b = c` mean the same, `a ~ b ~ c` come near each other, and who types the left
- * side of `a > b, c` also means the right side, but not the other way round. A line is complete: nothing follows from
+ * side of `a > b, c` also means the right side, but not the other way round (`|` instead of commas where these belong to
+ * what is said). A line is complete: nothing follows from
  * two lines together, and a word on the left of several lines has all their right sides.
  */
 const WEIGHT = { '=': 0.9, '~': 0.5, '>': 0.45 } as const;
@@ -14,6 +15,8 @@ type Relation = keyof typeof WEIGHT;
 /** Other ways to say a row of words, best first. */
 export type SynonymTable = {
   readonly of: (words: readonly string[]) => readonly Wording[];
+  /** Whether a folded word is one of any entry, in the singular or plural. */
+  readonly knows: (word: string) => boolean;
   /** Most words that one entry has when its stop words are left out. */
   readonly longest: number;
   /** Every entry as it is written, each once, in the order of the lines. */
@@ -41,7 +44,9 @@ export function readSynonyms(lines: readonly string[]): SynonymTable {
   const sorted = new Map(
     [...table].map(([key, wordings]) => [key, [...wordings.values()].sort((a, b) => b.weight - a.weight)]),
   );
+  const words = new Set([...entries.keys()].flatMap((entry) => entry.split(' ').map(wordKey)));
   return {
+    knows: (word) => words.has(wordKey(word)),
     of: (words) => sorted.get(words.map(wordKey).join(' ')) ?? [],
     longest,
     entries: [...entries.values()],
@@ -54,7 +59,9 @@ function relationsOf(line: string): { relation: Relation; from: string; to: stri
   const sides = line.split(` ${relation} `).map((side) => side.trim());
   if (relation === '>') {
     const [left = '', right = ''] = sides;
-    return right.split(',').map((to) => ({ relation, from: left, to: to.trim() }));
+    return right
+      .split(right.includes(' | ') ? ' | ' : ',')
+      .map((to) => ({ relation, from: left, to: to.trim() }));
   }
   return sides.flatMap((from) => sides.filter((to) => to !== from).map((to) => ({ relation, from, to })));
 }

@@ -4,6 +4,7 @@ import { fillerTest } from './fillers.ts';
 import { asTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
 import { isBegun, type KnownFacts } from './read-words.ts';
 import { type Reading, readingsOf, type WordReadings } from './readings.ts';
+import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 import { WEIGHTS } from './wording-weights.ts';
 
@@ -117,10 +118,12 @@ function otherWordings(part: QueryPart, { word, doubt, readings }: Reread): Word
 const weightOf = ({ distance }: Reading, at: number, nearest: number): number =>
   at === 0 ? WEIGHTS.correction : distance === nearest ? WEIGHTS.otherReading : WEIGHTS.farReading;
 
-/** The parts that tell something, or all where nothing does. */
+/** The parts that tell something, or all where nothing does; a slip may have hidden a stop word. */
 function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): readonly ReadPart[] {
   const isFiller = fillerTest(typed);
-  const telling = read.filter(({ part, meant }) => part.kind === 'phrase' || !meant.every(isFiller));
+  const telling = read.filter(
+    ({ part, meant }) => part.kind === 'phrase' || !meant.every((word) => isFiller(word) || isStopWord(word)),
+  );
   return telling.length > 0 ? telling : read;
 }
 

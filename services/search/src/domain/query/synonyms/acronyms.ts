@@ -110,7 +110,7 @@ export const ACRONYMS = [
   'ERC = European Research Council = conseil européen de la recherche',
   'EIC = European Innovation Council = conseil européen de l’innovation',
   'EIT = European Institute of Innovation and Technology',
-  'MSCA = Marie Skłodowska-Curie = Marie Curie actions',
+  'MSCA = Marie Curie = Marie Skłodowska-Curie = Marie Skłodowska-Curie Actions',
   'CEF = Connecting Europe Facility = MIE = mécanisme pour l’interconnexion en Europe',
   'AMIF = FAMI = fonds asile migration et intégration',
   'ISF ~ internal security fund ~ fonds pour la sécurité intérieure',

@@ -2,6 +2,7 @@
 export const AID_WORDS = [
   'aide > subvention, dotation, prime, allocation, aid, grant, financement, soutien',
   'aid > aide, grant, subsidy, subvention, support',
+  'help > aid, support, grant, aide',
   'subvention = grant = subsidy',
   'subvention ~ dotation',
   'subvention > aide financière, aide directe, prime',

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@platform/contracts/values';
+import { NEEDS } from '../../needs/taxonomy.ts';
 import { readSynonyms } from '../synonym-table.ts';
 import { ACRONYMS } from './acronyms.ts';
 import { AID_WORDS } from './aid-words.ts';
@@ -16,5 +18,12 @@ export const SYNONYM_LINES: readonly string[] = [
   ...PLACE_NAMES,
 ];
 
-/** The vocabulary of funding, French and English. */
-export const SYNONYMS = readSynonyms(SYNONYM_LINES);
+/** Other ways to ask for a need mean its names, which the texts of programmes that meet it hold. */
+const NEED_LINES = NEEDS.flatMap((need) =>
+  LANGUAGES.flatMap((language) =>
+    need[language].also.map((also) => `${also} > ${need.fr.label} | ${need.en.label}`),
+  ),
+);
+
+/** The vocabulary of funding, French and English, and of needs. */
+export const SYNONYMS = readSynonyms([...SYNONYM_LINES, ...NEED_LINES]);
