@@ -15,6 +15,7 @@ export default {
       to: {
         pathNot: [
           '/src/domain/',
+          '^services/search/taxonomy/',
           '/src/errors\\.ts$',
           '^packages/(contracts|territories|eligibility)/',
           'node_modules/(zod|uuid|temporal-polyfill|snowball-stemmers)/',

@@ -11,6 +11,7 @@ import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
 import { registerExportSubsidies } from './routes/export-subsidies.route.ts';
+import { registerNeeds } from './routes/needs.route.ts';
 import { registerPlaces } from './routes/places.route.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
 import { registerSuggestions } from './routes/suggestions.route.ts';
@@ -20,6 +21,7 @@ import { createFindPlaces } from './use-cases/find-places.ts';
 import { createFindSubsidies } from './use-cases/find-subsidies.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
 import { createIndexKeeper, watchForLoss } from './use-cases/keep-index.ts';
+import { createListNeeds } from './use-cases/list-needs.ts';
 import { createListValues } from './use-cases/list-values.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 import { createSuggest } from './use-cases/suggest.ts';
@@ -96,6 +98,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
         registerExportSubsidies(scope, exportSubsidies);
         registerSuggestions(scope, suggest);
         registerValues(scope, listValues);
+        registerNeeds(scope, createListNeeds({ find, clock }));
         registerPlaces(scope, createFindPlaces(places));
       });
     },

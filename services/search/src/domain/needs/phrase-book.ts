@@ -18,6 +18,7 @@ const STEM = { fr: stemFrench, en: stemEnglish } satisfies Record<Language, (wor
 /** A catalog repeats its words; some 3 MB at most. */
 const REMEMBERED_MAX = 12_000;
 const NO_PARTS: readonly number[] = [];
+const HEAD_LENGTH = 2;
 const SENTENCE_END = /[.;:!?]$/u;
 
 /**
@@ -28,6 +29,8 @@ const SENTENCE_END = /[.;:!?]$/u;
 export function createPhraseBook(language: Language): PhraseBook {
   const stem = STEM[language];
   const parts = new Map<string, number>();
+  /** How the words of phrases begin: stemming is dear, and most words of a catalog, names above all, begin otherwise. */
+  const heads = new Set<string>();
   const beginnings: { readonly text: string; readonly part: number }[] = [];
   const numbers = new Map<string, number>();
   const byFirst: { readonly rest: readonly number[]; readonly phrase: number }[][] = [];
@@ -37,6 +40,7 @@ export function createPhraseBook(language: Language): PhraseBook {
     if (known !== undefined) return known;
     const part = parts.size;
     parts.set(token, part);
+    heads.add(headOf(token));
     if (token.endsWith('*')) beginnings.push({ text: token.slice(0, -1), part });
     byFirst.push([]);
     return part;
@@ -46,7 +50,7 @@ export function createPhraseBook(language: Language): PhraseBook {
       .filter((word) => !isStopWord(word) || parts.has(`=${word}`))
       .map((word) => {
         const own = [
-          parts.get(stem(word)),
+          heads.has(headOf(word)) ? parts.get(stem(word)) : undefined,
           parts.get(`=${word}`),
           ...beginnings.filter((begin) => word.startsWith(begin.text)).map(({ part }) => part),
         ].filter((part) => part !== undefined);
@@ -70,13 +74,16 @@ export function createPhraseBook(language: Language): PhraseBook {
     },
     read: (text, found) => {
       const line: (readonly number[])[] = [];
-      for (const part of text.split(/\s+/u)) {
+      // Other white space than the space is rare, and separates the words of a piece like anything else.
+      for (const part of text.split(' ')) {
         const { words, ends } = piece(part);
         for (const word of words) line.push(word);
         if (ends) line.push(NO_PARTS);
       }
       for (let at = 0; at < line.length; at += 1) {
-        for (const part of line[at] ?? NO_PARTS) {
+        const word = line[at] ?? NO_PARTS;
+        if (word === NO_PARTS) continue;
+        for (const part of word) {
           for (const { rest, phrase } of byFirst[part] ?? []) {
             if (rest.every((next, offset) => line[at + 1 + offset]?.includes(next) === true)) found(phrase);
           }
@@ -84,6 +91,11 @@ export function createPhraseBook(language: Language): PhraseBook {
       }
     },
   };
+}
+
+/** Stemmers work on endings: the first letters of a word are those of its stem. */
+function headOf(word: string): string {
+  return word.slice(0, HEAD_LENGTH);
 }
 
 function tokensOf(token: string, stem: (word: string) => string): string[] {

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { subsidy } from '../../../test/subsidy-builder.ts';
+import { compileNeeds } from './need-matcher.ts';
+import { type Need, readTaxonomy } from './taxonomy.ts';
+
+const texts = (label: string) => ({ label, hint: 'hint', also: ['other words'] });
+
+function needs(...given: readonly (Partial<Need> & { id: string })[]): readonly Need[] {
+  const [group] = readTaxonomy([
+    {
+      id: 'group',
+      fr: 'Groupe',
+      en: 'Group',
+      needs: given.map((need) => ({
+        fr: texts(need.id),
+        en: texts(need.id),
+        rules: [{ fr: ['nul'] }],
+        ...need,
+      })),
+    },
+  ]);
+  return group?.needs ?? [];
+}
+
+const rule = (given: Partial<Need['rules'][number]>): Need['rules'][number] => ({
+  in: 'lead',
+  fr: [],
+  en: [],
+  codes: [],
+  applicants: [],
+  sectors: [],
+  instruments: [],
+  ...given,
+});
+
+type TextGiven = { title?: string; summary?: string | null; eligibleUses?: string[] };
+const told = (fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) =>
+  subsidy({ ...facts, texts: { fr: { title: 'Aide', ...fr } } });
+
+describe('needs that a subsidy meets', () => {
+  it('looks only where the rule says', () => {
+    const met = compileNeeds(
+      needs(
+        { id: 'by-title', rules: [rule({ in: 'title', fr: ['toiture'] })] },
+        { id: 'by-lead', rules: [rule({ fr: ['toiture'] })] },
+        { id: 'by-uses', rules: [rule({ in: 'uses', fr: ['toiture'] })] },
+      ),
+    );
+    expect(met(told({ title: 'Toitures' }))).toEqual(['by-title', 'by-lead', 'by-uses']);
+    expect(met(told({ summary: 'Une toiture' }))).toEqual(['by-lead', 'by-uses']);
+    expect(met(told({ eligibleUses: ['Toiture'] }))).toEqual(['by-uses']);
+    expect(met(told({}))).toEqual([]);
+  });
+
+  it('puts what the title says first, then the longer phrase, then the order of the taxonomy', () => {
+    const met = compileNeeds(
+      needs(
+        { id: 'summary', rules: [rule({ fr: ['eau'] })] },
+        { id: 'short', rules: [rule({ fr: ['isolation'] })] },
+        { id: 'long', rules: [rule({ fr: ['isolation des toitures'] })] },
+        { id: 'short-too', rules: [rule({ fr: ['isolation'] })] },
+      ),
+    );
+    expect(met(told({ title: 'Isolation de toiture', summary: 'Eau' }))).toEqual([
+      'long',
+      'short',
+      'short-too',
+      'summary',
+    ]);
+  });
+
+  it('is left out by a phrase that says that something else is meant, in title or summary alone', () => {
+    const met = compileNeeds(
+      needs({ id: 'need', rules: [rule({ fr: ['reprise'] })], not: { fr: ['marché public'], en: [] } }),
+    );
+    expect(met(told({ title: 'Reprise', summary: 'd’un marché public' }))).toEqual([]);
+    expect(met(told({ title: 'Reprise', eligibleUses: ['Marché public'] }))).toEqual(['need']);
+  });
+
+  it('asks for a second phrase where the rule has one', () => {
+    const met = compileNeeds(
+      needs({ id: 'need', rules: [rule({ fr: ['décarboner'], with: { fr: ['usine'], en: [] } })] }),
+    );
+    expect(met(told({ title: 'Décarboner' }))).toEqual([]);
+    expect(met(told({ title: 'Décarboner', eligibleUses: ['Usines'] }))).toEqual(['need']);
+  });
+
+  it('keeps a need from programmes for others, and not from those that do not say whom they are for', () => {
+    const met = compileNeeds(needs({ id: 'need', applicants: ['company'], rules: [rule({ fr: ['eau'] })] }));
+    const of = (eligibleApplicants: ('company' | 'student')[]) =>
+      met(told({ title: 'Eau' }, { eligibleApplicants }));
+    expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], ['need'], []]);
+  });
+
+  it('asks a rule’s own applicants to be stated', () => {
+    const met = compileNeeds(needs({ id: 'need', rules: [rule({ fr: ['eau'], applicants: ['company'] })] }));
+    const of = (eligibleApplicants: ('company' | 'student')[]) =>
+      met(told({ title: 'Eau' }, { eligibleApplicants }));
+    expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], [], []]);
+  });
+
+  it('takes the beginning of an official code for evidence', () => {
+    const met = compileNeeds(needs({ id: 'need', rules: [rule({ codes: ['HORIZON-MSCA'] })] }));
+    expect(met(told({}, { grantCode: 'HORIZON-MSCA-2027-PF-01' }))).toEqual(['need']);
+    expect(met(told({}, { grantCode: 'X-HORIZON-MSCA' }))).toEqual([]);
+    expect(met(told({}, { grantCode: null }))).toEqual([]);
+  });
+
+  it('asks for sectors and instruments where a rule names them', () => {
+    const met = compileNeeds(
+      needs(
+        { id: 'loan', rules: [rule({ instruments: ['loan'] })] },
+        { id: 'craft', rules: [rule({ fr: ['artisan'], sectors: ['commerce_craft'] })] },
+      ),
+    );
+    const funding = { instrument: 'loan' as const };
+    expect(met(told({ title: 'Artisans' }, { funding, sector: 'commerce_craft' }))).toEqual([
+      'craft',
+      'loan',
+    ]);
+    expect(met(told({ title: 'Artisans' }, { sector: 'industry', targetSectors: [] }))).toEqual([]);
+    expect(met(told({ title: 'Artisans' }, { sector: null, targetSectors: ['commerce_craft'] }))).toEqual([
+      'craft',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { type Needs, searchQuerySchema } from '@platform/contracts/search';
+import type { Language } from '@platform/contracts/values';
+import type { Clock } from '@platform/service-kit';
+import { parisDay } from '../domain/deadline.ts';
+import { NEED_GROUPS } from '../domain/needs/taxonomy.ts';
+import type { FindSubsidies } from './find-subsidies.ts';
+
+export type ListNeeds = (lang: Language) => Promise<Needs>;
+
+type Counts = ReadonlyMap<string, number>;
+
+/** How long counts are told again before the index is asked anew, in ms. */
+const KEPT_MS = 30_000;
+const EVERYTHING = searchQuerySchema.parse({ limit: 1 });
+
+/**
+ * The taxonomy in one language with how many programmes that are not closed meet each need; a need that none meets counts
+ * 0. Rejects with `INDEX_UNAVAILABLE` when the index does not answer. Calls share one question to the index.
+ */
+export function createListNeeds(deps: { find: FindSubsidies; clock: Clock }): ListNeeds {
+  let kept: { readonly counts: Promise<Counts>; readonly untilMs: number } | null = null;
+  const countsAt = (ms: number): Promise<Counts> => {
+    if (kept !== null && ms < kept.untilMs) return kept.counts;
+    const counts = deps
+      .find(EVERYTHING, { ms, day: parisDay(ms) })
+      .then(({ answer }) => new Map(answer.facets.need.map(({ value, count }) => [value, count])));
+    const entry = { counts, untilMs: ms + KEPT_MS };
+    kept = entry;
+    counts.catch(() => {
+      if (kept === entry) kept = null;
+    });
+    return counts;
+  };
+  return async (lang) => {
+    const counts = await countsAt(deps.clock.now().getTime());
+    return {
+      groups: NEED_GROUPS.map((group) => ({
+        id: group.id,
+        label: group[lang],
+        needs: group.needs.map((need) => ({
+          id: need.id,
+          label: need[lang].label,
+          hint: need[lang].hint,
+          count: counts.get(need.id) ?? 0,
+        })),
+      })),
+    };
+  };
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { SourceName } from '@platform/contracts/catalog';
+import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
+import { describeUnless } from '@platform/testing/skip';
+import { type FactsRecord, readEverything } from '../../catalog/test/shared-data/read-everything.ts';
+import { needsOf } from '../../search/src/domain/needs/needs-of.ts';
+import { NEEDS } from '../../search/src/domain/needs/taxonomy.ts';
+import labels from '../../search/test/needs/labels.json' with { type: 'json' };
+
+/** Whatever is given beyond `must` and `may` is wrong; whatever of `must` is not given is missing. */
+type Label = {
+  readonly source: string;
+  readonly sourceId: string;
+  readonly must: readonly string[];
+  readonly may: readonly string[];
+};
+type Mistake = { readonly record: string; readonly wrong: string[]; readonly missing: string[] };
+
+const STARTER = path.resolve(import.meta.dirname, '../../catalog/starter');
+const FEEDS: Readonly<Record<string, SourceName>> = {
+  'transition-ecologique-entreprises': 'tee',
+  'aides-jeunes': 'aides-jeunes',
+  'aides-territoires': 'aides-territoires',
+  'eu-funding-tenders': 'eu-funding-tenders',
+};
+const FOR_COMPANIES = new Set(['company', 'startup', 'farmer']);
+
+const starter = factsOf('starter', STARTER);
+const printed: string[] = [];
+afterAll(() => {
+  if (printed.length > 0) process.stdout.write(`${printed.join('\n')}\n`);
+});
+
+describe('needs of the starter catalog', () => {
+  it('are right and complete enough by the labels', () => {
+    expectGood(
+      'starter catalog',
+      starter,
+      labels.filter(({ source }) => source === 'starter'),
+    );
+  });
+
+  it('reach most programmes for companies', () => {
+    expectReach('starter catalog', starter);
+  });
+});
+
+describe('labels of needs', () => {
+  it('are many, name each record once and needs that there are', () => {
+    expect(labels.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(labels.map(keyOf)).size).toBe(labels.length);
+    const known = new Set(NEEDS.map(({ id }) => id));
+    expect(labels.flatMap(({ must, may }) => [...must, ...may]).filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+describeUnless(missingSharedData(), 'needs of every real programme', () => {
+  const all = new Map([...starter, ...feeds()].map((record) => [record.key, record]));
+  const records = [...all.values()];
+
+  it('are right and complete enough by the labels', () => {
+    expectGood('all real programmes', records, labels);
+  });
+
+  it('reach most programmes for companies', () => {
+    expectReach('all real programmes', records);
+  });
+
+  it('are met by some programme, but for those that the sources hold none for', () => {
+    const met = new Set(records.flatMap(({ facts }) => needsIn(facts)));
+    const unmet = NEEDS.map(({ id }) => id).filter((id) => !met.has(id));
+    printed.push(`needs: no real programme meets ${unmet.join(', ') || 'none of them'}`);
+    expect(unmet.length).toBeLessThanOrEqual(5);
+  });
+});
+
+type Keyed = FactsRecord & { readonly key: string };
+
+function factsOf(source: SourceName, folder: string): Keyed[] {
+  return readEverything(source, folder).flatMap((record) =>
+    record.kind === 'facts' ? [{ ...record, key: keyOf({ source, sourceId: record.sourceId }) }] : [],
+  );
+}
+
+function feeds(): Keyed[] {
+  return Object.entries(FEEDS).flatMap(([folder, source]) => factsOf(source, sharedDataPath(folder)));
+}
+
+function keyOf({ source, sourceId }: Pick<Label, 'source' | 'sourceId'>): string {
+  return `${source}/${sourceId}`;
+}
+
+function needsIn(facts: FactsRecord['facts']): string[] {
+  return needsOf(facts);
+}
+
+function expectGood(what: string, records: readonly Keyed[], given: readonly Label[]): void {
+  const byKey = new Map(records.map((record) => [record.key, record]));
+  let told = 0;
+  let asked = 0;
+  const mistakes = given.flatMap((label): Mistake[] => {
+    const record = byKey.get(keyOf(label));
+    if (record === undefined) throw new Error(`no record ${keyOf(label)}`);
+    const needs = needsIn(record.facts);
+    told += needs.length;
+    asked += label.must.length;
+    const wrong = needs.filter((id) => !label.must.includes(id) && !label.may.includes(id));
+    const missing = label.must.filter((id) => !needs.includes(id));
+    return wrong.length + missing.length === 0 ? [] : [{ record: record.key, wrong, missing }];
+  });
+  const precision = 1 - mistakes.flatMap(({ wrong }) => wrong).length / told;
+  const recall = 1 - mistakes.flatMap(({ missing }) => missing).length / asked;
+  printed.push(
+    `needs of ${what}: ${given.length} labels, precision ${percent(precision)} of ${told}, recall ${percent(recall)} of ${asked}`,
+    ...mistakes.map((mistake) => `  ${JSON.stringify(mistake)}`),
+  );
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+  expect(recall).toBeGreaterThanOrEqual(0.9);
+}
+
+function expectReach(what: string, records: readonly Keyed[]): void {
+  const open = records.filter(({ facts }) => facts.eligibleApplicants.some((one) => FOR_COMPANIES.has(one)));
+  const reached = open.filter(({ facts }) => needsIn(facts).length > 0).length;
+  printed.push(`needs of ${what}: ${reached} of ${open.length} programmes for companies have one`);
+  expect(reached / open.length).toBeGreaterThanOrEqual(0.8);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
