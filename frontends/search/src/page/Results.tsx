@@ -88,6 +88,7 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
         total={total}
         hits={hits}
         selectedIds={selectedIds}
+        inTable={tablePart !== null}
         speech={speech}
         onTableWanted={table.prepare}
         onHelp={() => setHelpOpen(true)}

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { Button, buttonClass, Chip, Icon } from '@platform/ui/base';
+import { Button, buttonClass, Chip, Icon, IconButton } from '@platform/ui/base';
 import { tray } from '../compare/tray.ts';
 import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
@@ -98,10 +98,9 @@ export const KeptDock = (props: {
             >
               {texts('compare.open', counted(compared.length))}
             </Button>
-            <Button variant="plain" size="small" title={texts('compare.clear')} onClick={() => tray.clear()}>
+            <IconButton label={texts('compare.clear')} onClick={() => tray.clear()}>
               <Icon name="close" size={16} />
-              <span className="results-tool-name">{texts('compare.clear')}</span>
-            </Button>
+            </IconButton>
           </span>
         </section>
       )}

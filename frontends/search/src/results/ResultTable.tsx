@@ -14,6 +14,7 @@ import { PAGE_SIZE } from '../state/pages.ts';
 import type { Column } from './columns.ts';
 import { toggleSelected } from './keep.ts';
 import { Marked } from './Marked.tsx';
+import { SelectPage } from './SelectPage.tsx';
 
 /** Columns by which the service can sort, and how it does. */
 const ORDERS: Partial<
@@ -211,7 +212,7 @@ export const ResultTable = (props: {
         <thead>
           <tr>
             <td className="results-cell-select">
-              <VisuallyHidden>{texts('table.select')}</VisuallyHidden>
+              <SelectPage hits={hits} selectedIds={props.selectedIds} speech={speech} labelHidden />
             </td>
             <th scope="col" className="results-cell-title">
               {texts('fact.title')}

@@ -1,6 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Icon, IconButton } from '@platform/ui/base';
-import { Checkbox } from '@platform/ui/inputs';
 import { notify } from '@platform/web-kit';
 import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
@@ -8,7 +7,7 @@ import { shareAddress } from '../share/share-address.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { EXPORT_ROWS_MAX, exportOfSearch } from './export-address.ts';
-import { toggleSelected } from './keep.ts';
+import { SelectPage } from './SelectPage.tsx';
 import { chooseView, useViewChoice, VIEWS } from './view-choice.ts';
 
 const exportName = (total: number, speech: Speech): string => {
@@ -25,6 +24,8 @@ export const ResultsTools = (props: {
   readonly total: number;
   readonly hits: readonly SearchHit[];
   readonly selectedIds: ReadonlySet<string>;
+  /** The table has the box of the page in its own head. */
+  readonly inTable: boolean;
   readonly speech: Speech;
   readonly onTableWanted: () => void;
   readonly onHelp: () => void;
@@ -33,7 +34,6 @@ export const ResultsTools = (props: {
   const { t, formats } = speech;
   const texts = resultTexts(speech);
   const { view } = useViewChoice();
-  const ticked = hits.filter(({ id }) => selectedIds.has(id)).length;
   const onExport = (): void => {
     if (total <= EXPORT_ROWS_MAX) return;
     const words = { max: formats.number(EXPORT_ROWS_MAX), total: formats.number(total) };
@@ -42,12 +42,7 @@ export const ResultsTools = (props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in; these act on the results.
     <div className="results-tools" role="group" aria-label={texts('tools.label')}>
-      <Checkbox
-        label={texts('tools.selectPage')}
-        checked={ticked === hits.length}
-        mixed={ticked > 0 && ticked < hits.length}
-        onChange={() => toggleSelected(hits, speech)}
-      />
+      {!props.inTable && <SelectPage hits={hits} selectedIds={selectedIds} speech={speech} />}
       <span className="results-actions">
         {/* biome-ignore lint/a11y/useSemanticElements: two ways to see the same, nothing to fill in. */}
         <span className="results-views" role="group" aria-label={texts('tools.view')}>

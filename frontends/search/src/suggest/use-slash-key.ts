@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { singleKeysOn } from '../keyboard/single-keys.ts';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
@@ -7,7 +8,7 @@ export const useSlashKey = (field: RefObject<HTMLInputElement | null>): void => 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (key !== '/' || !singleKeysOn() || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
       const around = target instanceof Element ? target.closest(TEXT_FIELDS) : null;
       const writes = around !== null && !around.matches('[type="checkbox"], [type="radio"]');
       if (writes || document.querySelector('dialog[open]') !== null) return;
