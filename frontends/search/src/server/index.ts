@@ -7,8 +7,9 @@ import { needsAnswer, placesAnswer } from '../answer/suggestions-answer.ts';
 import meta from '../meta.ts';
 import { NEEDS_API, needsKey } from '../needs/use-needs.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../page/use-names.ts';
+import { isUnasked } from '../state/change-state.ts';
 import { answerKey, RESULTS_API, requestParams } from '../state/request.ts';
-import { isUnasked, readSearchState, type SearchState, writeSearchState } from '../state/search-state.ts';
+import { readSearchState, type SearchState, writeSearchState } from '../state/search-state.ts';
 
 /** One thing to ask for, and where the page keeps what it says. */
 interface Asked {

@@ -16,7 +16,10 @@ export interface KnownAnswer {
 
 /** What one address needs before its first view can be rendered on the server. */
 export interface FirstView {
-  /** Addresses of our API, query included, each answered with JSON. */
+  /**
+   * Addresses of our API, query included, each answered with JSON. There is no first view without the first answer; of
+   * the others one that does not come in time is null, and the browser asks for it.
+   */
   readonly requests: readonly string[];
   /** Query string under which search engines should know this view, empty for none; null for one they should not list. */
   readonly canonical: string | null;

@@ -57,10 +57,10 @@ export const firstViews = (options: FirstViewOptions): FirstViews => {
   const make = async (wanted: WantedView, ip: string): Promise<Page | null> => {
     const plan = await renderer.plan(wanted);
     if (plan === null) return null;
-    const bodies = await withDeadline(
-      (signal) => Promise.all(plan.requests.map((address) => askApi(address, { ip, signal }))),
-      answerMsMax,
-      'API behind a first view',
+    const ask = (address: string): Promise<string> =>
+      withDeadline((signal) => askApi(address, { ip, signal }), answerMsMax, 'API behind a first view');
+    const bodies = await Promise.all(
+      plan.requests.map((address, index) => (index === 0 ? ask(address) : ask(address).catch(() => 'null'))),
     ).catch((error: unknown) => {
       renderer.drop(plan.id);
       throw error;

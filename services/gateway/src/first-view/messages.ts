@@ -22,9 +22,12 @@ export type ToRenderer =
   | { readonly kind: 'render'; readonly id: number; readonly bodies: readonly string[] }
   | { readonly kind: 'drop'; readonly id: number };
 
+/** What went wrong in the thread, as far as it can be handed over. */
+export type RenderFailure = { readonly name: string; readonly message: string; readonly stack: string };
+
 /** From the thread: `requests` is null where the remote leaves the first view to the browser or has no server entry. */
 export type FromRenderer =
   | { readonly kind: 'started' }
   | { readonly kind: 'planned'; readonly id: number; readonly requests: readonly string[] | null }
   | { readonly kind: 'rendered'; readonly id: number; readonly html: string }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+  | { readonly kind: 'failed'; readonly id: number; readonly error: RenderFailure };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FirstView, ShellServer } from '@platform/web-kit/first-view';
-import type { FromRenderer, RendererFolders, ToRenderer, WantedView } from './messages.ts';
+import type { FromRenderer, RendererFolders, RenderFailure, ToRenderer, WantedView } from './messages.ts';
 import { publishedRemotes, type RenderableRemote } from './published-remote.ts';
 
 /**
@@ -46,6 +46,11 @@ const render = async (id: number, bodies: readonly string[]): Promise<void> => {
   say({ kind: 'rendered', id, html });
 };
 
+const failureOf = (thrown: unknown): RenderFailure => {
+  const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { name, message, stack };
+};
+
 const handle = async (message: ToRenderer): Promise<void> => {
   switch (message.kind) {
     case 'plan':
@@ -58,8 +63,6 @@ const handle = async (message: ToRenderer): Promise<void> => {
 };
 
 parentPort?.on('message', (message: ToRenderer) => {
-  handle(message).catch((error: unknown) =>
-    say({ kind: 'failed', id: message.id, message: error instanceof Error ? error.message : String(error) }),
-  );
+  handle(message).catch((error: unknown) => say({ kind: 'failed', id: message.id, error: failureOf(error) }));
 });
 say({ kind: 'started' });

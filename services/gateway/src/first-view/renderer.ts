@@ -66,7 +66,7 @@ export const startRenderer = (folders: RendererFolders): Renderer => {
     if (one === undefined) return;
     waiting.delete(message.id);
     clearTimeout(one.timer);
-    if (message.kind === 'failed') one.reject(new Error(message.message));
+    if (message.kind === 'failed') one.reject(Object.assign(new Error(message.error.message), message.error));
     else one.resolve(message);
     if (message.kind === 'rendered') restartMs = RESTART_MS;
   };

@@ -65,7 +65,7 @@ describe('the page of a remote', () => {
       'cache-control': 'no-cache',
     });
     expect(asked).toEqual([{ url: '/api/search/subsidies?q=bois&page=2', ip: '203.0.113.9' }]);
-    expect(response.body).toContain('"known":[{"key":["search"],"data":1}]');
+    expect(response.body).toContain('"known":[{"key":["search"],"data":1},{"key":["needs"],"data":null}]');
     expect(response.body).toContain(
       '"address":{"path":"/subventions/recherche","search":"?q=bois&page=2","language":"fr"}',
     );

@@ -21,11 +21,11 @@ const REMOTE_SERVER = `export const remote = {
     if (search === '?loop') for (;;);
     if (search === '?exit') process.exit(1);
     return {
-      requests: ['/api/search/subsidies' + search],
+      requests: ['/api/search/subsidies' + search, '/api/search/needs'],
       canonical: '',
-      read: ([body]) => {
+      read: ([body, needs]) => {
         if (!Array.isArray(body.hits)) throw new TypeError('the answer breaks its contract');
-        return [{ key: ['search'], data: body.hits.length }];
+        return [{ key: ['search'], data: body.hits.length }, { key: ['needs'], data: needs }];
       },
     };
   },
