@@ -11,6 +11,7 @@ export const CRASH_POINTS = [
   'catalog.before-import-finished',
   'decision.merge-taken-in',
   'decision.merge-sent-away',
+  'decision.merge-variants-led',
   'decision.split-begun',
   'decision.split-assigned',
   'decision.before-review-settled',

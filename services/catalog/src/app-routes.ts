@@ -41,6 +41,7 @@ import { replayStates } from './use-cases/replay-states.ts';
 import { runImport } from './use-cases/run-import.ts';
 import { runIngest } from './use-cases/run-ingest.ts';
 import { runSource } from './use-cases/run-source.ts';
+import { setVariant } from './use-cases/set-variant.ts';
 import { splitSubsidy } from './use-cases/split-subsidy.ts';
 
 export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'clock'> & {
@@ -80,6 +81,7 @@ export function registerCatalogRoutes(
   registerSubsidyChanges(scope, config.OPERATOR_TOKEN, {
     merge: (order) => mergeSubsidies(parts().importDeps, order),
     split: (id, records) => splitSubsidy(parts().importDeps, id, records),
+    setVariant: (id, order) => setVariant(parts().importDeps, id, order),
     edits: (id) => listEdits(parts().importDeps, id),
     edit: (id, order) => editSubsidy(parts().importDeps, id, order),
   });

@@ -34,6 +34,11 @@ export const catalogErrors = defineErrors('CATALOG', {
     httpStatus: 409,
     message: 'The split must name some, and not all, of the records of the subsidy.',
   },
+  VARIANT_IMPOSSIBLE: {
+    httpStatus: 409,
+    message:
+      'A local variant belongs to a generic programme that is no variant itself, and has no variants of its own.',
+  },
   EDIT_INVALID: { httpStatus: 400, message: 'A value does not fit its field.' },
   SUBSIDY_BUSY: {
     httpStatus: 409,

@@ -103,6 +103,8 @@ export {
   reviewQuerySchema,
   reviewStateSchema,
   splitOrderSchema,
+  type VariantOrder,
+  variantOrderSchema,
 } from './review.ts';
 export { type CatalogStats, catalogStatsSchema } from './stats.ts';
 export {

@@ -75,6 +75,12 @@ export const splitOrderSchema = z.object({
     .min(1)
     .max(100),
 });
+/** `PUT /api/catalog/subsidies/{id}/variant`: of which generic programme it is a local variant; null = of none. */
+export const variantOrderSchema = z.strictObject({
+  of: idSchema.nullable(),
+  reason: z.string().trim().min(1).max(500).optional(),
+});
+export type VariantOrder = z.infer<typeof variantOrderSchema>;
 /** `PUT /api/catalog/subsidies/{id}/edits`: replaces all values set by hand. */
 export const editOrderSchema = z.object({
   edits: z

@@ -122,6 +122,8 @@ function sentenceOf(code: string): string {
     CATALOG_SUBSIDY_NOT_FOUND: 'No subsidy has this id',
     CATALOG_MERGE_IMPOSSIBLE: 'These two are the same subsidy, or one of them was merged away already',
     CATALOG_SPLIT_IMPOSSIBLE: 'The split must name some, and not all, of the records of the subsidy',
+    CATALOG_VARIANT_IMPOSSIBLE:
+      'A variant needs a generic programme that is no variant itself, and can have no variants of its own',
     CATALOG_EDIT_INVALID: 'A value does not fit its field',
     CATALOG_SOURCE_UNKNOWN: 'No source has this name',
     CATALOG_SOURCE_TAKEN: 'This name belongs to a source that the product reads itself',

@@ -13,6 +13,14 @@ export type Reason = { readonly field: string; readonly message: string };
 /** A record of another source, with what must be shown beside it. */
 export type NamedRecord = Pick<SourceReference, 'source' | 'sourceId' | 'url' | 'licence' | 'attribution'>;
 
+/**
+ * The programme that a record is a local variant of: by the record that tells the identity of that programme, or in a
+ * catalog of this platform by its id.
+ */
+export type NamedGeneric =
+  | { readonly source: string; readonly sourceId: string }
+  | { readonly subsidyId: string };
+
 export type Carried = {
   readonly subsidyId: string;
   readonly sources: readonly SourceReference[];
@@ -43,6 +51,7 @@ export type ReadRecord =
       /** The check date that the record states itself; `null` = the day of the run. */
       readonly checkedOn: string | null;
       readonly facts: SubsidyFacts;
+      readonly variantOf: NamedGeneric | null;
       readonly methods: FieldMethods;
       /** What was not understood or left out though the record is taken. */
       readonly notes: readonly Reason[];

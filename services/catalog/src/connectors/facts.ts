@@ -1,7 +1,7 @@
 import { type SubsidyFacts, type SubsidyText, subsidyFactsSchema } from '@platform/contracts/catalog';
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../domain/contribution.ts';
 import type { Rights } from '../domain/source.ts';
-import type { NamedRecord, ReadRecord, Reason } from './connector.ts';
+import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from './connector.ts';
 
 /** Facts that state nothing; a connector fills what its record says. */
 export function emptyFacts(fr: SubsidyText): SubsidyFacts {
@@ -58,6 +58,7 @@ export type FinishedFacts = {
   readonly hold?: readonly Reason[];
   readonly origin?: 'real' | 'synthetic';
   readonly rights?: Rights | null;
+  readonly variantOf?: NamedGeneric | null;
   readonly notes: readonly Reason[];
 };
 
@@ -84,6 +85,7 @@ export function finishFacts(finished: FinishedFacts): ReadRecord {
     origin: rest.origin ?? 'real',
     rights: rest.rights ?? null,
     carried: null,
+    variantOf: rest.variantOf ?? null,
     facts: checked.data,
     methods: methodsOf(checked.data, methods, fallbackMethod),
   };

@@ -28,6 +28,14 @@ function quoted(name: string): string {
   return text;
 }
 
+/**
+ * Facts as they are hashed: fields that came with a later release are left out while they say nothing, so that what an
+ * earlier release hashed keeps its hash.
+ */
+export function hashedFacts<Facts extends { readonly programmes: readonly string[] }>(facts: Facts) {
+  return { ...facts, programmes: facts.programmes.length === 0 ? undefined : facts.programmes };
+}
+
 /** SHA-256 of the canonical JSON, hexadecimal. */
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');

@@ -22,6 +22,8 @@ export type Contribution = {
   /** False once the source does not publish the record any more. */
   readonly active: boolean;
   readonly facts: SubsidyFacts;
+  /** The subsidy whose local variant this record describes, by its id; null where the source says nothing of it. */
+  readonly variantOf: string | null;
   readonly methods: FieldMethods;
   /** Origin of every field as another installation knew it; null for a record of a source of its own. */
   readonly carriedProvenance: Provenance | null;

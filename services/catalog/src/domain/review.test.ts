@@ -24,6 +24,7 @@ const contribution = ({ title, code, date, url, funder }: Said): Contribution =>
   precedence: 10,
   fieldPrecedence: {},
   carriedProvenance: null,
+  variantOf: null,
   officialCode: null,
   origin: 'real',
   active: true,

@@ -1,11 +1,11 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
-import { contentHash } from './content-hash.ts';
+import { contentHash, hashedFacts } from './content-hash.ts';
 import type { Contribution, FieldMethods } from './contribution.ts';
 import { valueAt } from './hand-edit.ts';
 
 /**
  * What a source may change of a live record without a person: dates, links and status. Everything else changes what the
- * subsidy means to an applicant.
+ * subsidy means to an applicant; only the first word about the broader programme that it belongs to changes nothing.
  */
 const SILENT_PATHS = [
   'opensOn',
@@ -28,21 +28,24 @@ export type SplitChange = {
  * and waits as a proposal, which is the whole incoming contribution.
  */
 export function splitChange(live: Contribution, incoming: Contribution): SplitChange {
-  const facts = withSilentFields(live.facts, incoming.facts);
+  const { programmes } = live.facts.programmes.length === 0 ? incoming.facts : live.facts;
+  const facts = { ...withSilentFields(live.facts, incoming.facts), programmes };
   if (contentHash(facts) === contentHash(incoming.facts)) return { accepted: incoming, proposed: null };
   const methods = withSilentMethods(live.methods, incoming.methods);
-  return { accepted: { ...incoming, facts, methods }, proposed: incoming };
+  const programmesBy = (live.facts.programmes.length === 0 ? incoming : live).methods.programmes;
+  const told = programmesBy === undefined ? methods : { ...methods, programmes: programmesBy };
+  return { accepted: { ...incoming, facts, methods: told }, proposed: incoming };
 }
 
 /** Hash that tells two proposals of one record apart; check dates do not matter. */
 export function proposalHash({ facts }: Contribution): string {
-  return contentHash(facts);
+  return contentHash(hashedFacts(facts));
 }
 
 /** Hash that tells two proposed changes apart: what is taken silently anyway makes no other question of them. */
 export function changeHash({ facts }: Contribution): string {
   return contentHash({
-    ...facts,
+    ...hashedFacts(facts),
     contact: { ...facts.contact, url: null },
     opensOn: null,
     deadline: null,

@@ -31,6 +31,7 @@ function contribution(
     precedence: source === 'tee' ? 20 : 0,
     fieldPrecedence: {},
     carriedProvenance: null,
+    variantOf: null,
     officialCode: null,
     origin: 'real',
     active: true,

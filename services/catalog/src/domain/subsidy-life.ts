@@ -1,11 +1,12 @@
 import type { Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
 import { civilDateIn, daysBetween } from './civil-date.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, hashedFacts } from './content-hash.ts';
 import { type Contribution, isSameRecord } from './contribution.ts';
 import { forecastOf, type PastWindow, rememberWindow } from './forecast.ts';
 import { type HandEdit, withHandEdits } from './hand-edit.ts';
 import { type MergedContent, mergeContributions } from './merge-contributions.ts';
 import { splitChange } from './review.ts';
+import { genericOf, type VariantDecision } from './variant.ts';
 
 /** The state of a subsidy in the catalog: its contributions and what is published of them. */
 export type CatalogSubsidy = {
@@ -15,6 +16,8 @@ export type CatalogSubsidy = {
   readonly contributions: readonly Contribution[];
   /** Values set by hand; they stand above every source. */
   readonly edits: readonly HandEdit[];
+  /** Of which programme it is a local variant, where a person decided; it stands above every source. */
+  readonly variantDecision: VariantDecision | null;
   /** Windows stated so far, the oldest first. */
   readonly windows: readonly PastWindow[];
   readonly contentHash: string;
@@ -33,7 +36,7 @@ export type Decision = (
 };
 
 /** Parts of the state that a change may replace. */
-type Change = Partial<Pick<CatalogSubsidy, 'contributions' | 'edits'>> & {
+type Change = Partial<Pick<CatalogSubsidy, 'contributions' | 'edits' | 'variantDecision'>> & {
   readonly mergedInto?: string | null;
 };
 
@@ -101,7 +104,36 @@ export function takeIn(current: CatalogSubsidy, other: CatalogSubsidy, now: Date
     ...current.edits,
     ...other.edits.filter(({ path }) => !current.edits.some((known) => known.path === path)),
   ];
-  return changed(current, { contributions: withRecords(current, other.contributions), edits }, now);
+  const contributions = withRecords(current, other.contributions);
+  const variantDecision = current.variantDecision ?? other.variantDecision;
+  return changed(current, { contributions, edits, variantDecision }, now);
+}
+
+/** Makes it a local variant of another programme by a person's decision, or of none. */
+export function decideVariant(
+  current: CatalogSubsidy,
+  { of, reason }: Pick<VariantDecision, 'of' | 'reason'>,
+  now: Date,
+): Decision {
+  const known = current.variantDecision;
+  if (known !== null && known.of === of && known.reason === reason) return { kind: 'unchanged' };
+  return changed(current, { variantDecision: { of, reason, at: now.toISOString() } }, now);
+}
+
+/** The variant of a programme that was merged into another one follows it, whoever said of which it is one. */
+export function followGeneric(
+  current: CatalogSubsidy,
+  { gone, kept }: { readonly gone: string; readonly kept: string },
+  now: Date,
+): Decision {
+  const decided = current.variantDecision;
+  const isStated = current.contributions.some(({ variantOf }) => variantOf === gone);
+  if (!isStated && decided?.of !== gone) return { kind: 'unchanged' };
+  const contributions = current.contributions.map((one) =>
+    one.variantOf === gone ? { ...one, variantOf: kept } : one,
+  );
+  const variantDecision = decided?.of === gone ? { ...decided, of: kept } : decided;
+  return changed(current, { contributions, variantDecision }, now);
 }
 
 /** The subsidy with these records as they are now. */
@@ -156,6 +188,8 @@ function liveOf(contributions: readonly Contribution[]): readonly Contribution[]
 function nextState(id: string, current: CatalogSubsidy | null, change: Change, now: Date): CatalogSubsidy {
   const contributions = change.contributions ?? current?.contributions ?? [];
   const edits = change.edits ?? current?.edits ?? [];
+  const variantDecision =
+    change.variantDecision === undefined ? (current?.variantDecision ?? null) : change.variantDecision;
   const mergedInto = change.mergedInto ?? current?.published.mergedInto ?? null;
   const merged = mergeContributions(liveOf(contributions));
   const { facts, provenance } = withHandEdits(merged, edits);
@@ -169,7 +203,7 @@ function nextState(id: string, current: CatalogSubsidy | null, change: Change, n
       : ('real' as const),
     provenance,
     forecast: forecastOf(windows, facts.recurrence),
-    variantOf: current?.published.variantOf ?? null,
+    variantOf: genericOf(id, liveOf(contributions), variantDecision),
     mergedInto,
   };
   const hash = hashOf(content, merged.sources);
@@ -183,7 +217,8 @@ function nextState(id: string, current: CatalogSubsidy | null, change: Change, n
     firstPublishedAt: current?.published.firstPublishedAt ?? at,
     changedAt: isSameContent ? current.published.changedAt : at,
   };
-  return { id, rev: (current?.rev ?? 0) + 1, contributions, edits, windows, contentHash: hash, published };
+  const rev = (current?.rev ?? 0) + 1;
+  return { id, rev, contributions, edits, variantDecision, windows, contentHash: hash, published };
 }
 
 /** Tells whether people or other services would see a difference; check dates are none. */
@@ -202,7 +237,11 @@ function hashOf(
   content: Omit<Subsidy, 'id' | 'v' | 'sources' | 'firstPublishedAt' | 'changedAt'>,
   sources: MergedContent['sources'],
 ): string {
-  return contentHash({ ...content, sources: sources.map(({ checkedOn: _, ...rest }) => rest) });
+  return contentHash({
+    ...hashedFacts(content),
+    variantOf: content.variantOf ?? undefined,
+    sources: sources.map(({ checkedOn: _, ...rest }) => rest),
+  });
 }
 
 /** Equal in everything but the check dates. */

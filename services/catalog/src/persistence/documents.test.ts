@@ -29,6 +29,7 @@ const contribution = (source: string, precedence: number): Contribution => ({
   officialCode: null,
   origin: 'real',
   carriedProvenance: null,
+  variantOf: null,
   active: true,
   facts: { ...emptyFacts(text), sector: 'digital', funders: [source] },
   methods: {

@@ -5,6 +5,7 @@ import { meetingKeys } from '../domain/duplicates.ts';
 import type { PastWindow } from '../domain/forecast.ts';
 import type { HandEdit } from '../domain/hand-edit.ts';
 import { type CatalogSubsidy, publishedHash } from '../domain/subsidy-life.ts';
+import type { VariantDecision } from '../domain/variant.ts';
 import {
   originsFromDocument,
   originsToDocument,
@@ -22,9 +23,9 @@ type StoredSubsidy = Omit<Subsidy, 'provenance' | LaterField> &
 type LaterField = 'nafSections' | 'programmes' | 'forecast' | 'variantOf' | 'mergedInto';
 export type StoredContribution = Omit<
   Contribution,
-  'methods' | 'fieldPrecedence' | 'officialCode' | 'origin' | 'carriedProvenance'
+  'methods' | 'fieldPrecedence' | 'officialCode' | 'origin' | 'carriedProvenance' | 'variantOf'
 > &
-  Partial<Pick<Contribution, 'officialCode' | 'origin'>> & {
+  Partial<Pick<Contribution, 'officialCode' | 'origin' | 'variantOf'>> & {
     readonly methods: StoredOrigins<FieldOrigin>;
     readonly carriedProvenance?: StoredProvenance | null;
     readonly fieldPrecedence?: StoredPrecedence;
@@ -60,11 +61,14 @@ export type SubsidyDocument = {
   readonly contributions: readonly (StoredContribution | PublishedContribution)[];
   readonly edits?: readonly HandEdit[];
   readonly windows?: readonly PastWindow[];
+  readonly variantDecision?: VariantDecision | null;
   /** Copies that queries need at the top. */
   readonly status: Subsidy['status'];
   readonly origin: Subsidy['origin'];
   readonly activeSources: readonly string[];
   readonly officialCodes?: readonly string[];
+  /** The generic programme of a local variant that was not merged away; indexed where there is one. */
+  readonly variantOf?: string | null;
   /** Under which it may meet a twin; none for generated records. */
   readonly meetingKeys?: readonly string[];
   /** Above zero while quality and possible twins have to be worked out again. */
@@ -101,6 +105,7 @@ export function stateToDocument(
       : contributions.map(contributionToDocument),
     edits: state.edits,
     windows: state.windows,
+    variantDecision: state.variantDecision,
     status: published.status,
     origin: published.origin,
     activeSources:
@@ -111,6 +116,7 @@ export function stateToDocument(
       published.mergedInto === null
         ? [...new Set(contributions.flatMap(({ officialCode }) => officialCode ?? []))]
         : [],
+    variantOf: published.mergedInto === null ? published.variantOf : null,
     meetingKeys: meetingKeys(published),
     editorialDue: published.origin === 'real' ? 1 : 0,
     deadlineDate: published.deadline?.date ?? null,
@@ -133,6 +139,7 @@ export function stateFromDocument(document: SubsidyDocument): CatalogSubsidy {
         : contributionFromDocument(one),
     ),
     edits: document.edits ?? [],
+    variantDecision: document.variantDecision ?? null,
     windows: document.windows ?? [],
   };
 }
@@ -152,8 +159,9 @@ export function contributionToDocument({
 }
 
 /** A subsidy of one record, as nearly all are, says the same twice: what is published is what the record says. */
-function isAsPublished({ contributions, edits }: CatalogSubsidy): boolean {
-  return contributions.length === 1 && edits.length === 0 && contributions[0]?.carriedProvenance === null;
+function isAsPublished({ contributions, edits, variantDecision }: CatalogSubsidy): boolean {
+  const isByHand = edits.length > 0 || variantDecision !== null;
+  return contributions.length === 1 && !isByHand && contributions[0]?.carriedProvenance === null;
 }
 
 function publishedContributionToDocument({
@@ -181,7 +189,7 @@ function publishedContributionFromDocument(
     sources,
     provenance,
     forecast: _forecast,
-    variantOf: _variantOf,
+    variantOf,
     mergedInto: _mergedInto,
     firstPublishedAt: _first,
     changedAt: _changed,
@@ -193,6 +201,7 @@ function publishedContributionFromDocument(
   return {
     ...kept,
     carriedProvenance: null,
+    variantOf,
     facts,
     methods: Object.fromEntries(methods),
     references: sources,
@@ -202,7 +211,7 @@ function publishedContributionFromDocument(
 
 export function contributionFromDocument(stored: StoredContribution): Contribution {
   const { methods, fieldPrecedence = [], officialCode = null, origin = 'real', ...others } = stored;
-  const { carriedProvenance = null, ...rest } = others;
+  const { carriedProvenance = null, variantOf = null, ...rest } = others;
   return {
     ...rest,
     carriedProvenance:
@@ -214,6 +223,7 @@ export function contributionFromDocument(stored: StoredContribution): Contributi
     },
     officialCode,
     origin,
+    variantOf,
     methods: originsFromDocument<FieldOrigin>(methods),
     fieldPrecedence: precedenceFromDocument(fieldPrecedence),
   };

@@ -16,6 +16,10 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
     { name: 'editorial_due', partialFilterExpression: { editorialDue: { $gt: 0 } } },
   );
   await subsidies.createIndex({ meetingKeys: 1 }, { name: 'meeting_keys' });
+  await subsidies.createIndex(
+    { variantOf: 1 },
+    { name: 'variant_of', partialFilterExpression: { variantOf: { $gt: '' } } },
+  );
   await subsidies.createIndex({ officialCodes: 1 }, { name: 'official_codes' });
   await subsidies.createIndex({ origin: 1, changedAt: -1 }, { name: 'newest' });
   await subsidies.createIndex({ status: 1, origin: 1, deadlineDate: 1 }, { name: 'deadlines' });

@@ -46,6 +46,29 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
       return byCode;
     },
 
+    relationsOf: async (ids) => {
+      const documents = await subsidies
+        .find(
+          { _id: { $in: [...ids] } },
+          { projection: { 'published.mergedInto': 1, 'published.variantOf': 1 } },
+        )
+        .toArray();
+      return new Map(
+        documents.map(({ _id, published: { mergedInto = null, variantOf = null } }) => [
+          _id,
+          { mergedInto, variantOf },
+        ]),
+      );
+    },
+
+    variantsOf: async (genericIds) => {
+      const documents = await subsidies
+        .find({ variantOf: { $in: [...genericIds] } }, { projection: { variantOf: 1 } })
+        .toArray();
+      const byGeneric = Map.groupBy(documents, ({ variantOf }) => variantOf ?? '');
+      return new Map([...byGeneric].map(([generic, variants]) => [generic, variants.map(({ _id }) => _id)]));
+    },
+
     findPublished: async (id) => {
       const document = await subsidies.findOne({ _id: id }, { projection: { published: 1, rev: 1 } });
       return document === null

@@ -22,10 +22,16 @@ export type SubsidyWrite = {
 /** One record of a source that currently speaks of a subsidy. */
 export type ActiveRecord = { readonly subsidyId: string; readonly sourceId: string };
 
+export type Relations = Pick<Subsidy, 'mergedInto' | 'variantOf'>;
+
 export type SubsidyRepository = {
   readonly findMany: (ids: readonly string[]) => Promise<ReadonlyMap<string, CatalogSubsidy>>;
   /** The subsidies that carry official codes, by code; of several the one published first. */
   readonly findByOfficialCodes: (codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Where subsidies lead and of which programme they are local variants; ids that do not exist are left out. */
+  readonly relationsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Relations>>;
+  /** The local variants of each of these programmes that has any. */
+  readonly variantsOf: (genericIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** What people see of one subsidy and the revision of that; null when there is none. */
   readonly findPublished: (id: string) => Promise<{ readonly subsidy: Subsidy; readonly rev: number } | null>;
   /** What is kept of versions, the oldest first; of data of earlier releases also the current one, or one that never became current. */

@@ -7,6 +7,8 @@ import {
   mergeOrderSchema,
   type Subsidy,
   splitOrderSchema,
+  type VariantOrder,
+  variantOrderSchema,
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import { idSchema } from '@platform/contracts/values';
@@ -19,11 +21,12 @@ export type SubsidyChanges = {
     id: string,
     records: readonly { readonly source: string; readonly sourceId: string }[],
   ) => Promise<Subsidy>;
+  readonly setVariant: (id: string, order: VariantOrder) => Promise<Subsidy>;
   readonly edits: (id: string) => Promise<EditList>;
   readonly edit: (id: string, order: EditOrder) => Promise<Subsidy>;
 };
 
-/** A person's decisions about what is one subsidy and what it says: merge, split, set by hand. Operators only. */
+/** A person's decisions about what is one subsidy and what it says: merge, split, local variant, set by hand. Operators only. */
 export function registerSubsidyChanges(
   app: FastifyInstance,
   token: string | undefined,
@@ -64,6 +67,18 @@ export function registerSubsidyChanges(
       schema: { ...described, summary: 'Make some records a subsidy of their own', body: splitOrderSchema },
     },
     async ({ params: { id }, body }) => resultOf(await changes.split(id, body.records)),
+  );
+  typed.put(
+    '/api/catalog/subsidies/:id/variant',
+    {
+      ...guarded,
+      schema: {
+        ...described,
+        summary: 'Say of which generic programme it is a local variant, or of none',
+        body: variantOrderSchema,
+      },
+    },
+    async ({ params: { id }, body }) => resultOf(await changes.setVariant(id, body)),
   );
   typed.get(
     '/api/catalog/subsidies/:id/edits',

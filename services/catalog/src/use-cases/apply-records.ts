@@ -15,6 +15,7 @@ import {
   withdrawalOf,
 } from './record-change.ts';
 import { resolveIdentities } from './resolve-identities.ts';
+import { resolveVariants } from './resolve-variants.ts';
 import { eventOf } from './subsidy-event.ts';
 import { createTurns } from './turns.ts';
 
@@ -57,7 +58,10 @@ export async function applyRecords(
     context.now,
   );
   crashPoint('catalog.after-source-record');
-  const changes = records.flatMap((record) => changeOf(record, { identities, known }, context) ?? []);
+  const variants = await resolveVariants(deps, context.source, taken, identities);
+  const changes = records.flatMap(
+    (record) => changeOf(record, { identities, known, variants }, context) ?? [],
+  );
   const results = await makeChanges(deps, context, changes, known);
   return records.map((record) =>
     record.kind === 'refused'

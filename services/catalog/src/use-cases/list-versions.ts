@@ -1,6 +1,8 @@
 import type { FieldChange, Subsidy, VersionList } from '@platform/contracts/catalog';
+import { LANGUAGES } from '@platform/contracts/values';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
+import { sayVariant } from '../texts/say-variant.ts';
 import type { DescribeChanges } from './describe-changes.ts';
 
 export type ListVersionsDeps = {
@@ -15,23 +17,55 @@ export async function listVersions(deps: ListVersionsDeps, id: string): Promise<
   const kept = await deps.subsidies.versionsOf(id);
   // A version above the current one is what a crash left of a write that never happened.
   const states = [...kept.filter(({ v }) => v < current.subsidy.v), current.subsidy];
+  const titles = await titlesOf(deps.subsidies, states);
   const versions = states.map((state, index) => {
     const before = states[index - 1];
     return {
       v: state.v,
       changedAt: state.changedAt,
       status: state.status,
-      changes: before === undefined ? [] : changesBetween(before, state, deps.describeChanges),
+      changes: before === undefined ? [] : changesBetween(before, state, { ...deps, titles }),
     };
   });
   return { subsidyId: id, versions: versions.toReversed() };
 }
 
-function changesBetween(before: Subsidy, after: Subsidy, describe: DescribeChanges): FieldChange[] {
-  const changes = describe(factsOf(before), factsOf(after));
+/** Generic programmes that a version was a variant of, by title. */
+type Titles = ReadonlyMap<string, string>;
+
+async function titlesOf(
+  subsidies: ListVersionsDeps['subsidies'],
+  states: readonly Subsidy[],
+): Promise<Titles> {
+  const ids = new Set(states.flatMap(({ variantOf }) => variantOf ?? []));
+  const titles = new Map<string, string>();
+  for (const id of ids) {
+    const texts = (await subsidies.findPublished(id))?.subsidy.texts ?? {};
+    const title = LANGUAGES.flatMap((language) => texts[language]?.title ?? [])[0];
+    if (title !== undefined) titles.set(id, title);
+  }
+  return titles;
+}
+
+function changesBetween(
+  before: Subsidy,
+  after: Subsidy,
+  { describeChanges, titles }: { readonly describeChanges: DescribeChanges; readonly titles: Titles },
+): FieldChange[] {
+  const changes = [
+    ...describeChanges(factsOf(before), factsOf(after)),
+    ...(before.variantOf === after.variantOf
+      ? []
+      : [variantChange(before.variantOf, after.variantOf, titles)]),
+  ];
   if (before.status === after.status) return changes;
   const said = after.mergedInto === null ? STATUS[after.status] : MERGED;
   return [{ path: 'status', before: before.status, after: after.status, ...said }, ...changes];
+}
+
+function variantChange(before: string | null, after: string | null, titles: Titles): FieldChange {
+  const named = (id: string | null) => (id === null ? null : (titles.get(id) ?? id));
+  return { path: 'variantOf', before, after, ...sayVariant(named(before), named(after)) };
 }
 
 const STATUS = {

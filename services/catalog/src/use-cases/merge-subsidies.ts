@@ -1,7 +1,7 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 import { crashPoint } from '@platform/service-kit';
 import { isSameRecord } from '../domain/contribution.ts';
-import { type CatalogSubsidy, mergeAway, takeIn } from '../domain/subsidy-life.ts';
+import { type CatalogSubsidy, followGeneric, mergeAway, takeIn } from '../domain/subsidy-life.ts';
 import { catalogErrors } from '../errors.ts';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
@@ -13,8 +13,8 @@ const ATTEMPTS_MAX = 8;
 
 /**
  * Makes two subsidies one: the one published first keeps its id and takes the records and hand-set values of the other,
- * whose address leads there for ever. Three durable steps in an order in which each can be repeated: take in, send away,
- * assign the records; after a crash the same order finishes it, and until then the records show in both. Throws
+ * whose address leads there for ever, and its local variants follow. Durable steps in an order in which each can be
+ * repeated: take in, send away, lead the variants over, assign the records; after a crash the same order finishes it, and until then the records show in both. Throws
  * `CATALOG_SUBSIDY_NOT_FOUND`, `CATALOG_MERGE_IMPOSSIBLE`, or `CATALOG_SUBSIDY_BUSY` when sources change the one that
  * goes all the time.
  */
@@ -44,6 +44,8 @@ export async function mergeSubsidies(
     );
     crashPoint('decision.merge-sent-away');
     if (away.mergedInto !== kept.id) continue;
+    await leadVariantsOver(deps, { gone: other.id, kept: kept.id });
+    crashPoint('decision.merge-variants-led');
     // On a repetition a person may have split some of them off again.
     const held = (await deps.subsidies.findMany([kept.id])).get(kept.id)?.contributions ?? [];
     const moved = other.contributions.filter((one) => held.some((known) => isSameRecord(known, one)));
@@ -51,6 +53,21 @@ export async function mergeSubsidies(
     return published;
   }
   throw catalogErrors.SUBSIDY_BUSY();
+}
+
+async function leadVariantsOver(
+  deps: MergeDeps,
+  generic: { readonly gone: string; readonly kept: string },
+): Promise<void> {
+  const variants = (await deps.subsidies.variantsOf([generic.gone])).get(generic.gone) ?? [];
+  for (const id of variants) {
+    await changeSubsidy(
+      deps,
+      id,
+      (current, now) => (current === null ? { kind: 'unchanged' } : followGeneric(current, generic, now)),
+      { atThisId: true },
+    );
+  }
 }
 
 async function pairOf(
@@ -63,7 +80,22 @@ async function pairOf(
   const isAway = ({ published }: CatalogSubsidy, target: string) =>
     published.mergedInto !== null && published.mergedInto !== target;
   if (from === into || isAway(one, into) || isAway(other, from)) throw catalogErrors.MERGE_IMPOSSIBLE();
+  await refuseChain(deps, [one, other]);
   return [one, other];
+}
+
+/** One of the two is a local variant of a third programme while the other has variants: together they would be a chain. */
+async function refuseChain(
+  { subsidies }: MergeDeps,
+  pair: readonly [CatalogSubsidy, CatalogSubsidy],
+): Promise<void> {
+  const ids = pair.map(({ id }) => id);
+  const isVariant = pair.some(
+    ({ published: { variantOf } }) => variantOf !== null && !ids.includes(variantOf),
+  );
+  if (!isVariant) return;
+  const variants = [...(await subsidies.variantsOf(ids)).values()].flat();
+  if (variants.some((id) => !ids.includes(id))) throw catalogErrors.VARIANT_IMPOSSIBLE();
 }
 
 /** The one that was merged away by an interrupted merge is never the one to keep. */

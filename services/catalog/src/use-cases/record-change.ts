@@ -15,6 +15,7 @@ import type { ReviewDraft } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecord } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord, OutboxEvent } from '../ports/subsidy.repository.port.ts';
 import { type FactsRecord, naturalIdOf } from './resolve-identities.ts';
+import type { Variant } from './resolve-variants.ts';
 import { editConflict, heldRecord, proposedChange } from './review-drafts.ts';
 
 export type ApplyContext = {
@@ -37,6 +38,8 @@ export type Outcome = {
 export type Identities = {
   readonly identities: ReadonlyMap<string, string>;
   readonly known: ReadonlyMap<string, KnownRecord>;
+  /** The generic programmes of those that name one. */
+  readonly variants: ReadonlyMap<string, Variant>;
 };
 
 /** One change to make: what it is about, and what follows from the state at hand. */
@@ -52,13 +55,13 @@ export type Change = {
 /** The change that a record asks for; null for one that was refused. */
 export function changeOf(
   record: ReadRecord,
-  { identities, known }: Identities,
+  { identities, known, variants }: Identities,
   context: ApplyContext,
 ): Change | null {
   if (record.kind === 'refused') return null;
   return record.kind === 'private'
     ? hidingOf(record, known, context)
-    : contributionChange(record, identities, context);
+    : contributionChange(record, { identities, variants }, context);
 }
 
 function hidingOf(
@@ -83,16 +86,18 @@ function hidingOf(
 
 function contributionChange(
   record: FactsRecord,
-  identities: ReadonlyMap<string, string>,
+  { identities, variants }: Pick<Identities, 'identities' | 'variants'>,
   context: ApplyContext,
 ): Change {
   const { source, info, now } = context;
-  const incoming = contributionOf(record, context);
+  const variant = variants.get(record.sourceId);
+  const variantOf = variant !== undefined && 'of' in variant ? variant.of : null;
+  const incoming = { ...contributionOf(record, context), variantOf };
   return {
     id: identities.get(record.sourceId) ?? naturalIdOf(record, source),
     sourceId: record.sourceId,
     file: record.file,
-    notes: record.notes,
+    notes: variant !== undefined && 'note' in variant ? [...record.notes, variant.note] : record.notes,
     decide: (current, id) => {
       const live = current?.contributions.find((one) => isSameRecord(one, incoming));
       if (current !== null && isKnownByItself(current, incoming)) {
@@ -139,7 +144,10 @@ function outcomeOf(
   return decision.kind === 'unchanged' || isOnlyChecked ? 'unchanged' : 'changed';
 }
 
-function contributionOf(record: FactsRecord, { source, info, now }: ApplyContext): Contribution {
+function contributionOf(
+  record: FactsRecord,
+  { source, info, now }: ApplyContext,
+): Omit<Contribution, 'variantOf'> {
   const checkedOn = record.checkedOn ?? checkDay(now);
   const { licence, attribution, precedence, fieldPrecedence = {} } = { ...info, ...record.rights };
   const own: SourceReference = {

@@ -99,6 +99,25 @@ describe('generated records', () => {
       for (const [measured, designed] of around) expect(Math.abs(measured - designed)).toBeLessThan(6);
     });
 
+    it('belong to some dozens of invented programmes, ask for certificates, and some are local variants', () => {
+      const names = records.flatMap(({ facts }) => facts.programmes);
+      expect(new Set(names).size).toBeGreaterThanOrEqual(30);
+      expect(names.every((name) => name.includes('fictif'))).toBe(true);
+      expect(Math.abs(share(({ programmes }) => programmes.length > 0) - 45)).toBeLessThan(4);
+      expect(share(({ certifications }) => certifications.length > 0)).toBeGreaterThan(8);
+      const variants = records.filter(({ variantOf }) => variantOf !== null);
+      const percent = (100 * variants.length) / records.length;
+      expect(percent).toBeGreaterThan(1.5);
+      expect(percent).toBeLessThan(5);
+      const byId = new Map(records.map((record) => [record.sourceId, record]));
+      for (const { variantOf, facts } of variants) {
+        const generic = byId.get(variantOf !== null && 'sourceId' in variantOf ? variantOf.sourceId : '');
+        expect(generic).toMatchObject({ variantOf: null, facts: { coverage: { national: true } } });
+        expect(generic?.facts.sector).toBe(facts.sector);
+        expect(facts.coverage.national).toBe(false);
+      }
+    });
+
     it('have titles and words as various as a real catalogue', () => {
       const titles = new Set(records.map(({ facts }) => facts.texts.fr?.title));
       expect(titles.size).toBeGreaterThan(5_500);

@@ -51,6 +51,7 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
             precedence: 1,
             fieldPrecedence: {},
             carriedProvenance: null,
+            variantOf: null,
             officialCode: record.officialCode,
             origin: record.origin,
             active: true,

@@ -74,6 +74,16 @@ describe('the starter catalog', () => {
     },
   );
 
+  test.each(byId)(
+    '%s is the local variant of another programme here, or of none',
+    (id, { variant_of: generic }) => {
+      if (generic === null) return;
+      expect(generic).not.toBe(id);
+      const found = programmes.find((one) => one.id === generic);
+      expect(found).toMatchObject({ variant_of: null });
+    },
+  );
+
   test.each(byId)('%s is told in French and in English, neither mixed into the other', (_, { texts }) => {
     const french = 'les des une avec pour dans qui sont aux sur'.split(' ');
     const english = 'the and with of for that which are is by from'.split(' ');
@@ -165,6 +175,11 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     const rates = [cofinancingRatePercent?.min, cofinancingRatePercent?.max].filter((rate) => rate != null);
     const known = new Set([...figuresOf(text, 'fr'), ...figuresOf(text, 'en')]);
     expect([...ours, ...rates].filter((figure) => !known.has(figure))).toEqual([]);
+  });
+
+  test.each(byId)('%s belongs to no broader programme that its record does not name', (_, programme) => {
+    const text = recordIn(programme).text.toLowerCase();
+    expect(programme.programmes.filter((name) => !text.includes(name.toLowerCase()))).toEqual([]);
   });
 
   test.each(byId)('%s tells no figure that its record does not hold', (_, programme) => {

@@ -11,6 +11,7 @@ import { coverageNotStated, coverageOf } from '../coverage.ts';
 import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { emailAddress, type NativeReader, shortened } from '../native-values.ts';
+import { programmeNames } from '../programme-names.ts';
 import type { YamlObject } from '../read-yaml.ts';
 import { basisPointsOf, dateOf, deadlineOf } from '../schema-aides/schema-values.ts';
 import { RECURRENCE_BY_WORD } from '../schema-aides/schema-vocabulary.ts';
@@ -55,6 +56,7 @@ export function factsOfResult(
       : null;
   const recurrence = RECURRENCE_BY_WORD[(reader.line('recurrence', row.recurrence) ?? '').toLowerCase()];
   const sectors = sectorsOfCategories(reader, 'categories', wordsOf(reader, 'categories', row.categories));
+  const programmes = wordsOf(reader, 'programs', row.programs);
   const application = reader.address('application_url', row.application_url);
   const base = emptyFacts(
     fittedTexts(reader, {
@@ -63,7 +65,7 @@ export function factsOfResult(
       summary: summaryOf(description),
       description: joinedParts(
         description,
-        titledPart('Programme', wordsOf(reader, 'programs', row.programs).join(', ') || null),
+        titledPart('Programme', programmes.join(', ') || null),
         titledPart('Exemples de projets', reader.markdown('project_examples', row.project_examples)),
       ),
       eligibleUses: wordsOf(reader, 'destinations', row.destinations),
@@ -90,6 +92,7 @@ export function factsOfResult(
       coverage: fallback?.coverage ?? (places.length > 0 ? coverageOf(places) : coverageNotStated()),
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
+      programmes: programmeNames(programmes),
       eligibleApplicants: valuesOf(
         reader,
         'targeted_audiences',

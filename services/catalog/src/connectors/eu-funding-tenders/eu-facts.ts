@@ -17,6 +17,7 @@ import {
   KIND_NAMES,
   OPEN,
   programmeName,
+  programmesCalled,
   sectorsOf,
 } from './eu-vocabulary.ts';
 
@@ -94,6 +95,7 @@ export function euFacts(mapping: EuMapping): EuFacts | { readonly reasons: reado
         ? (sectors[0] ?? null)
         : null,
     targetSectors: sectors,
+    programmes: programmesOf(mapping),
     funding: fundingOf(row, actionType, KIND_NAMES[kind], reader),
     applicationFormats: kind === 'topic' ? ['portal'] : [],
     funders: [FUNDER],
@@ -109,6 +111,7 @@ export function euFacts(mapping: EuMapping): EuFacts | { readonly reasons: reado
       coverage: 'derived',
       sector: 'derived',
       targetSectors: 'derived',
+      programmes: 'derived',
       'funding.type': 'derived',
       'funding.instrument': 'derived',
       'funding.fundingAmount': row.budget.isSummed ? 'derived' : 'stated',
@@ -119,6 +122,14 @@ export function euFacts(mapping: EuMapping): EuFacts | { readonly reasons: reado
     },
     hold: holdsOf(row, title, identifier),
   };
+}
+
+function programmesOf({ row, reader }: EuMapping): string[] {
+  const read = row.programmes.map(({ code, label }) => ({
+    code,
+    label: label === null ? null : reader.line('frameworkProgrammes', unescapedLabel(label)),
+  }));
+  return programmesCalled(read).slice(0, 20);
 }
 
 /** A cascade call carries the title of the topic it is paid from; its own is the title of the call. */

@@ -21,52 +21,104 @@ export const FORTHCOMING = '31094501';
 export const OPEN = '31094502';
 export const CLOSED = '31094503';
 
-/** A framework programme as its code stands in search answers, and what all of it is about. */
-type Programme = { readonly name: string; readonly sectors: readonly Sector[] };
+/**
+ * A framework programme as its code stands in search answers, what people call it, and what all of it is about.
+ */
+type Programme = { readonly name: string; readonly called: string; readonly sectors: readonly Sector[] };
 
 /** Codes and names as the portal's own facets list them. */
 const PROGRAMMES: Readonly<Record<string, Programme>> = {
-  '43108390': { name: 'Horizon Europe (HORIZON)', sectors: ['research_innovation'] },
-  '31045243': { name: 'Horizon 2020 (H2020)', sectors: ['research_innovation'] },
+  '43108390': {
+    name: 'Horizon Europe (HORIZON)',
+    called: 'Horizon Europe',
+    sectors: ['research_innovation'],
+  },
+  '31045243': { name: 'Horizon 2020 (H2020)', called: 'Horizon 2020', sectors: ['research_innovation'] },
   '43298916': {
     name: 'Euratom Research and Training Programme (EURATOM)',
+    called: 'Euratom',
     sectors: ['research_innovation', 'energy_environment'],
   },
-  '43152860': { name: 'Digital Europe Programme (DIGITAL)', sectors: ['digital'] },
-  '44181033': { name: 'European Defence Fund (EDF)', sectors: ['research_innovation', 'industry'] },
-  '43252405': {
-    name: 'Programme for the Environment and Climate Action (LIFE)',
-    sectors: ['energy_environment'],
-  },
-  '43252476': { name: 'Single Market Programme (SMP)', sectors: [] },
-  '111111': { name: 'EU External Action (RELEX-PROSPECT)', sectors: ['international'] },
-  '43251589': { name: 'Citizens, Equality, Rights and Values Programme (CERV)', sectors: [] },
-  '43251567': { name: 'Connecting Europe Facility (CEF)', sectors: [] },
-  '43251814': { name: 'Creative Europe Programme (CREA)', sectors: ['culture_sport'] },
-  '43353764': { name: 'Erasmus (ERASMUS)', sectors: ['education_training'] },
-  '43252449': {
-    name: 'Research Fund for Coal & Steel (RFCS)',
+  '43152860': { name: 'Digital Europe Programme (DIGITAL)', called: 'Digital Europe', sectors: ['digital'] },
+  '44181033': {
+    name: 'European Defence Fund (EDF)',
+    called: 'European Defence Fund',
     sectors: ['research_innovation', 'industry'],
   },
-  '43254019': { name: 'European Social Fund (ESF)', sectors: ['employment', 'health_social'] },
-  '43637601': { name: 'Pilot Projects & Preparation Actions (PPPA)', sectors: [] },
+  '43252405': {
+    name: 'Programme for the Environment and Climate Action (LIFE)',
+    called: 'LIFE',
+    sectors: ['energy_environment'],
+  },
+  '43252476': { name: 'Single Market Programme (SMP)', called: 'Single Market Programme', sectors: [] },
+  '111111': {
+    name: 'EU External Action (RELEX-PROSPECT)',
+    called: 'EU External Action',
+    sectors: ['international'],
+  },
+  '43251589': { name: 'Citizens, Equality, Rights and Values Programme (CERV)', called: 'CERV', sectors: [] },
+  '43251567': { name: 'Connecting Europe Facility (CEF)', called: 'Connecting Europe Facility', sectors: [] },
+  '43251814': {
+    name: 'Creative Europe Programme (CREA)',
+    called: 'Creative Europe',
+    sectors: ['culture_sport'],
+  },
+  '43353764': { name: 'Erasmus (ERASMUS)', called: 'Erasmus+', sectors: ['education_training'] },
+  '43252449': {
+    name: 'Research Fund for Coal & Steel (RFCS)',
+    called: 'Research Fund for Coal and Steel',
+    sectors: ['research_innovation', 'industry'],
+  },
+  '43254019': {
+    name: 'European Social Fund (ESF)',
+    called: 'ESF+',
+    sectors: ['employment', 'health_social'],
+  },
+  '43637601': {
+    name: 'Pilot Projects & Preparation Actions (PPPA)',
+    called: 'Pilot Projects and Preparatory Actions',
+    sectors: [],
+  },
   '44416173': {
     name: 'Interregional Innovation Investments Instrument (I3)',
+    called: 'I3 Instrument',
     sectors: ['research_innovation', 'territorial_development'],
   },
-  '43252368': { name: 'Internal Security Fund (ISF)', sectors: [] },
+  '43252368': { name: 'Internal Security Fund (ISF)', called: 'Internal Security Fund', sectors: [] },
   '44773066': {
     name: 'Just Transition Mechanism (JTM)',
+    called: 'Just Transition Mechanism',
     sectors: ['energy_environment', 'territorial_development'],
   },
-  '43252386': { name: 'Justice Programme (JUST)', sectors: [] },
-  '43252517': { name: 'Social Prerogative and Specific Competencies Lines (SOCPL)', sectors: ['employment'] },
-  '43253967': { name: 'Renewable Energy Financing Mechanism (RENEWFM)', sectors: ['energy_environment'] },
-  '43254037': { name: 'European Solidarity Corps (ESC)', sectors: ['health_social'] },
-  '43089234': { name: 'Innovation Fund (INNOVFUND)', sectors: ['energy_environment', 'industry'] },
-  '43392145': { name: 'European Maritime, Fisheries and Aquaculture Fund (EMFAF)', sectors: ['agriculture'] },
+  '43252386': { name: 'Justice Programme (JUST)', called: 'Justice Programme', sectors: [] },
+  '43252517': {
+    name: 'Social Prerogative and Specific Competencies Lines (SOCPL)',
+    called: 'Social Prerogative and Specific Competencies Lines',
+    sectors: ['employment'],
+  },
+  '43253967': {
+    name: 'Renewable Energy Financing Mechanism (RENEWFM)',
+    called: 'Renewable Energy Financing Mechanism',
+    sectors: ['energy_environment'],
+  },
+  '43254037': {
+    name: 'European Solidarity Corps (ESC)',
+    called: 'European Solidarity Corps',
+    sectors: ['health_social'],
+  },
+  '43089234': {
+    name: 'Innovation Fund (INNOVFUND)',
+    called: 'Innovation Fund',
+    sectors: ['energy_environment', 'industry'],
+  },
+  '43392145': {
+    name: 'European Maritime, Fisheries and Aquaculture Fund (EMFAF)',
+    called: 'EMFAF',
+    sectors: ['agriculture'],
+  },
   '45876777': {
     name: 'Neighbourhood, Development and International Cooperation Instrument (NDICI)',
+    called: 'NDICI – Global Europe',
     sectors: ['international'],
   },
 };
@@ -75,6 +127,22 @@ const PROGRAMMES: Readonly<Record<string, Programme>> = {
 export function programmeName(code: string): string | null {
   return Object.hasOwn(PROGRAMMES, code) ? (PROGRAMMES[code]?.name ?? null) : null;
 }
+
+/**
+ * What people call the framework programmes of a call, by their codes; one that is not known here by the label that
+ * stands beside its code, without the abbreviation in brackets.
+ */
+export function programmesCalled(
+  programmes: readonly { readonly code: string; readonly label: string | null }[],
+): string[] {
+  const names = programmes.flatMap(({ code, label }) => {
+    const known = Object.hasOwn(PROGRAMMES, code) ? PROGRAMMES[code] : undefined;
+    return known?.called ?? label?.replace(/\s*\([^()]*\)\s*$/, '').trim() ?? [];
+  });
+  return [...new Set(names.filter((name) => name !== '' && name.length <= PROGRAMME_NAME_MAX))];
+}
+
+const PROGRAMME_NAME_MAX = 200;
 
 /** Divisions of the programmes that say more than the programme itself. */
 const DIVISION_SECTORS: readonly (readonly [readonly string[], readonly Sector[]])[] = [

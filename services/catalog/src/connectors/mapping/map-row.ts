@@ -3,10 +3,11 @@ import type { Territory, TerritoryTree } from '@platform/territories';
 import { readApplicants } from '../../domain/prose/applicants.ts';
 import { sectionOfNaf } from '../../domain/prose/naf-codes.ts';
 import { readNafSections } from '../../domain/prose/naf-sections.ts';
-import type { ReadRecord, Reason } from '../connector.ts';
+import type { NamedGeneric, ReadRecord, Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
 import { emptyFacts, finishFacts, refusal } from '../facts.ts';
 import { distinct, shortened } from '../native-values.ts';
+import { programmeNames } from '../programme-names.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 import { placesOf } from './map-coverage.ts';
 import { moneyOf, rateOf } from './map-money.ts';
@@ -92,10 +93,17 @@ export function mapRow(
     officialCode: code === null ? null : `${mapping.officialCode?.space}:${code}`,
     hold: [...hold, ...reasonsOf(rows.hold)],
     facts,
+    variantOf: genericOf(mapped, mapping, sourceId),
     methods: mapped.methods,
     fallbackMethod: 'stated',
     notes: [...notes, ...mapped.notes],
   });
+}
+
+/** The generic programme that a record names; one that names itself is generic. */
+function genericOf(mapped: MappedRow, { source, variantOf }: Mapping, sourceId: string): NamedGeneric | null {
+  const named = variantOf === undefined ? null : sourceIdOf(mapped, variantOf.from);
+  return named === null || named === sourceId ? null : { source, sourceId: named };
 }
 
 function sourceIdOf(mapped: MappedRow, from: readonly string[]): string | null {
@@ -152,6 +160,7 @@ function factsOf(
     certifications: listOf(mapped, fields.certifications, { path: 'certifications', ...NAMES }),
     applicationFormats: tableOf(mapped, fields.applicationFormats, 'applicationFormats').slice(0, 4),
     funders: listOf(mapped, fields.funders, { path: 'funders', lengthMax: 300, itemsMax: 50 }),
+    programmes: programmeNames(listOf(mapped, fields.programmes, { path: 'programmes', ...NAMES })),
     contact: {
       organization: firstLine(mapped, fields.contactOrganization, 300),
       service: firstLine(mapped, fields.contactService, 300),

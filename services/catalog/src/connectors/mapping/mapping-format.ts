@@ -62,6 +62,8 @@ const fieldsSchema = z.strictObject({
   certifications: listSchema.optional(),
   applicationFormats: tableSchema(applicationFormatSchema).optional(),
   funders: listSchema.optional(),
+  /** Names of the broader programmes that it belongs to. */
+  programmes: listSchema.optional(),
   fundingType: tableSchema(fundingTypeSchema).optional(),
   instrument: tableSchema(instrumentSchema).optional(),
   nativeInstrument: textSchema.optional(),
@@ -142,6 +144,10 @@ export const mappingSchema = z.strictObject({
   id: z.strictObject({ from: z.union([fieldSchema.transform((one) => [one]), z.array(fieldSchema).max(5)]) }),
   officialCode: z
     .strictObject({ from: fromSchema, space: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/) })
+    .optional(),
+  /** Where a record that is a local variant names the record of its generic programme in this source; read as `id` is. */
+  variantOf: z
+    .strictObject({ from: z.union([fieldSchema.transform((one) => [one]), z.array(fieldSchema).max(5)]) })
     .optional(),
   link: linkSchema.optional(),
   checkedOn: dateSchema.optional(),

@@ -55,6 +55,7 @@ export function fieldsOf(mapping: Mapping): readonly string[] {
   for (const part of [
     mapping.id,
     mapping.officialCode,
+    mapping.variantOf,
     mapping.link,
     mapping.checkedOn,
     mapping.rows,

@@ -127,7 +127,7 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
     sources,
     provenance,
     forecast: _f,
-    variantOf: _variantOf,
+    variantOf,
     mergedInto: _m,
     ...rest
   } = subsidy;
@@ -156,6 +156,7 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
         .toSorted()
         .at(-1) ?? null,
     facts,
+    variantOf: variantOf === null ? null : { subsidyId: variantOf },
     methods: Object.fromEntries(
       Object.entries(provenance).map(([field, { method, confidence }]) => [field, { method, confidence }]),
     ),

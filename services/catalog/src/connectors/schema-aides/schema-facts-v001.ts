@@ -6,6 +6,7 @@ import { coverageOf } from '../coverage.ts';
 import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { emailAddress, type NativeReader, shortened, webAddress } from '../native-values.ts';
+import { programmeNames } from '../programme-names.ts';
 import type { YamlObject } from '../read-yaml.ts';
 import { basisPointsOf, dateOf, deadlineOf, listOf, sentencesOf, territoriesOf } from './schema-values.ts';
 import { applicantsNamed, instrumentOf, RECURRENCE_BY_WORD, sectorsNamed } from './schema-vocabulary.ts';
@@ -95,6 +96,7 @@ export function factsOfV001(
     ),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
+    programmes: programmeNames(programmes),
     eligibleApplicants: applicantsNamed(listOf(reader, 'beneficiaires_aide', row.beneficiaires_aide)),
     funding: {
       ...base.funding,

@@ -7,6 +7,7 @@ import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';
+import { programmeNames } from '../programme-names.ts';
 import type { YamlObject } from '../read-yaml.ts';
 import type { SchemaFacts } from './schema-facts-v001.ts';
 import {
@@ -57,6 +58,7 @@ export function factsOfV020(
     coverage: coverageOf(territoriesOf(reader, 'eligibilite_geographique', zones, territories)),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
+    programmes: programmeNames(listOf(reader, 'programmes_parents', row.programmes_parents)),
     eligibleApplicants: applicantsNamed(targets),
     legalEntities: listOf(reader, 'eligibilite_forme_juridique', row.eligibilite_forme_juridique),
     funding: {

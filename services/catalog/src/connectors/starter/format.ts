@@ -148,6 +148,15 @@ export const starterProgrammeSchema = z
       .array(z.strictObject({ title: z.string().trim().min(1).max(300), url: webAddressSchema }))
       .max(100)
       .default([]),
+    /** Broader programmes that it belongs to, as the named record or the funder says. */
+    programmes: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
+    /** Slug of the programme of this catalog that it is the local variant of. */
+    variant_of: z
+      .string()
+      .max(120)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .nullable()
+      .default(null),
     /** The funder's or operator's own page. */
     officialUrl: webAddressSchema,
   })

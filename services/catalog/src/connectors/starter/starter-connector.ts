@@ -1,8 +1,10 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
 import { moneyOfEuros } from '../../domain/prose/amounts.ts';
+import type { Rights } from '../../domain/source.ts';
 import type { Connector, ReadRecord, SourceFile } from '../connector.ts';
 import { finishFacts, refusal } from '../facts.ts';
 import { fieldsWithMarkup } from '../plain-text.ts';
+import { programmeNames } from '../programme-names.ts';
 import { readYaml } from '../read-yaml.ts';
 import { rightsOf, SOURCE_TABLE } from '../source-table.ts';
 import { type StarterProgramme, starterProgrammeSchema } from './format.ts';
@@ -13,16 +15,53 @@ export const starterConnector: Connector = {
   info: SOURCE_TABLE.starter,
   files: /\.ya?ml$/i,
   isFilePerRecord: true,
-  open: ({ territories }) => ({
-    read: (file) => ({
-      records: /\.ya?ml$/i.test(file.path) ? [readProgramme(file, (id) => territories.has(id))] : [],
-      companions: [],
-    }),
-    finish: () => [],
-  }),
+  open: ({ territories }) => {
+    const named = new Map<string, RecordName>();
+    const waiting: { readonly record: FactsRecord; readonly generic: string }[] = [];
+    return {
+      read: (file) => {
+        if (!/\.ya?ml$/i.test(file.path)) return { records: [], companions: [] };
+        const { record, generic } = readProgramme(file, (id) => territories.has(id));
+        if (record.kind !== 'facts') return { records: [record], companions: [] };
+        if (record.namedRecord !== null) named.set(record.sourceId, record.namedRecord);
+        if (generic === null) return { records: [record], companions: [] };
+        // Which record tells the identity of the generic programme stands in its own file, which may come later.
+        waiting.push({ record, generic });
+        return { records: [], companions: [] };
+      },
+      finish: () => waiting.map(({ record, generic }) => variantRecord(record, generic, named.get(generic))),
+    };
+  },
 };
 
-function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) => boolean): ReadRecord {
+type FactsRecord = Extract<ReadRecord, { kind: 'facts' }>;
+type RecordName = { readonly source: string; readonly sourceId: string };
+
+/** A generic programme that is not part of this run is known by its own record, if it ever was taken in. */
+function variantRecord(record: FactsRecord, generic: string, named: RecordName | undefined): ReadRecord {
+  const { source, sourceId } = named ?? { source: 'starter', sourceId: generic };
+  return { ...record, variantOf: { source, sourceId } };
+}
+
+type ReadProgramme = { readonly record: ReadRecord; readonly generic: string | null };
+
+function readProgramme(file: SourceFile, isTerritory: (id: string) => boolean): ReadProgramme {
+  const programme = checkedProgramme(file, isTerritory);
+  return 'kind' in programme
+    ? { record: programme, generic: null }
+    : { record: recordOf(file, programme), generic: programme.programme.variant_of };
+}
+
+type CheckedProgramme = {
+  readonly programme: StarterProgramme;
+  readonly text: string;
+  readonly rights: Rights;
+};
+
+function checkedProgramme(
+  { path, bytes }: SourceFile,
+  isTerritory: (id: string) => boolean,
+): CheckedProgramme | ReadRecord {
   const slug = path.slice(path.lastIndexOf('/') + 1).replace(/\.ya?ml$/i, '');
   const yaml = readYaml(bytes);
   if (!yaml.ok) return refusal(path, slug, ...yaml.reasons);
@@ -56,10 +95,14 @@ function readProgramme({ path, bytes }: SourceFile, isTerritory: (id: string) =>
   if (foreign.length > 0) {
     return refusal(path, slug, { field: 'coverage', message: `unknown territory ${foreign.join(', ')}` });
   }
+  return { programme, text: yaml.text, rights };
+}
+
+function recordOf({ path }: SourceFile, { programme, text, rights }: CheckedProgramme): ReadRecord {
   return finishFacts({
     file: path,
     sourceId: programme.id,
-    raw: yaml.text,
+    raw: text,
     url: programme.record.url,
     checkedOn: programme.checkedOn,
     facts: factsOf(programme),
@@ -79,14 +122,14 @@ function territoryIdsOf({ coverage }: StarterProgramme): string[] {
 }
 
 function factsOf(programme: StarterProgramme): SubsidyFacts {
-  const { id: _, record: __, checkedOn: ___, texts, funding, ...facts } = programme;
+  const { id: _, record: __, checkedOn: ___, variant_of: ____, texts, funding, ...facts } = programme;
   const { fundingAmountEur, minimumGrantEur, maximumGrantEur, cofinancingRatePercent, ...plain } = funding;
   const money = (euros: number | null) => (euros === null ? null : moneyOfEuros(euros));
   const rate = cofinancingRatePercent;
   return {
     ...facts,
     nafSections: [],
-    programmes: [],
+    programmes: programmeNames(facts.programmes),
     texts: { fr: { origin: 'ours', ...texts.fr }, en: { origin: 'ours', ...texts.en } },
     funding: {
       ...plain,

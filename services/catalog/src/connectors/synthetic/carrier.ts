@@ -41,7 +41,9 @@ export function carrierSource(tree: TerritoryTree): (draws: Draws) => Carrier {
   const departments = tree.departments();
   const under = (level: 'epci' | 'commune') =>
     tree.descendants(FRANCE_ID, level).flatMap((id) => tree.get(id) ?? []);
-  const [epcis, communes] = [under('epci'), under('commune')];
+  // The bodies inside the Métropole du Grand Paris came to the tree later; with them every draw behind would change.
+  const epcis = under('epci').filter(({ parent }) => parent?.startsWith('department:'));
+  const communes = under('commune');
   const lists = { region: regions, department: departments, epci: epcis, commune: communes };
 
   return (draws) => {

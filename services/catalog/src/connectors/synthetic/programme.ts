@@ -2,55 +2,80 @@ import type { SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
 import { APPLICATION_FORMATS, DOCUMENT_TYPES } from '@platform/contracts/catalog';
 import { moneyOfEuros } from '../../domain/prose/amounts.ts';
 import { emptyFacts } from '../facts.ts';
+import { broaderProgrammes, certificatesOf } from './broader-programmes.ts';
 import { calendarOf } from './calendar.ts';
 import type { Carrier } from './carrier.ts';
 import { FAMILIES_BY_SCALE } from './families.ts';
 import type { Family, Wording } from './family.ts';
+import { type Beginning, variantSource } from './local-variants.ts';
 import { ENGLISH, FRENCH, type Phrases } from './phrases.ts';
 import { type Draws, drawsOf } from './seeded-random.ts';
 import { documentTitle, peopleIn } from './vocabulary.ts';
 
 type Facts = Pick<SubsidyFacts, 'eligibleApplicants' | 'funding'>;
 
+export type GeneratedProgramme = {
+  readonly facts: SubsidyFacts;
+  /** Number of the national programme that it is the local variant of. */
+  readonly variantOf: number | null;
+};
+
 /**
- * The facts of generated programme `index`. Pure: the same seed, index, day and territories give the same facts, whatever
- * else is generated. `around` is the day about which deadlines are spread, from a year before to a year and a half after.
+ * Makes generated programmes by their number. Pure: the same seed, number, day and territories give the same programme,
+ * whatever else is generated. `around` is the day about which deadlines are spread, from a year before to a year and a
+ * half after.
  */
-export function programmeOf(
-  order: { readonly seed: number; readonly around: string },
-  index: number,
+export function programmeSource(
+  { seed, around }: { readonly seed: number; readonly around: string },
   carrierFor: (draws: Draws) => Carrier,
+): (number: number) => GeneratedProgramme {
+  const beginningOf = (draws: Draws): Beginning => {
+    const carrier = carrierFor(draws);
+    return { carrier, family: draws.pick(FAMILIES_BY_SCALE[carrier.scale]) };
+  };
+  const variantOf = variantSource(seed, beginningOf);
+  return (number) => {
+    const draws = drawsOf(seed, number);
+    const beginning = beginningOf(draws);
+    const facts = factsOf(beginning, { number, around }, draws);
+    return { facts, variantOf: variantOf(number, beginning) };
+  };
+}
+
+function factsOf(
+  { carrier, family }: Beginning,
+  { number, around }: { readonly number: number; readonly around: string },
+  draws: Draws,
 ): SubsidyFacts {
-  const draws = drawsOf(order.seed, index);
-  const carrier = carrierFor(draws);
-  const family = draws.pick(FAMILIES_BY_SCALE[carrier.scale]);
   const theme = draws.below(family.fr.themes.length);
   const [applicant, ...others] = family.applicants;
   const eligibleApplicants =
     applicant === undefined ? [] : [applicant, ...draws.some(others, draws.below(others.length + 1))];
   const facts: Facts = { eligibleApplicants, funding: fundingOf(family, draws) };
-  const telling = { family, theme, carrier, facts, number: index };
+  const telling = { family, theme, carrier, facts, number };
   const fr = textOf(telling, family.fr, 'fr', draws);
   const en =
     family.en !== undefined && draws.chance(60) ? { en: textOf(telling, family.en, 'en', draws) } : {};
   return {
     ...emptyFacts(fr),
     ...facts,
-    ...calendarOf(order.around, draws),
+    ...calendarOf(around, draws),
     texts: { fr, ...en },
-    grantCode: draws.chance(35) ? `GEN-${family.key}-${carrier.code}-${index}` : null,
+    grantCode: draws.chance(35) ? `GEN-${family.key}-${carrier.code}-${number}` : null,
     suspended: draws.chance(2),
     coverage: carrier.coverage,
     sector: family.sector,
     targetSectors: draws.some(family.also, draws.below(family.also.length + 1)),
     nafSections: [...family.naf],
-    programmes: [],
     applicationFormats: draws.some(APPLICATION_FORMATS, 1),
     funders: draws.chance(12) ? [carrier.funder, 'Partenaire fictif'] : [carrier.funder],
     contact: { organization: carrier.funder, service: null, url: null, email: null },
     requiredDocuments: draws
       .some(DOCUMENT_TYPES, draws.below(5))
       .map((type) => ({ type, title: documentTitle(type), url: null })),
+    // What later releases added is drawn last, so that everything before stays as it was.
+    programmes: draws.chance(45) ? draws.some(broaderProgrammes(family), draws.chance(15) ? 2 : 1) : [],
+    certifications: draws.chance(25) ? draws.some(certificatesOf(family), 1) : [],
   };
 }
 

@@ -5,7 +5,7 @@ import { decodeText } from '../decode-text.ts';
 import { finishFacts, refusal } from '../facts.ts';
 import { SOURCE_TABLE } from '../source-table.ts';
 import { carrierSource } from './carrier.ts';
-import { programmeOf } from './programme.ts';
+import { programmeSource } from './programme.ts';
 
 /** A file of this source orders records instead of holding them. */
 const orderSchema = z.strictObject({
@@ -42,15 +42,17 @@ function* recordsOf(file: SourceFile, { territories }: ReadContext): Generator<R
     yield refusal(file.path, null, { field: '', message: order });
     return;
   }
-  const carrierFor = carrierSource(territories);
+  const programmeOf = programmeSource(order, carrierSource(territories));
   for (let index = 0; index < order.count; index += 1) {
+    const { facts, variantOf } = programmeOf(index);
     yield finishFacts({
       file: file.path,
       sourceId: `${order.seed}-${index}`,
       raw: JSON.stringify({ seed: order.seed, index, around: order.around }),
       url: null,
       checkedOn: order.around,
-      facts: programmeOf(order, index, carrierFor),
+      facts,
+      variantOf: variantOf === null ? null : { source: 'synthetic', sourceId: `${order.seed}-${variantOf}` },
       methods: {},
       fallbackMethod: 'ours',
       origin: 'synthetic',

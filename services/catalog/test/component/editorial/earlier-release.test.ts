@@ -50,6 +50,7 @@ it('what an earlier release has kept is scored, its twins are found, and what le
       facts: emptyFacts(text),
       methods: {},
       carriedProvenance: null,
+      variantOf: null,
       references: [
         {
           source: index === 0 ? 'tee' : 'starter',

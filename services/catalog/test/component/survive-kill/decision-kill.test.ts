@@ -35,8 +35,20 @@ const publishBoth = async (world: World): Promise<void> => {
   await publishUntilEnd(world.url, world.key, both);
 };
 
+const variantsOfBoth = ({ round }: World) =>
+  (['a', 'b'] as const).map((one) => ({ generic: one, variant: subsidyId(SOURCE, `${round}-local-${one}`) }));
+
 const merge: Decision = {
-  prepare: publishBoth,
+  prepare: async (world) => {
+    await publishBoth(world);
+    const local = ['a', 'b'].map((one) => line(`${world.round}-local-${one}`, `Aide locale ${one}`));
+    await publishUntilEnd(world.url, world.key, local);
+    for (const { generic, variant } of variantsOfBoth(world)) {
+      const of = ids(world)[generic];
+      const answer = await ask(`${world.url}${api(`/subsidies/${variant}/variant`)}`, 'PUT', { of });
+      expect(answer?.status).toBe(200);
+    }
+  },
   order: (world) =>
     ask(`${world.url}${api(`/subsidies/${ids(world).b}/merge`)}`, 'POST', { into: ids(world).a }),
   isDone: async (world) => {
@@ -48,6 +60,9 @@ const merge: Decision = {
     const kept = answers[0]?.status === 200 ? a : b;
     const { sources } = await read(world, kept);
     expect(sources.map(({ sourceId }) => sourceId).sort()).toEqual([`${world.round}-a`, `${world.round}-b`]);
+    for (const { variant } of variantsOfBoth(world)) {
+      expect((await read(world, variant)).variantOf).toBe(kept);
+    }
     const later = await publishUntilEnd(world.url, world.key, [
       line(`${world.round}-b`, `Suite ${world.round}`),
     ]);

@@ -1,0 +1,44 @@
+import type { Carrier } from './carrier.ts';
+import type { Family } from './family.ts';
+import { type Draws, drawsOf } from './seeded-random.ts';
+
+/** Generated programmes of all of France are looked for among the first so many, so that every record can be made alone. */
+const GENERICS_AMONG = 4_000;
+/** Of programmes below the national scale, in per cent. */
+const VARIANTS_PERCENT = 4;
+/** Keeps these draws apart from those that make the programme itself. */
+const STREAM = 0x5eed;
+
+export type Beginning = { readonly carrier: Carrier; readonly family: Family };
+
+/**
+ * Says of which generated national programme a local one is the variant, by its number; null for most. Depends on seed
+ * and number alone, and only on records with a smaller number.
+ */
+export function variantSource(
+  seed: number,
+  beginningOf: (draws: Draws) => Beginning,
+): (number: number, beginning: Beginning) => number | null {
+  let generics: ReadonlyMap<string, readonly number[]> | null = null;
+  return (number, { carrier, family }) => {
+    if (carrier.scale === 'union' || carrier.scale === 'national') return null;
+    const draws = drawsOf(seed ^ STREAM, number);
+    if (!draws.chance(VARIANTS_PERCENT)) return null;
+    generics ??= genericsByFamily(seed, beginningOf);
+    const before = (generics.get(family.key) ?? []).filter((one) => one < number);
+    return before.length === 0 ? null : draws.pick(before);
+  };
+}
+
+function genericsByFamily(
+  seed: number,
+  beginningOf: (draws: Draws) => Beginning,
+): ReadonlyMap<string, readonly number[]> {
+  const byFamily = new Map<string, number[]>();
+  for (let number = 0; number < GENERICS_AMONG; number += 1) {
+    const { carrier, family } = beginningOf(drawsOf(seed, number));
+    if (carrier.scale !== 'national') continue;
+    byFamily.set(family.key, [...(byFamily.get(family.key) ?? []), number]);
+  }
+  return byFamily;
+}
