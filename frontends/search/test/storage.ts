@@ -1,0 +1,30 @@
+/** Storage as a browser has it, for modules that keep something; `fails` is one whose every use is refused. */
+export const fakeStorage = (held: Record<string, string> = {}, fails = false): Storage => {
+  const kept = new Map(Object.entries(held));
+  const refuse = (): void => {
+    if (fails) throw new DOMException('refused', 'SecurityError');
+  };
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => {
+      refuse();
+      return kept.get(key) ?? null;
+    },
+    setItem: (key, value) => {
+      refuse();
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
+  };
+};
+
+/** Puts a storage in the place of the browser's. */
+export const installStorage = (area: 'localStorage' | 'sessionStorage', storage: Storage): void => {
+  Object.defineProperty(globalThis, area, { value: storage, configurable: true, writable: true });
+};
