@@ -9,8 +9,10 @@ export {
 export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 export { BRAND } from './brand.ts';
 export { apiGet, type Contract, type QueryValue, queryString, type RequestOptions } from './http/api-get.ts';
+export { useOnline } from './http/connection.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient } from './http/query-client.ts';
+export { type SlowRequests, useSlowRequests } from './http/slow-requests.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
 export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';
 export { problemText } from './i18n/problem-text.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { useArrival } from './arrival.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -18,6 +19,7 @@ export function Layout(props: { children: ReactNode }): ReactNode {
       </a>
       <Header />
       <ToastRegion />
+      <ConnectionNotice />
       <main id="content" tabIndex={-1}>
         <Breadcrumbs />
         {props.children}

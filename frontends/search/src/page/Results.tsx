@@ -121,25 +121,43 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
   );
 };
 
-const Answer = (props: ResultsProps) => {
-  const { state, search, filtered, speech, onClearFilters } = props;
-  const { t } = speech;
-  const { answer, error, pending } = search;
-  if (error !== null && answer === undefined) {
-    return (
+/** What went wrong, above the results of before where there are some. */
+const Failed = (props: ResultsProps & { readonly error: Error }) => {
+  const { error, search, filtered, speech, onClearFilters } = props;
+  return (
+    <>
       <SearchFailed
         error={error}
-        retrying={pending}
+        retrying={search.retrying}
         filtered={filtered}
         speech={speech}
         onRetry={search.retry}
         onClearFilters={onClearFilters}
       />
-    );
-  }
-  if (answer === undefined) return <ResultsSkeleton />;
+      {search.answer !== undefined && (
+        <>
+          <p className="search-before">{speech.t('error.before')}</p>
+          <Shown {...props} answer={search.answer} />
+        </>
+      )}
+    </>
+  );
+};
+
+const Answer = (props: ResultsProps) => {
+  const { answer, error } = props.search;
+  if (error !== null) return <Failed {...props} error={error} />;
+  return answer === undefined ? <ResultsSkeleton /> : <Shown {...props} answer={answer} />;
+};
+
+/** An answer, of the state before where that of the present one is on its way or failed. */
+const Shown = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
+  const { state, search, answer, speech, onClearFilters } = props;
+  const { t } = speech;
+  const { pending } = search;
+  const busy = pending && search.error === null;
   return (
-    <div className="search-answer" aria-busy={pending} data-pending={pending ? true : undefined}>
+    <div className="search-answer" aria-busy={busy} data-pending={pending ? true : undefined}>
       {answer.notices.includes('amount_filter_unavailable') && (
         <Notice tone="info">{t('notice.amount_filter_unavailable')}</Notice>
       )}
@@ -158,7 +176,7 @@ const Answer = (props: ResultsProps) => {
       ) : (
         <Found {...props} answer={answer} />
       )}
-      {pending && <VisuallyHidden>{t('results.loading')}</VisuallyHidden>}
+      {busy && <VisuallyHidden>{t('results.loading')}</VisuallyHidden>}
     </div>
   );
 };

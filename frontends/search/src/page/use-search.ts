@@ -1,14 +1,17 @@
 import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
+import { useState } from 'react';
 import { type SearchAnswer, searchAnswer } from '../answer/search-answer.ts';
 import { answerKey, RESULTS_API, requestParams } from '../state/request.ts';
 import type { SearchState } from '../state/search-state.ts';
 
 export interface Search {
-  /** The answer to the current state or, while that is on its way, to the one before. */
+  /** The answer to the current state or, while that is on its way or when it failed, to the one before. */
   readonly answer: SearchAnswer | undefined;
   /** Whether `answer` belongs to an earlier state. */
   readonly pending: boolean;
   readonly error: Error | null;
+  /** Whether the same is being asked again after a failure. */
+  readonly retrying: boolean;
   readonly retry: () => void;
 }
 
@@ -23,10 +26,14 @@ export const useSearch = (state: SearchState, language: Language): Search => {
       apiGet(searchAnswer, RESULTS_API, requestParams(state, language), { signal }),
     placeholderData: keepPreviousData,
   });
+  const [last, setLast] = useState(query.data);
+  if (query.data !== undefined && query.data !== last) setLast(query.data);
+  const isKept = query.isError && query.data === undefined && last !== undefined;
   return {
-    answer: query.data,
-    pending: query.isPlaceholderData || (query.isFetching && query.isError),
+    answer: isKept ? last : query.data,
+    pending: isKept || query.isPlaceholderData,
     error: query.error,
+    retrying: query.isFetching && query.isError,
     retry: () => {
       void query.refetch();
     },
