@@ -1,7 +1,7 @@
 import type { FacetName } from '@platform/contracts/search';
 import { Text } from '@platform/ui/base';
 import { facetOptions, isOpenFacet } from '../presentation/facet-options.ts';
-import { withAmountRange } from '../state/change-state.ts';
+import { showsClosedToo, withAmountRange } from '../state/change-state.ts';
 import { AmountRangeFields } from './AmountRangeFields.tsx';
 import { ClosedNote } from './AnswerNotes.tsx';
 import type { FilterPanelProps } from './FilterPanel.tsx';
@@ -50,7 +50,7 @@ export const FilterOfFacet = (
           onChoose={(value) => onValues([...selected, value])}
         />
       )}
-      {facet === 'deadline' && answer !== undefined && (
+      {facet === 'deadline' && answer !== undefined && !showsClosedToo(state) && (
         <ClosedNote state={state} answer={answer} speech={speech} onState={onState} />
       )}
       {facet === 'amount' && (

@@ -74,41 +74,43 @@ export const QueryField = (props: {
         onSubmit={onSubmit}
       >
         <Icon name="search" size={20} />
-        <input
-          {...combobox.input}
-          ref={field}
-          type="text"
-          inputMode="search"
-          name="q"
-          aria-label={t('query.label')}
-          aria-describedby={helpId}
-          aria-keyshortcuts="/"
-          placeholder={t('query.placeholder')}
-          maxLength={500}
-          enterKeyHint="search"
-          value={draft}
-          onFocus={beginTyping}
-          onChange={(event) => {
-            setDraft(event.currentTarget.value);
-            combobox.show();
-          }}
-        />
-        {draft === '' ? (
-          <span className="search-slash" aria-hidden="true">
-            /
-          </span>
-        ) : (
-          <IconButton
-            label={t('query.clear')}
-            className="search-clear"
-            onClick={() => {
-              settle('');
-              field.current?.focus();
+        <span className="search-words">
+          <input
+            {...combobox.input}
+            ref={field}
+            type="text"
+            inputMode="search"
+            name="q"
+            aria-label={t('query.label')}
+            aria-describedby={helpId}
+            aria-keyshortcuts="/"
+            placeholder={t('query.placeholder')}
+            maxLength={500}
+            enterKeyHint="search"
+            value={draft}
+            onFocus={beginTyping}
+            onChange={(event) => {
+              setDraft(event.currentTarget.value);
+              combobox.show();
             }}
-          >
-            <Icon name="close" />
-          </IconButton>
-        )}
+          />
+          {draft === '' ? (
+            <span className="search-slash" aria-hidden="true">
+              /
+            </span>
+          ) : (
+            <IconButton
+              label={t('query.clear')}
+              className="search-clear"
+              onClick={() => {
+                settle('');
+                field.current?.focus();
+              }}
+            >
+              <Icon name="close" />
+            </IconButton>
+          )}
+        </span>
         <button type="submit" className="ui-button ui-button-primary">
           {t('query.submit')}
           <Icon name="arrow-right" />

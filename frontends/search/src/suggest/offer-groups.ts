@@ -14,7 +14,7 @@ export type Offer =
 export type FilterOffer = Extract<Offer, { readonly kind: 'need' | 'funder' | 'place' }>;
 
 export const OFFER_ICONS: Readonly<Record<Offer['kind'], IconName>> = {
-  need: 'check',
+  need: 'list',
   query: 'search',
   programme: 'document',
   funder: 'building',
