@@ -51,7 +51,7 @@ export function createSuggest(deps: SuggestDeps): Suggest {
           )
         : [];
     return {
-      queries: queriesOf(found, q, lang),
+      queries: queriesOf(found, { q, lang, now }),
       needs: deps.findNeeds(q, lang, MAX.needs),
       programmes: [...programmes, ...more].slice(0, MAX.programmes).map(({ id, card }) => ({
         id,
@@ -81,17 +81,21 @@ function titled({ answer, words }: FoundSubsidies, now: { ms: number; day: numbe
   return [...said.filter((hit) => !isClosed(hit)), ...said.filter(isClosed)];
 }
 
-function queriesOf({ answer, correction }: FoundSubsidies, q: string, lang: Language): string[] {
+function queriesOf(
+  { answer, correction }: FoundSubsidies,
+  { q, lang, now }: { q: string; lang: Language; now: { ms: number; day: number } },
+): string[] {
+  const hits = answer.hits.filter((hit) => deadlineStatusAt(hit, now) !== 'closed');
   const corrected = correction?.applied === true ? correction.query : q;
   const [begun = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
   const phrases = knownPhrases(
     SYNONYMS.entries,
-    answer.hits,
+    hits,
     wordsOf(corrected).filter((word) => !isStopWord(word)),
     lang,
   );
   const typed = { before: corrected.slice(0, corrected.length - begun.length), begun: foldText(begun) };
-  const continued = begun === '' ? [] : continuedQueries(answer.hits, typed, lang, MAX.queries);
+  const continued = begun === '' ? [] : continuedQueries(hits, typed, lang, MAX.queries);
   const all = [...(corrected === q ? [] : [corrected]), ...phrases.slice(0, 2), ...continued];
   return [...new Map(all.map((text) => [wordsOf(text).join(' '), text])).values()].slice(0, MAX.queries);
 }

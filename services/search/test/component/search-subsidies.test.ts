@@ -30,7 +30,7 @@ describe('GET /api/search/subsidies', () => {
     place = await temporaryFolder();
     app = await startSearchApp(place.folder);
     await publish(app.eventBus, [bretagne, national, rennes, lyon]);
-    await app.eventually('', ({ total }) => total === 4);
+    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === 4);
   });
   afterAll(async () => {
     await app.close();
@@ -60,17 +60,36 @@ describe('GET /api/search/subsidies', () => {
 
   test('200: a territory finds what covers it and what lies inside it, and nothing else', async () => {
     const breton = ['Aide nationale', 'Aide à la rénovation en Bretagne', 'Bourse de Rennes'];
-    expect(await titles('territory=region:53')).toEqual(breton);
-    expect(await titles('territory=department:35')).toEqual(breton);
-    expect(await titles('territory=department:29')).toEqual(breton.slice(0, 2));
+    const any = 'deadline=open&deadline=closed';
+    expect(await titles(`territory=region:53&${any}`)).toEqual(breton);
+    expect(await titles(`territory=department:35&${any}`)).toEqual(breton);
+    expect(await titles(`territory=commune:35238&${any}`)).toEqual(breton);
+    expect(await titles(`territory=department:29&${any}`)).toEqual(breton.slice(0, 2));
     expect(await titles('territory=department:69')).toEqual(['Aide de Lyon', 'Aide nationale']);
     expect(await titles('territory=department:987&territory=region:84')).toEqual([
       'Aide de Lyon',
       'Aide nationale',
     ]);
-    const { facets } = await app.find();
+    const { facets } = await app.find(any);
     expect(facets.territory).toContainEqual({ value: 'department:35', count: 3 });
     expect(facets.territory).toContainEqual({ value: 'department:29', count: 2 });
+  });
+
+  test('200: closed ones are hidden until they are asked for, and counted all the same', async () => {
+    const { total, facets } = await app.find();
+    expect(total).toBe(3);
+    expect(facets.deadline).toContainEqual({ value: 'closed', count: 1 });
+    const empty = await app.find('q=bourse');
+    expect(empty).toMatchObject({ total: 0, removals: [{ filter: 'deadline', total: 1 }] });
+    expect(await titles('q=bourse&deadline=closed')).toEqual(['Bourse de Rennes']);
+  });
+
+  test('200: an empty answer tells which single filter to remove, the one that brings most first', async () => {
+    const { total, removals } = await app.find('sector=tourism&territory=region:53&deadline=open');
+    expect({ total, removals }).toEqual({ total: 0, removals: [{ filter: 'sector', total: 2 }] });
+    const several = await app.find('territory=department:69&applicant=company&q=renovation');
+    expect(several.removals).toEqual([{ filter: 'territory', total: 1 }]);
+    expect((await app.find('territory=region:53')).removals).toEqual([]);
   });
 
   test('200: a suspended subsidy is not open, and says that it is suspended', async () => {
@@ -164,8 +183,9 @@ describe('GET /api/search/subsidies', () => {
     });
     const coming = subsidy({ title: 'Appel futur zirconium', opensOn: '2126-01-15', forecast });
     await publish(app.eventBus, [closed, coming]);
-    await app.eventually('q=zirconium', ({ total }) => total === 2);
-    const [first, second] = (await app.find('q=zirconium')).hits.sort((a, b) => (a.title < b.title ? -1 : 1));
+    const both = 'q=zirconium&deadline=open&deadline=closed';
+    await app.eventually(both, ({ total }) => total === 2);
+    const [first, second] = (await app.find(both)).hits.sort((a, b) => (a.title < b.title ? -1 : 1));
     expect(first).toMatchObject({
       deadlineStatus: 'closed',
       opensOn: null,
@@ -177,7 +197,7 @@ describe('GET /api/search/subsidies', () => {
       app.eventBus,
       [closed, coming].map((one) => ({ ...one, v: 2, status: 'withdrawn' as const })),
     );
-    await app.eventually('q=zirconium', ({ total }) => total === 0);
+    await app.eventually(both, ({ total }) => total === 0);
   });
 
   test('a newer version replaces, an older one is ignored, a withdrawn one disappears', async () => {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { problemSchema } from '@platform/contracts/problem';
+import { type Suggestions, suggestionsSchema, valuesSchema } from '@platform/contracts/search';
+import fc from 'fast-check';
+import { subsidy } from '../subsidy-builder.ts';
+import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+
+const closed = { date: '2020-01-01', time: null, zone: 'Europe/Paris' };
+const catalog = [
+  subsidy({
+    texts: {
+      fr: { title: 'Rénovation énergétique des écoles' },
+      en: { title: 'Energy renovation of schools' },
+    },
+    funders: ['Région Bretagne'],
+    officialUrl: 'https://example.org/ecoles',
+  }),
+  subsidy({ title: 'Rénovation des gares', deadline: closed, funders: ['Région Bretagne', 'État'] }),
+  subsidy({ title: 'Rénovation énergétique des gymnases', funders: ['Région Normandie'] }),
+  subsidy({ title: 'Hydrogène vert', funders: ['Ville de Rennes'] }),
+];
+
+describe('GET /api/search/suggestions', () => {
+  let app: SearchApp;
+  let place: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeAll(async () => {
+    place = await temporaryFolder();
+    app = await startSearchApp(place.folder);
+    await publish(app.eventBus, catalog);
+    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === catalog.length);
+  });
+  afterAll(async () => {
+    await app.close();
+    await place.remove();
+  });
+  const suggest = async (q: string, lang = 'fr'): Promise<Suggestions> => {
+    const answer = await app.http.inject({ url: '/api/search/suggestions', query: { q, lang } });
+    expect(answer.statusCode).toBe(200);
+    return suggestionsSchema.parse(answer.json());
+  };
+  const values = async (query: string) =>
+    valuesSchema.parse((await app.http.inject(`/api/search/values?${query}`)).json()).values;
+
+  test('200: programmes by their titles, open ones first, with their official page', async () => {
+    const { programmes } = await suggest('réno');
+    expect(programmes.map(({ title }) => title).at(-1)).toBe('Rénovation des gares');
+    expect(programmes).toHaveLength(3);
+    expect(programmes).toContainEqual(expect.objectContaining({ officialUrl: 'https://example.org/ecoles' }));
+    expect((await suggest('renovatoin gymnase')).programmes.map(({ title }) => title)).toEqual([
+      'Rénovation énergétique des gymnases',
+    ]);
+    expect((await suggest('school renov', 'en')).programmes.map(({ title }) => title)).toEqual([
+      'Energy renovation of schools',
+    ]);
+  });
+
+  test('200: queries go on from what was typed, spelled rightly, and each finds something', async () => {
+    const { queries } = await suggest('réno');
+    expect(queries).toContain('rénovation énergétique');
+    expect((await suggest('gymnases réno')).queries).toContain('gymnases rénovation');
+    for (const q of queries) expect((await app.find(`q=${encodeURIComponent(q)}`)).total).toBeGreaterThan(0);
+  });
+
+  test('200: funders, needs and places by their names', async () => {
+    expect((await suggest('bret')).funders).toEqual([{ name: 'Région Bretagne', count: 2 }]);
+    expect((await suggest('région norm')).funders).toEqual([{ name: 'Région Normandie', count: 1 }]);
+    expect((await suggest('renne')).places).toContainEqual(
+      expect.objectContaining({ id: 'commune:35238', name: 'Rennes' }),
+    );
+    expect((await suggest('apprenti')).needs.length).toBeGreaterThan(0);
+  });
+
+  test('200: nothing for nothing, and something valid for any text', async () => {
+    const none = { queries: [], needs: [], programmes: [], funders: [], places: [] };
+    expect(await suggest('')).toEqual(none);
+    expect(await suggest(' - "')).toEqual(none);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
+        await suggest(q);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('200: values of an open filter by what they begin with, most frequent first', async () => {
+    expect(await values('facet=funder')).toEqual([
+      { value: 'Région Bretagne', count: 2 },
+      { value: 'Région Normandie', count: 1 },
+      { value: 'Ville de Rennes', count: 1 },
+      { value: 'État', count: 1 },
+    ]);
+    expect(await values('facet=funder&q=r%C3%A9gion+n')).toEqual([{ value: 'Région Normandie', count: 1 }]);
+    expect(await values('facet=funder&limit=1')).toHaveLength(1);
+    expect(await values('facet=programme&q=zz')).toEqual([]);
+  });
+
+  test.each([
+    ['/api/search/suggestions', 'q'],
+    [`/api/search/suggestions?q=${'a'.repeat(201)}`, 'q'],
+    ['/api/search/suggestions?q=a&lang=de', 'lang'],
+    ['/api/search/suggestions?q=a&limit=3', ''],
+    ['/api/search/values', 'facet'],
+    ['/api/search/values?facet=sector', 'facet'],
+    ['/api/search/values?facet=funder&limit=51', 'limit'],
+  ])('400: %.60s is a problem that names the parameter', async (url, field) => {
+    const answer = await app.http.inject(url);
+    const problem = problemSchema.parse(answer.json());
+    expect(answer.statusCode).toBe(400);
+    expect(problem.code).toBe('REQUEST_INVALID');
+    expect(problem.errors[0]?.field.split('.')[0]).toBe(field);
+  });
+});

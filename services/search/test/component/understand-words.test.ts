@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { subsidy } from '../subsidy-builder.ts';
+import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+
+const catalog = [
+  subsidy({
+    texts: {
+      fr: {
+        title: 'Prime boulangerie du quartier',
+        summary: 'Pour les artisans boulangers.',
+        description: 'Le fournil peut être rénové à moindre coût.',
+      },
+    },
+  }),
+  subsidy({ title: 'Aide à l’isolation des toitures' }),
+  subsidy({ texts: { en: { title: 'Loan for young farmers', summary: 'Buy your first tractor.' } } }),
+  subsidy({ title: 'Prêt vélo cargo' }),
+  subsidy({ title: 'Chèque numérique pour la microentreprise' }),
+  subsidy({ title: 'Soutien aux espaces de co-working ruraux' }),
+  subsidy({ title: 'Appel à projets hydrogène', grantCode: 'HORIZON-CL5-2026-D3' }),
+  subsidy({
+    title: 'Ancien appel photonique',
+    grantCode: 'PHO-1999',
+    deadline: { date: '2020-01-01', time: null, zone: 'Europe/Paris' },
+  }),
+  subsidy({ title: 'Prix taux zéro du vélo' }),
+  subsidy({ title: 'Taux zéro pour tous' }),
+];
+
+describe('words as people type them', () => {
+  let app: SearchApp;
+  let place: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeAll(async () => {
+    place = await temporaryFolder();
+    app = await startSearchApp(place.folder);
+    await publish(app.eventBus, catalog);
+    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === catalog.length);
+  });
+  afterAll(async () => {
+    await app.close();
+    await place.remove();
+  });
+  const ask = (q: string, more = '') => app.find(`q=${encodeURIComponent(q)}${more}`);
+  const titles = async (q: string, more = '') => (await ask(q, more)).hits.map(({ title }) => title);
+
+  test('a slip is corrected where nothing holds what was typed, and the answer says so', async () => {
+    const { hits, correction, highlight } = await ask('boulangrie -bio');
+    expect(hits[0]?.title).toBe('Prime boulangerie du quartier');
+    expect(correction).toEqual({ query: 'boulangerie -bio', applied: true });
+    expect(highlight.some((mark) => 'boulangerie'.startsWith(mark))).toBe(true);
+  });
+
+  test('exact takes the slip as it is', async () => {
+    expect(await ask('boulangrie', '&exact=true')).toMatchObject({ total: 0, correction: null });
+  });
+
+  test('codes, numbers and short words are not corrected', async () => {
+    for (const q of ['HORIZON-CL6-2027-D9', 'vél', '1998']) {
+      expect((await ask(`${q} `)).correction).toBeNull();
+    }
+  });
+
+  test('known words are corrected only together, where nothing holds all of them', async () => {
+    expect((await ask('pret')).correction).toBeNull();
+  });
+
+  test('an unfinished last word finds what it begins, the same with a space behind it does not', async () => {
+    expect(await titles('boulang')).toEqual(['Prime boulangerie du quartier']);
+    expect((await ask('fourn')).total).toBe(1);
+    expect((await ask('fourn prime')).matching).toBe('most');
+  });
+
+  test('a phrase stands side by side, in this order', async () => {
+    expect((await titles('"taux zéro"')).sort()).toEqual(['Prix taux zéro du vélo', 'Taux zéro pour tous']);
+    expect((await ask('"zéro taux"')).total).toBe(0);
+    expect(await titles('« taux zéro » vélo')).toEqual(['Prix taux zéro du vélo']);
+  });
+
+  test('excluded words and phrases leave programmes out', async () => {
+    expect(await titles('vélo -cargo')).toEqual(['Prix taux zéro du vélo']);
+    expect(await titles('vélo -"taux zéro"')).toEqual(['Prêt vélo cargo']);
+  });
+
+  test('either language finds what is told in the other', async () => {
+    expect((await titles('prêt agriculteur'))[0]).toBe('Loan for young farmers');
+    expect(await titles('bakery')).toEqual(['Prime boulangerie du quartier']);
+    expect(await titles('roof insulation')).toEqual(['Aide à l’isolation des toitures']);
+  });
+
+  test('the word itself stands before its synonyms', async () => {
+    expect((await titles('prêt'))[0]).toBe('Prêt vélo cargo');
+    expect((await titles('loan'))[0]).toBe('Loan for young farmers');
+  });
+
+  test('compounds are found however they are written', async () => {
+    for (const q of ['micro entreprise', 'micro-entreprise', 'microentreprise']) {
+      expect(await titles(q)).toEqual(['Chèque numérique pour la microentreprise']);
+    }
+    for (const q of ['coworking', 'co-working']) {
+      expect(await titles(q)).toEqual(['Soutien aux espaces de co-working ruraux']);
+    }
+  });
+
+  test('a whole idea is reduced to what it tells', async () => {
+    expect((await titles('je veux isoler la toiture de mon atelier'))[0]).toBe(
+      'Aide à l’isolation des toitures',
+    );
+  });
+
+  test('an official code finds its programme first, closed or not', async () => {
+    expect((await titles('horizon cl5 2026 d3'))[0]).toBe('Appel à projets hydrogène');
+    expect(await titles('PHO-1999')).toEqual(['Ancien appel photonique']);
+    expect(await titles('photonique')).toEqual([]);
+    expect(await titles('photonique', '&deadline=closed')).toEqual(['Ancien appel photonique']);
+  });
+
+  test('where nothing holds all words, those that hold some are answered and said to', async () => {
+    expect(await ask('hydrogène boulangerie')).toMatchObject({ total: 2, matching: 'most' });
+    expect(await ask('"prix taux" boulangerie')).toMatchObject({ total: 0 });
+  });
+});
