@@ -3,8 +3,6 @@ import {
   type FacetName,
   type FacetValue,
   OPEN_FACET_VALUES_MAX,
-  OPEN_FACETS,
-  type OpenFacet,
   POSTED_WITHIN,
 } from '@platform/contracts/search';
 import type { IndexHit, IndexQuery } from '../../domain/index-model.ts';
@@ -14,23 +12,27 @@ import {
   copyBits,
   countBits,
   countCommon,
-  forEachBit,
+  countSparse,
   hasBit,
   intersect,
   setBit,
+  sparseOf,
 } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
 import { matchWords } from './match-words.ts';
 import { byCount } from './open-values.ts';
 import { countIn } from './posting.ts';
 import type { Scorer } from './score.ts';
-import { firstSlots } from './slot-order.ts';
+import type { createSlotOrder } from './slot-order.ts';
 
 type FilterName = FacetName | 'amountRange';
 type SetFilter = { readonly name: FilterName; readonly bits: Bitset };
 
+/** What keeps working memory between the queries of a thread. */
+export type Working = { readonly score: Scorer; readonly order: ReturnType<typeof createSlotOrder> };
+
 /** Answers one query from text and columns; a few passes over bits, then one read per hit of the page. */
-export function answerQuery(store: IndexStore, query: IndexQuery, score: Scorer): IndexAnswer {
+export function answerQuery(store: IndexStore, query: IndexQuery, { score, order }: Working): IndexAnswer {
   const { columns } = store;
   const unavailable = FACETS.filter((facet) => !store.facets.includes(facet));
   const { closed } = columns.deadlineBits(query.now);
@@ -50,23 +52,17 @@ export function answerQuery(store: IndexStore, query: IndexQuery, score: Scorer)
     if (facet === 'amount' && set.has('amountRange')) return passing('amount', 'amountRange');
     return without.get(facet) ?? found;
   };
-  const facets = Object.fromEntries(
-    FACETS.map((facet) => [
-      facet,
-      unavailable.includes(facet) ? [] : countFacet(store, { facet, among: amongFor(facet), query }),
-    ]),
-  ) as Record<FacetName, FacetValue[]>;
-
+  const facets = countFacets(store, { query, found, amongFor, unavailable });
   const total = countBits(found);
   const isScored = query.sort === 'relevance' && (query.terms.length > 0 || query.typed.length > 0);
   const ordering = {
     columns,
     query,
     scores: isScored ? score(store, query, { among: found, closed, words }) : null,
-    first: new Set(words.coded),
+    first: words.coded.filter((slot) => hasBit(found, slot)),
     closed,
   };
-  const page = firstSlots(slotsOf(found, total), ordering, query.offset + query.limit).slice(query.offset);
+  const page = order(found, ordering, Math.min(total, query.offset + query.limit)).slice(query.offset);
   return {
     hits: page.map((slot) => hitAt(store, slot, query.withSynthetic)),
     total,
@@ -116,42 +112,56 @@ function filtersOf(
   return filters;
 }
 
-function countFacet(
-  { columns }: IndexStore,
-  { facet, among, query }: { facet: FacetName; among: Bitset; query: IndexQuery },
-): FacetValue[] {
-  if (isOpen(facet)) {
-    return columns.openValuesOf(facet).mostFrequent(among, OPEN_FACET_VALUES_MAX, query.countAlso[facet]);
-  }
-  return [...countsOf(facet)]
-    .filter(([, count]) => count > 0)
-    .map(([value, count]) => ({ value, count }))
-    .sort(byCount);
+type Counting = {
+  readonly query: IndexQuery;
+  readonly found: Bitset;
+  /** The documents among which a facet is counted: those that pass all filters but its own. */
+  readonly amongFor: (facet: FacetName) => Bitset;
+  readonly unavailable: readonly FacetName[];
+};
 
-  function* countsOf(closedSet: Exclude<FacetName, OpenFacet>): Generator<[string, number]> {
-    if (closedSet === 'deadline') {
-      for (const [status, bits] of Object.entries(columns.deadlineBits(query.now))) {
-        yield [status, countCommon(among, bits)];
-      }
-    } else if (closedSet === 'territory') {
-      for (const [value, bits] of columns.groups(query.now)) yield [value, countCommon(among, bits)];
-    } else if (closedSet === 'posted') {
-      for (const days of POSTED_WITHIN) {
-        yield [days, countCommon(among, columns.postedWithin(Number(days), query.now))];
-      }
-    } else {
-      for (const [value, posting] of columns.valuesOf(closedSet)) yield [value, countIn(among, posting)];
+function countFacets(
+  { columns }: IndexStore,
+  { query, found, amongFor, unavailable }: Counting,
+): Record<FacetName, FacetValue[]> {
+  const sparse = sparseOf(found);
+  return Object.fromEntries(
+    FACETS.map((facet) => [facet, unavailable.includes(facet) ? [] : countOne(facet, amongFor(facet))]),
+  ) as Record<FacetName, FacetValue[]>;
+
+  function countOne(facet: FacetName, among: Bitset): FacetValue[] {
+    const few = among === found ? sparse : sparseOf(among);
+    switch (facet) {
+      case 'territory':
+        return columns.facetCounts.ofPlaces(among);
+      case 'need':
+      case 'country':
+        return columns.facetCounts.ofField(facet, among);
+      case 'funder':
+      case 'programme':
+      case 'certification':
+        return columns.openValuesOf(facet).mostFrequent(among, OPEN_FACET_VALUES_MAX, query.countAlso[facet]);
+      case 'deadline':
+        return occurring(Object.entries(columns.deadlineBits(query.now)), (bits) => countSparse(few, bits));
+      case 'posted':
+        return occurring(
+          POSTED_WITHIN.map((days) => [days, columns.postedWithin(Number(days), query.now)]),
+          (bits) => countSparse(few, bits),
+        );
+      default:
+        return occurring([...columns.valuesOf(facet)], (posting) =>
+          posting.bits === null ? countIn(among, posting) : countSparse(few, posting.bits),
+        );
     }
   }
 }
 
-const isOpen = (facet: FacetName): facet is OpenFacet => (OPEN_FACETS as readonly string[]).includes(facet);
-
-function slotsOf(found: Bitset, total: number): Uint32Array {
-  const slots = new Uint32Array(total);
-  let at = 0;
-  forEachBit(found, (slot) => {
-    slots[at++] = slot;
-  });
-  return slots;
+function occurring<Held>(
+  values: readonly (readonly [string, Held])[],
+  count: (held: Held) => number,
+): FacetValue[] {
+  return values
+    .map(([value, held]) => ({ value, count: count(held) }))
+    .filter((counted) => counted.count > 0)
+    .sort(byCount);
 }

@@ -6,7 +6,7 @@ export function createBitset(slots: number): Bitset {
 }
 
 export function hasBit({ words }: Bitset, slot: number): boolean {
-  return (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+  return (((words[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
 }
 
 export function setBit(set: Bitset, slot: number): void {
@@ -16,23 +16,25 @@ export function setBit(set: Bitset, slot: number): void {
     grown.set(set.words);
     set.words = grown;
   }
-  set.words[word] = (set.words[word] ?? 0) | (1 << (slot & 31));
+  set.words[word] = (set.words[word] as number) | (1 << (slot & 31));
 }
 
 export function clearBit({ words }: Bitset, slot: number): void {
   const word = slot >>> 5;
-  if (word < words.length) words[word] = (words[word] ?? 0) & ~(1 << (slot & 31));
+  if (word < words.length) words[word] = (words[word] as number) & ~(1 << (slot & 31));
 }
 
 /** Adds the members of `other`; `set` must be at least as long. */
 export function unite({ words }: Bitset, other: Bitset): void {
   const length = Math.min(words.length, other.words.length);
-  for (let word = 0; word < length; word++) words[word] = (words[word] ?? 0) | (other.words[word] ?? 0);
+  for (let word = 0; word < length; word++)
+    words[word] = (words[word] as number) | (other.words[word] as number);
 }
 
 /** Keeps only members that `other` has too. */
 export function intersect({ words }: Bitset, other: Bitset): void {
-  for (let word = 0; word < words.length; word++) words[word] = (words[word] ?? 0) & (other.words[word] ?? 0);
+  for (let word = 0; word < words.length; word++)
+    words[word] = (words[word] as number) & (other.words[word] as number);
 }
 
 export function countBits({ words }: Bitset): number {
@@ -45,14 +47,37 @@ export function countBits({ words }: Bitset): number {
 export function countCommon(a: Bitset, b: Bitset): number {
   const length = Math.min(a.words.length, b.words.length);
   let count = 0;
-  for (let word = 0; word < length; word++) count += ones((a.words[word] ?? 0) & (b.words[word] ?? 0));
+  for (let word = 0; word < length; word++)
+    count += ones((a.words[word] as number) & (b.words[word] as number));
+  return count;
+}
+
+/** A set of which only the words with members are looked at: for counting what it shares with many others. */
+export type SparseSet = { readonly set: Bitset; readonly at: Uint32Array };
+
+export function sparseOf(set: Bitset): SparseSet {
+  const at = new Uint32Array(set.words.length);
+  let count = 0;
+  for (let word = 0; word < set.words.length; word++) if (set.words[word] !== 0) at[count++] = word;
+  return { set, at: at.subarray(0, count) };
+}
+
+/** How many members both sets have. */
+export function countSparse({ set: { words }, at }: SparseSet, other: Bitset): number {
+  const others = other.words;
+  if (at.length > others.length >>> 1) return countCommon({ words }, other);
+  let count = 0;
+  for (let index = 0; index < at.length; index++) {
+    const word = at[index] as number;
+    if (word < others.length) count += ones((words[word] as number) & (others[word] as number));
+  }
   return count;
 }
 
 /** Calls `visit` with every member in rising order. */
 export function forEachBit({ words }: Bitset, visit: (slot: number) => void): void {
   for (let word = 0; word < words.length; word++) {
-    for (let rest = words[word] ?? 0; rest !== 0; rest &= rest - 1) {
+    for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
       visit((word << 5) + (31 - Math.clz32(rest & -rest)));
     }
   }
@@ -71,7 +96,8 @@ function ones(word: number): number {
 /** Takes the members of `other` away. */
 export function subtract({ words }: Bitset, other: Bitset): void {
   const length = Math.min(words.length, other.words.length);
-  for (let word = 0; word < length; word++) words[word] = (words[word] ?? 0) & ~(other.words[word] ?? 0);
+  for (let word = 0; word < length; word++)
+    words[word] = (words[word] as number) & ~(other.words[word] as number);
 }
 
 export function isEmpty({ words }: Bitset): boolean {

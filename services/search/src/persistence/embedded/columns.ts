@@ -7,6 +7,7 @@ import {
   type KeywordField,
 } from '../../domain/index-model.ts';
 import { type Bitset, clearBit, createBitset, forEachBit, hasBit, setBit } from './bitset.ts';
+import { createFacetCounts } from './facet-counts.ts';
 import { createFamilies } from './families.ts';
 import { createOpenValues, type OpenValues } from './open-values.ts';
 import { addSlot, addTo, createPosting, type Posting, removeSlot } from './posting.ts';
@@ -50,6 +51,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
     KEYWORD_FIELDS.map((field) => [field, new Map()]),
   );
   const openValues = new Map<string, OpenValues>(OPEN_FACETS.map((facet) => [facet, createOpenValues()]));
+  const facetCounts = createFacetCounts(groups);
   const families = createFamilies();
   /** Nearly every code is that of one document. */
   const codes = new Map<string, number | Set<number>>();
@@ -62,7 +64,6 @@ export function createColumns(groups: readonly FacetGroup[]) {
   let amount = new Float64Array(1_024);
   let documents = 0;
   /** What was worked out of the columns; forgotten at every change. */
-  let groupBits: Map<string, Bitset> | null = null;
   let deadlines: {
     readonly bits: DeadlineBits;
     readonly fromMs: number;
@@ -73,7 +74,6 @@ export function createColumns(groups: readonly FacetGroup[]) {
 
   const valuesOf = (field: KeywordField): Map<string, Posting> => postings.get(field) ?? new Map();
   const changed = (): void => {
-    groupBits = null;
     deadlines = null;
     posted = new Map();
   };
@@ -110,6 +110,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
       openValues.get(field)?.put(slot, fresh.keywords[field] ?? []);
     }
     if (fresh.codeKey !== null) codes.set(fresh.codeKey, withSlot(codes.get(fresh.codeKey), slot));
+    facetCounts.put(slot, fresh.keywords);
     if (fresh.variantOf !== null) families.put(slot, fresh.variantOf);
     changed();
   };
@@ -130,6 +131,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
     const sharing = old.codeKey === null ? undefined : codes.get(old.codeKey);
     if (typeof sharing === 'object') sharing.delete(slot);
     else if (sharing === slot && old.codeKey !== null) codes.delete(old.codeKey);
+    facetCounts.take(slot);
     if (old.variantOf !== null) families.take(slot, old.variantOf);
     changed();
   };
@@ -200,6 +202,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
     postedWithin,
     valuesOf,
     families,
+    facetCounts,
     openValuesOf: (facet: OpenFacet): OpenValues => openValues.get(facet) ?? createOpenValues(),
     /** Documents that may be seen at all. */
     visible: (withSynthetic: boolean): Bitset => (withSynthetic ? live : real),
@@ -214,6 +217,9 @@ export function createColumns(groups: readonly FacetGroup[]) {
     slotOf: (id: string): number | undefined => slots.get(id),
     isSuspended: (slot: number) => hasBit(suspended, slot),
     publishedAt: (slot: number) => publishedAt[slot] ?? 0,
+    /** Sort keys by slot: first publication in ms; when applications close in ms, infinite without deadline; cents of EUR,
+     * not a number where none is stated. Valid until the next change. */
+    keys: () => ({ publishedAt, closesAt, amount }),
     closesAt: (slot: number) => closesAt[slot] ?? Number.POSITIVE_INFINITY,
     /** Infinite without a deadline, like `closesAt`. */
     deadlineDay: (slot: number) => deadlineDay[slot] ?? Number.POSITIVE_INFINITY,
@@ -226,8 +232,6 @@ export function createColumns(groups: readonly FacetGroup[]) {
       }
       return found;
     },
-    /** Cents of EUR; not a number where none is stated. */
-    amountAt: (slot: number) => amount[slot] ?? Number.NaN,
     /** Documents whose amount lies between the two, both included. */
     amountBetween: (min: number | null, max: number | null): Bitset => {
       const [least, most] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
@@ -237,11 +241,6 @@ export function createColumns(groups: readonly FacetGroup[]) {
         if (cents >= least && cents <= most) setBit(found, slot);
       });
       return found;
-    },
-    /** The documents of each group; computed after a change when first asked for. */
-    groups: (now: Moment): ReadonlyMap<string, Bitset> => {
-      groupBits ??= new Map(groups.map(({ value, anyOf: criteria }) => [value, anyOf(criteria, now)]));
-      return groupBits;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { KnownWord, WordFacts, WordQuestion } from '../../domain/index-model.ts';
 import { type Bitset, countBits, countCommon, intersect } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
+import { addAll } from './match-words.ts';
 
 /** Words of at least so many letters may be two edits away. */
 const TWO_EDITS_FROM = 8;
@@ -12,7 +13,8 @@ export function lookUp(
   withSynthetic: boolean,
 ): WordFacts {
   const visible = columns.visible(withSynthetic);
-  const { holders } = text.say({ words: [word], forms: 'any', weight: 1 }, columns.empty);
+  const holders = columns.empty();
+  addAll(holders, text.say({ words: [word], forms: 'any', weight: 1 }, columns.empty));
   intersect(holders, visible);
   return {
     word,

@@ -1,23 +1,14 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexAnswer } from '../../ports/search-index.ts';
-import {
-  type Bitset,
-  copyBits,
-  forEachBit,
-  hasBit,
-  intersect,
-  isEmpty,
-  setBit,
-  subtract,
-  unite,
-} from './bitset.ts';
+import { type Bitset, copyBits, forEachBit, hasBit, intersect, isEmpty, setBit, subtract } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
-import type { Sayings } from './text-index.ts';
+import type { SaidForm } from './text-index.ts';
+import { addHolders } from './word-posting.ts';
 
 /** A term looked up: who holds it, by which wordings. */
 export type SaidTerm = {
   readonly holders: Bitset;
-  readonly wordings: readonly { readonly weight: number; readonly forms: Sayings['forms'] }[];
+  readonly wordings: readonly { readonly weight: number; readonly forms: readonly SaidForm[] }[];
   readonly required: boolean;
 };
 
@@ -36,13 +27,15 @@ export function matchWords({ columns, text }: IndexStore, query: IndexQuery): Ma
   const coded = (query.codeKey === null ? [] : columns.withCode(query.codeKey)).filter((slot) =>
     hasBit(candidates, slot),
   );
-  for (const wording of query.excluded) subtract(candidates, text.say(wording, columns.empty).holders);
+  const excluded = columns.empty();
+  for (const wording of query.excluded) addAll(excluded, text.say(wording, columns.empty));
+  if (query.excluded.length > 0) subtract(candidates, excluded);
   const terms = query.terms.map(({ wordings, required }): SaidTerm => {
     const holders = columns.empty();
     const said = wordings.map((wording) => {
-      const sayings = text.say(wording, columns.empty);
-      unite(holders, sayings.holders);
-      return { weight: wording.weight, forms: sayings.forms };
+      const forms = text.say(wording, columns.empty);
+      addAll(holders, forms);
+      return { weight: wording.weight, forms };
     });
     return { holders, wordings: said, required };
   });
@@ -58,6 +51,11 @@ export function matchWords({ columns, text }: IndexStore, query: IndexQuery): Ma
   keepOneOfEachFamily(matched, { columns }, query.placeChain);
   for (const slot of coded) setBit(matched, slot);
   return { matched, terms, matching, coded };
+}
+
+/** Adds whoever says one of the forms. */
+export function addAll(set: Bitset, forms: readonly SaidForm[]): void {
+  for (const { posting } of forms) addHolders(set, posting);
 }
 
 /** Those of the candidates that hold the required terms and more than half of all. */

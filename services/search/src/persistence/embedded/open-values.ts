@@ -29,11 +29,11 @@ export function createOpenValues() {
     const { words } = among;
     const length = Math.min(words.length, only.length >>> 5);
     for (let word = 0; word < length; word++) {
-      for (let rest = words[word] ?? 0; rest !== 0; rest &= rest - 1) {
-        const held = only[(word << 5) + (31 - Math.clz32(rest & -rest))] ?? NONE;
-        if (held >= 0) counts[held] = (counts[held] ?? 0) + 1;
+      for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
+        const held = only[(word << 5) + (31 - Math.clz32(rest & -rest))] as number;
+        if (held >= 0) counts[held] = (counts[held] as number) + 1;
         else if (held < NONE)
-          for (const value of several[-2 - held] ?? []) counts[value] = (counts[value] ?? 0) + 1;
+          for (const value of several[-2 - held] ?? []) counts[value] = (counts[value] as number) + 1;
       }
     }
     return counts;
@@ -56,7 +56,7 @@ export function createOpenValues() {
       }
     },
     take: (slot: number): void => {
-      const held = only[slot] ?? NONE;
+      const held = only[slot] as number;
       if (held < NONE) freed.push(-2 - held);
       only[slot] = NONE;
     },
@@ -74,7 +74,7 @@ export function createOpenValues() {
         if (first.length > limit) first.pop();
       }
       for (const value of also) {
-        const occurs = counts[numbers.get(value) ?? -1] ?? 0;
+        const occurs = counts[numbers.get(value) ?? -1] as number;
         if (occurs > 0 && first.every((known) => known.value !== value)) first.push({ value, count: occurs });
       }
       return first.sort(byCount);
@@ -85,7 +85,7 @@ export function createOpenValues() {
       const counts = count(among);
       const found: CountedValue[] = [];
       for (let number = 0; number < counts.length; number++) {
-        const occurs = counts[number] ?? 0;
+        const occurs = counts[number] as number;
         if (occurs === 0) continue;
         const value = values[number] ?? '';
         folded[number] ??= ` ${wordsOf(value).join(' ')}`;

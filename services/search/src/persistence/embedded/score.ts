@@ -49,8 +49,8 @@ export function createScorer(): Scorer {
         for (const { posting, isItself } of forms) {
           const factor = weight * (isItself ? 1 : RANKING.otherForm);
           forEachMention(posting, among, (slot, mentions) => {
-            const worth = factor * (GAINS[((classes[slot] ?? 0) << 8) | mentions] ?? 0);
-            if (worth > (best[slot] ?? 0)) best[slot] = worth;
+            const worth = factor * (GAINS[((classes[slot] ?? 0) << 8) | mentions] as number);
+            if (worth > (best[slot] as number)) best[slot] = worth;
             if (isInTitle(mentions)) setBit(inTitle, slot);
           });
         }
@@ -59,19 +59,23 @@ export function createScorer(): Scorer {
       const perTerm = words.matching === 'most' ? PER_TERM : 0;
       const holders = term.holders.words;
       for (let word = 0; word < among.words.length; word++) {
-        const titles = inTitle.words[word] ?? 0;
-        for (let rest = (among.words[word] ?? 0) & (holders[word] ?? 0); rest !== 0; rest &= rest - 1) {
+        const titles = inTitle.words[word] as number;
+        for (
+          let rest = (among.words[word] as number) & (holders[word] as number);
+          rest !== 0;
+          rest &= rest - 1
+        ) {
           const bit = rest & -rest;
           const slot = (word << 5) + (31 - Math.clz32(bit));
-          scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0) + perTerm;
+          scores[slot] = (scores[slot] as number) + weight * (best[slot] as number) + perTerm;
           best[slot] = 0;
-          if ((titles & bit) !== 0) titleHeld[slot] = (titleHeld[slot] ?? 0) + 1;
+          if ((titles & bit) !== 0) titleHeld[slot] = (titleHeld[slot] as number) + 1;
         }
       }
     }
     forEachBit(among, (slot) => {
       const covered = coverageGain(titleHeld[slot] ?? 0, text.titleWords(slot));
-      scores[slot] = (scores[slot] ?? 0) * covered * (hasBit(closed, slot) ? RANKING.closed : 1);
+      scores[slot] = (scores[slot] as number) * covered * (hasBit(closed, slot) ? RANKING.closed : 1);
     });
     favourTitles();
     return scores;
@@ -83,13 +87,13 @@ export function createScorer(): Scorer {
       const saying = columns.empty();
       addTitleHolders(saying, text.postingOf(first));
       for (let word = 0; word < saying.words.length; word++) {
-        saying.words[word] = (saying.words[word] ?? 0) & (among.words[word] ?? 0);
+        saying.words[word] = (saying.words[word] as number) & (among.words[word] as number);
       }
       forEachBit(saying, (slot) => {
         const titles = text.titles(slot);
-        if (titles.includes(begun)) scores[slot] = (scores[slot] ?? 0) + TITLE_IS;
+        if (titles.includes(begun)) scores[slot] = (scores[slot] as number) + TITLE_IS;
         else if (titles.some((title) => title.startsWith(begun) && title[begun.length] === ' ')) {
-          scores[slot] = (scores[slot] ?? 0) + TITLE_BEGINS;
+          scores[slot] = (scores[slot] as number) + TITLE_BEGINS;
         }
       });
     }

@@ -15,6 +15,7 @@ import {
 } from './index-store.ts';
 import { lookUp } from './look-up.ts';
 import { createScorer } from './score.ts';
+import { createSlotOrder } from './slot-order.ts';
 import { createTextWords } from './text-words.ts';
 
 /** Asked before `open`, or after an `open` that failed. */
@@ -32,7 +33,7 @@ export type SearchEngine = ReturnType<typeof createSearchEngine>;
 export function createSearchEngine(options: IndexStoreOptions) {
   const territories = loadTerritories();
   const prepareTexts = createTextWords();
-  const score = createScorer();
+  const working = { score: createScorer(), order: createSlotOrder() };
   const nextFile = `${options.file}.next`;
   let serving: IndexStore | null = null;
   let next: IndexStore | null = null;
@@ -93,7 +94,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
         next?.apply(changes);
         return applied;
       }),
-    query: (query: IndexQuery): IndexAnswer => noticingDamage(() => answerQuery(current(), query, score)),
+    query: (query: IndexQuery): IndexAnswer => noticingDamage(() => answerQuery(current(), query, working)),
     lookUp: (words: readonly WordQuestion[], withSynthetic: boolean): WordFacts[] =>
       noticingDamage(() => words.map((word) => lookUp(current(), word, withSynthetic))),
     valuesByPrefix: (asked: {

@@ -1,5 +1,5 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { type Bitset, hasBit } from './bitset.ts';
+import { type Bitset, forEachBit, hasBit } from './bitset.ts';
 import type { Columns } from './columns.ts';
 
 type Ordering = {
@@ -8,74 +8,105 @@ type Ordering = {
   /** Score of each slot; null where nothing was asked that could be scored. */
   readonly scores: Float64Array | null;
   /** Slots that stand before all others, whatever the order. */
-  readonly first: ReadonlySet<number>;
+  readonly first: readonly number[];
   readonly closed: Bitset;
 };
 
-type Compare = (a: number, b: number) => number;
+/** Far above any instant in ms and any amount in cents: what keeps closed ones behind open ones. */
+const APART = 1e15;
+/** Before any closed programme and after any deadline. */
+const NO_DEADLINE = APART / 2;
+const FIRST = 4 * APART;
 
 /**
- * The first `count` slots in the order of the query; equal ones by id, so that pages neither repeat nor skip.
+ * Finds the first `count` of the found slots in the order of a query; equal ones newest first, then by id, so that pages
+ * neither repeat nor skip. The working memory is used again for every query of a thread.
  * - relevance: by score; without words open before closed, then newest
  * - deadline: nearest first, then those without deadline, then closed ones, the last to close first
  * - amount: open before closed, largest first, then those that state none
  * - newest: first published last
  */
-export function firstSlots(slots: Uint32Array, ordering: Ordering, count: number): number[] {
-  const compare = comparison(ordering);
-  return smallest(slots, compare, Math.min(count, slots.length));
-}
-
-function comparison({ columns, query, scores, first, closed }: Ordering): Compare {
-  const byId: Compare = (a, b) => (columns.idAt(a) < columns.idAt(b) ? -1 : 1);
-  const byNewest: Compare = (a, b) => columns.publishedAt(b) - columns.publishedAt(a) || byId(a, b);
-  const byOpen: Compare = (a, b) => Number(hasBit(closed, a)) - Number(hasBit(closed, b));
-  const inOrder = (): Compare => {
-    if (query.sort === 'newest') return byNewest;
-    if (query.sort === 'deadline') {
-      return (a, b) => {
-        const [one, other] = [columns.closesAt(a), columns.closesAt(b)];
-        if (one === other || byOpen(a, b) !== 0) return byOpen(a, b) || byId(a, b);
-        return hasBit(closed, a) ? other - one : one - other;
-      };
-    }
-    if (query.sort === 'amount') {
-      const stated = (slot: number) => {
-        const cents = columns.amountAt(slot);
-        return Number.isNaN(cents) ? -1 : cents;
-      };
-      return (a, b) => byOpen(a, b) || stated(b) - stated(a) || byNewest(a, b);
-    }
-    if (scores === null) return (a, b) => byOpen(a, b) || byNewest(a, b);
-    return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || byNewest(a, b);
+export function createSlotOrder(): (found: Bitset, ordering: Ordering, count: number) => number[] {
+  let keys = new Float64Array(0);
+  return (found, ordering, count) => {
+    const slots = found.words.length * 32;
+    if (keys.length < slots) keys = new Float64Array(slots);
+    fillKeys(keys, found, ordering);
+    for (const slot of ordering.first) keys[slot] = FIRST;
+    return largest(found, { keys, ...ordering.columns.keys(), columns: ordering.columns }, count);
   };
-  const compare = inOrder();
-  if (first.size === 0) return compare;
-  return (a, b) => Number(first.has(b)) - Number(first.has(a)) || compare(a, b);
 }
 
-/** The `count` smallest in order, by a heap whose root is the largest kept: n log count instead of n log n. */
-function smallest(slots: Uint32Array, compare: Compare, count: number): number[] {
-  const heap = [...slots.subarray(0, count)];
-  const at = (index: number) => heap[index] ?? 0;
-  const sink = (from: number) => {
+/** One number by slot; the larger it is the earlier the slot stands. */
+function fillKeys(keys: Float64Array, found: Bitset, { columns, query, scores, closed }: Ordering): void {
+  const { publishedAt, closesAt, amount } = columns.keys();
+  if (query.sort === 'newest') {
+    forEachBit(found, (slot) => {
+      keys[slot] = publishedAt[slot] as number;
+    });
+  } else if (query.sort === 'deadline') {
+    forEachBit(found, (slot) => {
+      const at = closesAt[slot] as number;
+      if (hasBit(closed, slot)) keys[slot] = (at === Number.POSITIVE_INFINITY ? 0 : at) - 2 * APART;
+      else keys[slot] = at === Number.POSITIVE_INFINITY ? -NO_DEADLINE : -at;
+    });
+  } else if (query.sort === 'amount') {
+    forEachBit(found, (slot) => {
+      const cents = amount[slot] as number;
+      keys[slot] = (Number.isNaN(cents) ? -1 : cents) - (hasBit(closed, slot) ? APART : 0);
+    });
+  } else if (scores === null) {
+    forEachBit(found, (slot) => {
+      keys[slot] = (publishedAt[slot] as number) - (hasBit(closed, slot) ? APART : 0);
+    });
+  } else {
+    forEachBit(found, (slot) => {
+      keys[slot] = scores[slot] as number;
+    });
+  }
+}
+
+type Sorted = {
+  readonly keys: Float64Array;
+  readonly publishedAt: Float64Array;
+  readonly columns: Columns;
+};
+
+/** The `count` slots of largest key in order, by a heap whose root is the last one kept: n log count instead of n log n. */
+function largest(found: Bitset, { keys, publishedAt, columns }: Sorted, count: number): number[] {
+  const isBefore = (a: number, b: number): boolean => {
+    const byKey = (keys[a] as number) - (keys[b] as number);
+    if (byKey !== 0) return byKey > 0;
+    const byDay = (publishedAt[a] as number) - (publishedAt[b] as number);
+    return byDay === 0 ? columns.idAt(a) < columns.idAt(b) : byDay > 0;
+  };
+  const heap: number[] = [];
+  const sink = (from: number): void => {
     for (let parent = from; ; ) {
-      let largest = parent;
-      for (const child of [2 * parent + 1, 2 * parent + 2]) {
-        if (child < heap.length && compare(at(child), at(largest)) > 0) largest = child;
+      let last = parent;
+      for (let child = 2 * parent + 1; child <= 2 * parent + 2 && child < heap.length; child++) {
+        if (isBefore(heap[last] as number, heap[child] as number)) last = child;
       }
-      if (largest === parent) return;
-      [heap[parent], heap[largest]] = [at(largest), at(parent)];
-      parent = largest;
+      if (last === parent) return;
+      const moved = heap[parent] as number;
+      heap[parent] = heap[last] as number;
+      heap[last] = moved;
+      parent = last;
     }
   };
-  for (let index = heap.length >> 1; index >= 0; index--) sink(index);
-  for (let index = count; index < slots.length; index++) {
-    const slot = slots[index] ?? 0;
-    if (count > 0 && compare(slot, at(0)) < 0) {
+  if (count === 0) return [];
+  let lastKey = Number.NEGATIVE_INFINITY;
+  forEachBit(found, (slot) => {
+    if (heap.length < count) {
+      heap.push(slot);
+      if (heap.length < count) return;
+      for (let index = heap.length >> 1; index >= 0; index--) sink(index);
+    } else {
+      if ((keys[slot] as number) < lastKey || !isBefore(slot, heap[0] as number)) return;
       heap[0] = slot;
       sink(0);
     }
-  }
-  return heap.sort(compare);
+    lastKey = keys[heap[0] as number] as number;
+  });
+  return heap.sort((a, b) => (isBefore(a, b) ? -1 : 1));
 }

@@ -21,11 +21,8 @@ export const TEXT_SCHEMA = `
   ${PHRASE_SCHEMA}
 `;
 
-/** One way to say something, looked up: who says it, and each form of its words with what it is worth beside the word itself. */
-export type Sayings = {
-  readonly holders: Bitset;
-  readonly forms: readonly { readonly posting: WordPosting; readonly isItself: boolean }[];
-};
+/** A form of a wording that documents say; whether it is the wording itself or another form of its stem. */
+export type SaidForm = { readonly posting: WordPosting; readonly isItself: boolean };
 
 /**
  * The text side of an index: the postings of all words in memory, their source (the words of each document) and the
@@ -124,11 +121,10 @@ export function createTextIndex(db: DatabaseSync) {
       phrases.changed(slot);
     },
     /** Looks a wording up. A form that no document says is left out. */
-    say: (wording: Wording, empty: () => Bitset): Sayings => {
+    say: (wording: Wording, empty: () => Bitset): SaidForm[] => {
       const isPhrase = wording.words.length > 1;
       const ids = isPhrase ? [] : idsOf(wording);
       const itself = vocabulary.idOf(wording.words[0] ?? '');
-      const holders = empty();
       const forms = ids
         .map((id) => ({ posting: postingOf(id), isItself: id === itself }))
         .filter(({ posting }) => posting.count > 0);
@@ -136,8 +132,7 @@ export function createTextIndex(db: DatabaseSync) {
         const found = phrases.holding(spellings(wording));
         if (found !== null) forms.push({ posting: found, isItself: true });
       }
-      for (const { posting } of forms) addHolders(holders, posting);
-      return { holders, forms };
+      return forms;
 
       /** Every way to spell a phrase: the forms of each of its words, in order; of too many those of frequent words. */
       function spellings({ words, forms: asked }: Wording): string[] {

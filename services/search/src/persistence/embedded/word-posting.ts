@@ -36,7 +36,7 @@ export function putMention(posting: WordPosting, slot: number, mentions: PackedM
   let list = posting.list ?? new Uint32Array(LIST_FIRST);
   const entry = slot * 256 + mentions;
   const at = positionOf(list, posting.count, slot);
-  if (at < posting.count && (list[at] ?? 0) >>> 8 === slot) {
+  if (at < posting.count && (list[at] as number) >>> 8 === slot) {
     list[at] = entry;
     return;
   }
@@ -64,7 +64,7 @@ export function dropMention(posting: WordPosting, slot: number): void {
   }
   const list = posting.list ?? new Uint32Array(0);
   const at = positionOf(list, posting.count, slot);
-  if (at >= posting.count || (list[at] ?? 0) >>> 8 !== slot) return;
+  if (at >= posting.count || (list[at] as number) >>> 8 !== slot) return;
   list.copyWithin(at, at + 1, posting.count);
   posting.count--;
 }
@@ -79,8 +79,8 @@ export function addHolders(set: Bitset, posting: WordPosting): void {
   const { words } = set;
   if (list === null) return;
   for (let at = 0; at < count; at++) {
-    const slot = (list[at] ?? 0) >>> 8;
-    words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    const slot = (list[at] as number) >>> 8;
+    words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
   }
 }
 
@@ -93,7 +93,7 @@ export function addTitleHolders(set: Bitset, posting: WordPosting): void {
   const { list, count } = posting;
   if (list === null) return;
   for (let at = 0; at < count; at++) {
-    const entry = list[at] ?? 0;
+    const entry = list[at] as number;
     if (isInTitle(entry & 0xff)) setBit(set, entry >>> 8);
   }
 }
@@ -103,7 +103,7 @@ export function countHolders(set: Bitset, posting: WordPosting): number {
   if (posting.bits !== null) return countCommon(set, posting.bits.all);
   const { list, count } = posting;
   let common = 0;
-  for (let at = 0; list !== null && at < count; at++) if (hasBit(set, (list[at] ?? 0) >>> 8)) common++;
+  for (let at = 0; list !== null && at < count; at++) if (hasBit(set, (list[at] as number) >>> 8)) common++;
   return common;
 }
 
@@ -116,7 +116,7 @@ export function forEachMention(
   if (posting.bits === null) {
     const { list, count } = posting;
     for (let at = 0; list !== null && at < count; at++) {
-      const entry = list[at] ?? 0;
+      const entry = list[at] as number;
       if (hasBit(set, entry >>> 8)) visit(entry >>> 8, entry & 0xff);
     }
     return;
@@ -124,9 +124,9 @@ export function forEachMention(
   const { all, title, summary } = posting.bits;
   const length = Math.min(set.words.length, all.words.length);
   for (let word = 0; word < length; word++) {
-    const titles = title.words[word] ?? 0;
-    const summaries = summary.words[word] ?? 0;
-    for (let rest = (all.words[word] ?? 0) & (set.words[word] ?? 0); rest !== 0; rest &= rest - 1) {
+    const titles = title.words[word] as number;
+    const summaries = summary.words[word] as number;
+    for (let rest = (all.words[word] as number) & (set.words[word] as number); rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
       visit((word << 5) + (31 - Math.clz32(bit)), packedOnce((titles & bit) !== 0, (summaries & bit) !== 0));
     }
@@ -135,11 +135,11 @@ export function forEachMention(
 
 /** Where the slot stands in the list, or where it belongs. */
 function positionOf(list: Uint32Array, count: number, slot: number): number {
-  if (count === 0 || (list[count - 1] ?? 0) >>> 8 < slot) return count;
+  if (count === 0 || (list[count - 1] as number) >>> 8 < slot) return count;
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((list[middle] ?? 0) >>> 8 < slot) low = middle + 1;
+    if ((list[middle] as number) >>> 8 < slot) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -148,10 +148,10 @@ function positionOf(list: Uint32Array, count: number, slot: number): number {
 function toBits(posting: WordPosting): void {
   const { list, count } = posting;
   if (list === null) return;
-  const slots = ((list[count - 1] ?? 0) >>> 8) + 1;
+  const slots = ((list[count - 1] as number) >>> 8) + 1;
   const [all, title, summary] = [createBitset(slots), createBitset(slots), createBitset(slots)];
   for (let at = 0; at < count; at++) {
-    const entry = list[at] ?? 0;
+    const entry = list[at] as number;
     setBit(all, entry >>> 8);
     if (isInTitle(entry & 0xff)) setBit(title, entry >>> 8);
     if (isInSummary(entry & 0xff)) setBit(summary, entry >>> 8);
