@@ -1,14 +1,14 @@
 import type { Instrument, Provenance, Subsidy, SubsidyText } from '@platform/contracts/catalog';
 import { PROSE_VALUES } from '@platform/contracts/closed-sets';
 import type { SearchHit } from '@platform/contracts/search';
-import { LANGUAGES } from '@platform/contracts/values';
+import { LANGUAGES, type Language } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
 import { amountBandOf, amountCentsOf } from './amount-band.ts';
 import { closingOf, parisDay } from './deadline.ts';
 import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
 import { needsOf } from './needs/needs-of.ts';
-import { NEEDS } from './needs/taxonomy.ts';
+import { saidFacts } from './said-facts.ts';
 import type { CardText, SearchCard } from './search-card.ts';
 import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 
@@ -22,7 +22,9 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
   return {
     id: subsidy.id,
     v: subsidy.v,
-    texts: mapTexts(subsidy, (text) => documentText(subsidy, text, needs)),
+    texts: mapTexts(subsidy, (text, language) =>
+      documentText(subsidy, text, saidFacts(subsidy, needs, language)),
+    ),
     codeKey: codeKey(subsidy.grantCode),
     keywords: {
       applicant: [...new Set(subsidy.eligibleApplicants)],
@@ -58,14 +60,7 @@ export function filterInstrument(instrument: Instrument): Instrument {
   return instrument === 'subsidy' ? 'grant' : instrument;
 }
 
-/** Needs whose names are said in a text, the most telling ones. */
-const NEEDS_SAID = 3;
-const NEED_LABELS = new Map(
-  NEEDS.map((need) => [need.id, LANGUAGES.map((language) => need[language].label).join('\n')]),
-);
-
-/** The names of its needs are part of a text, so that it is found by what people want to do, in either language. */
-function documentText(subsidy: Subsidy, text: SubsidyText, needs: readonly string[]): DocumentText {
+function documentText(subsidy: Subsidy, text: SubsidyText, said: readonly string[]): DocumentText {
   const body = [
     subsidy.grantCode,
     ...subsidy.funders,
@@ -78,7 +73,7 @@ function documentText(subsidy: Subsidy, text: SubsidyText, needs: readonly strin
     ...text.restrictions,
     ...subsidy.certifications,
     ...subsidy.legalEntities,
-    ...needs.slice(0, NEEDS_SAID).map((id) => NEED_LABELS.get(id) ?? null),
+    ...said,
   ];
   return {
     title: text.title,
@@ -127,10 +122,10 @@ function readFromText(provenance: Provenance): SearchHit['readFromText'] {
 
 function mapTexts<Mapped>(
   { texts }: Pick<Subsidy, 'texts'>,
-  map: (text: SubsidyText) => Mapped,
+  map: (text: SubsidyText, language: Language) => Mapped,
 ): { fr?: Mapped; en?: Mapped } {
   return {
-    ...(texts.fr === undefined ? {} : { fr: map(texts.fr) }),
-    ...(texts.en === undefined ? {} : { en: map(texts.en) }),
+    ...(texts.fr === undefined ? {} : { fr: map(texts.fr, 'fr') }),
+    ...(texts.en === undefined ? {} : { en: map(texts.en, 'en') }),
   };
 }

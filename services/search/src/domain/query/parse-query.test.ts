@@ -62,6 +62,7 @@ describe('the words of a query', () => {
     'aide – bio',
     '-',
     'jeunes -25 ans',
+    'jeunes -28ans',
     'a--b',
     '--',
     '- -',

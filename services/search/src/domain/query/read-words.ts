@@ -22,13 +22,11 @@ export function wordQuestions(parsed: ParsedQuery): WordQuestion[] {
   const plain = (word: string): WordQuestion => ({ word, completions: 0, near: 0 });
   return distinct([
     ...parsed.parts.flatMap((part) =>
-      part.kind === 'phrase'
-        ? []
-        : part.words.map((word, at) => ({
-            word,
-            completions: isBegun(part, at) ? COMPLETIONS_MAX : 0,
-            near: 0,
-          })),
+      part.words.map((word, at) => ({
+        word,
+        completions: isBegun(part, at) ? COMPLETIONS_MAX : 0,
+        near: 0,
+      })),
     ),
     ...parsed.parts.flatMap((part) => writtenInOne(part, parsed.text) ?? []).map(plain),
     ...parsed.parts
@@ -42,16 +40,16 @@ export function wordQuestions(parsed: ParsedQuery): WordQuestion[] {
 
 /**
  * The second questions: neighbours of the words that occur nowhere or hardly ever, and the halves of those that may be
- * two. `all` asks for neighbours of known words as well.
+ * two. `all` asks for neighbours of known words as well, unless they stand in a phrase.
  */
 export function doubtQuestions(parsed: ParsedQuery, facts: KnownFacts, all: boolean): WordQuestion[] {
   return distinct(
     parsed.parts.flatMap((part) => {
-      if (part.kind === 'phrase') return [];
       return part.words.flatMap((word) => {
         const known = facts.get(word);
-        if (!isCorrectable(word) || (!all && !isDoubtful(known))) return [];
-        const halves = known?.documents === 0 ? halvesOf(word).flat() : [];
+        const isAsked = part.kind === 'phrase' ? isUnknown(known) : all || isDoubtful(known);
+        if (!isCorrectable(word) || !isAsked) return [];
+        const halves = isUnknown(known) ? halvesOf(word).flat() : [];
         return [
           { word, completions: 0, near: NEAR_MAX },
           ...halves.map((half) => ({ word: half, completions: 0, near: 0 })),
@@ -91,8 +89,13 @@ export const isRare = (facts: WordFacts | undefined): boolean =>
   facts.documents <= RARE_DOCUMENTS_MAX &&
   facts.word.length >= RARE_LENGTH_MIN;
 
-const isDoubtful = (facts: WordFacts | undefined): boolean =>
-  facts !== undefined && ((facts.documents === 0 && facts.completions.length === 0) || isRare(facts));
+/** In no document, and begins nothing but words that are hardly in any. */
+export const isUnknown = (facts: WordFacts | undefined): boolean =>
+  facts !== undefined &&
+  facts.documents === 0 &&
+  facts.completions.every(({ documents }) => documents <= RARE_DOCUMENTS_MAX);
+
+const isDoubtful = (facts: WordFacts | undefined): boolean => isUnknown(facts) || isRare(facts);
 
 function distinct(questions: readonly WordQuestion[]): WordQuestion[] {
   const byWord = new Map<string, WordQuestion>();

@@ -1,5 +1,5 @@
 import { halvesOf } from './compound-words.ts';
-import { isCorrectable, isRare, type KnownFacts } from './read-words.ts';
+import { isCorrectable, isRare, isUnknown, type KnownFacts } from './read-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 
@@ -22,6 +22,10 @@ const MORE = 5;
 const EDIT_COST = 3;
 const FIRST_LETTER_COST = 1.5;
 const HALVES_COST = 2;
+/** A word of our vocabulary is as likely as one that so many documents hold. */
+const VOCABULARY_WORTH = 50;
+/** Shorter words allow one edit, as those of the index. */
+const TWO_EDITS_LENGTH_MIN = 8;
 
 const NONE: WordReadings = { doubt: 'none', readings: [] };
 
@@ -32,9 +36,9 @@ const NONE: WordReadings = { doubt: 'none', readings: [] };
 export function readingsOf(word: string, facts: KnownFacts, all: boolean): WordReadings {
   const known = facts.get(word);
   if (known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
-  const isUnknown = known.documents === 0 && known.completions.length === 0;
+  const occursNowhere = isUnknown(known);
   const near = known.near.filter(({ word: near, distance, documents }) => {
-    if (isUnknown) return true;
+    if (occursNowhere) return true;
     if (isStopWord(near)) return false;
     const needed = isRare(known) ? known.documents * CLEARLY_MORE : all ? known.documents * MORE : Infinity;
     return distance === 1 && documents >= needed;
@@ -47,12 +51,24 @@ export function readingsOf(word: string, facts: KnownFacts, all: boolean): WordR
       EDIT_COST * one.distance -
       (one.word[0] === word[0] ? 0 : FIRST_LETTER_COST),
   }));
-  const readings = [...scored, ...(isUnknown ? halvesAsReadings(word, facts) : [])]
+  const others = occursNowhere ? [...halvesAsReadings(word, facts), ...vocabularyAsReadings(word)] : [];
+  const ascending = [...scored, ...others].sort((a, b) => a.score - b.score);
+  const readings = [...new Map(ascending.map((one) => [one.words.join(' '), one])).values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, READINGS_MAX)
     .map(({ words, distance }) => ({ words, distance }));
   if (readings.length === 0) return NONE;
-  return { doubt: isUnknown ? 'unknown' : 'doubtful', readings };
+  return { doubt: occursNowhere ? 'unknown' : 'doubtful', readings };
+}
+
+/** Our vocabulary has words that no programme says, and says what they mean. */
+function vocabularyAsReadings(word: string) {
+  return SYNONYMS.near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2).map(({ word: known, distance }) => ({
+    words: [known],
+    distance,
+    score:
+      Math.log(1 + VOCABULARY_WORTH) - EDIT_COST * distance - (known[0] === word[0] ? 0 : FIRST_LETTER_COST),
+  }));
 }
 
 function halvesAsReadings(word: string, facts: KnownFacts) {

@@ -17,12 +17,12 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 const MINUS = /[-‐‑−]/u;
 const SPACE = /\s/u;
 const WORD = /[\p{L}\p{N}]/u;
-const NUMBER_ONLY = /^[\p{N}\p{P}\p{S}]+$/u;
+const DIGIT = /^\p{N}/u;
 
 /**
  * Splits a query at white space and quotes. A quote opens only where no word stands before it, and one that is never
- * closed reaches to the end. A minus excludes when nothing but white space or the beginning stands before it and a word
- * with a letter, or a quote, right behind it; "e-commerce", "a - b", "-" and "-25 ans" exclude nothing.
+ * closed reaches to the end. A minus excludes when nothing but white space or the beginning stands before it and a
+ * letter or a quote right behind it; "e-commerce", "a - b", "-" and "-25 ans" exclude nothing.
  */
 export function scanQuery(q: string): Piece[] {
   const pieces: Piece[] = [];
@@ -49,7 +49,7 @@ const isMinusAt = (q: string, at: number): boolean =>
   (at === 0 || SPACE.test(q[at - 1] ?? '')) &&
   (CLOSING.has(q[at + 1] ?? '') || WORD.test(String.fromCodePoint(q.codePointAt(at + 1) ?? 0)));
 
-const excludes = ({ text, quoted }: Found): boolean => quoted || !NUMBER_ONLY.test(text);
+const excludes = ({ text, quoted }: Found): boolean => quoted || !DIGIT.test(text);
 
 function quotedFrom(q: string, from: number, closing: string): Found {
   let to = from;

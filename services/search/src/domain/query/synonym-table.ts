@@ -1,3 +1,4 @@
+import { distanceWithin } from '../edit-distance.ts';
 import { wordsOf } from '../fold-text.ts';
 import type { Wording } from '../index-model.ts';
 import { isStopWord } from './stop-words.ts';
@@ -17,6 +18,8 @@ export type SynonymTable = {
   readonly of: (words: readonly string[]) => readonly Wording[];
   /** Whether a folded word is one of any entry, in the singular or plural. */
   readonly knows: (word: string) => boolean;
+  /** Words of entries at most so many edits away. */
+  readonly near: (word: string, edits: number) => readonly { word: string; distance: number }[];
   /** Most words that one entry has when its stop words are left out. */
   readonly longest: number;
   /** Every entry as it is written, each once, in the order of the lines. */
@@ -44,8 +47,13 @@ export function readSynonyms(lines: readonly string[]): SynonymTable {
   const sorted = new Map(
     [...table].map(([key, wordings]) => [key, [...wordings.values()].sort((a, b) => b.weight - a.weight)]),
   );
+  const spelled = [...new Set([...entries.keys()].flatMap((entry) => entry.split(' ')))];
   const words = new Set([...entries.keys()].flatMap((entry) => entry.split(' ').map(wordKey)));
   return {
+    near: (word, edits) =>
+      spelled
+        .map((known) => ({ word: known, distance: distanceWithin(word, known, edits) }))
+        .filter(({ distance }) => distance <= edits),
     knows: (word) => words.has(wordKey(word)),
     of: (words) => sorted.get(words.map(wordKey).join(' ')) ?? [],
     longest,

@@ -41,11 +41,20 @@ export function understandQuery(
         }),
       ),
       excluded: parsed.excluded.map(asTyped),
-      typed: parsed.typed,
+      typed: meantTitle(
+        parsed,
+        read.flatMap(({ reread }) => reread),
+      ),
       codeKey: parsed.codeKey,
     },
     reread: telling.flatMap(({ reread }) => reread),
   };
+}
+
+/** The typed words as a title may say them: slips mended, a single doubtful word too. */
+function meantTitle({ typed }: ParsedQuery, reread: readonly Reread[]): readonly string[] {
+  const mended = reread.filter(({ doubt }) => doubt === 'unknown' || reread.length === 1);
+  return typed.flatMap((word) => mended.find((one) => one.word === word)?.readings[0]?.words ?? [word]);
 }
 
 type ReadPart = {
@@ -63,35 +72,47 @@ type Context = {
 };
 
 function readPart(part: QueryPart, { parsed, facts, how }: Context): ReadPart {
-  if (part.kind === 'phrase') return { part, meant: part.words, wordings: [asTyped(part)], reread: [] };
   const reread = how.exact
     ? []
     : part.words
-        .map((word): Reread => ({ part, word, ...readingsOf(word, facts, how.all) }))
-        .filter(({ doubt }) => doubt !== 'none');
-  const meant = part.words.flatMap((word) => {
-    const other = reread.find((one) => one.word === word && one.doubt === 'unknown');
-    return other?.readings[0]?.words ?? [word];
-  });
+        .map(
+          (word): Reread => ({
+            part,
+            word,
+            ...readingsOf(word, facts, how.all && part.kind !== 'phrase'),
+          }),
+        )
+        .filter(({ doubt }) => doubt === 'unknown' || (doubt === 'doubtful' && part.kind !== 'phrase'));
+  const meant = part.words.flatMap((word) => meantBy(word, reread));
   const inOne = writtenInOne(part, parsed.text);
   return {
     part,
     meant,
     wordings: [
-      ...(reread.some(({ doubt }) => doubt === 'unknown') ? [] : [asTyped(part)]),
+      ...(reread.some(({ doubt }) => doubt === 'unknown') || isOnlyBegun(part, facts) ? [] : [asTyped(part)]),
       ...(inOne === null ? [] : [{ words: [inOne], forms: 'any', weight: WEIGHTS.joined } as const]),
       ...completions(part, facts),
       ...apart(part, facts),
-      ...reread.flatMap((one) => otherWordings(part, one)),
+      ...reread.flatMap((one) => otherWordings(part, one, reread)),
     ],
     reread,
   };
 }
 
+/** A word, or what it was probably meant for where it occurs nowhere. */
+function meantBy(word: string, reread: readonly Reread[]): readonly string[] {
+  const other = reread.find((one) => one.word === word && one.doubt === 'unknown');
+  return other?.readings[0]?.words ?? [word];
+}
+
+/** "in" in front of the cursor is the beginning of a word and not the preposition. */
+const isOnlyBegun = (part: QueryPart, facts: KnownFacts): boolean =>
+  part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, facts).length > 0;
+
 function completions(part: QueryPart, facts: KnownFacts): Wording[] {
   const at = part.words.length - 1;
   const begun = facts.get(part.words[at] ?? '');
-  if (begun === undefined || !isBegun(part, at)) return [];
+  if (begun === undefined || part.kind === 'phrase' || !isBegun(part, at)) return [];
   const weight = begun.documents > 0 ? WEIGHTS.completionOfWord : WEIGHTS.completion;
   return begun.completions.map(({ word }) => ({
     words: [...part.words.slice(0, at), word],
@@ -106,11 +127,15 @@ function apart({ kind, words }: QueryPart, facts: KnownFacts): Wording[] {
   return [{ words: both, forms: 'any', weight: WEIGHTS.joined }];
 }
 
-function otherWordings(part: QueryPart, { word, doubt, readings }: Reread): Wording[] {
+function otherWordings(
+  part: QueryPart,
+  { word, doubt, readings }: Reread,
+  reread: readonly Reread[],
+): Wording[] {
   const nearest = Math.min(...readings.map(({ distance }) => distance));
   return readings.map((reading, at) => ({
-    words: part.words.flatMap((typed) => (typed === word ? reading.words : [typed])),
-    forms: 'any',
+    words: part.words.flatMap((typed) => (typed === word ? reading.words : meantBy(typed, reread))),
+    forms: part.kind === 'phrase' ? 'exact' : 'any',
     weight: doubt === 'unknown' ? weightOf(reading, at, nearest) : WEIGHTS.neighbour,
   }));
 }

@@ -1,5 +1,5 @@
+import { distanceWithin } from '../../domain/edit-distance.ts';
 import { stemEnglish, stemFrench } from '../../domain/stems.ts';
-import { distanceWithin } from './edit-distance.ts';
 
 export type Stems = { readonly fr: string; readonly en: string };
 

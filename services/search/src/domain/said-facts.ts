@@ -1,0 +1,50 @@
+import type { Applicant, Instrument, Subsidy } from '@platform/contracts/catalog';
+import { LANGUAGES, type Language } from '@platform/contracts/values';
+import { NEEDS } from './needs/taxonomy.ts';
+
+/** Needs whose names are said, the most telling ones. */
+const NEEDS_SAID = 3;
+const NEED_LABELS = new Map(
+  NEEDS.map((need) => [need.id, LANGUAGES.map((language) => need[language].label)]),
+);
+
+/** How people call who may apply. */
+const APPLICANT_WORDS: Record<Applicant, Record<Language, string>> = {
+  company: { fr: 'entreprise PME TPE société', en: 'company SME business' },
+  startup: { fr: 'startup jeune entreprise', en: 'startup' },
+  farmer: { fr: 'agriculteur exploitation agricole', en: 'farmer' },
+  nonprofit: { fr: 'association', en: 'nonprofit association' },
+  local_authority: { fr: 'collectivité commune', en: 'local authority municipality' },
+  public_body: { fr: 'établissement public', en: 'public body' },
+  research: { fr: 'laboratoire de recherche', en: 'research laboratory' },
+  individual: { fr: 'particulier ménage', en: 'individual household' },
+  student: { fr: 'étudiant', en: 'student' },
+  job_seeker: { fr: 'demandeur d’emploi', en: 'job seeker' },
+};
+
+/** How people call what is given. */
+const INSTRUMENT_WORDS: Record<Instrument, Record<Language, string> | null> = {
+  grant: { fr: 'aide subvention', en: 'grant subsidy' },
+  subsidy: { fr: 'aide subvention', en: 'grant subsidy' },
+  tax_credit: { fr: 'aide crédit d’impôt', en: 'tax credit' },
+  loan: { fr: 'aide prêt', en: 'loan' },
+  technical_assistance: { fr: 'aide accompagnement conseil', en: 'support advice' },
+  other: null,
+};
+
+/**
+ * Facts of a subsidy as words, so that it is found by what people want to do (in either language), who they are and what
+ * they look for, although its text says none of it.
+ */
+export function saidFacts(
+  { eligibleApplicants, funding }: Pick<Subsidy, 'eligibleApplicants' | 'funding'>,
+  needs: readonly string[],
+  language: Language,
+): string[] {
+  const instrument = funding.instrument === null ? null : INSTRUMENT_WORDS[funding.instrument];
+  return [
+    ...needs.slice(0, NEEDS_SAID).flatMap((id) => NEED_LABELS.get(id) ?? []),
+    ...eligibleApplicants.map((applicant) => APPLICANT_WORDS[applicant][language]),
+    ...(instrument === null ? [] : [instrument[language]]),
+  ];
+}
