@@ -13,7 +13,7 @@ import {
   type TestRemote,
   type TestRemoteKind,
 } from '../../shell/test/broken-remotes/build-broken-remotes.ts';
-import { describeJourney, type Journey } from '../src/browser-journey.ts';
+import { describeJourney, FRAMES_ONLY, type Journey } from '../src/browser-journey.ts';
 import { temporaryDataDir } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche?q=bio';
@@ -71,111 +71,119 @@ const breakAndMend = async (
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await results(page).waitFor();
   expect(await fallback(page).count()).toBe(0);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('bio');
+  expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe('bio');
   expect(journey.takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
 };
 
 const notFound = (route: Route): Promise<void> => route.fulfill({ status: 404, body: '' });
 
-describeJourney('a search remote that', (journey) => {
-  test.each<[string, string, (route: Route) => Promise<void>]>([
-    ['has no registry to be found in', REGISTRY, (route) => route.abort('connectionrefused')],
-    ['is in a registry that answers 503', REGISTRY, (route) => route.fulfill({ status: 503, body: '{}' })],
-    ['is in a registry that is no JSON', REGISTRY, (route) => route.fulfill({ body: '<html>' })],
-    [
-      'is not in the registry',
-      REGISTRY,
-      (route) => route.fulfill({ json: { contract: 1, remotes: {} } satisfies RemoteRegistry }),
-    ],
-    [
-      'needs a newer shell',
-      REGISTRY,
-      async (route) => {
-        const registry = (await (await route.fetch()).json()) as RemoteRegistry;
-        const search = registry.remotes.search;
-        await route.fulfill({ json: { ...registry, remotes: { search: { ...search, minContract: 2 } } } });
-      },
-    ],
-    ['has no manifest', '**/mf/search/*/mf-manifest.json', notFound],
-    [
-      'has half a manifest',
-      '**/mf/search/*/mf-manifest.json',
-      (route) => route.fulfill({ body: '{"id":"se' }),
-    ],
-    ['has no entry', '**/mf/search/*/remoteEntry.*.js', notFound],
-    ['has lost a chunk', '**/static/js/async/__federation_expose_App.*.js', notFound],
-    [
-      'has a chunk that is no script',
-      '**/static/js/async/__federation_expose_App.*.js',
-      (route) => route.fulfill({ contentType: 'text/javascript', body: 'not a script' }),
-    ],
-    ['has lost its description', '**/static/js/async/__federation_expose_meta.*.js', notFound],
-  ])('%s shows the fallback and comes back on retry', async (_what, address, fault) => {
-    await breakAndMend(journey, {
-      damage: (page) => page.route(address, fault),
-      mend: (page) => page.unroute(address),
+describeJourney(
+  'a search remote that',
+  (journey) => {
+    test.each<[string, string, (route: Route) => Promise<void>]>([
+      ['has no registry to be found in', REGISTRY, (route) => route.abort('connectionrefused')],
+      ['is in a registry that answers 503', REGISTRY, (route) => route.fulfill({ status: 503, body: '{}' })],
+      ['is in a registry that is no JSON', REGISTRY, (route) => route.fulfill({ body: '<html>' })],
+      [
+        'is not in the registry',
+        REGISTRY,
+        (route) => route.fulfill({ json: { contract: 1, remotes: {} } satisfies RemoteRegistry }),
+      ],
+      [
+        'needs a newer shell',
+        REGISTRY,
+        async (route) => {
+          const registry = (await (await route.fetch()).json()) as RemoteRegistry;
+          const search = registry.remotes.search;
+          await route.fulfill({ json: { ...registry, remotes: { search: { ...search, minContract: 2 } } } });
+        },
+      ],
+      ['has no manifest', '**/mf/search/*/mf-manifest.json', notFound],
+      [
+        'has half a manifest',
+        '**/mf/search/*/mf-manifest.json',
+        (route) => route.fulfill({ body: '{"id":"se' }),
+      ],
+      ['has no entry', '**/mf/search/*/remoteEntry.*.js', notFound],
+      ['has lost a chunk', '**/static/js/async/__federation_expose_App.*.js', notFound],
+      [
+        'has a chunk that is no script',
+        '**/static/js/async/__federation_expose_App.*.js',
+        (route) => route.fulfill({ contentType: 'text/javascript', body: 'not a script' }),
+      ],
+      ['has lost its description', '**/static/js/async/__federation_expose_meta.*.js', notFound],
+    ])('%s shows the fallback and comes back on retry', async (_what, address, fault) => {
+      await breakAndMend(journey, {
+        damage: (page) => page.route(address, fault),
+        mend: (page) => page.unroute(address),
+      });
     });
-  });
 
-  test('does not answer shows the fallback within 10 seconds and comes back on retry', async () => {
-    const address = '**/mf/search/*/mf-manifest.json';
-    await breakAndMend(journey, {
-      damage: (page) => page.route(address, () => undefined),
-      mend: (page) => page.unroute(address),
+    test('does not answer shows the fallback within 10 seconds and comes back on retry', async () => {
+      const address = '**/mf/search/*/mf-manifest.json';
+      await breakAndMend(journey, {
+        damage: (page) => page.route(address, () => undefined),
+        mend: (page) => page.unroute(address),
+      });
     });
-  });
-});
+  },
+  FRAMES_ONLY,
+);
 
-describeJourney('another build of the search remote that', (journey) => {
-  const folder = temporaryDataDir();
-  let remotes: readonly TestRemote[] = [];
+describeJourney(
+  'another build of the search remote that',
+  (journey) => {
+    const folder = temporaryDataDir();
+    let remotes: readonly TestRemote[] = [];
 
-  beforeAll(async () => {
-    remotes = await buildBrokenRemotes(folder.path);
-  }, 120_000);
-  afterAll(() => folder.remove());
+    beforeAll(async () => {
+      remotes = await buildBrokenRemotes(folder.path);
+    }, 120_000);
+    afterAll(() => folder.remove());
 
-  /** Publishes a test remote to one page: its registry, and its files where the registry says they are. */
-  const publish = async (page: Page, kind: TestRemoteKind): Promise<void> => {
-    const remote = remotes.find((one) => one.kind === kind);
-    if (remote === undefined) throw new Error(`there is no test remote "${kind}"`);
-    await page.route(REGISTRY, (route) => route.fulfill({ json: remote.registry }));
-    await page.route(`**/mf/search/${kind}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const file = path.join(remote.folder, pathname.slice(`/mf/search/${kind}/`.length));
-      const body = await readFile(file).catch(() => null);
-      if (body === null) await notFound(route);
-      else
-        await route.fulfill({
-          body,
-          contentType: file.endsWith('.js') ? 'text/javascript' : 'application/json',
-        });
+    /** Publishes a test remote to one page: its registry, and its files where the registry says they are. */
+    const publish = async (page: Page, kind: TestRemoteKind): Promise<void> => {
+      const remote = remotes.find((one) => one.kind === kind);
+      if (remote === undefined) throw new Error(`there is no test remote "${kind}"`);
+      await page.route(REGISTRY, (route) => route.fulfill({ json: remote.registry }));
+      await page.route(`**/mf/search/${kind}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const file = path.join(remote.folder, pathname.slice(`/mf/search/${kind}/`.length));
+        const body = await readFile(file).catch(() => null);
+        if (body === null) await notFound(route);
+        else
+          await route.fulfill({
+            body,
+            contentType: file.endsWith('.js') ? 'text/javascript' : 'application/json',
+          });
+      });
+    };
+
+    test('works is rendered in place of ours: the fixture itself is sound', async () => {
+      const page = await journey.open(SEARCH, { prepare: (fresh) => publish(fresh, 'works') });
+      await page.getByRole('heading', { level: 1, name: 'A remote that works' }).waitFor();
     });
-  };
 
-  test('works is rendered in place of ours: the fixture itself is sound', async () => {
-    const page = await journey.open(SEARCH, { prepare: (fresh) => publish(fresh, 'works') });
-    await page.getByRole('heading', { level: 1, name: 'A remote that works' }).waitFor();
-  });
-
-  test.each<[TestRemoteKind]>([
-    ['throws-on-render'],
-    ['wrong-contract'],
-    ['needs-newer-shell'],
-    ['no-manifest'],
-    ['broken-manifest'],
-    ['no-entry'],
-    ['no-chunk'],
-  ])('is of the kind %s shows the fallback; after a rollback retry brings ours back', async (kind) => {
-    await breakAndMend(journey, {
-      damage: (page) => publish(page, kind),
-      mend: (page) => page.unrouteAll(),
+    test.each<[TestRemoteKind]>([
+      ['throws-on-render'],
+      ['wrong-contract'],
+      ['needs-newer-shell'],
+      ['no-manifest'],
+      ['broken-manifest'],
+      ['no-entry'],
+      ['no-chunk'],
+    ])('is of the kind %s shows the fallback; after a rollback retry brings ours back', async (kind) => {
+      await breakAndMend(journey, {
+        damage: (page) => publish(page, kind),
+        mend: (page) => page.unrouteAll(),
+      });
     });
-  });
 
-  test('speaks another contract says that a new version waits', async () => {
-    const page = await journey.open(SEARCH, { prepare: (fresh) => publish(fresh, 'wrong-contract') });
-    await page.getByText(/^Une nouvelle version est disponible/).waitFor();
-    await page.getByRole('button', { name: 'Recharger la page' }).waitFor();
-  });
-});
+    test('speaks another contract says that a new version waits', async () => {
+      const page = await journey.open(SEARCH, { prepare: (fresh) => publish(fresh, 'wrong-contract') });
+      await page.getByText(/^Une nouvelle version est disponible/).waitFor();
+      await page.getByRole('button', { name: 'Recharger la page' }).waitFor();
+    });
+  },
+  FRAMES_ONLY,
+);

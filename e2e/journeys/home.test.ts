@@ -22,7 +22,9 @@ describeJourney('the home page', ({ open, product }) => {
       .getByText(/subventions? trouvées?/)
       .first()
       .waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('vélo covoiturage');
+    expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe(
+      'vélo covoiturage',
+    );
   });
 
   test('finds something for each of its example searches', async () => {

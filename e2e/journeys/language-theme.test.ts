@@ -84,7 +84,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
       .getByText(/subsid(y|ies) found/)
       .first()
       .waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('bio');
+    expect(await page.getByRole('combobox', { name: 'What are you looking for?' }).inputValue()).toBe('bio');
     expect(await language(page)).toBe('en');
   });
 

@@ -52,15 +52,19 @@ describeJourney('what a page asks of the server', ({ open, product, takeNoise })
 
   test('a failing request is repeated once, then the page says so', async () => {
     let requests: ReturnType<typeof watchRequests> | undefined;
-    const page = await open(SEARCH, {
+    // From page to page it is the browser that asks.
+    const page = await open('/', {
       prepare: (fresh) => {
         requests = watchRequests(fresh);
         return fresh.route(API, (route) => route.fulfill({ status: 503, body: '{}' }));
       },
     });
+    await page.waitForLoadState('networkidle');
+    const before = requests?.asked('/api/search/subsidies') ?? 0;
+    await page.getByRole('banner').getByRole('link', { name: 'Trouver un financement' }).click();
     await page.getByText('Erreur de recherche').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(requests?.asked('/api/search/subsidies')).toBe(2);
+    expect(requests?.asked('/api/search/subsidies')).toBe(before + 2);
     takeNoise();
   });
 
@@ -109,7 +113,7 @@ describeJourney('what a page asks of the server', ({ open, product, takeNoise })
     const words = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
     const page = await open(`${SEARCH}?q=${encodeURIComponent(words)}`);
     await page.getByText(SEARCHED).or(page.getByText('Aucune subvention trouvée').first()).first().waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe(words);
+    expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe(words);
     expect(await page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined();
   });
 
@@ -123,7 +127,7 @@ describeJourney('what a page asks of the server', ({ open, product, takeNoise })
     ['3,000 characters', `q=${'x'.repeat(3_000)}`],
   ])('an address with %s still shows the search page', async (_what, query) => {
     const page = await open(`${SEARCH}?${query}`);
-    await page.getByRole('searchbox').waitFor();
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).waitFor();
     await page
       .getByRole('heading', { name: /subventions? trouvées?|Aucune subvention trouvée/ })
       .first()

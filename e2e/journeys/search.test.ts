@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { describeJourney } from '../src/browser-journey.ts';
+import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
 import { STARTER_PROGRAMMES } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche';
@@ -12,7 +12,7 @@ describeJourney('searching', ({ open, takeNoise }) => {
   test('results appear while typing, with count and time', async () => {
     const page = await open(SEARCH);
     await page.getByText(`${STARTER_PROGRAMMES} subventions trouvées`, { exact: true }).first().waitFor();
-    await page.getByRole('searchbox').pressSequentially('covoitur');
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).pressSequentially('covoitur');
     await page.waitForURL(/q=covoitur/);
     await cards(page)
       .first()
@@ -60,19 +60,6 @@ describeJourney('searching', ({ open, takeNoise }) => {
     await page.waitForURL((url) => !url.search.includes('instrument'));
   });
 
-  test('a failing search shows the error, keeps the words, and recovers on retry', async () => {
-    const page = await open(`${SEARCH}?q=bio`, {
-      prepare: (fresh) => fresh.route(API, (route) => route.abort('connectionrefused')),
-    });
-    await page.getByText('Erreur de recherche').waitFor();
-    await page.getByText("Une erreur s'est produite lors de la recherche. Veuillez réessayer.").waitFor();
-    await page.unroute(API);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await count(page).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('bio');
-    expect(takeNoise().join()).toMatch(/ERR_CONNECTION_REFUSED/);
-  });
-
   test('an older answer never overwrites a newer one', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -86,9 +73,9 @@ describeJourney('searching', ({ open, takeNoise }) => {
         }),
     });
     await count(page).waitFor();
-    await page.getByRole('searchbox').pressSequentially('bi');
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).pressSequentially('bi');
     await page.waitForURL(/q=bi/);
-    await page.getByRole('searchbox').fill('covoiturage');
+    await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).fill('covoiturage');
     await cards(page)
       .first()
       .getByText(/covoiturage/i)
@@ -142,3 +129,22 @@ describeJourney('searching', ({ open, takeNoise }) => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 });
+
+describeJourney(
+  'a search whose first results are left to the browser',
+  ({ open, takeNoise }) => {
+    test('a failing search shows the error, keeps the words, and recovers on retry', async () => {
+      const page = await open(`${SEARCH}?q=bio`, {
+        prepare: (fresh) => fresh.route(API, (route) => route.abort('connectionrefused')),
+      });
+      await page.getByText('Erreur de recherche').waitFor();
+      await page.getByText("Une erreur s'est produite lors de la recherche. Veuillez réessayer.").waitFor();
+      await page.unroute(API);
+      await page.getByRole('button', { name: 'Réessayer' }).click();
+      await count(page).waitFor();
+      expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe('bio');
+      expect(takeNoise().join()).toMatch(/ERR_CONNECTION_REFUSED/);
+    });
+  },
+  FRAMES_ONLY,
+);

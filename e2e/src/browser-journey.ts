@@ -16,15 +16,24 @@ export type Journey = {
 export type JourneyOptions = BrowserContextOptions & {
   /** Runs before the first navigation, for interceptors and stored preferences. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** What to wait for; `commit` for journeys that hold back scripts on purpose. */
+  readonly waitUntil?: 'load' | 'commit';
 };
+
+/** Environment of a product whose pages leave their first results to the browser, as they do when the search is late. */
+export const FRAMES_ONLY = { GATEWAY_FIRST_VIEW_MS: '0' } as const;
 
 const ACTION_TIMEOUT_MS = 10_000;
 
 /**
  * A group of journeys on one started product and one Chromium. Skipped, with the reason printed, where there is no
- * Chromium. After each journey the console must have been silent.
+ * Chromium. After each journey the console must have been silent. `env` is added to the environment of the product.
  */
-export const describeJourney = (name: string, body: (journey: Journey) => void): void => {
+export const describeJourney = (
+  name: string,
+  body: (journey: Journey) => void,
+  env: Readonly<Record<string, string>> = {},
+): void => {
   const reason = chromiumPath() === undefined ? 'no Chromium on this machine' : undefined;
   describeUnless(reason, name, () => {
     const folder = temporaryDataDir();
@@ -33,7 +42,7 @@ export const describeJourney = (name: string, body: (journey: Journey) => void):
     let noise: string[] = [];
 
     beforeAll(async () => {
-      [product, browser] = await Promise.all([startProduct({ dataDir: folder.path }), launchChromium()]);
+      [product, browser] = await Promise.all([startProduct({ dataDir: folder.path, env }), launchChromium()]);
     }, 60_000);
     afterAll(async () => {
       await browser.close();
@@ -49,14 +58,14 @@ export const describeJourney = (name: string, body: (journey: Journey) => void):
 
     body({
       product: () => product,
-      open: async (path, { prepare, ...options } = {}) => {
+      open: async (path, { prepare, waitUntil = 'load', ...options } = {}) => {
         const context = await browser.newContext({ locale: 'fr-FR', ...options });
         context.setDefaultTimeout(ACTION_TIMEOUT_MS);
         const heard = collectNoise(context);
         noise = heard;
         const page = await context.newPage();
         await prepare?.(page);
-        await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
+        await page.goto(`${product.url}${path}`, { waitUntil });
         return page;
       },
       takeNoise: () => noise.splice(0),

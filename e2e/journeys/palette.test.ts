@@ -1,0 +1,109 @@
+import { expect, test } from '@jest/globals';
+import { axeViolations } from '@platform/testing/browser';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Chercher ou aller à' });
+const input = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page) => palette(page).getByRole('option');
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Chercher ou aller à…' });
+
+/** The shortcut works once the page is alive; until then it is pressed again. */
+const openByKeys = async (page: Page, keys: string): Promise<void> => {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('.palette-button');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.keyboard.press(keys);
+  await input(page).waitFor();
+};
+
+/** Text of the option that Enter would open. */
+const chosen = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent ?? '';
+  });
+
+describeJourney('the command palette', ({ open }) => {
+  test.each(['Control+k', 'Meta+k'])('%s opens it anywhere and closes it again', async (keys) => {
+    const page = await open('/');
+    await openByKeys(page, keys);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
+    await page.keyboard.press(keys);
+    await palette(page).waitFor({ state: 'hidden' });
+  });
+
+  test('the button in the header opens it and gets the focus back on Escape', async () => {
+    const page = await open('/');
+    await button(page).click();
+    await input(page).waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('palette-button');
+  });
+
+  test('arrows choose, Enter opens: a page, from the other one', async () => {
+    const page = await open('/');
+    await openByKeys(page, 'Control+k');
+    expect(await chosen(page)).toBe('Accueil');
+    await page.keyboard.press('ArrowDown');
+    expect(await chosen(page)).toBe('Trouver un financement');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await chosen(page)).toBe(await options(page).last().innerText());
+    await input(page).fill('trouver fin');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/subventions\/recherche$/);
+    await page.getByRole('heading', { level: 1, name: 'Rechercher une subvention' }).waitFor();
+  });
+
+  test('Enter on words goes to their search at once', async () => {
+    const page = await open('/');
+    await openByKeys(page, 'Control+k');
+    await page.keyboard.type('covoiturage');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/subventions\/recherche\?q=covoiturage$/);
+    await page.getByRole('heading', { name: /subventions? trouvées?/ }).waitFor();
+  });
+
+  test('programmes are suggested while typing, and lead to themselves', async () => {
+    const page = await open('/');
+    await openByKeys(page, 'Control+k');
+    await page.keyboard.type('covoit');
+    const programme = palette(page).getByRole('group', { name: 'Programmes' }).getByRole('option').first();
+    const title = await programme.innerText();
+    await programme.click();
+    await page.waitForURL(/\/subventions\/recherche\?q=/);
+    await page.locator('main article h3').first().getByText(title).waitFor();
+  });
+
+  test('changes language and appearance', async () => {
+    const page = await open('/subventions/recherche?q=bio', { colorScheme: 'light' });
+    await openByKeys(page, 'Control+k');
+    await page.keyboard.type('sombre');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await openByKeys(page, 'Control+k');
+    await page.keyboard.type('english');
+    await options(page).filter({ hasText: 'Passer à l’anglais' }).click();
+    await page.waitForURL(/\/en\/subventions\/recherche\?q=bio$/);
+    await page.getByRole('banner').getByRole('button', { name: 'Search or go to…' }).waitFor();
+  });
+
+  test.each([
+    ['phone', { width: 360, height: 740 }, 'dark'],
+    ['desktop', { width: 1280, height: 900 }, 'light'],
+  ] as const)('is accessible and inside the screen of a %s', async (_device, viewport, colorScheme) => {
+    const page = await open('/', { viewport, colorScheme });
+    await button(page).click();
+    await input(page).fill('éner');
+    await palette(page).getByRole('option').nth(1).waitFor();
+    const box = await palette(page).boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(true);
+    expect(await palette(page).getByRole('status').innerText()).toMatch(/^\d+ propositions?$/);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,271 @@
+import { expect, test } from '@jest/globals';
+import { axeViolations } from '@platform/testing/browser';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const SEARCH = '/subventions/recherche';
+const PHONE = { width: 360, height: 780 };
+/** What a window of 1280 px is at 400 %. */
+const ZOOMED = { width: 320, height: 512 };
+const field = (page: Page) => page.getByRole('combobox', { name: 'Que cherchez-vous ?' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const total = (page: Page) => page.getByRole('heading', { level: 2, name: /subventions? trouvées?/ });
+const panel = (page: Page) => page.getByRole('complementary');
+const chip = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Filtres appliqués' }).getByRole('button', { name });
+
+/** Presses a key until the marked option has the name; fails when it never does. */
+const markOption = async (page: Page, name: RegExp): Promise<void> => {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('ArrowDown');
+    const marked = list(page).getByRole('option', { selected: true });
+    if ((await marked.count()) === 1 && name.test((await marked.innerText()).replace(/\s+/g, ' '))) return;
+  }
+  throw new Error(`no option ${name} can be marked`);
+};
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describeJourney('asking', ({ open }) => {
+  test('by keyboard alone: the slash, letters, a place out of the list, and back again', async () => {
+    const page = await open(SEARCH);
+    await total(page).waitFor();
+    await page.keyboard.press('/');
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('renn');
+    await list(page).getByRole('group', { name: 'Territoires' }).waitFor();
+    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBeNull();
+    await markOption(page, /^Rennes 35000/);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await chip(page, 'Retirer le filtre Territoire : Rennes').waitFor();
+    await page.waitForURL((url) => url.searchParams.get('territory') === 'commune:35238');
+    expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+    expect(await field(page).inputValue()).toBe('');
+    await panel(page)
+      .getByText(/Compte aussi les aides de : son intercommunalité, Ille-et-Vilaine, Bretagne, France/)
+      .waitFor();
+    await page.reload();
+    await chip(page, 'Retirer le filtre Territoire : Rennes').waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('territory'));
+  });
+
+  test('the list takes nothing that was not chosen: Escape folds it, Enter asks for the words', async () => {
+    const page = await open(SEARCH);
+    await total(page).waitFor();
+    await field(page).pressSequentially('covoit');
+    await list(page).waitFor();
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    expect(await field(page).inputValue()).toBe('covoit');
+    await page.keyboard.type('urage/');
+    expect(await field(page).inputValue()).toBe('covoiturage/');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await list(page).waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.searchParams.get('q') === 'covoiturage');
+    await page.getByRole('button', { name: 'Effacer les mots' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+  });
+
+  test('a typing error is corrected in words, and the words as typed are one press away', async () => {
+    const page = await open(`${SEARCH}?q=covoiturrage`);
+    await page.getByText(/Rien ne contient «\scovoiturrage\s»/).waitFor();
+    await page.getByRole('button', { name: /Chercher exactement/ }).click();
+    await page.waitForURL((url) => url.searchParams.get('exact') === '1');
+    await page.getByText('Mots pris tels que saisis.').waitFor();
+    await page.getByRole('button', { name: 'Autoriser les corrections' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('exact'));
+  });
+
+  test('a need leads to its programmes, with and without scripts', async () => {
+    const page = await open(SEARCH);
+    const needs = page.getByRole('region', { name: 'Partir d’un besoin' });
+    await needs.getByText('Énergie et bâtiment').click();
+    const link = needs.getByRole('link', { name: 'Poser des panneaux solaires' });
+    const address = await link.getAttribute('href');
+    await link.click();
+    await chip(page, 'Retirer le filtre Besoin : Poser des panneaux solaires').waitFor();
+    await needs.waitFor({ state: 'detached' });
+    const plain = await open(SEARCH, { javaScriptEnabled: false });
+    const plainNeeds = plain.getByRole('region', { name: 'Partir d’un besoin' });
+    await plainNeeds.getByText('Énergie et bâtiment').click();
+    await plainNeeds.getByRole('link', { name: 'Poser des panneaux solaires' }).click();
+    expect(plain.url().endsWith(String(address))).toBe(true);
+    await total(plain).waitFor();
+  });
+
+  test('a postcode finds its commune, a funder is found by name, both stay in the address', async () => {
+    const page = await open(SEARCH);
+    await total(page).waitFor();
+    await panel(page)
+      .getByRole('combobox', { name: /Commune, code postal/ })
+      .fill('35000');
+    await panel(page)
+      .getByRole('option', { name: /Rennes/ })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await chip(page, 'Retirer le filtre Territoire : Rennes').waitFor();
+    await panel(page).getByText('Plus de filtres').click();
+    await panel(page)
+      .locator('summary', { hasText: /^Financeur/ })
+      .click();
+    await panel(page).getByRole('combobox', { name: 'Chercher un financeur' }).fill('rennes');
+    await panel(page)
+      .getByRole('option', { name: /Rennes Métropole/ })
+      .click();
+    await chip(page, 'Retirer le filtre Financeur : Rennes Métropole').waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('territory'), searchParams.get('funder')]).toEqual([
+      'commune:35238',
+      'Rennes Métropole',
+    ]);
+  });
+
+  test('a range of amounts says what is wrong before it holds', async () => {
+    const page = await open(SEARCH);
+    await total(page).waitFor();
+    const min = panel(page).getByRole('textbox', { name: 'Au moins' });
+    const max = panel(page).getByRole('textbox', { name: 'Au plus' });
+    await min.fill('50000');
+    await max.fill('20k');
+    await page.keyboard.press('Enter');
+    await panel(page).getByText('Le minimum dépasse le maximum.').waitFor();
+    expect(new URL(page.url()).searchParams.has('amountMax')).toBe(false);
+    await max.fill('beaucoup');
+    await page.keyboard.press('Enter');
+    await panel(page).getByText('Saisissez un montant en euros', { exact: false }).waitFor();
+    await max.fill('200 000 €');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(
+      ({ searchParams }) =>
+        searchParams.get('amountMin') === '50000' && searchParams.get('amountMax') === '200000',
+    );
+    expect((await max.inputValue()).replace(/\s/g, ' ')).toBe('200 000');
+    await page.getByRole('button', { name: /Retirer le filtre Montant : de 50/ }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await min.inputValue()).toBe('');
+  });
+
+  test('nothing found: one press takes away the filter that stands in the way, the words stay', async () => {
+    const page = await open(`${SEARCH}?q=covoiturage&funder=Rennes+M%C3%A9tropole&instrument=loan`);
+    await page.getByText('Aucune subvention trouvée').waitFor();
+    await page.getByRole('button', { name: /^Sans le filtre Type d’aide : 1 programme$/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has('instrument'));
+    await page.getByRole('heading', { level: 2, name: '1 subvention trouvée' }).waitFor();
+    expect(await field(page).inputValue()).toBe('covoiturage');
+  });
+
+  test('a long list offers ways to narrow it, and each is a filter like any other', async () => {
+    const page = await open(SEARCH);
+    const offers = page.getByRole('list', { name: 'Restreindre à :' }).getByRole('button');
+    const first = offers.first();
+    const promised = Number(/\d+$/.exec(await first.innerText())?.[0]);
+    await first.click();
+    await page.getByRole('heading', { level: 2, name: new RegExp(`^${promised} subventions`) }).waitFor();
+    await page.getByRole('list', { name: 'Filtres appliqués' }).waitFor();
+  });
+
+  test('closed programmes shown too are one filter in words, and one press hides them', async () => {
+    const page = await open(`${SEARCH}?deadline=open&deadline=closed`);
+    await chip(page, 'Retirer le filtre Date limite : Fermés compris').waitFor();
+    await page.getByRole('button', { name: 'Masquer les fermés' }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  test('in English, with a finger on a phone', async () => {
+    const page = await open(`/en${SEARCH}`, { locale: 'en-GB', viewport: PHONE, hasTouch: true });
+    await page.getByRole('heading', { level: 2, name: /subsidies found/ }).waitFor();
+    const words = page.getByRole('combobox', { name: 'What are you looking for?' });
+    await words.tap();
+    await page.keyboard.type('bretag');
+    const places = page
+      .getByRole('listbox', { name: 'Suggestions' })
+      .getByRole('group', { name: 'Territories' });
+    await places.getByRole('option', { name: 'Bretagne region' }).tap();
+    await page.getByRole('button', { name: 'Remove the filter Territory: Bretagne' }).first().waitFor();
+    await page.getByRole('button', { name: /^Filters/ }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByText(/Also counts subsidies of: France and European Union/).waitFor();
+    await sheet.getByRole('combobox', { name: /Municipality, postcode/ }).fill('rennes');
+    await sheet.getByRole('listbox', { name: 'Territories found' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await sheet.isVisible()).toBe(true);
+  });
+});
+
+describeJourney('asking, for everybody', ({ open }) => {
+  test('open lists break no rule of accessibility, in both themes, small and large', async () => {
+    const faults: string[] = [];
+    for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+      const page = await open(SEARCH, { viewport, reducedMotion: 'reduce' });
+      await total(page).waitFor();
+      await field(page).fill('renn');
+      await list(page).waitFor();
+      await page.keyboard.press('ArrowDown');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        faults.push(...(await axeViolations(page)));
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+
+  test('every filter unfolded breaks none either', async () => {
+    const page = await open(`${SEARCH}?territory=commune%3A35238&amountMin=5000&q=covoiturrage`, {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await total(page).waitFor();
+    await panel(page).getByText('Plus de filtres').click();
+    await panel(page)
+      .locator('details')
+      .evaluateAll((all) => {
+        for (const details of all as HTMLDetailsElement[]) details.open = true;
+      });
+    expect(await axeViolations(page)).toEqual([]);
+  }, 60_000);
+
+  test('at 400 %: field, suggestions, needs and notes fit without scrolling sideways', async () => {
+    const page = await open(SEARCH, { viewport: ZOOMED });
+    await total(page).waitFor();
+    const needs = page.getByRole('region', { name: 'Partir d’un besoin' });
+    await needs.getByText('Partir d’un besoin').first().click();
+    await needs.getByText('Étudier, se former, trouver un emploi').click();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await field(page).fill('renn');
+    await list(page).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await field(page).fill('covoiturrage');
+    await page.getByText(/Rien ne contient/).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('nothing jumps while letters bring suggestions, counts and results', async () => {
+    const page = await open(SEARCH, { viewport: PHONE });
+    await total(page).waitFor();
+    const before = await field(page).boundingBox();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) {
+          const { hadRecentInput, value } = entry as unknown as { hadRecentInput: boolean; value: number };
+          if (!hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    await field(page).pressSequentially('covoit');
+    await page.waitForURL(/q=covoit/);
+    await list(page).waitFor();
+    expect(await field(page).boundingBox()).toEqual(before);
+    await page.waitForLoadState('networkidle');
+    const shifted = await page.evaluate(() =>
+      (Reflect.get(window, 'shifts') as number[]).reduce((sum, value) => sum + value, 0),
+    );
+    expect(shifted).toBeLessThanOrEqual(0.02);
+  });
+});
