@@ -33,6 +33,8 @@ export function operatorOf({ app }: TestCatalog) {
     merge: (from: string, into: string) => send('POST', `/subsidies/${from}/merge`, { into }),
     split: (id: string, records: readonly { source: string; sourceId: string }[]) =>
       send('POST', `/subsidies/${id}/split`, { records }),
+    setVariant: (id: string, of: string | null, reason?: string) =>
+      send('PUT', `/subsidies/${id}/variant`, reason === undefined ? { of } : { of, reason }),
     edit: (id: string, edits: readonly { path: string; value: unknown; reason: string }[]) =>
       send('PUT', `/subsidies/${id}/edits`, { edits }),
   };

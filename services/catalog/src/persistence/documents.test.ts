@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { emptyFacts } from '../connectors/facts.ts';
 import type { Contribution } from '../domain/contribution.ts';
+import { changeHash, proposalHash } from '../domain/review.ts';
 import { contribute } from '../domain/subsidy-life.ts';
 import {
   contributionToDocument,
@@ -117,4 +118,45 @@ test('a record that says the same as in an earlier release makes no version', ()
   const read = stateFromDocument(early);
   expect(contribute(ID, read, one, { now: NOW, reviewsChanges: false }).kind).toBe('unchanged');
   expect(read.published).toEqual(state.published);
+});
+
+/** As the release before `programmes` and `variantOf` hashed the contribution above. */
+const HASHED_BEFORE = {
+  content: '47e6f4c9b04093b70eff1fdfaa72cef55e08e4042c7b5742acd2cc63c9aef75b',
+  proposal: '63db141c64f0f05b4d393587f5968083b51012f1b4e85359cf20d6738b3d36af',
+  change: '89c93812ab2860bbab04144d2488a59936438757d00f30e7c760b82103a192d5',
+};
+
+test('without programmes and generic programme, content and proposals hash as before these fields came', () => {
+  const one = contribution('tee', 20);
+  const { state, document } = stored(one);
+  expect(state.contentHash).toBe(HASHED_BEFORE.content);
+  expect(proposalHash(one)).toBe(HASHED_BEFORE.proposal);
+  expect(changeHash(one)).toBe(HASHED_BEFORE.change);
+  const { programmes: _programmes, variantOf: _variantOf, ...published } = document.published;
+  const { variantOf: _copy, variantDecision: _decision, ...rest } = document;
+  const read = stateFromDocument({ ...rest, published, contentHash: HASHED_BEFORE.content });
+  expect(contribute(ID, read, one, { now: NOW, reviewsChanges: true })).toEqual({ kind: 'unchanged' });
+});
+
+test('programmes and a generic programme that are stated make a version', () => {
+  const one = contribution('tee', 20);
+  const { state } = stored(one);
+  const context = { now: NOW, reviewsChanges: true };
+  const withProgramme = { ...one, facts: { ...one.facts, programmes: ['France 2030'] } };
+  // The first word about it waits for nobody, a later other one does.
+  const first = contribute(ID, state, withProgramme, context);
+  expect(first).toMatchObject({
+    kind: 'published',
+    next: { published: { v: 2, programmes: ['France 2030'] } },
+  });
+  expect(first).not.toHaveProperty('proposed');
+  if (first.kind !== 'published') throw new Error('a version was expected');
+  const other = { ...one, facts: { ...one.facts, programmes: ['Fonds vert'] } };
+  expect(contribute(ID, first.next, other, context)).toHaveProperty('proposed');
+  const generic = '019400aa-0000-7000-8000-000000000002';
+  expect(contribute(ID, state, { ...one, variantOf: generic }, context)).toMatchObject({
+    kind: 'published',
+    next: { published: { v: 2, variantOf: generic } },
+  });
 });

@@ -17,6 +17,7 @@ const COMMANDS = [
   'reject',
   'merge',
   'split',
+  'variant',
   'edit',
   'dead-letters',
   'replay',
