@@ -1,7 +1,9 @@
 import { launchChromium } from '@platform/testing/browser';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { startProduct, temporaryDataDir } from '../e2e/src/product.ts';
-import { type BenchResult, median } from './src/harness.ts';
+import { type BenchResult, median, quantile } from './src/harness.ts';
+import { measureInteractions, measureKeyToResults } from './src/interactions.ts';
+import { CATEGORIES, lighthouseMedians, PRESETS } from './src/lighthouse.ts';
 
 const ROUNDS = 5;
 const CPU_SLOWDOWN = 4;
@@ -28,11 +30,26 @@ type PageUnderTest = {
   readonly lcpTarget?: string;
   readonly scriptTarget: string;
 };
+const SEARCH = '/subventions/recherche';
 const PAGES: readonly PageUnderTest[] = [
   { path: '/', whole: /^Chiffres au/, lcpTarget: '≤ 800', scriptTarget: '≤ 170' },
   { path: '/en', whole: /^Figures as of/, lcpTarget: '≤ 800', scriptTarget: '≤ 170' },
-  { path: '/subventions/recherche', whole: /Recherche effectuée en/, scriptTarget: '≤ 230' },
+  {
+    path: SEARCH,
+    whole: /Recherche effectuée en/,
+    lcpTarget: '≤ 1000',
+    scriptTarget: '≤ 230',
+  },
+  {
+    path: `${SEARCH}?q=isolation+atelier`,
+    whole: /Recherche effectuée en/,
+    lcpTarget: '≤ 1000',
+    scriptTarget: '≤ 230',
+  },
 ];
+/** Pages that Lighthouse looks at. */
+const JUDGED = ['/', SEARCH] as const;
+const LIGHTHOUSE_RUNS = 5;
 
 type Visit = {
   readonly lcpMs: number;
@@ -133,6 +150,48 @@ const resultsOf = (page: PageUnderTest, device: string, visits: readonly Visit[]
   ];
 };
 
+/** Typing and clicking on the search page. */
+const interactionResults = async (browser: Browser, url: string): Promise<BenchResult[]> => {
+  const slowed = await measureInteractions(browser, url, CPU_SLOWDOWN);
+  const plain = await measureInteractions(browser, url, 1);
+  const keyToResults = await measureKeyToResults(browser, url);
+  const result = (name: string, value: number, target: string): BenchResult => ({
+    name: `${SEARCH} ${name}`,
+    unit: 'ms',
+    value,
+    target,
+  });
+  return [
+    result(`INP, CPU × ${CPU_SLOWDOWN}`, slowed.inpMs, '≤ 100'),
+    result('INP', plain.inpMs, '≤ 100'),
+    result('letter echoed, p50', plain.echoMs.p50, '≤ 50'),
+    result('letter echoed, p95', plain.echoMs.p95, '≤ 50'),
+    result(`letter echoed, CPU × ${CPU_SLOWDOWN}, p95`, slowed.echoMs.p95, '≤ 50'),
+    result('key to painted results, p50', median(keyToResults), '≤ 100'),
+    result('key to painted results, p95', quantile(keyToResults, 0.95), '≤ 100'),
+  ];
+};
+
+/** Scores of Lighthouse, medians; `BENCH_LIGHTHOUSE_RUNS` says of how many runs, 0 leaves them out. */
+const lighthouseResults = async (url: string): Promise<BenchResult[]> => {
+  const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? LIGHTHOUSE_RUNS);
+  const results: BenchResult[] = [];
+  for (const path of runs > 0 ? JUDGED : []) {
+    for (const preset of PRESETS) {
+      const scores = await lighthouseMedians(url + path, preset, runs);
+      for (const name of CATEGORIES) {
+        results.push({
+          name: `Lighthouse ${path} ${preset}: ${name}`,
+          unit: '',
+          value: scores[name],
+          target: name === 'performance' ? '≥ 95' : '100',
+        });
+      }
+    }
+  }
+  return results;
+};
+
 /**
  * First visits with an empty cache over 4G (150 ms, 1.6 Mbit/s) with the processor slowed down four times, medians of
  * five. The delay is the browser's own emulation: it counts for each request, not for opening a connection.
@@ -151,6 +210,8 @@ export async function run(): Promise<BenchResult[]> {
         results.push(...resultsOf(page, name, visits));
       }
     }
+    results.push(...(await interactionResults(browser, product.url + SEARCH)));
+    results.push(...(await lighthouseResults(product.url)));
     return results;
   } finally {
     await browser.close();

@@ -58,6 +58,8 @@ export const exportedSubsidy = (
     },
     certifications: [],
     applicationFormats: [],
+    programmes: [],
+    variantOf: null,
     funders: ['Agence imaginaire'],
     contact: { organization: null, service: null, url: null, email: null },
     requiredDocuments: [],

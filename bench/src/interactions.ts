@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core';
+import { median, quantile } from './harness.ts';
+
+/** Letters of a search, typed one after the other as a person does. */
+const WORDS = 'rénovation énergétique';
+const KEY_GAP_MS = 120;
+const ROUNDS = 5;
+/** Long enough for the slowest answer and for the browser to hand over what it has measured. */
+const SETTLE_MS = 1_200;
+const FIELD = 'main input[name="q"]';
+
+export type Interactions = {
+  /** Longest of all interactions, in ms; the browser measures in steps of 8. */
+  readonly inpMs: number;
+  /** From a key to its letter on screen: median and 95th percentile over all keys, in ms. */
+  readonly echoMs: { readonly p50: number; readonly p95: number };
+};
+
+const alive = (page: Page): Promise<unknown> =>
+  page.waitForFunction((selector) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  }, FIELD);
+
+/** Has the browser note every event that belongs to an interaction, from the first moment on. */
+const observeEvents = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const events: { name: string; id: number; ms: number }[] = [];
+    Object.assign(window, { events });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { name, duration } = entry;
+        events.push({ name, id: Reflect.get(entry, 'interactionId') as number, ms: duration });
+      }
+    }).observe({ type: 'event', buffered: true, durationThreshold: 0 } as PerformanceObserverInit);
+  });
+
+/** Types a search and works the filters on one page; how long the page took to show each of these. */
+const interact = async (page: Page): Promise<{ name: string; id: number; ms: number }[]> => {
+  await alive(page);
+  await page.locator(FIELD).click();
+  await page.keyboard.type(WORDS, { delay: KEY_GAP_MS });
+  await page.waitForTimeout(SETTLE_MS);
+  await page.keyboard.press('Escape');
+  const boxes = page.locator('.ui-search-filters input[type="checkbox"]');
+  for (const index of [0, 1, 0]) {
+    await boxes.nth(index).click();
+    await page.waitForTimeout(SETTLE_MS);
+  }
+  return page.evaluate(() => Reflect.get(window, 'events'));
+};
+
+/** A page of a new context, its processor slowed down so many times, without any slowing of the network. */
+const openSlowed = async (browser: Browser, url: string, slowdown: number): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await observeEvents(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url, { waitUntil: 'load' });
+  return page;
+};
+
+/** Typing and filter clicks by script on the search page; medians over rounds, in a browser slowed down so many times. */
+export const measureInteractions = async (
+  browser: Browser,
+  url: string,
+  slowdown: number,
+): Promise<Interactions> => {
+  const longest: number[] = [];
+  const echoes: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await openSlowed(browser, url, slowdown);
+    const events = await interact(page);
+    longest.push(Math.max(...events.filter(({ id }) => id > 0).map(({ ms }) => ms)));
+    echoes.push(...events.filter(({ name }) => name === 'keydown').map(({ ms }) => ms));
+    await page.context().close();
+  }
+  return { inpMs: median(longest), echoMs: { p50: median(echoes), p95: quantile(echoes, 0.95) } };
+};
+
+/**
+ * From the last key of a search to its results on screen, in ms, each sample a search of its own: until the frame after
+ * the one in which the list of results has changed.
+ */
+export const measureKeyToResults = async (browser: Browser, url: string): Promise<readonly number[]> => {
+  const page = await openSlowed(browser, url, 1);
+  await alive(page);
+  const samples: number[] = [];
+  for (const words of [
+    'isolation',
+    'apprenti',
+    'export',
+    'bio',
+    'vélo',
+    'forêt',
+    'musée',
+    'école',
+    'rénov',
+    'sport',
+  ]) {
+    await page.locator(FIELD).fill('');
+    await page.waitForTimeout(SETTLE_MS);
+    await page.locator(FIELD).pressSequentially(words.slice(0, -1), { delay: KEY_GAP_MS });
+    await page.waitForTimeout(SETTLE_MS);
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const results = document.querySelector('.ui-search-results') ?? document.body;
+          let keyAt = 0;
+          addEventListener(
+            'keydown',
+            ({ timeStamp }) => {
+              keyAt = timeStamp;
+            },
+            { once: true, capture: true },
+          );
+          const cards = (): string =>
+            [...results.querySelectorAll('h3')].map(({ textContent }) => textContent).join();
+          const total = (): string => (results.querySelector('h2')?.textContent ?? '') + cards();
+          const before = total();
+          const observer = new MutationObserver(() => {
+            if (keyAt === 0 || total() === before) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - keyAt);
+              port2.postMessage(null);
+            });
+          });
+          observer.observe(results, { childList: true, characterData: true, subtree: true });
+          // The same results for one letter more: nothing to paint, no sample.
+          setTimeout(() => resolve(Number.NaN), 1_000);
+        }),
+    );
+    await page.keyboard.type(words.slice(-1));
+    samples.push(await painted);
+  }
+  await page.context().close();
+  return samples.filter((sample) => !Number.isNaN(sample));
+};
