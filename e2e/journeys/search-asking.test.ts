@@ -45,7 +45,7 @@ describeJourney('asking', ({ open }) => {
     expect(new URL(page.url()).searchParams.has('q')).toBe(false);
     expect(await field(page).inputValue()).toBe('');
     await panel(page)
-      .getByText(/Compte aussi les aides de : son intercommunalité, Ille-et-Vilaine, Bretagne, France/)
+      .getByText(/Compte aussi les aides de\s: son intercommunalité, Ille-et-Vilaine, Bretagne, France/)
       .waitFor();
     await page.reload();
     await chip(page, 'Retirer le filtre Territoire : Rennes').waitFor();
@@ -66,6 +66,11 @@ describeJourney('asking', ({ open }) => {
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Enter');
     await list(page).waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.searchParams.get('q') === 'covoiturage');
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+    expect(await field(page).inputValue()).toBe('');
+    await page.goForward();
     await page.waitForURL((url) => url.searchParams.get('q') === 'covoiturage');
     await page.getByRole('button', { name: 'Effacer les mots' }).click();
     await page.waitForURL((url) => !url.searchParams.has('q'));

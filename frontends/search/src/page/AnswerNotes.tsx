@@ -46,7 +46,7 @@ const WordsNote = ({ state, answer, speech, onState }: NotesProps) => {
           </Button>
         </p>
       )}
-      {matching === 'most' && answer.total > 0 && <p className="search-note">{t('correction.most')}</p>}
+      {matching !== 'all' && answer.total > 0 && <p className="search-note">{t(`correction.${matching}`)}</p>}
     </>
   );
 };

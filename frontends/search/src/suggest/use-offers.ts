@@ -1,5 +1,5 @@
 import type { OpenFacet, Place, Suggestions } from '@platform/contracts/search';
-import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
+import { apiGet, type Language, useQuery } from '@platform/web-kit';
 import { placesAnswer, suggestionsAnswer, valuesAnswer } from '../answer/suggestions-answer.ts';
 import { useRested } from './use-rested.ts';
 
@@ -11,6 +11,18 @@ const SUGGESTED_FROM = 2;
 const SUGGESTED_LENGTH_MAX = 200;
 const TYPED_LENGTH_MAX = 100;
 const OFFERS = 8;
+
+/**
+ * Keeps earlier offers until the new ones come, as long as the same word goes on or is taken back: others would be of
+ * something else.
+ */
+const whileTyping =
+  (typed: string) =>
+  <T>(before: T | undefined, query: { readonly queryKey: readonly string[] } | undefined): T | undefined => {
+    const earlier = query?.queryKey.at(-1) ?? '';
+    const goesOn = earlier !== '' && (typed.startsWith(earlier) || earlier.startsWith(typed));
+    return goesOn ? before : undefined;
+  };
 
 /** What may be meant by the words typed so far; undefined before the first answer. Trouble offers nothing. */
 export const useSuggestions = (typed: string, language: Language): Suggestions | undefined => {
@@ -27,7 +39,7 @@ export const useSuggestions = (typed: string, language: Language): Suggestions |
       ),
     enabled: asked,
     retry: false,
-    placeholderData: keepPreviousData,
+    placeholderData: whileTyping(q),
   });
   return asked ? data : undefined;
 };
@@ -46,7 +58,7 @@ export const usePlaces = (typed: string, language: Language): readonly Place[] |
       ),
     enabled: q !== '',
     retry: false,
-    placeholderData: keepPreviousData,
+    placeholderData: whileTyping(q),
   });
   return q === '' ? undefined : data?.places;
 };
@@ -68,7 +80,7 @@ export const useValues = (
       ),
     enabled: q !== '',
     retry: false,
-    placeholderData: keepPreviousData,
+    placeholderData: whileTyping(q),
   });
   return q === '' ? undefined : data?.values;
 };
