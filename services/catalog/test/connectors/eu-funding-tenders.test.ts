@@ -54,6 +54,20 @@ describe('a topic of the feed document', () => {
     expect(record.methods.deadline?.method).toBe('stated');
   });
 
+  it('belongs to its framework programmes by the names people use, an unknown one by its own label', () => {
+    const of = (...frameworkProgrammes: readonly object[]) =>
+      ofGrant({ frameworkProgrammes }).facts.programmes;
+    expect(ofGrant().facts.programmes).toEqual(['Horizon Europe']);
+    expect(of({ id: '43252405', label: 'Anything' }, { id: '43353764', label: null })).toEqual([
+      'LIFE',
+      'Erasmus+',
+    ]);
+    expect(of({ id: '1', label: 'Invented Moon Programme (MOON)' })).toEqual(['Invented Moon Programme']);
+    expect(of({ id: '1', label: null }, { id: 'constructor' })).toEqual([]);
+    expect(ofResult().facts.programmes).toEqual(['Horizon Europe']);
+    expect(ofGrant().methods.programmes?.method).toBe('derived');
+  });
+
   it('shows digits marked as UTC as the clock of Brussels, and never later than they say', () => {
     const at = (deadlineDate: string) => ofGrant({ deadlineDate }).facts.deadline;
     expect(at('2027-09-14T17:00:00.000Z')).toMatchObject({ date: '2027-09-14', time: '17:00' });

@@ -197,6 +197,41 @@ describe('a starter programme', () => {
   });
 });
 
+describe('a local variant of the starter catalog', () => {
+  const variant = () =>
+    starterNaming('tee')
+      .replace('id: programme-invente', 'id: variante-inventee')
+      .replace('sourceId: isoler', 'sourceId: isoler-ici')
+      .concat('variant_of: programme-invente\nprogrammes: [Plan France 2030]\n');
+  const read = (...files: readonly (readonly [path: string, content: string])[]) => {
+    const reader = openReader('starter');
+    return [
+      ...files.flatMap(([path, content]) => [...reader.read({ path, bytes: Buffer.from(content) }).records]),
+      ...reader.finish(),
+    ].find(({ sourceId }) => sourceId === 'variante-inventee');
+  };
+
+  it('names the record of its generic programme, whichever of the two files comes first', () => {
+    const files = [
+      ['variante-inventee.yaml', variant()],
+      ['programme-invente.yaml', starterNaming('tee')],
+    ] as const;
+    for (const order of [files, files.toReversed()]) {
+      expect(read(...order)).toMatchObject({
+        kind: 'facts',
+        variantOf: { source: 'tee', sourceId: 'isoler' },
+        facts: { programmes: ['France 2030'] },
+      });
+    }
+  });
+
+  it('alone in a run, names the generic programme itself', () => {
+    expect(read(['variante-inventee.yaml', variant()])).toMatchObject({
+      variantOf: { source: 'starter', sourceId: 'programme-invente' },
+    });
+  });
+});
+
 function starterNaming(source: string): string {
   const content = NATIVE_FILES.find((one) => one.source === 'starter')?.content ?? '';
   return content.replace('source: tee', `source: ${source}`);

@@ -88,6 +88,18 @@ describe('npm run catalog:* for operators', () => {
     expect(again.err).toContain('CATALOG_REVIEW_SETTLED');
   });
 
+  it('says of which programme one is the local variant, and that it is none', async () => {
+    const [a, b] = [subsidyId('editeur', 'a'), subsidyId('editeur', 'b')];
+    expect(await done('variant', '--of', a, b, '--reason', 'vu sur la page')).toContain(
+      `Subsidy ${b} is a local variant of ${a}, version 2`,
+    );
+    expect(await operator.subsidy(b)).toMatchObject({ variantOf: a });
+    const chain = await run('variant', '--of', b, a);
+    expect(chain).toMatchObject({ code: 4, err: expect.stringContaining('CATALOG_VARIANT_IMPOSSIBLE') });
+    expect(await done('variant', '--none', b)).toContain('a programme of its own, version 3');
+    expect(await operator.subsidy(b)).toMatchObject({ variantOf: null });
+  });
+
   it('sets values by hand beside those that are set, lists them, and gives one back', async () => {
     const id = subsidyId('editeur', 'a');
     expect(await done('edit', id)).toBe('Nothing is set by hand.\n');
@@ -201,6 +213,7 @@ describe('npm run catalog:* for operators', () => {
     ['no id', ['approve'], 2, 'At least one id'],
     ['an id of another shape', ['approve', '../x'], 2, 'REQUEST_INVALID'],
     ['a review that is none', ['approve', subsidyId('a', 'b')], 2, 'No review has this id'],
+    ['a variant of nothing and of none', ['variant', subsidyId('a', 'b')], 2, 'Either --of or --none'],
     ['a merge with nothing named', ['merge', subsidyId('a', 'b')], 2, '--into must name'],
     ['a wrong kind', ['reviews', '--kind', 'x'], 2, 'kind'],
     ['a wrong token', ['reviews', '--token', 'wrong'], 3, 'refused the operator token'],

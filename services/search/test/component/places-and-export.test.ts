@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { problemSchema } from '@platform/contracts/problem';
+import { placesSchema } from '@platform/contracts/search';
+import { euros, subsidy } from '../subsidy-builder.ts';
+import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+
+const bretagne = subsidy({
+  texts: { fr: { title: 'Aide aux ateliers' }, en: { title: 'Aid for workshops' } },
+  coverage: { zones: ['region:53'] },
+  funders: ['=cmd|calc'],
+  deadline: { date: '2026-12-20', time: null, zone: 'Europe/Paris' },
+  funding: { instrument: 'subsidy', maximumGrant: euros(1_500.5) },
+  firstPublishedAt: '2026-11-03T08:00:00Z',
+});
+const national = subsidy({ title: 'Aide nationale', coverage: { national: true, zones: ['country:FR'] } });
+const over = subsidy({
+  title: 'Aide close',
+  coverage: { zones: ['commune:35238'] },
+  deadline: { date: '2026-11-01', time: null, zone: 'Europe/Paris' },
+});
+const made = subsidy({ title: 'Fiche générée', origin: 'synthetic', coverage: { zones: ['region:53'] } });
+
+describe('places and export', () => {
+  let app: SearchApp;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    app = await startSearchApp(folder.folder);
+    await publish(app.eventBus, [bretagne, national, over, made]);
+    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === 3);
+  });
+  afterAll(async () => {
+    await app.close();
+    await folder.remove();
+  });
+
+  const get = (url: string) => app.http.inject(`/api/search/${url}`);
+  const refused = async (url: string) => {
+    const answer = await get(url);
+    return { status: answer.statusCode, ...problemSchema.parse(answer.json()) };
+  };
+  /** The lines of an export behind its byte order mark; no cell of these tests holds a line break. */
+  const rows = async (query: string): Promise<string[]> => {
+    const answer = await get(`export?${query}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body.startsWith('\uFEFF')).toBe(true);
+    expect(answer.body.endsWith('\r\n')).toBe(true);
+    return answer.body.slice(1).split('\r\n').slice(0, -1);
+  };
+
+  describe('GET /api/search/places', () => {
+    test('200: by name, by postcode and by id, in both languages, to be kept for a day', async () => {
+      const answer = await get('places?q=renn&limit=3');
+      expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+      const { places } = placesSchema.parse(answer.json());
+      expect(places).toHaveLength(3);
+      expect(places.map(({ id }) => id)).toContain('commune:35238');
+      expect(placesSchema.parse((await get('places?q=35000')).json()).places[0]?.name).toBe('Rennes');
+      const byId = await get('places?id=country:DE&id=commune:00000&id=department:35&lang=en');
+      expect(placesSchema.parse(byId.json()).places.map(({ name }) => name)).toEqual([
+        'Germany',
+        'Ille-et-Vilaine',
+      ]);
+      expect(placesSchema.parse((await get('places')).json()).places).toEqual([]);
+    });
+
+    test.each(['limit=0', 'limit=51', 'id=x', `q=${'x'.repeat(101)}`, 'foo=1', 'lang=de'])(
+      '400: %s',
+      async (query) => {
+        expect(await refused(`places?${query}`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+      },
+    );
+  });
+
+  describe('GET /api/search/export', () => {
+    test('200: the given programmes in their order, closed ones too, as a dated file', async () => {
+      const answer = await get(`export?id=${over.id}&id=${bretagne.id}&id=${over.id}&id=${made.id}`);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="subventions-2026-11-20.csv"',
+        'cache-control': 'no-store',
+      });
+      const [header, ...lines] = await rows(`id=${over.id}&id=${bretagne.id}&id=${over.id}&id=${made.id}`);
+      expect(header?.startsWith('Titre;Financeurs;')).toBe(true);
+      expect(lines.map((line) => line.split(';')[0])).toEqual(['Aide close', 'Aide aux ateliers']);
+      expect(lines[1]).toContain(";'=cmd|calc;");
+      expect(lines[1]).toContain(';1500,5;');
+    });
+
+    test('200: what a query finds, as the search shows it, in the language', async () => {
+      const [header, ...lines] = await rows('territory=commune:35238&lang=en&sort=newest');
+      expect(header?.startsWith('Title,Funders,')).toBe(true);
+      expect(lines.map((line) => line.split(',')[0])).toEqual(['Aid for workshops', 'Aide nationale']);
+      expect(lines[0]).toContain(',1500.5,');
+      const shown = (await app.find('territory=commune:35238&lang=en&sort=newest')).hits;
+      expect(lines.map((line) => line.split(',').at(-1))).toEqual(shown.map(({ id }) => id));
+      expect(await rows('q=introuvable+zzz')).toHaveLength(1);
+    });
+
+    test.each(['id=x', 'page=2', 'limit=10', 'sector=gold', 'foo=1'])('400: %s', async (query) => {
+      expect(await refused(`export?${query}`)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    });
+
+    test('400: a territory that does not exist', async () => {
+      expect(await refused('export?territory=commune:00000')).toMatchObject({
+        status: 400,
+        code: 'SEARCH_TERRITORY_UNKNOWN',
+      });
+    });
+  });
+});
+
+test('an export of more than a portion holds every programme once, the first thousand at most', async () => {
+  const folder = await temporaryFolder();
+  const app = await startSearchApp(folder.folder, { config: { SEARCH_BATCH_SIZE: 500 } });
+  try {
+    await publish(
+      app.eventBus,
+      Array.from({ length: 1_030 }, (_, index) => subsidy({ title: `Aide ${index}` })),
+    );
+    await app.eventually('', ({ total }) => total === 1_030);
+    const answer = await app.http.inject('/api/search/export?sort=newest');
+    const lines = answer.body.split('\r\n').slice(1, -1);
+    const ids = lines.map((line) => line.split(';').at(-1));
+    expect(ids).toHaveLength(1_000);
+    expect(new Set(ids).size).toBe(1_000);
+  } finally {
+    await app.close();
+    await folder.remove();
+  }
+});
