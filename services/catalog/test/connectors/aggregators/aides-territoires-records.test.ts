@@ -49,6 +49,13 @@ describe('a result of the interface', () => {
     expect(record.methods['funding.cofinancingRate']).toEqual({ method: 'stated', confidence: null });
   });
 
+  it('belongs to the programmes that it names, as texts or objects', () => {
+    const { facts, methods } = ofAid({ programs: ['Fonds vert', { id: 7, name: 'Plan France 2030' }] });
+    expect(facts.programmes).toEqual(['Fonds vert', 'France 2030']);
+    expect(methods.programmes).toEqual({ method: 'stated', confidence: null });
+    expect(ofAid().facts.programmes).toEqual([]);
+  });
+
   it.each([
     [
       'an INSEE code',
