@@ -33,6 +33,12 @@ const opened = async (page: Page): Promise<Page> => {
   return page;
 };
 
+/** Waits until the results on screen are those of a page. */
+const turnedTo = async (page: Page, number: number): Promise<void> => {
+  await page.getByText(new RegExp(`^Page ${number} sur`)).waitFor();
+  await page.waitForFunction(() => document.querySelector('.search-answer[aria-busy="false"]') !== null);
+};
+
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
 /** The records of a CSV file as rows of cells; quoted cells may hold anything. */
@@ -139,8 +145,7 @@ describeJourney('working with results', ({ open }) => {
     await selected(page).getByText('2 aides sélectionnées').waitFor();
     await page.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL(/page=2/);
-    await page.getByText(/^Page 2 sur/).waitFor();
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await turnedTo(page, 2);
     chosen.push(await titleOf(cards(page).nth(1)));
     await boxOf(cards(page).nth(1)).click();
     await page.reload();
@@ -217,6 +222,7 @@ describeJourney('working with results', ({ open }) => {
       .route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>official</title>' }),
       );
+    const firstTitle = await titleOf(cards(page).nth(0));
     await page.keyboard.press('j');
     await focusReaches(page, 0);
     await page.keyboard.press('ArrowDown');
@@ -236,13 +242,19 @@ describeJourney('working with results', ({ open }) => {
     await focusReaches(page, 0);
     await page.keyboard.press('PageDown');
     await page.waitForURL(/page=2/);
-    await page.getByText(/^Page 2 sur/).waitFor();
+    await turnedTo(page, 2);
+    expect(await titleOf(cards(page).nth(0))).not.toBe(firstTitle);
     await focusReaches(page, 0);
     await page.keyboard.press('PageUp');
     await page.waitForURL((url) => !url.search.includes('page'));
+    await turnedTo(page, 1);
+    expect(await titleOf(cards(page).nth(0))).toBe(firstTitle);
     await focusReaches(page, 0);
+    const officialAddress = cards(page).nth(0).getByRole('heading').getByRole('link').getAttribute('href');
     const [official] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
-    expect(await official.opener()).toBeNull();
+    await official.waitForLoadState();
+    expect(await official.evaluate(() => window.opener)).toBeNull();
+    expect(official.url()).toBe(await officialAddress);
     await official.close();
 
     await page.keyboard.press('Tab');
@@ -352,11 +364,25 @@ describeJourney('working with results', ({ open }) => {
   });
 
   test.each([
-    ['', 'fr-FR', 'light', /Voir la comparaison/, /Comparer$/, 'Tableau'],
-    ['/en', 'en-GB', 'dark', /See the comparison/, /Compare$/, 'Table'],
+    {
+      prefix: '',
+      locale: 'fr-FR',
+      colorScheme: 'light',
+      opener: /Voir la comparaison/,
+      compare: /Comparer$/,
+      tableName: 'Tableau',
+    },
+    {
+      prefix: '/en',
+      locale: 'en-GB',
+      colorScheme: 'dark',
+      opener: /See the comparison/,
+      compare: /Compare$/,
+      tableName: 'Table',
+    },
   ] as const)(
-    'everybody can use list, table and comparison at every width (%s, %s, %s)',
-    async (prefix, locale, colorScheme, opener, compare, tableName) => {
+    'everybody can use list, table and comparison at every width ($locale, $colorScheme)',
+    async ({ prefix, locale, colorScheme, opener, compare, tableName }) => {
       const page = await opened(
         await open(`${prefix}${SEARCH}?q=energie`, { locale, colorScheme, reducedMotion: 'reduce' }),
       );

@@ -2,6 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Button, Icon, IconButton, Text, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { Sheet } from '@platform/ui/overlays';
+import { BRAND } from '@platform/web-kit';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DeadlineState } from '../page/DeadlineFact.tsx';
@@ -11,6 +12,7 @@ import { deadlineWords } from '../presentation/deadline.ts';
 import { readAmount, readDeadline } from '../presentation/read-value.ts';
 import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
+import { usePrinting } from '../print/use-printing.ts';
 import { type ComparedRow, comparedRows, differ } from './compared-rows.ts';
 import { tray } from './tray.ts';
 import { useDocuments } from './use-documents.ts';
@@ -176,6 +178,7 @@ export const ComparePanel = (props: {
   const { hits, speech } = props;
   const texts = resultTexts(speech);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const printing = usePrinting();
   const several = hits.length > 1;
   return createPortal(
     <Sheet
@@ -185,6 +188,12 @@ export const ComparePanel = (props: {
       closeLabel={texts('compare.close')}
     >
       <div className="compare">
+        {printing !== null && (
+          <p className="print-head">
+            {BRAND} · {texts('print.date', { date: speech.formats.day(printing.at) })} ·{' '}
+            {texts('print.reserve')}
+          </p>
+        )}
         <div className="compare-tools">
           {several ? (
             <Checkbox

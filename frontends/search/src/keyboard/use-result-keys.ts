@@ -59,7 +59,7 @@ export const useResultKeys = (options: {
 
   const turn = (by: 1 | -1): void => {
     const wanted = page + by;
-    if (wanted < 1 || wanted > last || !settled) return;
+    if (wanted < 1 || wanted > last) return;
     wantedPage.current = wanted;
     options.turnTo(wanted);
   };
