@@ -55,20 +55,27 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   const index = watchForLoss(embedded, () => void keeper.restore());
   const indexSubsidies = createIndexSubsidies(index);
   const showsSynthetic = config.SEARCH_SHOW_SYNTHETIC === 'yes';
-  const find = createFindSubsidies({ index, territories, showsSynthetic });
+  const find = createFindSubsidies({ index, territories, showsSynthetic, countsFacets: true });
+  const findHits = createFindSubsidies({ index, territories, showsSynthetic, countsFacets: false });
   const places = createPlaceFinder(territories);
   const searchSubsidies = createSearchSubsidies({ find, clock });
   const listValues = createListValues({ index, showsSynthetic });
   const suggest = createSuggest({
     index,
-    find,
-    findReal: createFindSubsidies({ index, territories, showsSynthetic: false }),
+    find: findHits,
+    findReal: createFindSubsidies({ index, territories, showsSynthetic: false, countsFacets: false }),
     showsSynthetic,
     findPlaces: places.find,
     findNeeds: (typed, lang, limit) => findNeeds(needWordings(lang), typed, limit),
     clock,
   });
-  const exportSubsidies = createExportSubsidies({ index, find, territories, clock, showsSynthetic });
+  const exportSubsidies = createExportSubsidies({
+    index,
+    find: findHits,
+    territories,
+    clock,
+    showsSynthetic,
+  });
   const lag = async () => {
     const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
     return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);

@@ -7,6 +7,7 @@ import { beginningOf, wordKey } from './query/word-key.ts';
 /** A word of a title or summary as it is written and folded, and where it stands. */
 type Written = { readonly word: string; readonly folded: string; readonly at: number };
 
+const HYPHEN = /[-‐‑]/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 /** A suggested query goes on for so many telling words behind the unfinished one. */
 const CONTINUED_MAX = 2;
@@ -65,7 +66,7 @@ function continuationsIn(title: string, begun: string): { text: string; length: 
     for (let last = first; last < words.length && runs.length <= CONTINUED_MAX; last += 1) {
       const word = words[last];
       if (word === undefined || (last > first && endsSentence(title, words[last - 1], word))) break;
-      if (isStopWord(word.folded)) continue;
+      if (isStopWord(word.folded) || HYPHEN.test(title[word.at + word.word.length] ?? '')) continue;
       runs.push({ text: plainCase(title.slice(at, word.at + word.word.length)), length: runs.length });
     }
     return runs;
@@ -76,9 +77,11 @@ function continuationsIn(title: string, begun: string): { text: string; length: 
 const endsSentence = (title: string, before: Written | undefined, word: Written): boolean =>
   before !== undefined && !/^[\s'’-]+$/u.test(title.slice(before.at + before.word.length, word.at));
 
-/** Words lose the capital of a beginning; abbreviations and names within keep theirs. */
+/** The first word loses the capital of a title; abbreviations keep theirs, and so does what another capital follows. */
 const plainCase = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+  /^\p{Lu}\p{Ll}/u.test(text) && !/[\s'’-]\p{Lu}/u.test(text)
+    ? text.slice(0, 1).toLowerCase() + text.slice(1)
+    : text;
 
 /** Phrases of a vocabulary that hold the typed words, the last one begun, and that a title or summary of a hit says. */
 export function knownPhrases(

@@ -6,7 +6,6 @@ import { correctedQuery } from '../domain/query/correct-query.ts';
 import { highlightOf } from '../domain/query/highlight.ts';
 import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
 import { doubtQuestions, type KnownFacts, withAnswers, wordQuestions } from '../domain/query/read-words.ts';
-import { relaxed } from '../domain/query/relax-query.ts';
 import { type Reread, type UnderstoodQuery, understandQuery } from '../domain/query/understand-query.ts';
 import { searchErrors } from '../errors.ts';
 import type { IndexAnswer, SearchIndex } from '../ports/search-index.ts';
@@ -33,6 +32,8 @@ export type FindDeps = {
   readonly territories: TerritoryTree;
   /** Generated records are part of answers and counts: only in demonstrations. */
   readonly showsSynthetic: boolean;
+  /** Answers carry the counts of the facets, which take most of their time. */
+  readonly countsFacets: boolean;
 };
 
 /** What finding is for search, suggestions and export alike. */
@@ -45,7 +46,12 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
       });
     }
     const ask = (words: QueryWords): IndexQuery =>
-      toIndexQuery(query, deps.territories, { now, withSynthetic: deps.showsSynthetic, words });
+      toIndexQuery(query, deps.territories, {
+        now,
+        withSynthetic: deps.showsSynthetic,
+        countsFacets: deps.countsFacets,
+        words,
+      });
     return find(query, deps, ask).catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
     });
@@ -67,13 +73,6 @@ async function find(
     if (bolder.reread.length > understood.reread.length) {
       const second = await deps.index.query(ask(bolder.words));
       if (!isNotSaid(second)) return found(parsed, second, { ...bolder, applied: true });
-    }
-  }
-  const looser = answer.matching === 'all' && isNotSaid(answer) ? relaxed(understood.words, facts) : null;
-  if (looser !== null) {
-    const second = await deps.index.query(ask(looser));
-    if (second.total > 0) {
-      return found(parsed, { ...second, matching: 'most' }, { ...understood, words: looser, applied });
     }
   }
   return found(parsed, answer, { ...understood, applied });

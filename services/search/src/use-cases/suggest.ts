@@ -81,11 +81,22 @@ function titled({ answer, words }: FoundSubsidies, now: { ms: number; day: numbe
   return [...said.filter((hit) => !isClosed(hit)), ...said.filter(isClosed)];
 }
 
+/** Hits that hold all words; where others were added to few, those that say them in title or summary. */
+function holders({ answer, words }: FoundSubsidies): readonly IndexHit[] {
+  if (answer.matching === 'all') return answer.hits;
+  return answer.hits.filter(({ card }) =>
+    Object.values(card.texts).some((text) =>
+      words.terms.every((term) => isSaidIn(`${text.title} ${text.summary ?? ''}`, term)),
+    ),
+  );
+}
+
 function queriesOf(
-  { answer, correction }: FoundSubsidies,
+  found: FoundSubsidies,
   { q, lang, now }: { q: string; lang: Language; now: { ms: number; day: number } },
 ): string[] {
-  const hits = answer.hits.filter((hit) => deadlineStatusAt(hit, now) !== 'closed');
+  const { correction } = found;
+  const hits = holders(found).filter((hit) => deadlineStatusAt(hit, now) !== 'closed');
   const corrected = correction?.applied === true ? correction.query : q;
   const [begun = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
   const phrases = knownPhrases(

@@ -175,4 +175,6 @@ const bare = ({ kind, words }: { kind: string; words: readonly string[] }) => ({
 const writtenPart = ({ kind, words }: { kind: string; words: readonly string[] }) =>
   kind === 'phrase' ? `"${words.join(' ')}"` : words.join('&');
 const written = ({ parts: asked, excluded: unwanted }: ReturnType<typeof parseQuery>) =>
-  [...asked.map(writtenPart), ...unwanted.map((part) => `-${writtenPart(part)}`)].join(' ');
+  [...asked.map(writtenPart), ...unwanted.map((part) => `-${behindLetter(writtenPart(part))}`)].join(' ');
+/** A minus in front of a digit excludes nothing. */
+const behindLetter = (text: string) => (/^\p{N}/u.test(text) ? `l'${text}` : text);

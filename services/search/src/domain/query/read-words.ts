@@ -89,11 +89,9 @@ export const isRare = (facts: WordFacts | undefined): boolean =>
   facts.documents <= RARE_DOCUMENTS_MAX &&
   facts.word.length >= RARE_LENGTH_MIN;
 
-/** In no document, and begins nothing but words that are hardly in any. */
+/** In no document, and the beginning of no word. */
 export const isUnknown = (facts: WordFacts | undefined): boolean =>
-  facts !== undefined &&
-  facts.documents === 0 &&
-  facts.completions.every(({ documents }) => documents <= RARE_DOCUMENTS_MAX);
+  facts !== undefined && facts.documents === 0 && facts.completions.length === 0;
 
 const isDoubtful = (facts: WordFacts | undefined): boolean => isUnknown(facts) || isRare(facts);
 

@@ -10,7 +10,7 @@ import { wordKey } from './word-key.ts';
  * what is said). A line is complete: nothing follows from
  * two lines together, and a word on the left of several lines has all their right sides.
  */
-const WEIGHT = { '=': 0.9, '~': 0.5, '>': 0.45 } as const;
+const WEIGHT = { '=': 0.7, '~': 0.35, '>': 0.3 } as const;
 type Relation = keyof typeof WEIGHT;
 
 /** Other ways to say a row of words, best first. */

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { findNeeds } from './suggest-needs.ts';
+
+const needs = [
+  { id: 'insulate', label: 'Isoler un atelier ou des bureaux', also: ['isolation des murs'] },
+  { id: 'hire', label: 'Embaucher un apprenti', also: ['recruter en alternance', 'isolement'] },
+  { id: 'workshop', label: 'Ouvrir un atelier', also: ['local à louer'] },
+];
+const ids = (typed: string, limit = 3) => findNeeds(needs, typed, limit).map(({ id }) => id);
+
+test('needs are found by their names before other ways to say them, the last word begun', () => {
+  expect(ids('iso')).toEqual(['insulate', 'hire']);
+  expect(ids('atel')).toEqual(['insulate', 'workshop']);
+  expect(ids('atel', 1)).toEqual(['insulate']);
+  expect(ids('ouvrir')).toEqual(['workshop']);
+});
+
+test('all telling words count, in any form; what leads up to them does not', () => {
+  expect(ids('je veux isoler mes bureaux')).toEqual(['insulate']);
+  expect(ids('apprentis embauche')).toEqual(['hire']);
+  expect(ids('isoler apprenti')).toEqual([]);
+  expect(ids('')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import type { IndexHit } from './index-model.ts';
+import { continuedQueries, isSaidIn, knownPhrases } from './suggest-texts.ts';
+
+const hits = (...titles: string[]) =>
+  titles.map((title) => ({
+    card: { texts: { fr: { title, summary: null, grantDetails: null } } },
+  })) as unknown as IndexHit[];
+const continued = (before: string, begun: string, ...titles: string[]) =>
+  continuedQueries(hits(...titles), { before, begun }, 'fr', 6);
+
+describe('queries that go on from what was typed', () => {
+  test('complete the word as titles write it, with the words that follow, and end with a telling one', () => {
+    expect(continued('', 'reno', 'Rénovation énergétique des écoles')).toEqual([
+      'rénovation énergétique',
+      'rénovation',
+      'rénovation énergétique des écoles',
+    ]);
+  });
+
+  test('put first what most titles say', () => {
+    expect(continued('aide ', 'in', 'Innovation', 'Industrie', 'Industrie verte')[0]).toBe('aide industrie');
+  });
+
+  test('keep what stands before, say nothing twice and not what is typed already', () => {
+    expect(continued('Aide ', 'velo', 'Vélo')).toEqual([]);
+    expect(continued('vélo ', 've', 'Vélo vert')).toEqual(['vélo vert']);
+  });
+
+  test('do not run over the end of a sentence nor break a name', () => {
+    expect(continued('', 'velo', 'Vélo (Hautes-Alpes)')).toEqual([]);
+    expect(continued('', 'hotel', 'Hôtels de Nouvelle-Aquitaine')).toEqual([
+      'Hôtels de Nouvelle-Aquitaine',
+      'hôtels',
+    ]);
+  });
+
+  test('are none of the other language', () => {
+    expect(continuedQueries(hits('Rénovation'), { before: '', begun: 'reno' }, 'en', 6)).toEqual([]);
+  });
+});
+
+test('a known phrase is offered where it holds the typed words and a programme says it', () => {
+  const phrases = ['rénovation énergétique', 'transition énergétique', 'énergie'];
+  const found = hits('Aide à la rénovation énergétique');
+  expect(knownPhrases(phrases, found, ['ener'], 'fr')).toEqual(['rénovation énergétique']);
+  expect(knownPhrases(phrases, found, ['renovation', 'ener'], 'fr')).toEqual(['rénovation énergétique']);
+  expect(knownPhrases(phrases, found, ['ener', 'reno', 'x'], 'fr')).toEqual([]);
+});
+
+test('a title says a term in any of its ways, forms only where they are wanted', () => {
+  const term = (words: string[], forms: 'any' | 'exact') => ({
+    wordings: [{ words, forms, weight: 1 }],
+    required: false,
+  });
+  expect(isSaidIn('Rénover les toitures', term(['renovation'], 'any'))).toBe(true);
+  expect(isSaidIn('Rénover les toitures', term(['renovation'], 'exact'))).toBe(false);
+  expect(isSaidIn('Prêt à taux zéro', term(['taux', 'zero'], 'exact'))).toBe(true);
+  expect(isSaidIn('Zéro taux', term(['taux', 'zero'], 'exact'))).toBe(false);
+});
