@@ -105,8 +105,11 @@ export const FACETS = [
 export const OPEN_FACETS = ['funder', 'programme', 'certification'] as const;
 export const OPEN_FACET_VALUES_MAX = 20;
 
-/** How well the hits of an answer hold the words: all of them, or more than half because nothing holds all. */
-export const MATCHINGS = ['all', 'most'] as const;
+/**
+ * How well the hits of an answer hold the words. `all`: every hit holds all of them. `few`: hardly any programme does, so
+ * those that hold a telling part of them are found too. `most`: none does, so only such are found.
+ */
+export const MATCHINGS = ['all', 'few', 'most'] as const;
 
 /** Version of the shell-to-remote contract; a remote whose `minContract` is greater is refused with the fallback. */
 export const REMOTE_CONTRACT = 1;

@@ -81,10 +81,12 @@ export type FacetGroup = { readonly value: string; readonly anyOf: readonly Crit
 
 export type IndexQuery = {
   /**
-   * All must be held. Where no visible document holds all, those count that hold the required ones and more than half of
-   * all. Empty: every document.
+   * All must be held. Where fewer than 20 visible documents hold all, those count too that hold the required ones and the
+   * largest share of what the terms tell (a rare one tells more), as many as make some 100. Empty: every document.
    */
   readonly terms: readonly QueryTerm[];
+  /** Needs that the words speak of. A document that meets one is worth more; which documents count is not changed by it. */
+  readonly needs: readonly string[];
   /** Documents that say any of these are left out. */
   readonly excluded: readonly Wording[];
   /** All words as typed, folded, stop words included: a title that says just this, or begins with it, stands first. */
@@ -114,6 +116,8 @@ export type IndexQuery = {
   readonly limit: number;
   /** Generated records are found and counted too. */
   readonly withSynthetic: boolean;
+  /** Values of facets are counted; else the answer has none of them. */
+  readonly countsFacets: boolean;
   /** Which values of the open facets are counted beyond the most frequent. */
   readonly countAlso: Readonly<Record<OpenFacet, readonly string[]>>;
   readonly now: { readonly ms: number; readonly day: number };

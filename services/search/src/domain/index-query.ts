@@ -3,6 +3,7 @@ import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { territoryId } from '@platform/territories';
 import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
+import { needsSpokenOf } from './needs/needs-of.ts';
 import { parseQuery, plainWords, type QueryWords } from './query/parse-query.ts';
 import { territoryCriteria } from './territory-rule.ts';
 
@@ -31,11 +32,13 @@ export function toIndexQuery(
     readonly now: { ms: number; day: number };
     readonly withSynthetic: boolean;
     readonly words?: QueryWords;
+    readonly countsFacets?: boolean;
   },
 ): IndexQuery {
-  const { now, withSynthetic, words = plainWords(parseQuery(query.q)) } = asked;
+  const { now, withSynthetic, words = plainWords(parseQuery(query.q)), countsFacets = true } = asked;
   return {
     ...words,
+    needs: needsSpokenOf(words.typed.join(' ')),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),
     hidesClosed: query.deadline.length === 0,
@@ -44,6 +47,7 @@ export function toIndexQuery(
     offset: (query.page - 1) * query.limit,
     limit: query.limit,
     withSynthetic,
+    countsFacets,
     countAlso: { funder: query.funder, programme: query.programme, certification: query.certification },
     now,
   };

@@ -1,16 +1,21 @@
 /**
  * How well a document answers words, for every engine that scores by itself. All numbers of the order are here:
  *
- *   document = Σ over terms of rarity × best wording      (× closed, when applications are over)
- *              × (1 + coverage × share of the title that the query says)
+ *   document = (Σ over terms of rarity × best wording + Σ over needs of rarity × need)
+ *              × (1 + coverage × share of the title that the query says)      (× closed, when applications are over)
  *   wording  = weight of the wording × form × gain
  *   gain     = title + summary + body, each growing with how often the word is said there, less and less
+ *
+ * Rarity is the inverse document frequency and `saturated` the term frequency of BM25F (Robertson, Zaragoza: The
+ * Probabilistic Relevance Framework, Foundations and Trends in IR 3(4), 2009), each field with a worth of its own. The
+ * numbers were chosen on plateaus: judged project ideas, half of the real-life queries and titles with a typo all hardly
+ * change when one of them is a third larger or smaller (`bench/relevance.bench.ts`).
  *
  * Documents whose title says just what was typed stand before all others, then those whose title begins with it.
  */
 export const RANKING = {
   /** Worth of a word by where it is said. */
-  title: 8,
+  title: 4,
   summary: 3,
   body: 1,
   /** How fast repetitions stop counting: the worth of said n times is n × (1 + s) / (n + s). */
@@ -25,6 +30,16 @@ export const RANKING = {
   coverage: 0.35,
   /** Terms that nearly every document holds still tell a title from a body. */
   rarityMin: 0.15,
+  /** What a met need is worth that the query speaks of, times its rarity: as much as a title that says it. */
+  need: 4,
+  /** With so many documents that hold all words, those that hold a part of them are not wanted. */
+  enough: 20,
+  /** Else documents are added until there are so many, those that hold the largest share of what the words tell first, */
+  filledTo: 100,
+  /** but none that hold less than this share. */
+  partMin: 0.1,
+  /** Where documents with a part of the words count: what each held word adds, times the rarity of a usual one. */
+  heldTerm: 1.5,
   /** A closed programme that fits the words must fit clearly better than an open one to stand above it. */
   closed: 0.6,
 } as const;

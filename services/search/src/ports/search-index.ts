@@ -1,3 +1,4 @@
+import type { MATCHINGS } from '@platform/contracts/closed-sets';
 import type { FacetName, FacetValue, OpenFacet } from '@platform/contracts/search';
 import type { IndexDocument, IndexHit, IndexQuery, WordFacts, WordQuestion } from '../domain/index-model.ts';
 
@@ -17,8 +18,11 @@ export type IndexAnswer = {
   readonly total: number;
   /** How many of `total` are generated records; none unless the query asked for them. */
   readonly synthetic: number;
-  /** Whether the hits hold all terms or, because none does, the required ones and more than half of all. */
-  readonly matching: 'all' | 'most';
+  /**
+   * Whether the hits hold all terms, whether those that hold a part were added to the few that hold all, or whether none
+   * holds all.
+   */
+  readonly matching: (typeof MATCHINGS)[number];
   /**
    * Of every facet; values by falling count, only those that occur, of open facets the `OPEN_FACET_VALUES_MAX` most
    * frequent and those of `countAlso`. Counts set the facet's own filter aside; `amount` sets the range aside too.

@@ -6,6 +6,8 @@ import { type CatalogAndSearch, startCatalogAndSearch } from '../catalog-and-sea
 import { askAll, isHeldOut, type Pair, realLifeQueries, shareFound } from './real-life-queries.ts';
 
 const ASKED = 0.95;
+/** Loads the starter catalog and asks every query; some seconds on an idle machine. */
+const START_TIMEOUT_MS = 240_000;
 
 let folder: string;
 let services: CatalogAndSearch;
@@ -16,7 +18,7 @@ beforeAll(async () => {
   await services.loadStarter();
   await services.published();
   pairs = await askAll(realLifeQueries(), services.find);
-}, 60_000);
+}, START_TIMEOUT_MS);
 afterAll(async () => {
   await services.close();
   await rm(folder, { recursive: true, force: true });

@@ -39,7 +39,7 @@ const told = (fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) =>
 
 describe('needs that a subsidy meets', () => {
   it('looks only where the rule says', () => {
-    const met = compileNeeds(
+    const { metBy: met } = compileNeeds(
       needs(
         { id: 'by-title', rules: [rule({ in: 'title', fr: ['toiture'] })] },
         { id: 'by-lead', rules: [rule({ fr: ['toiture'] })] },
@@ -53,7 +53,7 @@ describe('needs that a subsidy meets', () => {
   });
 
   it('puts what the title says first, then the longer phrase, then the order of the taxonomy', () => {
-    const met = compileNeeds(
+    const { metBy: met } = compileNeeds(
       needs(
         { id: 'summary', rules: [rule({ fr: ['eau'] })] },
         { id: 'short', rules: [rule({ fr: ['isolation'] })] },
@@ -70,7 +70,7 @@ describe('needs that a subsidy meets', () => {
   });
 
   it('is left out by a phrase that says that something else is meant, in title or summary alone', () => {
-    const met = compileNeeds(
+    const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['reprise'] })], not: { fr: ['marché public'], en: [] } }),
     );
     expect(met(told({ title: 'Reprise', summary: 'd’un marché public' }))).toEqual([]);
@@ -78,7 +78,7 @@ describe('needs that a subsidy meets', () => {
   });
 
   it('asks for a second phrase where the rule has one', () => {
-    const met = compileNeeds(
+    const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['décarboner'], with: { fr: ['usine'], en: [] } })] }),
     );
     expect(met(told({ title: 'Décarboner' }))).toEqual([]);
@@ -86,28 +86,32 @@ describe('needs that a subsidy meets', () => {
   });
 
   it('keeps a need from programmes for others, and not from those that do not say whom they are for', () => {
-    const met = compileNeeds(needs({ id: 'need', applicants: ['company'], rules: [rule({ fr: ['eau'] })] }));
+    const { metBy: met } = compileNeeds(
+      needs({ id: 'need', applicants: ['company'], rules: [rule({ fr: ['eau'] })] }),
+    );
     const of = (eligibleApplicants: ('company' | 'student')[]) =>
       met(told({ title: 'Eau' }, { eligibleApplicants }));
     expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], ['need'], []]);
   });
 
   it('asks a rule’s own applicants to be stated', () => {
-    const met = compileNeeds(needs({ id: 'need', rules: [rule({ fr: ['eau'], applicants: ['company'] })] }));
+    const { metBy: met } = compileNeeds(
+      needs({ id: 'need', rules: [rule({ fr: ['eau'], applicants: ['company'] })] }),
+    );
     const of = (eligibleApplicants: ('company' | 'student')[]) =>
       met(told({ title: 'Eau' }, { eligibleApplicants }));
     expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], [], []]);
   });
 
   it('takes the beginning of an official code for evidence', () => {
-    const met = compileNeeds(needs({ id: 'need', rules: [rule({ codes: ['HORIZON-MSCA'] })] }));
+    const { metBy: met } = compileNeeds(needs({ id: 'need', rules: [rule({ codes: ['HORIZON-MSCA'] })] }));
     expect(met(told({}, { grantCode: 'HORIZON-MSCA-2027-PF-01' }))).toEqual(['need']);
     expect(met(told({}, { grantCode: 'X-HORIZON-MSCA' }))).toEqual([]);
     expect(met(told({}, { grantCode: null }))).toEqual([]);
   });
 
   it('asks for sectors and instruments where a rule names them', () => {
-    const met = compileNeeds(
+    const { metBy: met } = compileNeeds(
       needs(
         { id: 'loan', rules: [rule({ instruments: ['loan'] })] },
         { id: 'craft', rules: [rule({ fr: ['artisan'], sectors: ['commerce_craft'] })] },

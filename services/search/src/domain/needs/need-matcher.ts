@@ -1,4 +1,4 @@
-import type { Subsidy } from '@platform/contracts/catalog';
+import type { Subsidy, SubsidyText } from '@platform/contracts/catalog';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts';
 import type { Need, NeedRule, NeedScope } from './taxonomy.ts';
@@ -6,8 +6,8 @@ import type { Need, NeedRule, NeedScope } from './taxonomy.ts';
 /** What of a subsidy decides which needs it meets. */
 export type NeedFacts = Pick<
   Subsidy,
-  'texts' | 'grantCode' | 'eligibleApplicants' | 'sector' | 'targetSectors' | 'funding'
->;
+  'texts' | 'grantCode' | 'eligibleApplicants' | 'sector' | 'targetSectors'
+> & { readonly funding: Pick<Subsidy['funding'], 'instrument'> };
 
 /** Where a phrase was found, as bits. */
 const TITLE = 1;
@@ -34,12 +34,33 @@ type CompiledNeed = {
 /** What speaks for a need: the field that says it, and how many words of the phrase; a code says as much as a title. */
 type Evidence = { readonly field: number; readonly words: number };
 
+const NO_TEXT: Omit<SubsidyText, 'title'> = {
+  origin: 'ours',
+  summary: null,
+  description: null,
+  eligibleUses: [],
+  keyRequirements: [],
+  restrictions: [],
+  grantDetails: null,
+};
+/** Words that are looked at as if they were a title, whatever the facts: what somebody types. */
+const WORDS_ONLY: Omit<NeedFacts, 'texts'> = {
+  grantCode: null,
+  eligibleApplicants: [],
+  sector: null,
+  targetSectors: [],
+  funding: { instrument: null },
+};
+
 /**
- * Compiles needs and gives the function that tells which of them a subsidy meets: those told in the title first, then the
- * summary, then the uses, the longer phrase before the shorter, then in the order of the taxonomy. Pure, but for the
- * memory of words.
+ * Compiles needs and gives the functions that tell which of them a subsidy meets and which some words speak of: those told
+ * in the title first, then the summary, then the uses, the longer phrase before the shorter, then in the order of the
+ * taxonomy. Pure, but for the memory of words.
  */
-export function compileNeeds(needs: readonly Need[]): (subsidy: NeedFacts) => string[] {
+export function compileNeeds(needs: readonly Need[]): {
+  readonly metBy: (subsidy: NeedFacts) => string[];
+  readonly spokenOf: (words: string) => string[];
+} {
   const phrases = numberPhrases();
   const compiled: CompiledNeed[] = needs.map(({ id, applicants, not }) => ({
     id,
@@ -64,7 +85,7 @@ export function compileNeeds(needs: readonly Need[]): (subsidy: NeedFacts) => st
     }
   }
 
-  return (subsidy) => {
+  const find = (subsidy: NeedFacts, judges: 'words and facts' | 'words'): string[] => {
     const said = phrases.saidBy(subsidy);
     const met = new Map<number, Evidence>();
     const take = (rule: Rule, evidence: Evidence) => {
@@ -75,7 +96,7 @@ export function compileNeeds(needs: readonly Need[]): (subsidy: NeedFacts) => st
         if (!mayApply(applicants, subsidy)) return;
         if (not.some((phrase) => ((said.get(phrase) ?? 0) & FIELDS.lead) !== 0)) return;
       }
-      if (!holds(rule, subsidy, said)) return;
+      if (judges === 'words' ? !isBacked(rule, said) : !holds(rule, subsidy, said)) return;
       met.set(rule.need, evidence);
     };
     for (const [phrase, fields] of said) {
@@ -91,10 +112,17 @@ export function compileNeeds(needs: readonly Need[]): (subsidy: NeedFacts) => st
         if (grantCode.startsWith(code)) take(rule, { field: TITLE, words: 1 });
       }
     }
-    for (const rule of rulesByFact) take(rule, { field: USES, words: 0 });
+    if (judges !== 'words') for (const rule of rulesByFact) take(rule, { field: USES, words: 0 });
     return [...met]
       .sort(([a, of], [b, other]) => of.field - other.field || other.words - of.words || a - b)
       .flatMap(([need]) => compiled[need]?.id ?? []);
+  };
+  return {
+    metBy: (subsidy) => find(subsidy, 'words and facts'),
+    spokenOf: (words) => {
+      const text = { ...NO_TEXT, title: words };
+      return find({ ...WORDS_ONLY, texts: { fr: text, en: text } }, 'words');
+    },
   };
 }
 
@@ -111,6 +139,11 @@ function mayApply(applicants: readonly string[], { eligibleApplicants }: NeedFac
   );
 }
 
+/** Other phrases that a rule asks for beside its own. */
+function isBacked({ besides }: Pick<Rule, 'besides'>, said: ReadonlyMap<number, number>): boolean {
+  return besides === null || besides.some((phrase) => said.has(phrase));
+}
+
 function holds({ condition, besides }: Rule, subsidy: NeedFacts, said: ReadonlyMap<number, number>): boolean {
   const { applicants, sectors, instruments } = condition;
   const { sector, targetSectors, funding, eligibleApplicants } = subsidy;
@@ -121,7 +154,7 @@ function holds({ condition, besides }: Rule, subsidy: NeedFacts, said: ReadonlyM
     const isOne = (one: NonNullable<typeof sector>) => sectors.includes(one);
     if (!targetSectors.some(isOne) && !(sector !== null && isOne(sector))) return false;
   }
-  return besides === null || besides.some((phrase) => said.has(phrase));
+  return isBacked({ besides }, said);
 }
 
 /** Numbers phrases across languages. */

@@ -52,7 +52,9 @@ export function answerQuery(store: IndexStore, query: IndexQuery, { score, order
     if (facet === 'amount' && set.has('amountRange')) return passing('amount', 'amountRange');
     return without.get(facet) ?? found;
   };
-  const facets = countFacets(store, { query, found, amongFor, unavailable });
+  const facets = query.countsFacets
+    ? countFacets(store, { query, found, amongFor, unavailable })
+    : noCounts();
   const total = countBits(found);
   const isScored = query.sort === 'relevance' && (query.terms.length > 0 || query.typed.length > 0);
   const ordering = {
@@ -60,6 +62,7 @@ export function answerQuery(store: IndexStore, query: IndexQuery, { score, order
     query,
     scores: isScored ? score(store, query, { among: found, closed, words }) : null,
     first: words.coded.filter((slot) => hasBit(found, slot)),
+    whole: words.whole.filter((slot) => hasBit(found, slot)),
     closed,
   };
   const page = order(found, ordering, Math.min(total, query.offset + query.limit)).slice(query.offset);
@@ -73,6 +76,9 @@ export function answerQuery(store: IndexStore, query: IndexQuery, { score, order
     unavailable,
   };
 }
+
+const noCounts = () =>
+  Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<FacetName, FacetValue[]>;
 
 /** A document of the index as a hit. */
 export function hitAt({ columns, read }: IndexStore, slot: number, withSynthetic: boolean): IndexHit {

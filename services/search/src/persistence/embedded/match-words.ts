@@ -1,6 +1,19 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
+import { RANKING, rarity } from '../../domain/ranking.ts';
 import type { IndexAnswer } from '../../ports/search-index.ts';
-import { type Bitset, copyBits, forEachBit, hasBit, intersect, isEmpty, setBit, subtract } from './bitset.ts';
+import {
+  type Bitset,
+  copyBits,
+  countBits,
+  countCommon,
+  forEachBit,
+  hasBit,
+  intersect,
+  setBit,
+  subtract,
+  unite,
+} from './bitset.ts';
+import { holdingMost } from './fill-up.ts';
 import type { IndexStore } from './index-store.ts';
 import type { SaidForm } from './text-index.ts';
 import { addHolders } from './word-posting.ts';
@@ -10,6 +23,8 @@ export type SaidTerm = {
   readonly holders: Bitset;
   readonly wordings: readonly { readonly weight: number; readonly forms: readonly SaidForm[] }[];
   readonly required: boolean;
+  /** What holding it tells, by how few of all documents do. */
+  readonly rarity: number;
 };
 
 export type MatchedWords = {
@@ -17,6 +32,8 @@ export type MatchedWords = {
   readonly matched: Bitset;
   readonly terms: readonly SaidTerm[];
   readonly matching: IndexAnswer['matching'];
+  /** Where others were added to the few that hold all terms: these few. */
+  readonly whole: readonly number[];
   /** Documents whose official code is the query. */
   readonly coded: readonly number[];
 };
@@ -37,41 +54,30 @@ export function matchWords({ columns, text }: IndexStore, query: IndexQuery): Ma
       addAll(holders, forms);
       return { weight: wording.weight, forms };
     });
-    return { holders, wordings: said, required };
+    const holding = countCommon(holders, columns.visible(true));
+    return { holders, wordings: said, required, rarity: rarity(columns.documents(), holding) };
   });
 
   let matching: IndexAnswer['matching'] = 'all';
   let matched = copyBits(candidates);
   for (const { holders } of terms) intersect(matched, holders);
-  if (terms.length > 2 && isEmpty(matched)) {
-    matched = holdingMost(terms, candidates, columns.empty());
-    if (!isEmpty(matched)) matching = 'most';
+  const whole: number[] = [];
+  if (terms.length > 1 && countBits(matched) < RANKING.enough) {
+    forEachBit(matched, (slot) => whole.push(slot));
+    const most = holdingMost(terms, candidates);
+    unite(most, matched);
+    if (countBits(most) > whole.length) matching = whole.length > 0 ? 'few' : 'most';
+    matched = most;
   }
   for (const slot of coded) setBit(matched, slot);
   keepOneOfEachFamily(matched, { columns }, query.placeChain);
   for (const slot of coded) setBit(matched, slot);
-  return { matched, terms, matching, coded };
+  return { matched, terms, matching, whole, coded };
 }
 
 /** Adds whoever says one of the forms. */
 export function addAll(set: Bitset, forms: readonly SaidForm[]): void {
   for (const { posting } of forms) addHolders(set, posting);
-}
-
-/** Those of the candidates that hold the required terms and more than half of all. */
-function holdingMost(terms: readonly SaidTerm[], candidates: Bitset, most: Bitset): Bitset {
-  const left = copyBits(candidates);
-  for (const { holders, required } of terms) if (required) intersect(left, holders);
-  const held = new Uint8Array(left.words.length * 32);
-  for (const { holders } of terms) {
-    const both = copyBits(holders);
-    intersect(both, left);
-    forEachBit(both, (slot) => {
-      held[slot] = (held[slot] ?? 0) + 1;
-      if ((held[slot] ?? 0) * 2 > terms.length) setBit(most, slot);
-    });
-  }
-  return most;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import { coverageGain, gain, RANKING, rarity } from '../../domain/ranking.ts';
-import { type Bitset, countCommon, forEachBit, hasBit, setBit } from './bitset.ts';
+import { type Bitset, countBits, forEachBit, hasBit, intersect, isEmpty, setBit } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
-import type { MatchedWords } from './match-words.ts';
+import type { MatchedWords, SaidTerm } from './match-words.ts';
 import { isInTitle, unpacked } from './mentions.ts';
 import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './text-index.ts';
 import { addTitleHolders, forEachMention } from './word-posting.ts';
@@ -11,8 +11,6 @@ import { addTitleHolders, forEachMention } from './word-posting.ts';
 const GAINS = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
   gain(unpacked(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
 );
-/** Where not all terms are held, more of them always stand before fewer. */
-const PER_TERM = 1e4;
 /** Titles that say just what was typed stand first, then those that begin with it. */
 const TITLE_IS = 2e6;
 const TITLE_BEGINS = 1e6;
@@ -20,7 +18,7 @@ const TITLE_BEGINS = 1e6;
 /** Scores by slot of the last call, valid for the documents that were asked for until the next call. */
 export type Scorer = (
   store: IndexStore,
-  query: Pick<IndexQuery, 'typed'>,
+  query: Pick<IndexQuery, 'typed' | 'needs' | 'now'>,
   found: { readonly among: Bitset; readonly closed: Bitset; readonly words: MatchedWords },
 ) => Float64Array;
 
@@ -30,7 +28,7 @@ export function createScorer(): Scorer {
   let best = new Float32Array(0);
   let titleHeld = new Uint8Array(0);
 
-  return ({ columns, text }, { typed }, { among, closed, words }) => {
+  return ({ columns, text }, { typed, needs, now }, { among, closed, words }) => {
     const slots = among.words.length * 32;
     if (scores.length < slots) {
       scores = new Float64Array(slots);
@@ -42,7 +40,7 @@ export function createScorer(): Scorer {
       scores[slot] = 0;
       titleHeld[slot] = 0;
     });
-    const documents = columns.documents();
+    const perTerm = words.matching === 'all' ? 0 : RANKING.heldTerm * usualRarity(words.terms);
     for (const term of words.terms) {
       const inTitle = columns.empty();
       for (const { weight, forms } of term.wordings) {
@@ -55,8 +53,6 @@ export function createScorer(): Scorer {
           });
         }
       }
-      const weight = rarity(documents, countCommon(term.holders, columns.visible(true)));
-      const perTerm = words.matching === 'most' ? PER_TERM : 0;
       const holders = term.holders.words;
       for (let word = 0; word < among.words.length; word++) {
         const titles = inTitle.words[word] as number;
@@ -67,11 +63,19 @@ export function createScorer(): Scorer {
         ) {
           const bit = rest & -rest;
           const slot = (word << 5) + (31 - Math.clz32(bit));
-          scores[slot] = (scores[slot] as number) + weight * (best[slot] as number) + perTerm;
+          scores[slot] = (scores[slot] as number) + term.rarity * (best[slot] as number) + perTerm;
           best[slot] = 0;
           if ((titles & bit) !== 0) titleHeld[slot] = (titleHeld[slot] as number) + 1;
         }
       }
+    }
+    for (const need of needs) {
+      const meeting = columns.anyOf([{ field: 'need', value: need }], now);
+      const worth = RANKING.need * rarity(columns.documents(), countBits(meeting));
+      intersect(meeting, among);
+      forEachBit(meeting, (slot) => {
+        scores[slot] = (scores[slot] as number) + worth;
+      });
     }
     forEachBit(among, (slot) => {
       const covered = coverageGain(titleHeld[slot] ?? 0, text.titleWords(slot));
@@ -98,4 +102,10 @@ export function createScorer(): Scorer {
       });
     }
   };
+}
+
+/** Rarity of a usual term of those that anybody holds. */
+function usualRarity(terms: readonly SaidTerm[]): number {
+  const held = terms.filter(({ holders }) => !isEmpty(holders));
+  return held.reduce((sum, term) => sum + term.rarity, 0) / Math.max(1, held.length);
 }

@@ -9,6 +9,8 @@ type Ordering = {
   readonly scores: Float64Array | null;
   /** Slots that stand before all others, whatever the order. */
   readonly first: readonly number[];
+  /** Slots that hold all words where others do not: they stand before those in every order but by score. */
+  readonly whole: readonly number[];
   readonly closed: Bitset;
 };
 
@@ -16,7 +18,8 @@ type Ordering = {
 const APART = 1e15;
 /** Before any closed programme and after any deadline. */
 const NO_DEADLINE = APART / 2;
-const FIRST = 4 * APART;
+const WHOLE = 6 * APART;
+const FIRST = 16 * APART;
 
 /**
  * Finds the first `count` of the found slots in the order of a query; equal ones newest first, then by id, so that pages
@@ -32,6 +35,9 @@ export function createSlotOrder(): (found: Bitset, ordering: Ordering, count: nu
     const slots = found.words.length * 32;
     if (keys.length < slots) keys = new Float64Array(slots);
     fillKeys(keys, found, ordering);
+    if (ordering.scores === null) {
+      for (const slot of ordering.whole) keys[slot] = (keys[slot] as number) + WHOLE;
+    }
     for (const slot of ordering.first) keys[slot] = FIRST;
     return largest(found, { keys, ...ordering.columns.keys(), columns: ordering.columns }, count);
   };

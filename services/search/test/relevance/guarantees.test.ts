@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Subsidy } from '@platform/contracts/catalog';
+import fc from 'fast-check';
+import { SYNONYMS } from '../../src/domain/query/synonyms/index.ts';
+import { publish, type SearchApp, startSearchApp, temporaryFolder } from '../component/search-app.ts';
+import { subsidy } from '../subsidy-builder.ts';
+
+/** Words of no programme but those of one test, so that tests do not see each other's documents. */
+const made = [
+  'brimolu',
+  'cadavor',
+  'fitrane',
+  'gluconde',
+  'hapriste',
+  'jovelin',
+  'kartume',
+  'merilosse',
+  'nupartel',
+];
+const past = { date: '2026-01-31', time: null, zone: 'Europe/Paris' } as const;
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>;
+let app: SearchApp;
+beforeAll(async () => {
+  place = await temporaryFolder();
+  app = await startSearchApp(place.folder);
+});
+afterAll(async () => {
+  await app.close();
+  await place.remove();
+});
+
+async function add(subsidies: readonly Subsidy[]): Promise<void> {
+  const before = (await app.find(`limit=1&${EVERY_STATUS}`)).total;
+  await publish(app.eventBus, subsidies);
+  await app.eventually(`limit=1&${EVERY_STATUS}`, ({ total }) => total === before + subsidies.length);
+}
+
+const EVERY_STATUS = 'deadline=open&deadline=closed';
+
+async function ids(q: string, more = ''): Promise<string[]> {
+  const { hits } = await app.find(`q=${encodeURIComponent(q)}&limit=50&${more}`);
+  return hits.map(({ id }) => id);
+}
+
+test('a title that says just what was typed stands first, however much others say it', async () => {
+  const text = { summary: 'brimolu cadavor brimolu cadavor', description: 'brimolu cadavor '.repeat(50) };
+  const exact = subsidy({ title: 'Brimolu et Cadavor' });
+  const others = Array.from({ length: 30 }, (_, at) =>
+    subsidy({ texts: { fr: { title: `Cadavor brimolu brimolu cadavor ${at}`, ...text } } }),
+  );
+  const begins = subsidy({ title: 'Brimolu et cadavor pour tous les territoires' });
+  await add([...others, begins, exact]);
+  expect((await ids('brimolu et cadavor')).slice(0, 2)).toEqual([exact.id, begins.id]);
+  expect((await ids('BRIMOLU ET CADAVOR'))[0]).toBe(exact.id);
+});
+
+test('an official code stands first however it is written, also when the programme is closed', async () => {
+  const code = 'FITRANE-CL6-2027-02-GLUCONDE-05';
+  const closed = subsidy({ title: 'Programme fermé', grantCode: code, deadline: past });
+  const naming = Array.from({ length: 12 }, (_, at) =>
+    subsidy({ texts: { fr: { title: `${code} expliqué ${at}`, description: `${code} ${code}` } } }),
+  );
+  await add([...naming, closed]);
+  for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' ')]) {
+    expect((await ids(typed))[0]).toBe(closed.id);
+  }
+});
+
+test('of programmes that say the same, open ones stand above closed ones', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(fc.constantFrom(...made), { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('title', 'summary', 'description' as const),
+      async (words, field) => {
+        const mark = `m${crypto.randomUUID().slice(0, 8)}`;
+        const said = `${words.join(' ')} ${mark}`;
+        const text = { title: 'Aide', [field]: said };
+        const [open, closed] = [
+          subsidy({ texts: { fr: text } }),
+          subsidy({ texts: { fr: text }, deadline: past }),
+        ];
+        await add([closed, open]);
+        const both = (await ids(said, EVERY_STATUS)).filter((id) => id === open.id || id === closed.id);
+        expect(both).toEqual([open.id, closed.id]);
+        expect((await ids(said))[0]).toBe(open.id);
+        expect(await ids(said)).not.toContain(closed.id);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+/** Every tenth way to say something otherwise, as a pair of texts. */
+const otherwise = SYNONYMS.entries
+  .filter((_, at) => at % 10 === 0)
+  .flatMap((entry) => {
+    const words = entry.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const other = SYNONYMS.of(words)[0];
+    return other === undefined ? [] : [{ typed: entry, other: other.words.join(' ') }];
+  });
+
+test('who says it as it was typed stands above who says it otherwise in the same place', async () => {
+  expect(otherwise.length).toBeGreaterThan(30);
+  const marked = otherwise.map((pair, at) => ({ ...pair, mark: `xq${at}z` }));
+  const programmes = marked.map(({ typed, other, mark }) => ({
+    said: subsidy({ texts: { fr: { title: `${mark} ${typed}` } } }),
+    otherwise: subsidy({ texts: { fr: { title: `${mark} ${other}` } } }),
+  }));
+  await add(programmes.flatMap((pair) => [pair.otherwise, pair.said]));
+  const wrong: string[] = [];
+  for (const [at, { typed, other, mark }] of marked.entries()) {
+    const found = await ids(`${mark} ${typed}`);
+    const [said, told] = [programmes[at]?.said.id ?? '', programmes[at]?.otherwise.id ?? ''];
+    if (found[0] !== said || (found.includes(told) && found.indexOf(told) < found.indexOf(said))) {
+      wrong.push(`${typed} / ${other}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a title says more than a summary, a summary more than the rest', async () => {
+  const said = 'jovelin kartume';
+  const [title, summary, body] = [
+    subsidy({ texts: { fr: { title: `Aide ${said}`, summary: 'Un soutien.' } } }),
+    subsidy({ texts: { fr: { title: 'Aide', summary: `Un soutien ${said}.` } } }),
+    subsidy({ texts: { fr: { title: 'Aide', summary: 'Un soutien.', description: said } } }),
+  ];
+  await add([body, summary, title]);
+  expect((await ids(said)).filter((id) => [title, summary, body].some((one) => one.id === id))).toEqual([
+    title.id,
+    summary.id,
+    body.id,
+  ]);
+});
