@@ -4,7 +4,7 @@ import { facetOptions, isOpenFacet } from '../presentation/facet-options.ts';
 import { showsClosedToo, withAmountRange } from '../state/change-state.ts';
 import { AmountRangeFields } from './AmountRangeFields.tsx';
 import { ClosedNote } from './AnswerNotes.tsx';
-import type { FilterPanelProps } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { ListedFilter } from './ListedFilter.tsx';
 import { NeedFilter } from './NeedFilter.tsx';
 import { PostedFilter } from './PostedFilter.tsx';

@@ -1,29 +1,16 @@
 import { FACETS } from '@platform/contracts/closed-sets';
-import type { FacetName, Needs, Place } from '@platform/contracts/search';
-import type { SearchAnswer } from '../answer/search-answer.ts';
-import type { Names } from '../presentation/labels.ts';
-import type { Speech } from '../presentation/speech.ts';
+import type { FacetName } from '@platform/contracts/search';
 import { hasAmountRange, withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FilterOfFacet } from './FilterOfFacet.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 
 /** Filters that most people need, in their order; the others are folded under "more". */
 const FIRST: readonly FacetName[] = FACETS.slice(0, FACETS.indexOf('amount') + 1);
 const MORE: readonly FacetName[] = FACETS.slice(FIRST.length);
 /** Offered elsewhere on the page too, or long: folded until one of their choices is set. */
 const FOLDED: ReadonlySet<FacetName> = new Set(['need']);
-
-export interface FilterPanelProps {
-  readonly state: SearchState;
-  readonly answer: SearchAnswer | undefined;
-  readonly needs: Needs | null | undefined;
-  readonly names: Names;
-  readonly speech: Speech;
-  readonly onState: (change: (current: SearchState) => SearchState) => void;
-  /** A place was chosen, whose name is known from now on. */
-  readonly onPlace: (place: Place) => void;
-}
 
 /** How many choices of a filter are set; the free range is one of those of the amount. */
 const setIn = (state: SearchState, facet: FacetName): number =>

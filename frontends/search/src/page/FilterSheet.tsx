@@ -1,6 +1,7 @@
 import { Button } from '@platform/ui/base';
 import { Sheet } from '@platform/ui/overlays';
-import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 
 /** The filters on a small screen: a sheet of full height whose foot says how many results wait. */
 export const FilterSheet = (
