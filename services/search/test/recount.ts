@@ -1,7 +1,18 @@
 import type { Subsidy } from '@platform/contracts/catalog';
-import { AMOUNT_BANDS, FACETS, type FacetName, type SearchQuery } from '@platform/contracts/search';
+import {
+  AMOUNT_BANDS,
+  FACETS,
+  type FacetName,
+  POSTED_WITHIN,
+  type SearchQuery,
+} from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
+import { wordsOf } from '../src/domain/fold-text.ts';
+import { toIndexDocument } from '../src/domain/index-document.ts';
+import type { QueryTerm, Wording } from '../src/domain/index-model.ts';
+import { needsOf } from '../src/domain/needs/needs-of.ts';
+import { stemEnglish, stemFrench } from '../src/domain/stems.ts';
 
 const tree = loadTerritories();
 const TERRITORIES = [
@@ -11,6 +22,7 @@ const TERRITORIES = [
 
 /** The moment of the tests: 2026-11-20, 15:00 in Paris. */
 export const NOW = new Date('2026-11-20T14:00:00Z');
+const DAY_MS = 86_400_000;
 
 /** What a filter value says of a subsidy, written plainly and apart from the index, one record at a time. */
 function holds(subsidy: Subsidy, facet: FacetName, value: string): boolean {
@@ -38,7 +50,7 @@ function valuesOf(subsidy: Subsidy, facet: FacetName): readonly string[] {
     case 'documents':
       return subsidy.requiredDocuments.map(({ type }) => type);
     case 'amount':
-      return [bandOf(funding.maximumGrant ?? funding.fundingAmount)];
+      return [bandOf(amountOf(subsidy))];
     case 'deadline':
       return statusesOf(subsidy);
     case 'territory':
@@ -54,8 +66,31 @@ function valuesOf(subsidy: Subsidy, facet: FacetName): readonly string[] {
           ),
         )
         .map(({ code }) => code);
+    case 'need':
+      return needsOf(subsidy);
+    case 'funder':
+      return subsidy.funders;
+    case 'programme':
+      return subsidy.programmes;
+    case 'certification':
+      return subsidy.certifications;
+    case 'format':
+      return subsidy.applicationFormats;
+    case 'recurrence':
+      return subsidy.recurrence === null ? [] : [subsidy.recurrence];
+    case 'posted':
+      return POSTED_WITHIN.filter((days) => ageOf(subsidy) < Number(days));
+    case 'language':
+      return Object.keys(subsidy.texts);
   }
 }
+
+/** Days since the first publication; the tests publish in the morning, when the day is the same in Paris. */
+function ageOf({ firstPublishedAt }: Subsidy): number {
+  return (Date.parse('2026-11-20') - Date.parse(firstPublishedAt.slice(0, 10))) / DAY_MS;
+}
+
+const amountOf = ({ funding }: Subsidy) => funding.maximumGrant ?? funding.fundingAmount;
 
 function bandOf(amount: { cents: number; currency: string } | null): string {
   if (amount === null || amount.currency !== 'EUR') return 'not_stated';
@@ -72,21 +107,43 @@ function statusesOf({ suspended, deadline }: Subsidy): string[] {
   // Midnight at the start of a day is the last moment of the day before.
   const lastDay =
     deadline.time === '00:00'
-      ? new Date(Date.parse(deadline.date) - 86_400_000).toISOString().slice(0, 10)
+      ? new Date(Date.parse(deadline.date) - DAY_MS).toISOString().slice(0, 10)
       : deadline.date;
   return lastDay <= '2026-12-20' ? ['open', 'closing_soon'] : ['open'];
 }
 
-type Filters = Pick<SearchQuery, FacetName>;
+export type FilterName = FacetName | 'amountRange';
+export type Filters = Pick<SearchQuery, FacetName | 'amountMin' | 'amountMax'>;
 
-/** Those that pass every filter but that of one facet. */
-export function passing(catalog: readonly Subsidy[], filters: Filters, except?: FacetName): Subsidy[] {
+/** The values asked of a facet: closed ones are left out where nothing is asked of the deadline. */
+function askedOf(filters: Filters, facet: FacetName): readonly string[] {
+  return facet === 'deadline' && filters.deadline.length === 0 ? ['open'] : filters[facet];
+}
+
+/** Filters that are set, the hiding of closed ones included. */
+export function setFilters(filters: Filters): FilterName[] {
+  const hasRange = filters.amountMin !== undefined || filters.amountMax !== undefined;
+  return [
+    ...FACETS.filter((facet) => askedOf(filters, facet).length > 0),
+    ...(hasRange ? (['amountRange'] as const) : []),
+  ];
+}
+
+/** Those that pass every filter but the named ones. */
+export function passing(catalog: readonly Subsidy[], filters: Filters, ...except: FilterName[]): Subsidy[] {
   return catalog.filter((subsidy) =>
-    FACETS.every((facet) => {
-      const asked: readonly string[] = filters[facet];
-      return facet === except || asked.length === 0 || asked.some((value) => holds(subsidy, facet, value));
+    setFilters(filters).every((filter) => {
+      if (except.includes(filter)) return true;
+      if (filter === 'amountRange') return isWithin(subsidy, filters);
+      return askedOf(filters, filter).some((value) => holds(subsidy, filter, value));
     }),
   );
+}
+
+function isWithin(subsidy: Subsidy, { amountMin, amountMax }: Filters): boolean {
+  const amount = amountOf(subsidy);
+  if (amount === null || amount.currency !== 'EUR') return false;
+  return amount.cents >= (amountMin ?? 0) * 100 && amount.cents <= (amountMax ?? Number.MAX_VALUE) * 100;
 }
 
 /** Counts of one facet under all other filters, as a plain object without zeros. */
@@ -95,12 +152,93 @@ export function recount(
   filters: Filters,
   facet: FacetName,
 ): Record<string, number> {
+  const except: FilterName[] = facet === 'amount' ? ['amount', 'amountRange'] : [facet];
   const counts: Record<string, number> = {};
-  for (const subsidy of passing(catalog, filters, facet)) {
+  for (const subsidy of passing(catalog, filters, ...except)) {
     for (const value of new Set(valuesOf(subsidy, facet))) {
       if (facet === 'instrument' && value === 'subsidy') continue;
       counts[value] = (counts[value] ?? 0) + 1;
     }
   }
   return counts;
+}
+
+/** Of the documents that hold the words: a local variant in place of its generic programme, else the generic one alone. */
+export function oneOfEachFamily(held: readonly Subsidy[], { territory }: Filters): Subsidy[] {
+  const chain = territory.flatMap((id) => tree.chainOf(id));
+  const isLocal = ({ coverage }: Subsidy) => coverage.zones.some((zone) => chain.includes(zone));
+  return held.filter((subsidy) => {
+    if (held.some((other) => other.variantOf === subsidy.id && isLocal(other))) return false;
+    const generic = held.find(({ id }) => id === subsidy.variantOf);
+    return generic === undefined || isLocal(subsidy);
+  });
+}
+
+const TEXTS = new WeakMap<Subsidy, string[][]>();
+
+/** The words of each part of the texts that are indexed. */
+function wordsOfParts(subsidy: Subsidy): string[][] {
+  const known = TEXTS.get(subsidy);
+  if (known !== undefined) return known;
+  const { texts } = toIndexDocument(subsidy, tree);
+  const parts = Object.values(texts).flatMap(({ title, summary, body }) =>
+    [title, summary, body].map(wordsOf),
+  );
+  TEXTS.set(subsidy, parts);
+  return parts;
+}
+
+/** Whether one part of the texts says the words side by side. */
+export function says(subsidy: Subsidy, { words, forms }: Pick<Wording, 'words' | 'forms'>): boolean {
+  const isMeant = (said: string | undefined, word: string) =>
+    said === word ||
+    (forms === 'any' &&
+      said !== undefined &&
+      (stemFrench(said) === stemFrench(word) || stemEnglish(said) === stemEnglish(word)));
+  return wordsOfParts(subsidy).some((said) =>
+    said.some((_, at) => words.every((word, next) => isMeant(said[at + next], word))),
+  );
+}
+
+/**
+ * What a query's words let through: the documents that hold all of them, and those that may be added where these are few,
+ * since they hold what is required and something.
+ */
+export function holders(
+  catalog: readonly Subsidy[],
+  terms: readonly QueryTerm[],
+  excluded: readonly Wording[],
+): { all: Subsidy[]; part: Subsidy[] } {
+  const isHeld = (subsidy: Subsidy, { wordings }: QueryTerm) =>
+    wordings.some((wording) => says(subsidy, wording));
+  const left = catalog.filter((subsidy) => !excluded.some((wording) => says(subsidy, wording)));
+  return {
+    all: left.filter((subsidy) => terms.every((term) => isHeld(subsidy, term))),
+    part: left.filter(
+      (subsidy) =>
+        terms.some((term) => isHeld(subsidy, term)) &&
+        terms.every((term) => !term.required || isHeld(subsidy, term)),
+    ),
+  };
+}
+
+/** Edits between two words by the definition: left out, added, replaced, or swapped with the neighbour. */
+export function editsBetween(a: string, b: string): number {
+  const known = new Map<string, number>();
+  const between = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j;
+    const key = `${i} ${j}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+    const edits = Math.min(
+      between(i - 1, j) + 1,
+      between(i, j - 1) + 1,
+      between(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      swapped ? between(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+    );
+    known.set(key, edits);
+    return edits;
+  };
+  return between(a.length, b.length);
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   APPLICANTS,
+  APPLICATION_FORMATS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
+  RECURRENCES,
   SECTORS,
   type Subsidy,
   type SubsidyText,
@@ -145,6 +147,16 @@ const deadlineDate = fc
   .oneof(fc.constantFrom(-1, 0, 1, 29, 30, 31), fc.integer({ min: -400, max: 400 }))
   .map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
 
+/** Names that several subsidies share. */
+export const FUNDERS = [
+  'Région Bretagne',
+  'Métropole de Lyon',
+  "Agence de l'eau",
+  'Ville de Rennes',
+] as const;
+export const PROGRAMMES = ['Horizon Europe', 'France 2030', 'LIFE'] as const;
+export const CERTIFICATIONS = ['RGE', 'Qualiopi'] as const;
+
 /** Subsidies that differ in everything that can be filtered or sorted. */
 export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
   .record({
@@ -166,12 +178,29 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
     instrument: maybe(fc.constantFrom(...INSTRUMENTS)),
     fundingAmount: maybe(money),
     maximumGrant: maybe(money),
-    publishedDay: fc.integer({ min: 1, max: 19 }),
+    publishedDaysAgo: fc.oneof(
+      fc.constantFrom(0, 6, 7, 29, 30, 89, 90, 364, 365),
+      fc.integer({ min: 1, max: 400 }),
+    ),
     word: fc.constantFrom('rénovation', 'innovation', 'agriculture'),
+    english: fc.boolean(),
+    funders: some(FUNDERS),
+    programmes: some(PROGRAMMES),
+    certifications: some(CERTIFICATIONS),
+    applicationFormats: some(APPLICATION_FORMATS),
+    recurrence: maybe(fc.constantFrom(...RECURRENCES)),
   })
   .map((drawn) =>
     subsidy({
-      title: `Aide ${drawn.word}`,
+      texts: {
+        fr: { title: `Aide ${drawn.word}` },
+        ...(drawn.english ? { en: { title: 'A measure' } } : {}),
+      },
+      funders: [...drawn.funders],
+      programmes: [...drawn.programmes],
+      certifications: [...drawn.certifications],
+      applicationFormats: [...drawn.applicationFormats],
+      recurrence: drawn.recurrence,
       deadline: drawn.deadline,
       suspended: drawn.suspended,
       coverage: { zones: [...drawn.zones], countries: [...drawn.countries] },
@@ -188,6 +217,18 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
       forecast: null,
       variantOf: null,
       mergedInto: null,
-      firstPublishedAt: `2026-11-${String(drawn.publishedDay).padStart(2, '0')}T08:00:00Z`,
+      firstPublishedAt: new Date(Date.UTC(2026, 10, 20 - drawn.publishedDaysAgo, 8)).toISOString(),
     }),
   );
+
+/** A catalog in which some are local variants of others, of their own or of such that are not in it. */
+export const catalogWithVariants = (maxLength: number): fc.Arbitrary<Subsidy[]> =>
+  fc
+    .array(fc.tuple(filterableSubsidy, fc.option(fc.nat(maxLength), { freq: 2, nil: null })), { maxLength })
+    .map((drawn) =>
+      drawn.map(([entry], at, all): Subsidy => {
+        const generic = all[at]?.[1] ?? null;
+        if (generic === null || generic === at) return entry;
+        return { ...entry, variantOf: all[generic]?.[0].id ?? randomUUID() };
+      }),
+    );

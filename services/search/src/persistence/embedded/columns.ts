@@ -50,8 +50,8 @@ export function createColumns(groups: readonly FacetGroup[]) {
   const postings = new Map<KeywordField, Map<string, Posting>>(
     KEYWORD_FIELDS.map((field) => [field, new Map()]),
   );
-  const openValues = new Map<string, OpenValues>(OPEN_FACETS.map((facet) => [facet, createOpenValues()]));
-  const facetCounts = createFacetCounts(groups);
+  const openValues = new Map<string, OpenValues>(OPEN_FACETS.map((facet) => [facet, createOpenValues(live)]));
+  const facetCounts = createFacetCounts(groups, live);
   const families = createFamilies();
   /** Nearly every code is that of one document. */
   const codes = new Map<string, number | Set<number>>();
@@ -203,7 +203,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
     valuesOf,
     families,
     facetCounts,
-    openValuesOf: (facet: OpenFacet): OpenValues => openValues.get(facet) ?? createOpenValues(),
+    openValuesOf: (facet: OpenFacet): OpenValues => openValues.get(facet) ?? createOpenValues(live),
     /** Documents that may be seen at all. */
     visible: (withSynthetic: boolean): Bitset => (withSynthetic ? live : real),
     real: () => real,

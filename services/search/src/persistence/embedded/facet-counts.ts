@@ -12,8 +12,9 @@ type Keywords = { readonly [Field in KeywordField]?: readonly string[] };
 /** Counts of facets with many values and of territories: documents with equal values are counted together. */
 export type FacetCounts = ReturnType<typeof createFacetCounts>;
 
-export function createFacetCounts(groups: readonly FacetGroup[]) {
-  const fields = new Map(MANY_VALUED.map((field) => [field, valueProfiles()]));
+/** `live` are all documents that were put and not taken. */
+export function createFacetCounts(groups: readonly FacetGroup[], live: Bitset) {
+  const fields = new Map(MANY_VALUED.map((field) => [field, valueProfiles(live)]));
   /** Numbers of the groups. */
   const places = createProfiles<readonly number[]>();
   const groupsOf = new Map<string, number[]>();
@@ -46,13 +47,13 @@ export function createFacetCounts(groups: readonly FacetGroup[]) {
     /** Groups of territories that occur, by falling count. */
     ofPlaces: (among: Bitset): CountedValue[] => {
       const counts = new Uint32Array(groups.length);
-      addUp(places, among, counts);
+      addUp(places, { among, live }, counts);
       return listed(counts, (number) => groups[number]?.value ?? '');
     },
   };
 }
 
-function valueProfiles() {
+function valueProfiles(live: Bitset) {
   const numbers = new Map<string, number>();
   const values: string[] = [];
   const profiles = createProfiles<readonly number[]>();
@@ -69,7 +70,7 @@ function valueProfiles() {
     take: profiles.take,
     count: (among: Bitset): CountedValue[] => {
       const counts = new Uint32Array(values.length);
-      addUp(profiles, among, counts);
+      addUp(profiles, { among, live }, counts);
       return listed(counts, (number) => values[number] ?? '');
     },
   };
@@ -77,10 +78,10 @@ function valueProfiles() {
 
 function addUp(
   profiles: ReturnType<typeof createProfiles<readonly number[]>>,
-  among: Bitset,
+  { among, live }: { readonly among: Bitset; readonly live: Bitset },
   counts: Uint32Array,
 ): void {
-  profiles.forEach(among, (held, documents) => {
+  profiles.forEach(among, live, (held, documents) => {
     for (const number of held) counts[number] = (counts[number] as number) + documents;
   });
 }

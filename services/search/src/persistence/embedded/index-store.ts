@@ -38,6 +38,9 @@ type StoredFacts = Facts & { readonly text: TextFacts };
 type Stored = { readonly facts: StoredFacts; readonly words: Uint8Array };
 type Mutation = () => void;
 
+/** Some 6 MB. */
+const CARDS_MAX = 1_500;
+
 /** Opens the store and reads its columns and words; on an error nothing stays open. */
 export function openIndexStore({ file, durability, territoryGroups }: IndexStoreOptions): IndexStore {
   const opened = openIndexFile(file, durability);
@@ -63,6 +66,8 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
   const removeCard = db.prepare('DELETE FROM cards WHERE slot = ?');
   const cardOf = db.prepare('SELECT v, card FROM cards WHERE slot = ?');
 
+  /** Cards that were shown lately. */
+  const cards = new Map<number, { readonly v: number; readonly card: SearchCard }>();
   const free: number[] = [];
   let nextSlot = 1;
   for (const row of db.prepare('SELECT slot, id, facts, words FROM documents ORDER BY slot').iterate()) {
@@ -95,6 +100,7 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
       saveCard.run(slot, change.document.v, JSON.stringify(change.document.card));
       text.writePhrases(slot, change.texts.columns);
       return () => {
+        cards.delete(slot);
         columns.put(slot, id, facts, old?.facts ?? null);
         text.change(slot, old?.words ?? null, { words, facts: facts.text });
       };
@@ -107,6 +113,7 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
     else saveVersion.run(id, v, null);
     return () => {
       if (oldSlot === null || old === null) return;
+      cards.delete(oldSlot);
       columns.take(oldSlot, old.facts);
       text.change(oldSlot, old.words, null);
       free.push(oldSlot);
@@ -142,9 +149,14 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
       return mutations.length;
     },
     read: (slot) => {
+      const known = cards.get(slot);
+      if (known !== undefined) return known;
       const row = cardOf.get(slot);
       if (row === undefined) throw new Error('a slot of the columns has no document');
-      return { v: Number(row.v), card: JSON.parse(String(row.card)) };
+      const read = { v: Number(row.v), card: JSON.parse(String(row.card)) as SearchCard };
+      if (cards.size >= CARDS_MAX) cards.clear();
+      cards.set(slot, read);
+      return read;
     },
     close: () => db.close(),
   };

@@ -1,12 +1,14 @@
 import { wordsOf } from '../../domain/fold-text.ts';
-import type { Bitset } from './bitset.ts';
+import { type Bitset, hasBit } from './bitset.ts';
+import { countByNumber } from './profiles.ts';
 
 export type CountedValue = { readonly value: string; readonly count: number };
 
 /** Values of a facet whose values are names, thousands of them: counted document by document and not value by value. */
 export type OpenValues = ReturnType<typeof createOpenValues>;
 
-export function createOpenValues() {
+/** `live` are all documents that were put and not taken. */
+export function createOpenValues(live: Bitset) {
   const numbers = new Map<string, number>();
   const values: string[] = [];
   /** Folded words of each value with a space before each; worked out when somebody looks for values. */
@@ -15,26 +17,44 @@ export function createOpenValues() {
   let only = new Int32Array(1_024).fill(NONE);
   const several: (readonly number[])[] = [];
   const freed: number[] = [];
+  /** How many documents hold each value. */
+  let total = new Uint32Array(64);
 
   const numberOf = (value: string): number => {
     const known = numbers.get(value);
     if (known !== undefined) return known;
     numbers.set(value, values.length);
+    if (values.length >= total.length) {
+      const longer = new Uint32Array(total.length * 2);
+      longer.set(total);
+      total = longer;
+    }
     return values.push(value) - 1;
+  };
+  const add = (number: number, step: number): void => {
+    total[number] = (total[number] as number) + step;
+  };
+  const forEachValue = (held: number, visit: (number: number) => void): void => {
+    if (held >= 0) visit(held);
+    else if (held < NONE) for (const number of several[-2 - held] ?? []) visit(number);
   };
 
   /** How often each value occurs among these documents, by number. */
   const count = (among: Bitset): Uint32Array => {
-    const counts = new Uint32Array(values.length);
-    const { words } = among;
-    const length = Math.min(words.length, only.length >>> 5);
-    for (let word = 0; word < length; word++) {
-      for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
-        const held = only[(word << 5) + (31 - Math.clz32(rest & -rest))] as number;
-        if (held >= 0) counts[held] = (counts[held] as number) + 1;
-        else if (held < NONE)
-          for (const value of several[-2 - held] ?? []) counts[value] = (counts[value] as number) + 1;
-      }
+    const listed: number[] = [];
+    const given = { among, all: live, total: total.subarray(0, values.length) };
+    const counts = countByNumber(given, (slot) => {
+      const held = only[slot] as number;
+      if (held < NONE) listed.push(slot);
+      return held;
+    });
+    if (listed.length === 0) return counts;
+    const [first = 0] = listed;
+    const step = hasBit(among, first) ? 1 : -1;
+    for (const slot of listed) {
+      forEachValue(only[slot] as number, (number) => {
+        counts[number] = (counts[number] as number) + step;
+      });
     }
     return counts;
   };
@@ -54,9 +74,11 @@ export function createOpenValues() {
         several[at] = held.map(numberOf);
         only[slot] = -2 - at;
       }
+      forEachValue(only[slot] as number, (number) => add(number, 1));
     },
     take: (slot: number): void => {
       const held = only[slot] as number;
+      forEachValue(held, (number) => add(number, -1));
       if (held < NONE) freed.push(-2 - held);
       only[slot] = NONE;
     },
@@ -65,9 +87,10 @@ export function createOpenValues() {
       const counts = count(among);
       const first: CountedValue[] = [];
       for (let number = 0; number < counts.length; number++) {
-        const found = { value: values[number] ?? '', count: counts[number] ?? 0 };
-        if (found.count === 0) continue;
+        const occurs = counts[number] as number;
         const last = first[limit - 1];
+        if (occurs === 0 || (last !== undefined && occurs < last.count)) continue;
+        const found = { value: values[number] ?? '', count: occurs };
         if (last !== undefined && byCount(found, last) > 0) continue;
         first.push(found);
         first.sort(byCount);

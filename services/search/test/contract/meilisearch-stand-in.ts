@@ -1,0 +1,364 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * An HTTP server that answers as the documentation of Meilisearch 1.14 and later says, so far as the adapter asks: tasks
+ * that only tell their failure themselves, numbered pages with exact totals, filters, facets, facet search by beginning,
+ * swaps. It is no Meilisearch: what it cannot show is written in ADR 11.
+ */
+export type StandIn = {
+  readonly url: string;
+  /** Requests as they came: method, path and body. */
+  readonly requests: readonly { readonly method: string; readonly path: string; readonly body: unknown }[];
+  readonly sockets: () => number;
+  readonly indexes: ReadonlyMap<string, StoredIndex>;
+  /** The next task of this type ends so. */
+  readonly failNext: (type: string) => void;
+  /** From now on no request is answered; for deadlines. */
+  readonly fallSilent: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type Json = Record<string, unknown>;
+type StoredIndex = { settings: Json; readonly documents: Map<string, Json> };
+type StandInTask = Json & { readonly uid: number; status: string };
+type Reply = { readonly status: number; readonly body: unknown };
+
+const KEY = 'stand-in-key';
+export const STAND_IN_KEY = KEY;
+
+export async function startStandIn(): Promise<StandIn> {
+  const indexes = new Map<string, StoredIndex>();
+  const tasks: StandInTask[] = [];
+  const requests: { method: string; path: string; body: unknown }[] = [];
+  const failing = new Set<string>();
+  let silent = false;
+  let sockets = 0;
+
+  const enqueue = (type: string, indexUid: string | null, work: () => void): Reply => {
+    const task: StandInTask = {
+      uid: tasks.length,
+      batchUid: null,
+      indexUid,
+      type,
+      status: 'succeeded',
+      error: null,
+      enqueuedAt: '2026-11-20T14:00:00Z',
+    };
+    tasks.push(task);
+    if (failing.delete(type)) {
+      Object.assign(task, { status: 'failed', error: { code: 'internal', message: 'told to fail' } });
+    } else {
+      try {
+        work();
+      } catch (error) {
+        const code = error instanceof Refusal ? error.code : 'internal';
+        Object.assign(task, { status: 'failed', error: { code, message: String(error) } });
+      }
+    }
+    const { uid: taskUid, status: _status, ...summary } = task;
+    return { status: 202, body: { ...summary, taskUid, status: 'enqueued' } };
+  };
+  const existing = (uid: string): StoredIndex => {
+    const index = indexes.get(uid);
+    if (index === undefined) throw new Refusal('index_not_found', 404);
+    return index;
+  };
+
+  const reply = (method: string, path: string, body: Json): Reply => {
+    const [room, uid = '', ...rest] = path.split('?')[0]?.split('/').slice(1) ?? [];
+    const what = `${method} ${rest.join('/')}`;
+    if (room === 'health') return ok({ status: 'available' });
+    if (room === 'tasks') return ok(tasks[Number(uid)]);
+    if (room === 'swap-indexes') {
+      return enqueue('indexSwap', null, () => {
+        for (const {
+          indexes: [one = '', other = ''],
+        } of body as unknown as { indexes: string[] }[]) {
+          const [first, second] = [existing(one), existing(other)];
+          indexes.set(one, second);
+          indexes.set(other, first);
+        }
+      });
+    }
+    if (room === 'multi-search') {
+      const queries = body.queries as Json[];
+      return ok({ results: queries.map((query) => search(existing(String(query.indexUid)), query)) });
+    }
+    if (room !== 'indexes') throw new Refusal('not_found', 404);
+    if (method === 'POST' && uid === '') {
+      const created = String(body.uid);
+      return enqueue('indexCreation', created, () => {
+        if (indexes.has(created)) throw new Refusal('index_already_exists', 409);
+        indexes.set(created, { settings: {}, documents: new Map() });
+      });
+    }
+    if (what === 'DELETE ') {
+      return enqueue('indexDeletion', uid, () => {
+        existing(uid);
+        indexes.delete(uid);
+      });
+    }
+    if (what === 'GET settings') return ok(existing(uid).settings);
+    if (what === 'PATCH settings') {
+      return enqueue('settingsUpdate', uid, () => Object.assign(existing(uid).settings, body));
+    }
+    if (what === 'POST documents') {
+      const documents = body as unknown as Json[];
+      return enqueue('documentAdditionOrUpdate', uid, () => {
+        const index = existing(uid);
+        for (const { id } of documents)
+          if (!/^[\w-]{1,511}$/.test(String(id))) throw new Refusal('invalid_document_id', 400);
+        for (const document of documents) index.documents.set(String(document.id), structuredClone(document));
+      });
+    }
+    if (what === 'POST facet-search') return ok(facetSearch(existing(uid), body));
+    throw new Refusal('not_found', 404);
+  };
+
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString('utf8');
+      const body = text === '' ? {} : (JSON.parse(text) as Json);
+      const { method = 'GET', url = '/' } = request;
+      requests.push({ method, path: url, body });
+      if (silent) return;
+      let answer: Reply;
+      try {
+        if (request.headers.authorization !== `Bearer ${KEY}`) throw new Refusal('invalid_api_key', 403);
+        answer = reply(method, url, body);
+      } catch (error) {
+        const { code, status } = error instanceof Refusal ? error : new Refusal('internal', 500);
+        answer = { status, body: { code, message: String(error), type: 'invalid_request', link: '' } };
+      }
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+  });
+  server.on('connection', () => {
+    sockets++;
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    sockets: () => sockets,
+    indexes,
+    failNext: (type) => void failing.add(type),
+    fallSilent: () => {
+      silent = true;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  constructor(code: string, status: number) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const ok = (body: unknown): Reply => ({ status: 200, body });
+
+function search(index: StoredIndex, query: Json): Json {
+  const passing = [...index.documents.values()].filter(filterOf(index, query.filter));
+  const sorted = passing.toSorted(orderOf(index, (query.sort ?? []) as string[]));
+  const [page, size] = [Number(query.page), Number(query.hitsPerPage)];
+  const maxTotal = Number((index.settings.pagination as Json | undefined)?.maxTotalHits ?? 1_000);
+  const fields = query.attributesToRetrieve as string[];
+  return {
+    indexUid: query.indexUid,
+    hits: sorted
+      .slice(0, maxTotal)
+      .slice((page - 1) * size, page * size)
+      .map((document) =>
+        Object.fromEntries(fields.flatMap((field) => (field in document ? [[field, document[field]]] : []))),
+      ),
+    totalHits: Math.min(maxTotal, passing.length),
+    page,
+    hitsPerPage: size,
+    ...(query.facets === undefined
+      ? {}
+      : {
+          facetDistribution: Object.fromEntries(
+            (query.facets as string[]).map((field) => [field, distribution(index, field, passing)]),
+          ),
+        }),
+  };
+}
+
+function distribution(index: StoredIndex, field: string, documents: readonly Json[]): Record<string, number> {
+  demandFilterable(index, field, 'equality');
+  const faceting = index.settings.faceting as { maxValuesPerFacet?: number } | undefined;
+  const counts = new Map<string, { value: string; count: number }>();
+  for (const document of documents) {
+    for (const value of new Set(listOf(document[field]))) {
+      const known = counts.get(normal(value)) ?? { value, count: 0 };
+      known.count++;
+      counts.set(normal(value), known);
+    }
+  }
+  return Object.fromEntries(
+    [...counts.values()]
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, faceting?.maxValuesPerFacet ?? 100)
+      .map(({ value, count }) => [value, count]),
+  );
+}
+
+function facetSearch(index: StoredIndex, { facetName, facetQuery = '', filter }: Json): Json {
+  demandFilterable(index, String(facetName), 'facetSearch');
+  const passing = [...index.documents.values()].filter(filterOf(index, filter));
+  const all = {
+    ...index,
+    settings: { ...index.settings, faceting: { maxValuesPerFacet: Number.POSITIVE_INFINITY } },
+  };
+  const max =
+    (index.settings.faceting as { maxValuesPerFacet?: number } | undefined)?.maxValuesPerFacet ?? 100;
+  const found = Object.entries(distribution(all, String(facetName), passing))
+    .filter(([value]) => normal(value).startsWith(normal(String(facetQuery))))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, max);
+  return { facetHits: found.map(([value, count]) => ({ value, count })), facetQuery, processingTimeMs: 0 };
+}
+
+/** Filterable strings are compared trimmed, decomposed and in lower case, and left out above 468 bytes. */
+function normal(value: string): string {
+  return value.trim().normalize('NFKD').toLowerCase();
+}
+
+function listOf(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  return (Array.isArray(value) ? value : [value]).map(String).filter((one) => Buffer.byteLength(one) <= 468);
+}
+
+type Feature = 'equality' | 'comparison' | 'facetSearch';
+type Granular = {
+  attributePatterns: string[];
+  features: { facetSearch: boolean; filter: Record<string, boolean> };
+};
+
+function demandFilterable({ settings }: StoredIndex, field: string, feature: Feature): void {
+  const rule = ((settings.filterableAttributes ?? []) as Granular[]).find(({ attributePatterns }) =>
+    attributePatterns.includes(field),
+  );
+  const allowed = feature === 'facetSearch' ? rule?.features.facetSearch : rule?.features.filter[feature];
+  if (allowed !== true) throw new Refusal('invalid_search_filter', 400);
+}
+
+function orderOf({ settings }: StoredIndex, sort: readonly string[]): (a: Json, b: Json) => number {
+  const rules = sort.map((rule) => rule.split(':') as [string, string]);
+  for (const [field] of rules) {
+    if (!(settings.sortableAttributes as string[]).includes(field))
+      throw new Refusal('invalid_search_sort', 400);
+  }
+  return (a, b) => {
+    for (const [field, direction] of rules) {
+      const [left, right] = [a[field] as string | number, b[field] as string | number];
+      if (left === right) continue;
+      if (left === undefined || right === undefined) return left === undefined ? 1 : -1;
+      return (left < right ? -1 : 1) * (direction === 'asc' ? 1 : -1);
+    }
+    return 0;
+  };
+}
+
+type Test = (document: Json) => boolean;
+
+/** The filter language: NOT before AND before OR; `=`, `IN`, `EXISTS`, `NOT EXISTS`, `<=`, `>=`; values in double quotes. */
+export function filterOf(index: StoredIndex, filter: unknown): Test {
+  const tokens = [...String(filter ?? '').matchAll(/\s*("(?:[^"\\]|\\.)*"|[()[\],]|<=|>=|=|[\w.-]+)/gu)].map(
+    ([, token = '']) => token,
+  );
+  if (
+    tokens.join('').length !== String(filter ?? '').replaceAll(/\s/gu, '').length &&
+    !/"/.test(String(filter))
+  ) {
+    throw new Refusal('invalid_search_filter', 400);
+  }
+  let at = 0;
+  const next = (): string => tokens[at++] ?? '';
+  const expect = (token: string): void => {
+    if (next() !== token) throw new Refusal('invalid_search_filter', 400);
+  };
+  const value = (): string => {
+    const token = next();
+    return token.startsWith('"') ? token.slice(1, -1).replaceAll('\\"', '"') : token;
+  };
+  const anyOf = (): Test => {
+    const tests = [allOf()];
+    while (tokens[at] === 'OR') {
+      at++;
+      tests.push(allOf());
+    }
+    return (document) => tests.some((test) => test(document));
+  };
+  const allOf = (): Test => {
+    const tests = [one()];
+    while (tokens[at] === 'AND') {
+      at++;
+      tests.push(one());
+    }
+    return (document) => tests.every((test) => test(document));
+  };
+  const one = (): Test => {
+    if (tokens[at] === 'NOT') {
+      at++;
+      const test = one();
+      return (document) => !test(document);
+    }
+    if (tokens[at] === '(') {
+      at++;
+      const test = anyOf();
+      expect(')');
+      return test;
+    }
+    return condition();
+  };
+  const condition = (): Test => {
+    const field = next();
+    const operator = next();
+    if (operator === 'EXISTS') return (document) => document[field] !== undefined;
+    if (operator === 'NOT') {
+      expect('EXISTS');
+      return (document) => document[field] === undefined;
+    }
+    if (operator === '<=' || operator === '>=') {
+      demandFilterable(index, field, 'comparison');
+      const limit = Number(value());
+      return (document) => {
+        const held = document[field];
+        return typeof held === 'number' && (operator === '<=' ? held <= limit : held >= limit);
+      };
+    }
+    demandFilterable(index, field, 'equality');
+    const wanted = new Set<string>();
+    if (operator === '=') wanted.add(normal(value()));
+    else if (operator === 'IN') {
+      expect('[');
+      while (tokens[at] !== ']') {
+        wanted.add(normal(value()));
+        if (tokens[at] === ',') at++;
+      }
+      expect(']');
+    } else throw new Refusal('invalid_search_filter', 400);
+    return (document) => listOf(document[field]).some((held) => wanted.has(normal(held)));
+  };
+  if (tokens.length === 0) return () => true;
+  const test = anyOf();
+  if (at !== tokens.length) throw new Refusal('invalid_search_filter', 400);
+  return test;
+}
