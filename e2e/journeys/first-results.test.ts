@@ -46,6 +46,29 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     expect((await titles(page)).join()).toMatch(/covoiturage/i);
   });
 
+  test('are filtered without scripts: boxes and places together, words and order kept', async () => {
+    const page = await open(`${SEARCH}?q=energie&territory=region%3A53&sort=newest`, {
+      javaScriptEnabled: false,
+    });
+    await page
+      .locator('.ui-search-filters')
+      .getByRole('checkbox', { name: /^Subvention/ })
+      .check();
+    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    const asked = new URL(page.url()).searchParams;
+    expect(asked.get('q')).toBe('energie');
+    expect(asked.get('territory')).toBe('region:53');
+    expect(asked.get('sort')).toBe('newest');
+    expect(asked.get('instrument')).toBe('grant');
+    expect(
+      await page
+        .locator('.ui-search-filters')
+        .getByRole('checkbox', { name: /^Subvention/ })
+        .isChecked(),
+    ).toBe(true);
+    expect((await titles(page)).length).toBeGreaterThan(0);
+  });
+
   test('are what the service answers for the address, in its language', async () => {
     const query = 'q=carpooling&instrument=grant&sort=newest';
     const answer = await fetch(`${product().url}/api/search/subsidies?${query}&lang=en`);

@@ -28,6 +28,8 @@ export const ListedFilter = (props: {
       {(foldable && !all ? first : options).map(({ value, count, checked }) => (
         <div key={value} className="ui-filter-row" data-none={count === 0 && !checked ? true : undefined}>
           <Checkbox
+            name={facet}
+            value={value}
             label={valueLabel(facet, value, speech)}
             checked={checked}
             onChange={() => onToggle(value)}

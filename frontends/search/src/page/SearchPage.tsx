@@ -19,6 +19,7 @@ import type { SearchState } from '../state/search-state.ts';
 import type { FilterOffer } from '../suggest/offer-groups.ts';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
+import { FilterForm } from './FilterForm.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { QueryField } from './QueryField.tsx';
@@ -88,7 +89,11 @@ export const SearchPage = () => {
         </>
       }
       search={<QueryField query={state.q} speech={speech} onQuery={onQuery} onOffer={onOffer} />}
-      filters={<FilterPanel {...panel} />}
+      filters={
+        <FilterForm state={state} speech={speech}>
+          <FilterPanel {...panel} />
+        </FilterForm>
+      }
     >
       <ResultsHead
         answer={answer}
