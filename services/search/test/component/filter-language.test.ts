@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import {
+  APPLICANTS,
+  DOCUMENT_TYPES,
+  FUNDING_TYPES,
+  INSTRUMENTS,
+  RECURRENCES,
+  SECTORS,
+} from '@platform/contracts/catalog';
+import {
+  AMOUNT_BANDS,
+  DEADLINE_STATUSES,
+  POSTED_WITHIN,
+  type SearchQuery,
+  SORTS,
+  searchQuerySchema,
+} from '@platform/contracts/search';
+import { loadTerritories } from '@platform/territories';
+import fc from 'fast-check';
+import { toIndexQuery } from '../../src/domain/index-query.ts';
+import { TERRITORY_POOL } from '../subsidy-builder.ts';
+
+const tree = loadTerritories();
+const now = { ms: Date.parse('2026-11-20T14:00:00Z'), day: 20_777 };
+const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+const names = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 2 });
+const amount = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined });
+
+/** Every parameter of a search, as a browser may hold it. */
+const query: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    q: fc.string({ unit: 'grapheme', maxLength: 80 }),
+    exact: fc.constantFrom('true', 'false'),
+    lang: fc.constantFrom('fr', 'en'),
+    territory: some(TERRITORY_POOL),
+    country: some(['FR', 'DE', 'NO']),
+    need: some(['isoler-un-atelier', 'embaucher-un-apprenti']),
+    sector: some(SECTORS),
+    fundingType: some(FUNDING_TYPES),
+    instrument: some(INSTRUMENTS),
+    applicant: some(APPLICANTS),
+    amount: some(AMOUNT_BANDS),
+    amountMin: amount,
+    amountMax: amount,
+    deadline: some(DEADLINE_STATUSES),
+    documents: some(DOCUMENT_TYPES),
+    funder: names,
+    programme: names,
+    certification: names,
+    recurrence: some(RECURRENCES),
+    posted: some(POSTED_WITHIN),
+    language: some(['fr', 'en']),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.integer({ min: 1, max: 1_000 }),
+    limit: fc.integer({ min: 1, max: 50 }),
+  })
+  .map((drawn) => searchQuerySchema.parse(drawn));
+
+/** The query as the parameters of an address. */
+function written(asked: SearchQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined) parameters.append(name, String(one));
+    }
+  }
+  return parameters;
+}
+
+/** Parameters as a server reads them: repeated ones are lists. */
+function read(parameters: URLSearchParams): SearchQuery {
+  const values = [...new Set(parameters.keys())].map((name) => {
+    const all = parameters.getAll(name);
+    return [name, all.length === 1 ? all[0] : all];
+  });
+  return searchQuerySchema.parse(Object.fromEntries(values));
+}
+
+test('a search written as an address and read again is the same search', () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      const again = read(new URLSearchParams(written(asked).toString()));
+      expect(again).toEqual(asked);
+      expect(toIndexQuery(again, tree, { now, withSynthetic: false })).toEqual(
+        toIndexQuery(asked, tree, { now, withSynthetic: false }),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('every filter that is set becomes a filter of its own, and none that is not', () => {
+  fc.assert(
+    fc.property(query, (asked) => {
+      const { filters, amountRange, hidesClosed, placeChain } = toIndexQuery(asked, tree, {
+        now,
+        withSynthetic: false,
+      });
+      for (const { facet, anyOf } of filters) {
+        expect(asked[facet].length).toBeGreaterThan(0);
+        expect(anyOf.length).toBeGreaterThan(0);
+      }
+      const set = Object.entries(asked).filter(([, value]) => Array.isArray(value) && value.length > 0);
+      expect(filters).toHaveLength(set.length);
+      expect(amountRange === null).toBe(asked.amountMin === undefined && asked.amountMax === undefined);
+      if (amountRange?.minCents != null && amountRange.maxCents != null) {
+        expect(amountRange.minCents).toBeLessThanOrEqual(amountRange.maxCents);
+      }
+      expect(hidesClosed).toBe(asked.deadline.length === 0);
+      for (const id of asked.territory) for (const one of tree.chainOf(id)) expect(placeChain).toContain(one);
+    }),
+    { numRuns: 100 },
+  );
+});
