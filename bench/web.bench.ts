@@ -1,6 +1,7 @@
 import { launchChromium } from '@platform/testing/browser';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { startProduct, temporaryDataDir } from '../e2e/src/product.ts';
+import { freePort } from '../e2e/src/service-process.ts';
 import { type BenchResult, median, quantile } from './src/harness.ts';
 import { measureInteractions, measureKeyToResults } from './src/interactions.ts';
 import { CATEGORIES, lighthouseMedians, PRESETS } from './src/lighthouse.ts';
@@ -198,7 +199,10 @@ const lighthouseResults = async (url: string): Promise<BenchResult[]> => {
  */
 export async function run(): Promise<BenchResult[]> {
   const folder = temporaryDataDir();
-  const product = await startProduct({ dataDir: folder.path });
+  const port = await freePort();
+  // Addresses for search engines are those of the pages that are visited.
+  const env = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const product = await startProduct({ dataDir: folder.path, env });
   const browser = await launchChromium();
   try {
     const results: BenchResult[] = [];
