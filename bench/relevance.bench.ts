@@ -162,8 +162,15 @@ function compared(
 
 type Known = { readonly title: string; readonly lang: 'fr' | 'en' };
 
+/** Letters and digits alone: two titles that differ in an apostrophe are one title to whoever types them. */
 const folded = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
 
 /** Share of the titles, each disturbed in one way, whose programme (or a namesake) is among the first three. */
 async function knownItems(name: string, titles: readonly Known[], find: Find): Promise<BenchResult[]> {

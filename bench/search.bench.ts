@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type SearchResult, searchResultSchema, suggestionsSchema } from '@platform/contracts/search';
 import { fullCatalogFolder, starterCatalogFolder } from './src/full-catalog-folder.ts';
@@ -43,10 +44,11 @@ async function askInTurn(search: SearchUnderLoad, queries: readonly string[]): P
   return samples;
 }
 
-/** Answers per second while `CONCURRENCY` visitors ask one query after the other. */
-async function throughput(search: SearchUnderLoad): Promise<number> {
+/** Answers per second, and CPU of the service for each, while `CONCURRENCY` visitors ask one query after the other. */
+async function throughput(search: SearchUnderLoad): Promise<{ perSecond: number; cpuMs: number }> {
   const draw = repeatable(SEED);
   const startedAt = performance.now();
+  const cpuBefore = search.cpuSeconds();
   let answered = 0;
   const visitor = async () => {
     while (performance.now() - startedAt < LOAD_MS) {
@@ -55,7 +57,10 @@ async function throughput(search: SearchUnderLoad): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, visitor));
-  return answered / ((performance.now() - startedAt) / 1_000);
+  return {
+    perSecond: answered / ((performance.now() - startedAt) / 1_000),
+    cpuMs: ((search.cpuSeconds() - cpuBefore) * 1_000) / answered,
+  };
 }
 
 /** What the suggestion box asks while the first words of the mix are typed, letter by letter. */
@@ -115,6 +120,7 @@ function tellSlowest(name: string, cold: readonly Sample[], warm: readonly Sampl
 }
 
 async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[]> {
+  const load = os.loadavg()[0] ?? 0;
   const search = await startSearchUnderLoad(dataDir);
   try {
     // Compiling the route and the schemas is no part of a cold query; the words asked for here are in no query of the mix.
@@ -127,7 +133,7 @@ async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[
       warm.push(...(await askInTurn(search, shuffled(ALL, draw))));
     tellSlowest(name, cold, warm);
     const suggestions = await suggestionTimes(search);
-    const perSecond = await throughput(search);
+    const { perSecond, cpuMs } = await throughput(search);
     const memory = search.memory();
     const plain = await referenceTimes(dataDir);
 
@@ -183,6 +189,12 @@ async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[
           target: '≥ 100, aim 300',
         },
       ),
+      row('CPU of the service for one of these, HTTP, JSON and garbage included', cpuMs),
+      row('queries that one second of CPU answers', 1_000 / cpuMs, {
+        unit: 'queries/s',
+        target: '≥ 100, aim 300',
+      }),
+      row('other load when it began (1-minute average)', load, { unit: '' }),
       row('start of the service with its index', search.startMs),
       row('RSS after all this', memory.now, { unit: 'MiB' }),
       row('RSS at its highest', memory.peak, { unit: 'MiB' }),

@@ -13,6 +13,8 @@ export type SearchUnderLoad = {
   readonly core: number | null;
   /** Body of the answer and the time from sending to the last byte, in ms; rejects unless it is 200. */
   readonly ask: (path: string) => Promise<{ readonly body: string; readonly ms: number }>;
+  /** CPU that the process has used so far, in seconds: what it costs whatever else the machine does. */
+  readonly cpuSeconds: () => number;
   /** Memory of the process now and at its highest so far, in MiB. */
   readonly memory: () => { readonly now: number; readonly peak: number };
   readonly stop: () => Promise<void>;
@@ -20,6 +22,7 @@ export type SearchUnderLoad = {
 
 const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 const CORE = 0;
+const TICKS_PER_SECOND = 100;
 
 /** Starts it on the data folder of a product that is not running. */
 export async function startSearchUnderLoad(
@@ -49,6 +52,11 @@ export async function startSearchUnderLoad(
     startMs,
     core: canBind ? CORE : null,
     ask: (asked) => ask(`${url}${asked}`, agent),
+    cpuSeconds: () => {
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    },
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       const mebibytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
