@@ -1,0 +1,84 @@
+import { facetKey } from './facet-key.ts';
+
+/** A filter expression of Meilisearch. Values go in as keys, so that nothing has to be escaped. */
+export type Filter = string & { readonly filter: unique symbol };
+
+const as = (text: string): Filter => text as Filter;
+
+/** Passes everything that the index shows or hides: every document has an id. */
+export const EVERYTHING = as('id EXISTS');
+export const NOTHING = as('id NOT EXISTS');
+
+export function says(field: string, value: string): Filter {
+  return as(`${field} = "${facetKey(value)}"`);
+}
+
+/** The field holds one of the values. */
+export function saysOneOf(field: string, values: readonly string[]): Filter {
+  const [first] = values;
+  if (first === undefined) return NOTHING;
+  if (values.length === 1) return says(field, first);
+  return as(`${field} IN [${values.map((value) => `"${facetKey(value)}"`).join(', ')}]`);
+}
+
+export function compares(field: string, operator: '<=' | '>=', value: number): Filter {
+  if (!Number.isFinite(value)) throw new RangeError('Filters compare finite numbers');
+  return as(`${field} ${operator} ${value}`);
+}
+
+export function exists(field: string): Filter {
+  return as(`${field} EXISTS`);
+}
+
+export function not(filter: Filter): Filter {
+  if (filter === EVERYTHING) return NOTHING;
+  return filter === NOTHING ? EVERYTHING : as(`NOT (${filter})`);
+}
+
+export function all(filters: readonly Filter[]): Filter {
+  if (filters.includes(NOTHING)) return NOTHING;
+  return joined(
+    filters.filter((filter) => filter !== EVERYTHING),
+    'AND',
+    EVERYTHING,
+  );
+}
+
+export function any(filters: readonly Filter[]): Filter {
+  if (filters.includes(EVERYTHING)) return EVERYTHING;
+  return joined(
+    filters.filter((filter) => filter !== NOTHING),
+    'OR',
+    NOTHING,
+  );
+}
+
+/** A filter with what it tells. */
+export type Weighed = { readonly filter: Filter; readonly weight: number };
+
+/**
+ * Documents that the filters which hold tell at least `share` of all about. Sorted and cut where nothing can change any
+ * more; still it may double with every filter, so give only few.
+ */
+export function tellsAtLeast(share: number, weighed: readonly Weighed[]): Filter {
+  const falling = weighed.toSorted((a, b) => b.weight - a.weight);
+  const left = falling.map((_one, at) => falling.slice(at).reduce((sum, { weight }) => sum + weight, 0));
+  const whole = left[0] ?? 0;
+  const choose = (at: number, missing: number): Filter => {
+    if (missing <= TOLERANCE * whole) return EVERYTHING;
+    const next = falling[at];
+    if (next === undefined || (left[at] ?? 0) < missing - TOLERANCE * whole) return NOTHING;
+    return any([all([next.filter, choose(at + 1, missing - next.weight)]), choose(at + 1, missing)]);
+  };
+  return choose(0, share * whole);
+}
+
+/** Sums of shares are told apart no finer. */
+const TOLERANCE = 1e-6;
+
+function joined(filters: readonly Filter[], word: 'AND' | 'OR', none: Filter): Filter {
+  const distinct = [...new Set(filters)];
+  const [first] = distinct;
+  if (first === undefined) return none;
+  return distinct.length === 1 ? first : as(distinct.map((filter) => `(${filter})`).join(` ${word} `));
+}

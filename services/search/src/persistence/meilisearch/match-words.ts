@@ -1,0 +1,134 @@
+import type { IndexQuery, QueryTerm } from '../../domain/index-model.ts';
+import { RANKING, rarity } from '../../domain/ranking.ts';
+import type { IndexAnswer } from '../../ports/search-index.ts';
+import type { AskIndex } from './engine.ts';
+import { facetValue } from './facet-key.ts';
+import { all, any, exists, type Filter, NOTHING, not, says, saysOneOf, tellsAtLeast } from './filter.ts';
+import { coded, saysTerm, type TellWording, visible } from './query-filters.ts';
+
+/** A term with who holds it and how many of all documents these are. */
+export type HeldTerm = QueryTerm & {
+  readonly filter: Filter;
+  readonly holding: number;
+  readonly rarity: number;
+};
+export type MatchedWords = {
+  /** Documents that hold the words, local variants and generic programmes reduced to one, and those of the code. */
+  readonly matched: Filter;
+  readonly matching: IndexAnswer['matching'];
+  /** Where others were added to the few that hold all terms: these few. */
+  readonly whole: Filter | null;
+  readonly terms: readonly HeldTerm[];
+};
+
+/** Local variants among the documents that hold the words; more than a catalog has. */
+const VARIANTS_MAX = 20_000;
+/** Levels of the share of what the terms tell, as the embedded engine tells them apart. */
+const LEVELS = 256;
+/** Of more terms only so many, those that tell most, decide which documents hold a part. */
+const PART_TERMS_MAX = 10;
+
+/** The documents that a query's words let through, before any filter. */
+export async function matchWords(
+  index: AskIndex,
+  query: IndexQuery,
+  tell: TellWording,
+): Promise<MatchedWords> {
+  const candidates = all([visible(query.withSynthetic), not(any(query.excluded.map(tell)))]);
+  const terms = await heldTerms(index, query.terms, tell);
+  const wholly = all([candidates, ...terms.map(({ filter }) => filter)]);
+  const isCoded = all([candidates, coded(query)]);
+  let [matching, holding]: [IndexAnswer['matching'], Filter] = ['all', wholly];
+  if (terms.length > 1) {
+    const [held] = await index.search(index.uid, [{ filter: wholly }]);
+    const holdAll = held?.total ?? 0;
+    if (holdAll < RANKING.enough) {
+      holding = any([wholly, await holdingMost(index, candidates, terms)]);
+      const [most] = await index.search(index.uid, [{ filter: holding }]);
+      if ((most?.total ?? 0) > holdAll) matching = holdAll > 0 ? 'few' : 'most';
+    }
+  }
+  const base = any([holding, isCoded]);
+  const leaving = await leavingFamilies(index, base, query.placeChain);
+  const matched = leaving.length === 0 ? base : any([all([base, not(saysOneOf('id', leaving))]), isCoded]);
+  return { matched, matching, whole: matching === 'few' ? wholly : null, terms };
+}
+
+async function heldTerms(
+  index: AskIndex,
+  terms: readonly QueryTerm[],
+  tell: TellWording,
+): Promise<HeldTerm[]> {
+  if (terms.length === 0) return [];
+  const filters = terms.map((term) => saysTerm(term, tell));
+  const shown = says('shown', 'yes');
+  const [documents, ...held] = await index.search(index.uid, [
+    { filter: shown },
+    ...filters.map((filter) => ({ filter: all([shown, filter]) })),
+  ]);
+  return terms.map((term, at) => {
+    const holding = held[at]?.total ?? 0;
+    return {
+      ...term,
+      filter: filters[at] ?? NOTHING,
+      holding,
+      rarity: rarity(documents?.total ?? 0, holding),
+    };
+  });
+}
+
+/**
+ * The candidates that hold the required terms and the largest share of what the terms tell, as many as `RANKING` asks for:
+ * the highest level of that share at which there are enough is looked for by halving.
+ */
+async function holdingMost(index: AskIndex, candidates: Filter, terms: readonly HeldTerm[]): Promise<Filter> {
+  const telling = terms
+    .filter(({ holding }) => holding > 0)
+    .toSorted((a, b) => b.rarity - a.rarity)
+    .slice(0, PART_TERMS_MAX)
+    .map(({ filter, rarity: weight }) => ({ filter, weight }));
+  const required = terms.filter((term) => term.required).map(({ filter }) => filter);
+  const at = (level: number): Filter =>
+    all([candidates, ...required, telling.length === 0 ? NOTHING : tellsAtLeast(level / LEVELS, telling)]);
+  let low = Math.ceil(RANKING.partMin * LEVELS);
+  let high = LEVELS;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const [told] = await index.search(index.uid, [{ filter: at(middle) }]);
+    if ((told?.total ?? 0) >= RANKING.filledTo) low = middle;
+    else high = middle;
+  }
+  return at(low);
+}
+
+/** Of a generic programme and its local variants one side leaves: see `IndexQuery.placeChain`. */
+async function leavingFamilies(
+  index: AskIndex,
+  base: Filter,
+  placeChain: readonly string[],
+): Promise<string[]> {
+  const variants = await index.list(index.uid, {
+    filter: all([base, exists('variantOf')]),
+    fields: ['id', 'variantOf', 'zone'],
+    max: VARIANTS_MAX,
+  });
+  if (variants.length === 0) return [];
+  const wanted = [...new Set(variants.map(({ variantOf }) => String(variantOf)))];
+  const generics = await index.list(index.uid, {
+    filter: all([base, saysOneOf('id', wanted)]),
+    fields: ['id'],
+    max: VARIANTS_MAX,
+  });
+  const present = new Set(generics.map(({ id }) => String(id)));
+  const chain = new Set(placeChain);
+  return [
+    ...new Set(
+      variants
+        .filter(({ variantOf }) => present.has(String(variantOf)))
+        .map(({ id, variantOf, zone }) => {
+          const isLocal = (zone as string[]).some((key) => chain.has(facetValue(key) ?? ''));
+          return String(isLocal ? variantOf : id);
+        }),
+    ),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { FacetName } from '@platform/contracts/search';
+import type { Criterion, IndexQuery, QueryTerm, Wording } from '../../domain/index-model.ts';
+import { all, any, compares, EVERYTHING, exists, type Filter, not, says, saysOneOf } from './filter.ts';
+import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
+
+/** A deadline this many days ahead or nearer is closing soon, as `domain/deadline` says it. */
+const CLOSING_SOON_DAYS = 30;
+
+export type Moment = IndexQuery['now'];
+
+/** Documents that may be seen at all. */
+export function visible(withSynthetic: boolean): Filter {
+  return withSynthetic ? says('shown', 'yes') : all([says('shown', 'yes'), says('origin', 'real')]);
+}
+
+export function closed({ ms }: Moment): Filter {
+  return any([says('suspended', 'yes'), compares('closesAtMs', '<=', ms)]);
+}
+
+export function open(now: Moment): Filter {
+  return not(closed(now));
+}
+
+export function meets(criterion: Criterion, now: Moment): Filter {
+  if (criterion.field === 'posted') return compares('publishedDay', '>=', now.day - criterion.days + 1);
+  if (criterion.field !== 'deadline') return says(criterion.field, criterion.value);
+  if (criterion.value === 'closed') return closed(now);
+  if (criterion.value === 'open') return open(now);
+  return all([open(now), compares('deadlineDay', '<=', now.day + CLOSING_SOON_DAYS)]);
+}
+
+/** Any of the criteria; values of one field in one list. */
+export function meetsAny(criteria: readonly Criterion[], now: Moment): Filter {
+  const byField = Map.groupBy(criteria, ({ field }) => field);
+  return any(
+    [...byField].flatMap(([field, ofField]) =>
+      field === 'deadline' || field === 'posted'
+        ? ofField.map((criterion) => meets(criterion, now))
+        : [
+            saysOneOf(
+              field,
+              ofField.map((criterion) => String('value' in criterion ? criterion.value : '')),
+            ),
+          ],
+    ),
+  );
+}
+
+/** Which documents say a wording; a phrase of three words and more by the pairs of its words, which may be too many. */
+export function saysWording({ words, forms }: Wording): Filter {
+  const [first = ''] = words;
+  if (words.length === 1) return saysWord(first, forms, 'anywhere');
+  if (forms === 'any') return all(words.map((word) => saysWord(word, forms, 'anywhere')));
+  return all(words.slice(1).map((word, at) => says(SEARCHED_TEXT.pairs, `${words[at] ?? ''} ${word}`)));
+}
+
+/** Whether `saysWording` tells it exactly, without looking at texts. */
+export function isExact({ words, forms }: Wording): boolean {
+  return words.length === 1 || (words.length === 2 && forms === 'exact');
+}
+
+export function saysWord(word: string, forms: Wording['forms'], where: 'anywhere' | 'title'): Filter {
+  const [words, stems] =
+    where === 'title'
+      ? [SEARCHED_TEXT.titleWords, SEARCHED_TEXT.titleStems]
+      : [SEARCHED_TEXT.words, SEARCHED_TEXT.stems];
+  const itself = says(words, word);
+  return forms === 'exact' || !hasForms(word) ? itself : any([itself, saysOneOf(stems, stemKeys(word))]);
+}
+
+/** How a wording is told: by `saysWording`, or by the documents that were found to say it. */
+export type TellWording = (wording: Wording) => Filter;
+
+export function saysTerm({ wordings }: QueryTerm, tell: TellWording): Filter {
+  return any(wordings.map(tell));
+}
+
+export type SetFilter = { readonly name: FacetName | 'amountRange'; readonly filter: Filter };
+
+/** Every filter of a query. The hiding of closed documents is one on the deadline that the official code passes by. */
+export function setFilters(query: IndexQuery): SetFilter[] {
+  const filters: SetFilter[] = query.filters.map(({ facet, anyOf }) => ({
+    name: facet,
+    filter: meetsAny(anyOf, query.now),
+  }));
+  if (query.amountRange !== null) {
+    const { minCents, maxCents } = query.amountRange;
+    filters.push({
+      name: 'amountRange',
+      filter: all([
+        exists('amountCents'),
+        ...(minCents === null ? [] : [compares('amountCents', '>=', minCents)]),
+        ...(maxCents === null ? [] : [compares('amountCents', '<=', maxCents)]),
+      ]),
+    });
+  }
+  if (query.hidesClosed) filters.push({ name: 'deadline', filter: any([open(query.now), coded(query)]) });
+  return filters;
+}
+
+/** Documents whose official code is just the query. */
+export function coded({ codeKey }: Pick<IndexQuery, 'codeKey'>): Filter {
+  return codeKey === null ? not(EVERYTHING) : says('codeKey', codeKey);
+}

@@ -1,0 +1,132 @@
+import type { IndexQuery, QueryTerm, Wording } from '../../domain/index-model.ts';
+import { isStopWord } from '../../domain/query/stop-words.ts';
+import { coverageGain, gain, type Mentions, RANKING, rarity } from '../../domain/ranking.ts';
+import type { IndexAnswer } from '../../ports/search-index.ts';
+import type { HeldTerm } from './match-words.ts';
+import { type FoldedText, hasForms, split, stemKeys } from './stored-document.ts';
+
+export type Candidate = {
+  readonly id: string;
+  readonly text: FoldedText;
+  /** Keys of the needs that it meets. */
+  readonly needs: readonly string[];
+  readonly closed: boolean;
+  readonly publishedAtMs: number;
+};
+
+export type RankContext = {
+  readonly query: Pick<IndexQuery, 'typed'>;
+  readonly matching: IndexAnswer['matching'];
+  readonly terms: readonly HeldTerm[];
+  /** All documents of the index, and how many of them meet each need that the words speak of. */
+  readonly documents: number;
+  readonly needs: readonly { readonly key: string; readonly meeting: number }[];
+};
+
+/** Orders documents by `domain/ranking`; equal ones newest first, then by id. */
+export function rank<Document extends Candidate>(
+  candidates: readonly Document[],
+  context: RankContext,
+): Document[] {
+  const held = context.terms.filter(({ holding }) => holding > 0);
+  const usual = held.reduce((sum, term) => sum + term.rarity, 0) / Math.max(1, held.length);
+  const perTerm = context.matching === 'all' ? 0 : RANKING.heldTerm * usual;
+  return candidates
+    .map((candidate) => ({ candidate, keys: keysOf(candidate, context, perTerm) }))
+    .sort((a, b) => {
+      const first = a.keys.findIndex((key, at) => key !== b.keys[at]);
+      if (first !== -1) return (b.keys[first] ?? 0) - (a.keys[first] ?? 0);
+      return (
+        b.candidate.publishedAtMs - a.candidate.publishedAtMs || (a.candidate.id < b.candidate.id ? -1 : 1)
+      );
+    })
+    .map(({ candidate }) => candidate);
+}
+
+/** What orders a document, the most important first. */
+function keysOf(
+  { text, needs: met, closed }: Candidate,
+  { query, terms, documents, needs }: RankContext,
+  perTerm: number,
+): readonly number[] {
+  const bodyWords = Math.max(...text.body.map((body) => split(body).length));
+  let [score, inTitle] = [0, 0];
+  for (const term of terms) {
+    const best = bestWording(term, text, bodyWords);
+    if (best.worth === 0) continue;
+    score += term.rarity * best.worth + perTerm;
+    if (best.inTitle) inTitle++;
+  }
+  for (const { key, meeting } of needs) {
+    if (met.includes(key)) score += RANKING.need * rarity(documents, meeting);
+  }
+  const titles = text.title.filter((title) => title !== '');
+  const telling = titles.map((title) => split(title).filter((word) => !isStopWord(word)).length);
+  score *= coverageGain(inTitle, telling.length === 0 ? 0 : Math.min(...telling));
+  return [titleFit(titles, query.typed), score * (closed ? RANKING.closed : 1)];
+}
+
+function titleFit(titles: readonly string[], typed: readonly string[]): number {
+  const begun = typed.join(' ');
+  if (begun === '') return 0;
+  if (titles.includes(begun)) return 2;
+  return titles.some((title) => title.startsWith(`${begun} `)) ? 1 : 0;
+}
+
+function bestWording(
+  { wordings }: QueryTerm,
+  text: FoldedText,
+  bodyWords: number,
+): { worth: number; inTitle: boolean } {
+  let [worth, inTitle] = [0, false];
+  for (const wording of wordings) {
+    for (const { mentions, isItself } of mentionsOf(wording, text)) {
+      const factor = wording.weight * (isItself ? 1 : RANKING.otherForm);
+      worth = Math.max(worth, factor * gain(mentions, bodyWords));
+      inTitle ||= mentions.title > 0;
+    }
+  }
+  return { worth, inTitle };
+}
+
+type Form = { readonly mentions: Mentions; readonly isItself: boolean };
+
+/** How often each form of a wording is said in each part; a phrase counts once a part, in whatever form. */
+function mentionsOf(wording: Wording, text: FoldedText): Form[] {
+  const [first = ''] = wording.words;
+  if (wording.words.length > 1) {
+    const once = (part: keyof FoldedText) => (text[part].some((said) => saysPhrase(said, wording)) ? 1 : 0);
+    const mentions = { title: once('title'), summary: once('summary'), body: once('body') };
+    return mentions.title + mentions.summary + mentions.body === 0 ? [] : [{ mentions, isItself: true }];
+  }
+  const isForm = formTest(first, wording.forms);
+  const forms = new Map<string, { title: number; summary: number; body: number }>();
+  for (const part of ['title', 'summary', 'body'] as const) {
+    for (const said of text[part]) {
+      for (const word of split(said)) {
+        if (!isForm(word)) continue;
+        const counts = forms.get(word) ?? { title: 0, summary: 0, body: 0 };
+        counts[part]++;
+        forms.set(word, counts);
+      }
+    }
+  }
+  return [...forms].map(([word, mentions]) => ({ mentions, isItself: word === first }));
+}
+
+/** Whether a part of a text says the words of a wording side by side in their order. */
+export function saysPhrase(said: string, { words, forms }: Wording): boolean {
+  const tests = words.map((word) => formTest(word, forms));
+  const spoken = split(said);
+  return spoken.some((_word, at) => tests.every((test, offset) => test(spoken[at + offset] ?? '')));
+}
+
+function formTest(word: string, forms: Wording['forms']): (said: string) => boolean {
+  if (forms === 'exact' || !hasForms(word)) return (said) => said === word;
+  const stems = stemKeys(word);
+  // Forms of a stem begin alike; most words need not be stemmed to be told apart.
+  const head = word.slice(0, 2);
+  return (said) =>
+    said === word ||
+    (said.startsWith(head) && hasForms(said) && stemKeys(said).some((stem, at) => stem === stems[at]));
+}

@@ -1,0 +1,84 @@
+import { deadlineStatusAt } from '../../domain/deadline.ts';
+import type { IndexQuery } from '../../domain/index-model.ts';
+import type { IndexAnswer } from '../../ports/search-index.ts';
+import type { AskIndex, Told } from './engine.ts';
+import { facetKey } from './facet-key.ts';
+import { all, any, type Filter, says } from './filter.ts';
+import type { HeldTerm } from './match-words.ts';
+import { saysWord } from './query-filters.ts';
+import { rank } from './rank.ts';
+import { closingOf, type FoldedText, SEARCHED_TEXT } from './stored-document.ts';
+
+export type Ranking = {
+  readonly query: IndexQuery;
+  readonly matching: IndexAnswer['matching'];
+  readonly terms: readonly HeldTerm[];
+  /** The documents that are found, and those among them whose official code is the query. */
+  readonly found: Filter;
+  readonly isCoded: Filter;
+};
+
+/** Documents that are read to be ranked; the others stand behind them, newest first. */
+export const WINDOW_MAX = 400;
+const NEWEST = ['publishedAtMs:desc', 'id:asc'];
+const FIELDS = ['id', 'text', 'need', 'publishedAtMs', 'closesAtMs', 'deadlineDay', 'suspended'];
+
+/**
+ * Ids of the documents that stand first by `domain/ranking`. Of more than the window holds these are the ones that can
+ * score best: whose title says just what was typed, then all terms, then any, then the newest others.
+ */
+export async function rankedWindow(
+  index: AskIndex,
+  { query, matching, terms, found, isCoded }: Ranking,
+  total: number,
+): Promise<string[]> {
+  const inTitle = query.terms.map(({ wordings }) =>
+    any(wordings.map(({ words, forms }) => all(words.map((word) => saysWord(word, forms, 'title'))))),
+  );
+  const tiers =
+    total <= WINDOW_MAX
+      ? [found]
+      : [
+          isCoded,
+          all([found, says(SEARCHED_TEXT.titles, query.typed.join(' '))]),
+          all([found, ...inTitle]),
+          all([found, any(inTitle)]),
+          found,
+        ];
+  const told = await index.search(index.uid, [
+    ...tiers.map((filter) => ({
+      filter,
+      sort: NEWEST,
+      hits: { offset: 0, limit: WINDOW_MAX, fields: FIELDS },
+    })),
+    { filter: isCoded, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
+    { filter: says('shown', 'yes') },
+    ...query.needs.map((need) => ({ filter: all([says('shown', 'yes'), says('need', need)]) })),
+  ]);
+  const window = new Map<string, Told['hits'][number]>();
+  for (let tier = 0; tier < tiers.length; tier++) {
+    for (const hit of told[tier]?.hits ?? []) {
+      if (window.size < WINDOW_MAX) window.set(String(hit.id), hit);
+    }
+  }
+  const behind = told.slice(tiers.length);
+  const first = (behind[0]?.hits ?? []).map(({ id }) => String(id));
+  const ranked = rank(
+    [...window.values()].map((hit) => ({
+      id: String(hit.id),
+      text: hit.text as FoldedText,
+      needs: hit.need as string[],
+      publishedAtMs: Number(hit.publishedAtMs),
+      closed: deadlineStatusAt(closingOf(hit), query.now) === 'closed',
+    })),
+    {
+      query,
+      matching,
+      documents: behind[1]?.total ?? 0,
+      terms,
+      needs: query.needs.map((need, at) => ({ key: facetKey(need), meeting: behind[2 + at]?.total ?? 0 })),
+    },
+  ).map(({ id }) => id);
+  const isFirst = new Set(first);
+  return [...first.filter((id) => window.has(id)), ...ranked.filter((id) => !isFirst.has(id))];
+}

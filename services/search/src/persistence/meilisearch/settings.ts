@@ -1,0 +1,81 @@
+import { OPEN_FACETS } from '@platform/contracts/search';
+import type { Settings } from 'meilisearch';
+import { KEYWORD_FIELDS } from '../../domain/index-model.ts';
+import { namesField, SEARCHED_TEXT } from './stored-document.ts';
+
+/** Values that a facet tells and a facet search finds at most. There are 101 départements; words need more. */
+export const FACET_VALUES_MAX = 1_000;
+/** Totals are exact up to here: more than any catalog holds. */
+const TOTAL_MAX = 1_000_000;
+
+const { words, reversed, stems, titleWords, titleStems, pairs, titles } = SEARCHED_TEXT;
+
+/** Searched by the beginnings of their values. */
+const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed];
+const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'publishedDay'];
+/** Fields whose value is one of several strings, for filters and counts. */
+export const EQUAL = [
+  'id',
+  'shown',
+  'shape',
+  'origin',
+  'suspended',
+  'codeKey',
+  'variantOf',
+  'place',
+  ...KEYWORD_FIELDS,
+  stems,
+  titleWords,
+  titleStems,
+  pairs,
+  titles,
+];
+
+const features = (given: { equality: boolean; comparison: boolean; facetSearch: boolean }) => ({
+  facetSearch: given.facetSearch,
+  filter: { equality: given.equality, comparison: given.comparison },
+});
+
+/**
+ * Everything that decides what an index finds. Words arrive understood (corrected, with synonyms) and are filtered by; the
+ * engine's own matching, typo tolerance and synonyms would find other documents than the embedded engine and are off.
+ */
+export const INDEX_SETTINGS = {
+  searchableAttributes: ['card.grantCode'],
+  displayedAttributes: ['*'],
+  filterableAttributes: [
+    {
+      attributePatterns: EQUAL,
+      features: features({ equality: true, comparison: false, facetSearch: false }),
+    },
+    {
+      attributePatterns: COMPARED,
+      features: features({ equality: true, comparison: true, facetSearch: false }),
+    },
+    {
+      attributePatterns: BROWSED,
+      features: features({ equality: true, comparison: false, facetSearch: true }),
+    },
+  ],
+  sortableAttributes: ['id', 'publishedAtMs', 'closesAtMs', 'amountCents'],
+  rankingRules: ['sort'],
+  typoTolerance: { enabled: false },
+  synonyms: {},
+  stopWords: [],
+  distinctAttribute: null,
+  pagination: { maxTotalHits: TOTAL_MAX },
+  faceting: { maxValuesPerFacet: FACET_VALUES_MAX, sortFacetValuesBy: { '*': 'count' } },
+  facetSearch: true,
+  prefixSearch: 'disabled',
+} as const satisfies DeepReadonly<Settings>;
+
+type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value;
+
+/** The settings as the client takes them. */
+export function indexSettings(): Settings {
+  return structuredClone(INDEX_SETTINGS) as unknown as Settings;
+}

@@ -1,0 +1,176 @@
+import { OPEN_FACETS, type OpenFacet } from '@platform/contracts/search';
+import type { Closing } from '../../domain/deadline.ts';
+import { wordsOf } from '../../domain/fold-text.ts';
+import {
+  type DocumentText,
+  type FacetGroup,
+  type IndexDocument,
+  KEYWORD_FIELDS,
+  type KeywordField,
+} from '../../domain/index-model.ts';
+import { stemEnglish, stemFrench } from '../../domain/stems.ts';
+import { facetKey } from './facet-key.ts';
+
+/** Grows when documents have to be written anew to be found. */
+export const SHAPE = '1';
+/** The document that says what became of the index as a whole; it is never shown. */
+export const MARKER_ID = '_index';
+
+export const SEARCHED_TEXT = {
+  /** Whole folded words, and the same from their last letter to their first, for corrections. */
+  words: 'words',
+  reversed: 'reversedWords',
+  /** Stems of every word in both languages, told apart by `f ` and `e `. */
+  stems: 'stems',
+  titleWords: 'titleWords',
+  titleStems: 'titleStems',
+  /** Two words side by side in one part of the text. */
+  pairs: 'pairs',
+  /** Folded titles. */
+  titles: 'titles',
+} as const;
+
+/** Where the values of an open facet are found by the beginning of any of their words. */
+export const namesField = <Facet extends OpenFacet>(facet: Facet): `${Facet}Names` => `${facet}Names`;
+const NAME_END = '|';
+
+/** A document as Meilisearch holds it. Strings that are filtered by are keys (`facet-key.ts`). */
+export type StoredDocument = Pick<IndexDocument, 'id' | 'card' | 'publishedDay' | 'publishedAtMs'> & {
+  readonly [Field in KeywordField]: readonly string[];
+} & {
+  readonly [Facet in OpenFacet as `${Facet}Names`]: readonly string[];
+} & {
+  readonly v: number;
+  readonly shape: string;
+  readonly shown: 'yes';
+  readonly origin: 'real' | 'synthetic';
+  readonly suspended: 'yes' | 'no';
+  readonly place: readonly string[];
+  readonly codeKey?: string;
+  readonly variantOf?: string;
+  readonly amountCents?: number;
+  readonly closesAtMs?: number;
+  readonly deadlineDay?: number;
+  readonly text: FoldedText;
+};
+
+/** Folded words joined by spaces, in French and English; empty where there is none. For ranking. */
+export type FoldedText = Readonly<Record<keyof DocumentText, readonly [fr: string, en: string]>>;
+
+/** What is kept of a document that is there no more, so that an older state cannot bring it back. */
+export type Tombstone = {
+  readonly id: string;
+  readonly v: number;
+  readonly shape: string;
+  readonly shown: 'no';
+};
+
+export function tombstone(id: string, v: number): Tombstone {
+  return { id, v, shape: SHAPE, shown: 'no' };
+}
+
+/** Gives the function that makes stored documents; `groups` are the values of the facet of places. */
+export function documentWriter(groups: readonly FacetGroup[]): (document: IndexDocument) => StoredDocument {
+  const placesBy = new Map<string, string[]>();
+  for (const { value, anyOf } of groups) {
+    for (const criterion of anyOf) {
+      const key = `${criterion.field} ${'value' in criterion ? criterion.value : criterion.days}`;
+      placesBy.set(key, [...(placesBy.get(key) ?? []), value]);
+    }
+  }
+  return (document) => {
+    const { keywords, texts } = document;
+    const text = foldedText(texts);
+    const places = (['zone', 'within'] as const).flatMap((field) =>
+      keywords[field].flatMap((value) => placesBy.get(`${field} ${value}`) ?? []),
+    );
+    const titleWords = [...new Set(text.title.flatMap(split))];
+    const words = [...new Set(Object.values(text).flatMap((part) => part.flatMap(split)))];
+    return {
+      id: document.id,
+      v: document.v,
+      shape: SHAPE,
+      shown: 'yes',
+      origin: document.card.origin,
+      suspended: document.suspended ? 'yes' : 'no',
+      ...(Object.fromEntries(KEYWORD_FIELDS.map((field) => [field, keywords[field].map(facetKey)])) as Record<
+        KeywordField,
+        string[]
+      >),
+      place: [...new Set(places)].map(facetKey),
+      ...(Object.fromEntries(
+        OPEN_FACETS.map((facet) => [namesField(facet), keywords[facet].flatMap(namesOf)]),
+      ) as Record<`${OpenFacet}Names`, string[]>),
+      ...(document.codeKey === null ? {} : { codeKey: facetKey(document.codeKey) }),
+      ...(document.variantOf === null ? {} : { variantOf: document.variantOf }),
+      ...(document.amountCents === null ? {} : { amountCents: document.amountCents }),
+      ...(document.closesAtMs === null ? {} : { closesAtMs: document.closesAtMs }),
+      ...(document.deadlineDay === null ? {} : { deadlineDay: document.deadlineDay }),
+      publishedDay: document.publishedDay,
+      publishedAtMs: document.publishedAtMs,
+      [SEARCHED_TEXT.words]: words.map(facetKey),
+      [SEARCHED_TEXT.reversed]: words.map((word) => facetKey(reversed(word))),
+      [SEARCHED_TEXT.stems]: stemsOf(words).map(facetKey),
+      [SEARCHED_TEXT.titleWords]: titleWords.map(facetKey),
+      [SEARCHED_TEXT.titleStems]: stemsOf(titleWords).map(facetKey),
+      [SEARCHED_TEXT.pairs]: [...new Set(Object.values(text).flatMap((part) => part.flatMap(pairsOf)))].map(
+        facetKey,
+      ),
+      [SEARCHED_TEXT.titles]: text.title.filter((title) => title !== '').map(facetKey),
+      text,
+      card: document.card,
+    };
+  };
+}
+
+/** When applications close, of a stored document as it comes back. */
+export function closingOf(hit: Readonly<Record<string, unknown>>): Closing {
+  return {
+    closesAtMs: typeof hit.closesAtMs === 'number' ? hit.closesAtMs : null,
+    deadlineDay: typeof hit.deadlineDay === 'number' ? hit.deadlineDay : null,
+    suspended: hit.suspended === 'yes',
+  };
+}
+
+export function foldedText(texts: IndexDocument['texts']): FoldedText {
+  const part = (name: keyof DocumentText): [string, string] => [
+    wordsOf(texts.fr?.[name] ?? '').join(' '),
+    wordsOf(texts.en?.[name] ?? '').join(' '),
+  ];
+  return { title: part('title'), summary: part('summary'), body: part('body') };
+}
+
+/** Stems by which any form of a word is found; a word with digits has no other forms. */
+export function stemKeys(word: string): string[] {
+  return [`f ${stemFrench(word)}`, `e ${stemEnglish(word)}`];
+}
+
+export function hasForms(word: string): boolean {
+  return !/\p{N}/u.test(word);
+}
+
+export function reversed(word: string): string {
+  return Array.from(word).reverse().join('');
+}
+
+export function pairsOf(text: string): string[] {
+  const words = split(text);
+  return words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
+}
+
+export const split = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+/** What a value of an open facet is found by: itself from each of its words on, with its key behind. */
+function namesOf(value: string): string[] {
+  const words = wordsOf(value);
+  return words.map((_word, from) => `${facetKey(words.slice(from).join(' '))}${NAME_END}${facetKey(value)}`);
+}
+
+/** The key of the value that a name leads to. */
+export function keyOfName(name: string): string {
+  return name.slice(name.indexOf(NAME_END) + 1);
+}
+
+function stemsOf(words: readonly string[]): string[] {
+  return [...new Set(words.filter(hasForms).flatMap(stemKeys))];
+}
