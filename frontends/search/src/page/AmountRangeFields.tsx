@@ -1,11 +1,13 @@
 import { TextInput } from '@platform/ui/inputs';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { readEuros } from '../presentation/amount-range.ts';
 import type { Speech } from '../presentation/speech.ts';
 import type { AmountRange } from '../state/search-state.ts';
 
 const LIMITS = ['min', 'max'] as const;
 type Limit = (typeof LIMITS)[number];
+/** Parameters of the address, for the form that works without scripts. */
+const NAMES = { min: 'amountMin', max: 'amountMax' } as const;
 type Typed = Readonly<Record<Limit, string>>;
 
 const typedOf = ({ min, max }: AmountRange, { formats }: Speech): Typed => ({
@@ -44,35 +46,34 @@ export const AmountRangeFields = (props: {
     if (min === range.min && max === range.max) setTyped(typedOf(range, speech));
     else onChange({ min, max });
   };
-  const onSubmit = (event: FormEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     settle();
   };
   return (
-    <form className="search-range" onSubmit={onSubmit}>
-      <fieldset>
-        <legend>{t('range.legend')}</legend>
-        <p className="ui-field-help">{t('range.help')}</p>
-        <div className="search-range-fields">
-          {LIMITS.map((limit) => {
-            const error = errorOf(limit);
-            return (
-              <TextInput
-                key={limit}
-                label={t(`range.${limit}`)}
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed[limit]}
-                onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [limit]: value })}
-                onBlur={settle}
-                {...(error === undefined ? {} : { error })}
-              />
-            );
-          })}
-        </div>
-        {/* Enter in a form of several fields needs a button. */}
-        <button type="submit" hidden />
-      </fieldset>
-    </form>
+    <fieldset className="search-range">
+      <legend>{t('range.legend')}</legend>
+      <p className="ui-field-help">{t('range.help')}</p>
+      <div className="search-range-fields">
+        {LIMITS.map((limit) => {
+          const error = errorOf(limit);
+          return (
+            <TextInput
+              key={limit}
+              label={t(`range.${limit}`)}
+              name={NAMES[limit]}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed[limit]}
+              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [limit]: value })}
+              onKeyDown={onKeyDown}
+              onBlur={settle}
+              {...(error === undefined ? {} : { error })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 };

@@ -24,6 +24,7 @@ export const PostedFilter = (props: {
       <Select
         label={t('facet.posted')}
         labelHidden
+        name="posted"
         options={[{ value: '', label: t('filters.anyPosted') }, ...options]}
         value={selected[0] ?? ''}
         onChange={({ currentTarget: { value } }) => onChange(value === '' ? [] : [value])}

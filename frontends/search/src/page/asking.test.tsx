@@ -214,6 +214,10 @@ describe('the panel of filters', () => {
     );
   });
 
+  test('is no form, as it stands in one: the page of the server would differ from that of the browser', () => {
+    expect(panel('')).not.toContain('<form');
+  });
+
   test('says what a chosen place means', () => {
     expect(words(panel('territory=department:35'))).toContain(
       'Compte aussi les aides de : Bretagne, France et Union européenne.',

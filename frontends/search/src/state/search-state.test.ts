@@ -153,6 +153,8 @@ describe('search state in the address', () => {
     expect(range('amountMin=5000&amountMax=10')).toEqual({ min: 10, max: 5_000 });
     expect(range('amountMin=-3&amountMax=1e4')).toEqual(NO_RANGE);
     expect(range('amountMin=0')).toEqual({ min: 0, max: null });
+    expect(range('amountMin=50%E2%80%AF000&amountMax=1,250,000')).toEqual({ min: 50_000, max: 1_250_000 });
+    expect(range('amountMin=&amountMax=50%20000%20000%20000%20000')).toEqual(NO_RANGE);
   });
 
   test('words are only exact when there are words', () => {

@@ -132,8 +132,11 @@ const pageFrom = (raw: string | null): number => {
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 };
 
+/** Thousands may stand apart, as people write them into the form. */
+const WRITTEN_LIMIT = /^(\d{1,13}|\d{1,3}([\s.,]\d{3}){1,4})$/;
+
 const limitFrom = (raw: string | null): number | null => {
-  const limit = raw !== null && /^\d{1,13}$/.test(raw) ? Number(raw) : null;
+  const limit = raw !== null && WRITTEN_LIMIT.test(raw) ? Number(raw.replace(/\D/g, '')) : null;
   return limit !== null && limit <= AMOUNT_LIMIT_MAX ? limit : null;
 };
 
