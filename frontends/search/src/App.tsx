@@ -2,6 +2,9 @@ import './search.css';
 import './asking.css';
 import './results.css';
 import { SearchPage } from './page/SearchPage.tsx';
+import { prepareChosenView } from './results/table-part.ts';
+
+prepareChosenView();
 
 /** The routes that this remote owns, inside the shell's `<main>`: for now `/subventions/recherche`. */
 const App = () => <SearchPage />;

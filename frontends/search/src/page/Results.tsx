@@ -14,6 +14,7 @@ import { useKeptHits } from '../results/kept-hits.ts';
 import { latePart } from '../results/late-part.ts';
 import { ResultsTools } from '../results/ResultsTools.tsx';
 import { selection } from '../results/selection.ts';
+import { tablePart } from '../results/table-part.ts';
 import { useNarrow } from '../results/use-narrow.ts';
 import { chooseView, useViewChoice } from '../results/view-choice.ts';
 import { addressOf } from '../state/address.ts';
@@ -26,7 +27,6 @@ import { ResultList } from './ResultList.tsx';
 import { SearchFailed } from './SearchFailed.tsx';
 import type { Search } from './use-search.ts';
 
-const table = latePart(() => import('../results/ResultTable.tsx'));
 const help = latePart(() => import('../keyboard/KeyboardHelp.tsx'));
 const NO_HITS: readonly SearchHit[] = [];
 
@@ -57,7 +57,7 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
   const selected = useKeptHits(selection);
   const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   const partFailed = (): void => notify({ kind: 'error', message: texts('tools.partFailed') });
-  const tablePart = table.useWhen(view === 'table' && !narrow, () => {
+  const table = tablePart.useWhen(view === 'table' && !narrow, () => {
     chooseView('list');
     partFailed();
   });
@@ -88,23 +88,17 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
         total={total}
         hits={hits}
         selectedIds={selectedIds}
-        inTable={tablePart !== null}
+        inTable={table !== null}
         speech={speech}
-        onTableWanted={table.prepare}
+        onTableWanted={tablePart.prepare}
         onHelp={() => setHelpOpen(true)}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the results inside it, which have the focus. */}
       <div ref={root} onKeyDown={onKeyDown} onFocus={onFocus}>
-        {tablePart === null ? (
+        {table === null ? (
           <ResultList {...shown} />
         ) : (
-          <tablePart.ResultTable
-            {...shown}
-            columns={columns}
-            page={state.page}
-            total={total}
-            onSort={onSort}
-          />
+          <table.ResultTable {...shown} columns={columns} page={state.page} total={total} onSort={onSort} />
         )}
       </div>
       <Pagination

@@ -34,7 +34,7 @@ export const latePart = <Part extends object>(fetchPart: () => Promise<Part>): L
           isLeft = true;
         };
       }, [wanted]);
-      return wanted ? part : null;
+      return wanted ? (part ?? there) : null;
     },
     prepare: () => {
       load().catch(() => undefined);

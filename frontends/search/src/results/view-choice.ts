@@ -39,6 +39,9 @@ const change = (next: ViewChoice): void => {
   for (const listener of listeners) listener();
 };
 
+/** The view that was chosen; only in a browser. */
+export const chosenView = (): View => read().view;
+
 export const chooseView = (view: View): void => change({ ...read(), view });
 
 /** Shows a column or hides it. */
