@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup, IndexDocument, KeywordField } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
@@ -5,6 +7,8 @@ import { type Columns, createColumns, type Facts } from './columns.ts';
 import { type IndexFile, openIndexFile, readMeta, writeMeta } from './index-file.ts';
 import { createTextIndex, type TextFacts, type TextIndex } from './text-index.ts';
 import type { PreparedTexts } from './text-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { encodeWords } from './words-blob.ts';
 
 /** A change with its texts folded, which needs no index and can be done ahead. */
 export type PreparedChange =
@@ -24,6 +28,8 @@ export type IndexStore = {
   /** Applies all changes or, when it throws, none. Returns how many took effect. */
   readonly apply: (changes: readonly PreparedChange[]) => number;
   readonly read: (slot: number) => { v: number; card: SearchCard };
+  /** Renames the file; what is in memory stays. Nothing else may have the target open. */
+  readonly moveTo: (place: string) => void;
   readonly close: () => void;
 };
 
@@ -41,30 +47,32 @@ type Mutation = () => void;
 /** Some 6 MB. */
 const CARDS_MAX = 1_500;
 
-/** Opens the store and reads its columns and words; on an error nothing stays open. */
-export function openIndexStore({ file, durability, territoryGroups }: IndexStoreOptions): IndexStore {
-  const opened = openIndexFile(file, durability);
+/**
+ * Opens the store and reads its columns and words; on an error nothing stays open. Stores that live together share their
+ * vocabulary.
+ */
+export function openIndexStore(options: IndexStoreOptions, vocabulary: Vocabulary): IndexStore {
+  const opened = openIndexFile(options.file, options.durability);
   try {
-    return storeOn(opened, territoryGroups);
+    return storeOn(opened, options, vocabulary);
   } catch (error) {
     opened.db.close();
     throw error;
   }
 }
 
-function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly FacetGroup[]): IndexStore {
-  const text = createTextIndex(db);
+function storeOn(
+  opened: IndexFile,
+  { durability, territoryGroups, file }: IndexStoreOptions,
+  vocabulary: Vocabulary,
+): IndexStore {
+  const { setAside, facets } = opened;
+  const text = createTextIndex(vocabulary);
   const columns = createColumns(territoryGroups);
-  const known = db.prepare('SELECT v, slot FROM versions WHERE id = ?');
-  const saveVersion = db.prepare(`INSERT INTO versions VALUES (?, ?, ?)
-    ON CONFLICT(id) DO UPDATE SET v = excluded.v, slot = excluded.slot`);
-  const forget = db.prepare('DELETE FROM versions WHERE id = ?');
-  const save = db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)');
-  const saveCard = db.prepare('INSERT OR REPLACE INTO cards VALUES (?, ?, ?)');
-  const remove = db.prepare('DELETE FROM documents WHERE slot = ?');
-  const heldBy = db.prepare('SELECT facts, words FROM documents WHERE slot = ?');
-  const removeCard = db.prepare('DELETE FROM cards WHERE slot = ?');
-  const cardOf = db.prepare('SELECT v, card FROM cards WHERE slot = ?');
+  let { db } = opened;
+  let sql = statementsOn(db);
+  text.connect(db);
+  text.loadWords(db);
 
   /** Cards that were shown lately. */
   const cards = new Map<number, { readonly v: number; readonly card: SearchCard }>();
@@ -85,32 +93,32 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
   /** Writes one change and returns what has to be done in memory once the transaction has committed. */
   const write = (change: PreparedChange, allotted: number[]): Mutation | null => {
     const { id, v } = change.kind === 'upsert' ? change.document : change;
-    const before = known.get(id);
+    const before = sql.known.get(id);
     if (!isNews(before, v)) return null;
     const oldSlot = before?.slot == null ? null : Number(before.slot);
-    const old = oldSlot === null ? null : storedOf(heldBy.get(oldSlot) ?? {});
+    const old = oldSlot === null ? null : storedOf(sql.heldBy.get(oldSlot) ?? {});
     if (oldSlot !== null) text.removePhrases(oldSlot);
     if (change.kind === 'upsert') {
       const slot = oldSlot ?? free.pop() ?? nextSlot++;
       if (oldSlot === null) allotted.push(slot);
       const facts = factsOf(change, facets);
-      const words = text.encode(change.texts);
-      saveVersion.run(id, change.document.v, slot);
-      save.run(slot, id, JSON.stringify(facts), words);
-      saveCard.run(slot, change.document.v, JSON.stringify(change.document.card));
+      text.saveWords(change.texts.words);
+      sql.saveVersion.run(id, change.document.v, slot);
+      sql.save.run(slot, id, JSON.stringify(facts), encodeWords(change.texts.words));
+      sql.saveCard.run(slot, change.document.v, JSON.stringify(change.document.card));
       text.writePhrases(slot, change.texts.columns);
       return () => {
         cards.delete(slot);
         columns.put(slot, id, facts, old?.facts ?? null);
-        text.change(slot, old?.words ?? null, { words, facts: facts.text });
+        text.change(slot, old?.words ?? null, { words: change.texts.words, facts: facts.text });
       };
     }
     if (oldSlot !== null) {
-      remove.run(oldSlot);
-      removeCard.run(oldSlot);
+      sql.remove.run(oldSlot);
+      sql.removeCard.run(oldSlot);
     }
-    if (v === null) forget.run(id);
-    else saveVersion.run(id, v, null);
+    if (v === null) sql.forget.run(id);
+    else sql.saveVersion.run(id, v, null);
     return () => {
       if (oldSlot === null || old === null) return;
       cards.delete(oldSlot);
@@ -127,7 +135,7 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
     text,
     needsReplay: () => readMeta(db, 'replay') !== 'done',
     replayed: () => writeMeta(db, 'replay', 'done'),
-    isNews: (id, v) => isNews(known.get(id), v),
+    isNews: (id, v) => isNews(sql.known.get(id), v),
     apply: (changes) => {
       const mutations: Mutation[] = [];
       const allotted: number[] = [];
@@ -137,10 +145,10 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
           const mutation = write(change, allotted);
           if (mutation !== null) mutations.push(mutation);
         }
-        text.saveWords();
         db.exec('COMMIT');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
+        text.notSaved();
         free.push(...allotted);
         throw error;
       }
@@ -151,14 +159,36 @@ function storeOn({ db, setAside, facets }: IndexFile, territoryGroups: readonly 
     read: (slot) => {
       const known = cards.get(slot);
       if (known !== undefined) return known;
-      const row = cardOf.get(slot);
+      const row = sql.cardOf.get(slot);
       if (row === undefined) throw new Error('a slot of the columns has no document');
       const read = { v: Number(row.v), card: JSON.parse(String(row.card)) as SearchCard };
       if (cards.size >= CARDS_MAX) cards.clear();
       cards.set(slot, read);
       return read;
     },
+    moveTo: (place) => {
+      db.close();
+      renameSync(file, place);
+      db = openIndexFile(place, durability).db;
+      sql = statementsOn(db);
+      text.connect(db);
+    },
     close: () => db.close(),
+  };
+}
+
+function statementsOn(db: DatabaseSync) {
+  return {
+    known: db.prepare('SELECT v, slot FROM versions WHERE id = ?'),
+    saveVersion: db.prepare(`INSERT INTO versions VALUES (?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET v = excluded.v, slot = excluded.slot`),
+    forget: db.prepare('DELETE FROM versions WHERE id = ?'),
+    save: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)'),
+    remove: db.prepare('DELETE FROM documents WHERE slot = ?'),
+    heldBy: db.prepare('SELECT facts, words FROM documents WHERE slot = ?'),
+    saveCard: db.prepare('INSERT OR REPLACE INTO cards VALUES (?, ?, ?)'),
+    removeCard: db.prepare('DELETE FROM cards WHERE slot = ?'),
+    cardOf: db.prepare('SELECT v, card FROM cards WHERE slot = ?'),
   };
 }
 

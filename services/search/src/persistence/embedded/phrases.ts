@@ -26,20 +26,13 @@ const CHANGES_MAX = 100;
 type Remembered = { readonly posting: WordPosting; changed: Set<number> };
 
 /** The phrases of an index by FTS5. Least recently asked ones are forgotten; the others follow changes. */
-export function createPhrases(db: DatabaseSync) {
-  const insert =
-    db.prepare(`INSERT INTO text(rowid, title_fr, summary_fr, body_fr, title_en, summary_en, body_en)
-    VALUES (?, ?, ?, ?, ?, ?, ?)`);
-  const remove = db.prepare('DELETE FROM text WHERE rowid = ?');
-  const matching = db.prepare('SELECT rowid FROM text WHERE text MATCH ?');
-  const matchingOne = db.prepare('SELECT rowid FROM text WHERE text MATCH ? AND rowid = ?');
-  matching.setReturnArrays(true);
-  matchingOne.setReturnArrays(true);
+export function createPhrases() {
+  let sql: ReturnType<typeof statementsOn> | undefined;
   const remembered = new Map<string, Remembered>();
 
   const slots = (expression: string, slot: number | null): number[] => {
-    const rows = slot === null ? matching.all(expression) : matchingOne.all(expression, slot);
-    return (rows as unknown as [number][]).map(([row]) => row);
+    const rows = slot === null ? sql?.matching.all(expression) : sql?.matchingOne.all(expression, slot);
+    return ((rows ?? []) as unknown as [number][]).map(([row]) => row);
   };
   /** Words hold letters and digits only and are quoted, so no input can be syntax. */
   const expressionOf = (spellings: readonly string[], part: keyof typeof PARTS): string =>
@@ -55,11 +48,14 @@ export function createPhrases(db: DatabaseSync) {
   };
 
   return {
+    connect: (db: DatabaseSync): void => {
+      sql = statementsOn(db);
+    },
     put: (slot: number, columns: readonly string[]): void => {
-      insert.run(slot, ...columns);
+      sql?.insert.run(slot, ...columns);
     },
     take: (slot: number): void => {
-      remove.run(slot);
+      sql?.remove.run(slot);
     },
     /** Who says one of the spellings; null when there are none. */
     holding: (spellings: readonly string[]): WordPosting | null => {
@@ -89,5 +85,19 @@ export function createPhrases(db: DatabaseSync) {
     changed: (slot: number): void => {
       for (const { changed } of remembered.values()) if (changed.size <= CHANGES_MAX) changed.add(slot);
     },
+  };
+}
+
+function statementsOn(db: DatabaseSync) {
+  const matching = db.prepare('SELECT rowid FROM text WHERE text MATCH ?');
+  const matchingOne = db.prepare('SELECT rowid FROM text WHERE text MATCH ? AND rowid = ?');
+  matching.setReturnArrays(true);
+  matchingOne.setReturnArrays(true);
+  return {
+    insert: db.prepare(`INSERT INTO text(rowid, title_fr, summary_fr, body_fr, title_en, summary_en, body_en)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`),
+    remove: db.prepare('DELETE FROM text WHERE rowid = ?'),
+    matching,
+    matchingOne,
   };
 }

@@ -1,4 +1,3 @@
-import { renameSync } from 'node:fs';
 import { FACETS, type FacetValue, type OpenFacet } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
 import type { IndexHit, IndexQuery, WordFacts, WordQuestion } from '../../domain/index-model.ts';
@@ -17,6 +16,7 @@ import { lookUp } from './look-up.ts';
 import { createScorer } from './score.ts';
 import { createSlotOrder } from './slot-order.ts';
 import { createTextWords } from './text-words.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Asked before `open`, or after an `open` that failed. */
 export class EngineNotOpenError extends Error {
@@ -32,7 +32,8 @@ export type SearchEngine = ReturnType<typeof createSearchEngine>;
  */
 export function createSearchEngine(options: IndexStoreOptions) {
   const territories = loadTerritories();
-  const prepareTexts = createTextWords();
+  let vocabulary = createVocabulary();
+  let prepareTexts = createTextWords(vocabulary);
   const working = { score: createScorer(), order: createSlotOrder() };
   const nextFile = `${options.file}.next`;
   let serving: IndexStore | null = null;
@@ -45,7 +46,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
   };
   const openServing = (): IndexStore => {
     try {
-      return openIndexStore(options);
+      return openIndexStore(options, vocabulary);
     } catch (error) {
       if (!isCorruption(error)) throw error;
       return openAfresh();
@@ -54,7 +55,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
   /** For damage that only shows when it is read: the check at open does not see all of it. */
   const openAfresh = (): IndexStore => {
     setIndexFileAside(options.file);
-    return { ...openIndexStore(options), setAside: 'corrupt' };
+    return { ...openIndexStore(options, vocabulary), setAside: 'corrupt' };
   };
   const noticingDamage = <Result>(work: () => Result): Result => {
     try {
@@ -72,6 +73,8 @@ export function createSearchEngine(options: IndexStoreOptions) {
       next?.close();
       next = null;
       removeIndexFile(nextFile);
+      vocabulary = createVocabulary();
+      prepareTexts = createTextWords(vocabulary);
       serving = damaged ? openAfresh() : openServing();
       damaged = false;
       const { columns, setAside, facets, needsReplay } = serving;
@@ -120,17 +123,16 @@ export function createSearchEngine(options: IndexStoreOptions) {
     beginRebuild: (): void => {
       next?.close();
       removeIndexFile(nextFile);
-      next = openIndexStore({ ...options, file: nextFile });
+      next = openIndexStore({ ...options, file: nextFile }, vocabulary);
     },
     finishRebuild: (): void => {
       if (next === null) throw new Error('no rebuild has begun');
       next.replayed();
-      next.close();
-      next = null;
       current().close();
       serving = null;
-      renameSync(nextFile, options.file);
-      serving = openServing();
+      next.moveTo(options.file);
+      serving = next;
+      next = null;
     },
     check: (): void => {
       current();

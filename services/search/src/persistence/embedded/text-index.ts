@@ -1,10 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Wording } from '../../domain/index-model.ts';
 import { type Bitset, intersect, isEmpty } from './bitset.ts';
 import type { PackedMentions } from './mentions.ts';
 import { createPhrases, PHRASE_SCHEMA } from './phrases.ts';
-import { type PreparedTexts, tellingWords } from './text-words.ts';
-import { createVocabulary, type Stems, stemsOf } from './vocabulary.ts';
+import { tellingWords } from './text-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import {
   addHolders,
   countHolders,
@@ -13,7 +13,7 @@ import {
   putMention,
   type WordPosting,
 } from './word-posting.ts';
-import { decodeWords, encodeWords } from './words-blob.ts';
+import { decodeWords } from './words-blob.ts';
 
 /** Stems are stored because working out those of a whole vocabulary takes seconds. */
 export const TEXT_SCHEMA = `
@@ -30,12 +30,14 @@ export type SaidForm = { readonly posting: WordPosting; readonly isItself: boole
  */
 export type TextIndex = ReturnType<typeof createTextIndex>;
 
-export function createTextIndex(db: DatabaseSync) {
-  const vocabulary = createVocabulary();
+/** `connect` has to be called with the file's connection before anything is asked. */
+export function createTextIndex(vocabulary: Vocabulary) {
   const postings: WordPosting[] = [];
-  const phrases = createPhrases(db);
-  const saveWord = db.prepare('INSERT INTO words VALUES (?, ?, ?, ?)');
-  const unsaved: ({ readonly id: number; readonly word: string } & Stems)[] = [];
+  const phrases = createPhrases();
+  let saveWord: StatementSync | undefined;
+  /** Words that the file holds, and those that go into it with the next commit. */
+  let stored = new Uint8Array(1_024);
+  const unstored: number[] = [];
   /** Folded titles by slot, for titles that say just what was typed. */
   const titles = { fr: [] as string[], en: [] as string[] };
   let titleWords = new Uint8Array(1_024);
@@ -46,9 +48,14 @@ export function createTextIndex(db: DatabaseSync) {
     postings[id] = posting;
     return posting;
   };
-  for (const { word, fr, en } of db.prepare('SELECT word, fr, en FROM words ORDER BY id').iterate()) {
-    vocabulary.add(String(word), { fr: String(fr), en: String(en) });
-  }
+  const markStored = (id: number): void => {
+    if (id >= stored.length) {
+      const longer = new Uint8Array(Math.max(id + 1, stored.length * 2));
+      longer.set(stored);
+      stored = longer;
+    }
+    stored[id] = 1;
+  };
 
   const room = (slot: number): void => {
     if (slot < titleWords.length) return;
@@ -75,30 +82,41 @@ export function createTextIndex(db: DatabaseSync) {
 
   return {
     vocabulary,
+    /** Uses this connection from now on; memory stays as it is. */
+    connect: (db: DatabaseSync): void => {
+      saveWord = db.prepare('INSERT INTO words VALUES (?, ?, ?, ?)');
+      phrases.connect(db);
+    },
+    /** Reads the words that the file holds. */
+    loadWords: (db: DatabaseSync): void => {
+      for (const { id, word, fr, en } of db.prepare('SELECT id, word, fr, en FROM words').iterate()) {
+        vocabulary.load(Number(id), String(word), { fr: String(fr), en: String(en) });
+        markStored(Number(id));
+      }
+    },
     /** Puts what is stored of a document in memory; for the opening of an index. */
     load: (slot: number, words: Uint8Array, facts: TextFacts): void => {
       decodeWords(words, (id, mentions) => putMention(postingOf(id), slot, mentions));
       setTexts(slot, facts);
     },
-    /** Numbers the words of a document; new ones have to be stored with it by `saveWords`. */
-    encode: (prepared: PreparedTexts): Uint8Array =>
-      encodeWords(
-        [...prepared.mentions].map(([word, mentions]) => {
-          let id = vocabulary.idOf(word);
-          if (id === undefined) {
-            const stems = stemsOf(word);
-            id = vocabulary.add(word, stems);
-            unsaved.push({ id, word, ...stems });
-          }
-          return { id, mentions };
-        }),
-      ),
-    /** Stores new words; when the transaction fails they are new again for the next one. */
-    saveWords: (): void => {
-      for (const { id, word, fr, en } of unsaved) saveWord.run(id, word, fr, en);
+    /** Stores the words of a document that the file does not hold; they count as stored once `saved` is called. */
+    saveWords: (words: Uint32Array): void => {
+      for (const packed of words) {
+        const id = packed >>> 8;
+        if (stored[id] === 1) continue;
+        const { fr, en } = vocabulary.stemsAt(id);
+        saveWord?.run(id, vocabulary.wordAt(id), fr, en);
+        markStored(id);
+        unstored.push(id);
+      }
     },
     saved: (): void => {
-      unsaved.length = 0;
+      unstored.length = 0;
+    },
+    /** The transaction has failed. */
+    notSaved: (): void => {
+      for (const id of unstored) stored[id] = 0;
+      unstored.length = 0;
     },
     writePhrases: phrases.put,
     removePhrases: phrases.take,
@@ -106,15 +124,15 @@ export function createTextIndex(db: DatabaseSync) {
     change: (
       slot: number,
       old: Uint8Array | null,
-      fresh: { readonly words: Uint8Array; readonly facts: TextFacts } | null,
+      fresh: { readonly words: Uint32Array; readonly facts: TextFacts } | null,
     ): void => {
       const before = new Map<number, PackedMentions>();
       if (old !== null) decodeWords(old, (id, mentions) => before.set(id, mentions));
-      if (fresh !== null) {
-        decodeWords(fresh.words, (id, mentions) => {
-          if (before.get(id) !== mentions) putMention(postingOf(id), slot, mentions);
-          before.delete(id);
-        });
+      for (const packed of fresh?.words ?? []) {
+        const id = packed >>> 8;
+        const mentions = packed & 0xff;
+        if (before.get(id) !== mentions) putMention(postingOf(id), slot, mentions);
+        before.delete(id);
       }
       for (const id of before.keys()) dropMention(postingOf(id), slot);
       setTexts(slot, fresh?.facts ?? { fr: '', en: '', bodyWords: 0 });

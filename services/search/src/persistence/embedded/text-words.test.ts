@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { wordsOf } from '../../domain/fold-text.ts';
 import { unpacked } from './mentions.ts';
 import { createTextWords } from './text-words.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 const french = fc.constantFrom(
   'énergétique',
@@ -23,16 +24,18 @@ const text = fc
 const document = fc.record({ title: text, summary: text, body: text });
 
 test('pieces that are remembered give the words of the text as a whole, counted by part', () => {
-  const prepare = createTextWords();
+  const vocabulary = createVocabulary();
+  const prepare = createTextWords(vocabulary);
   fc.assert(
     fc.property(document, fc.option(document, { nil: undefined }), (fr, en) => {
       for (let again = 0; again < 2; again += 1) {
-        const { columns, mentions } = prepare({ fr, ...(en === undefined ? {} : { en }) });
+        const { columns, words } = prepare({ fr, ...(en === undefined ? {} : { en }) });
         const said = [fr.title, fr.summary, fr.body, en?.title ?? '', en?.summary ?? '', en?.body ?? ''].map(
           wordsOf,
         );
         expect(columns).toEqual(said.map((words) => words.join(' ')));
-        expect(new Set(mentions.keys())).toEqual(new Set(said.flat()));
+        const mentions = [...words].map((packed) => [vocabulary.wordAt(packed >>> 8), packed & 255] as const);
+        expect(new Set(mentions.map(([word]) => word))).toEqual(new Set(said.flat()));
         for (const [word, packed] of mentions) {
           const times = (...at: number[]) =>
             at.reduce((sum, part) => sum + (said[part] ?? []).filter((one) => one === word).length, 0);
@@ -49,7 +52,8 @@ test('pieces that are remembered give the words of the text as a whole, counted 
 });
 
 test('texts without end do not fill the memory: what was forgotten is worked out again', () => {
-  const prepare = createTextWords();
+  const vocabulary = createVocabulary();
+  const prepare = createTextWords(vocabulary);
   const titled = (title: string) => prepare({ fr: { title, summary: '', body: '' } }).columns[0];
   for (let number = 0; number < 100_000; number += 1) titled(`${number}`);
   expect(titled('Les rénovations 0')).toBe('les renovations 0');

@@ -1,7 +1,8 @@
 import { wordsOf } from '../../domain/fold-text.ts';
-import type { DocumentText, IndexDocument } from '../../domain/index-model.ts';
+import type { IndexDocument } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
-import { type PackedMentions, withMention } from './mentions.ts';
+import { withMention } from './mentions.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** A catalog repeats its words; some 10 MB at most. */
 const REMEMBERED_MAX = 16_000;
@@ -13,35 +14,54 @@ const LANGUAGES = ['fr', 'en'] as const;
 export type PreparedTexts = {
   /** Folded words joined by spaces: title, summary and body in French, then in English; empty where there is none. */
   readonly columns: readonly string[];
-  /** Every distinct word with how often each part says it. */
-  readonly mentions: ReadonlyMap<string, PackedMentions>;
+  /** Every distinct word, its number × 256 + how often each part says it, in rising order. */
+  readonly words: Uint32Array;
   readonly bodyWords: number;
 };
 
 export type PrepareTexts = (texts: IndexDocument['texts']) => PreparedTexts;
 
+/** White space separates words always, so that texts are folded piece by piece. */
+type Piece = { readonly text: string; readonly words: readonly number[] };
+
 /**
- * Folds texts, remembering every piece between white space, since the same ones come again and again. White space always
- * separates words, so pieces can be folded one by one. Least recently needed pieces are forgotten.
+ * Folds texts and numbers their words, remembering every piece between white space, since the same ones come again and
+ * again. Least recently needed pieces are forgotten.
  */
-export function createTextWords(): PrepareTexts {
-  const wordsIn = remembering();
+export function createTextWords(vocabulary: Vocabulary): PrepareTexts {
+  const pieceOf = remembering(vocabulary);
+  let mentions = new Uint8Array(1_024);
   return (texts) => {
-    const mentions = new Map<string, PackedMentions>();
+    const said: number[] = [];
     const columns: string[] = [];
     let bodyWords = 0;
     for (const language of LANGUAGES) {
-      const text: DocumentText | undefined = texts[language];
-      let body = 0;
+      const text = texts[language];
       for (const part of TEXT_PARTS) {
-        const words = text === undefined ? [] : wordsIn(text[part]);
-        for (const word of words) mentions.set(word, withMention(mentions.get(word) ?? 0, part));
-        columns.push(words.join(' '));
-        body = words.length;
+        let column = '';
+        let count = 0;
+        for (const piece of text === undefined ? [] : text[part].split(/\s+/u)) {
+          const { text: folded, words } = pieceOf(piece);
+          if (words.length === 0) continue;
+          column += column === '' ? folded : ` ${folded}`;
+          count += words.length;
+          for (const word of words) {
+            if (word >= mentions.length) mentions = longer(mentions, word);
+            const before = mentions[word] as number;
+            if (before === 0) said.push(word);
+            mentions[word] = withMention(before, part);
+          }
+        }
+        columns.push(column);
+        if (part === 'body') bodyWords = Math.max(bodyWords, count);
       }
-      bodyWords = Math.max(bodyWords, body);
     }
-    return { columns, mentions, bodyWords };
+    const words = new Uint32Array(said.length);
+    for (const [at, word] of said.entries()) {
+      words[at] = word * 256 + (mentions[word] as number);
+      mentions[word] = 0;
+    }
+    return { columns, words: words.sort(), bodyWords };
   };
 }
 
@@ -52,23 +72,28 @@ export function tellingWords(title: string): number {
   return count;
 }
 
-function remembering(): (text: string) => string[] {
-  let recent = new Map<string, readonly string[]>();
+function remembering(vocabulary: Vocabulary): (piece: string) => Piece {
+  let recent = new Map<string, Piece>();
   let older: typeof recent = new Map();
-  const pieceWords = (piece: string): readonly string[] => {
+  const workedOut = (piece: string): Piece => {
+    const words = wordsOf(piece);
+    return { text: words.join(' '), words: words.map(vocabulary.numberOf) };
+  };
+  return (piece) => {
     const known = recent.get(piece);
     if (known !== undefined) return known;
     if (recent.size >= REMEMBERED_MAX) {
       older = recent;
       recent = new Map();
     }
-    const words = older.get(piece) ?? wordsOf(piece);
-    recent.set(piece, words);
-    return words;
+    const entry = older.get(piece) ?? workedOut(piece);
+    recent.set(piece, entry);
+    return entry;
   };
-  return (text) => {
-    const words: string[] = [];
-    for (const piece of text.split(/\s+/u)) for (const word of pieceWords(piece)) words.push(word);
-    return words;
-  };
+}
+
+function longer(mentions: Uint8Array, word: number): Uint8Array<ArrayBuffer> {
+  const grown = new Uint8Array(Math.max(word + 1, mentions.length * 2));
+  grown.set(mentions);
+  return grown;
 }

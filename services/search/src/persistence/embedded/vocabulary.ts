@@ -8,8 +8,8 @@ const UNSORTED_MAX = 2_000;
 const HAS_DIGIT = /\p{N}/u;
 
 /**
- * All words that were ever indexed, numbered from 0 in the order in which they came. A number is never given to another
- * word.
+ * All words that were ever indexed, by number. A number is never given to another word; the indexes of one engine share
+ * their vocabulary, so that a text is numbered once for all of them.
  */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
@@ -26,16 +26,15 @@ export function createVocabulary() {
   const wordAt = (id: number): string => words[id] ?? '';
   const inOrder = (a: number, b: number): number => (wordAt(a) < wordAt(b) ? -1 : 1);
 
-  const add = (word: string, stems: Stems): number => {
-    const id = words.length;
-    words.push(word);
+  const put = (id: number, word: string, stems: Stems): void => {
+    words[id] = word;
     ids.set(word, id);
-    if (stems.fr !== word || !HAS_DIGIT.test(word)) {
+    if (!HAS_DIGIT.test(word)) {
       addTo(byStem.fr, stems.fr, id);
       addTo(byStem.en, stems.en, id);
     }
     if (id >= letters.length) {
-      const longer = new Int32Array(letters.length * 2);
+      const longer = new Int32Array(Math.max(id + 1, letters.length * 2));
       longer.set(letters);
       letters = longer;
     }
@@ -44,7 +43,6 @@ export function createVocabulary() {
     alike.push(id);
     byLength[word.length] = alike;
     unsorted.push(id);
-    return id;
   };
 
   const sortIn = (): void => {
@@ -61,8 +59,20 @@ export function createVocabulary() {
   };
 
   return {
-    add,
+    /** The number of a word, a new one when it has none. */
+    numberOf: (word: string): number => {
+      const known = ids.get(word);
+      if (known !== undefined) return known;
+      const id = words.length;
+      put(id, word, stemsOf(word));
+      return id;
+    },
+    /** A word as an index file knows it; one that has its number already keeps it. */
+    load: (id: number, word: string, stems: Stems): void => {
+      if (words[id] === undefined) put(id, word, stems);
+    },
     wordAt,
+    stemsAt: (id: number): Stems => stemsOf(wordAt(id)),
     size: () => words.length,
     idOf: (word: string): number | undefined => ids.get(word),
     /** The word itself, when it is known, and every word with the same stem in either language. */
@@ -107,7 +117,7 @@ export function createVocabulary() {
   };
 }
 
-export function stemsOf(word: string): Stems {
+function stemsOf(word: string): Stems {
   if (HAS_DIGIT.test(word)) return { fr: word, en: word };
   return { fr: stemFrench(word), en: stemEnglish(word) };
 }
