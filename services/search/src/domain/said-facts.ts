@@ -8,6 +8,12 @@ const NEED_LABELS = new Map(
   NEEDS.map((need) => [need.id, LANGUAGES.map((language) => need[language].label)]),
 );
 
+/**
+ * A need as one word that nobody types: who asks for the need in other words means it, and one word costs an engine less
+ * than a phrase.
+ */
+export const needWord = (id: string): string => `0${id.replaceAll('-', '')}`;
+
 /** How people call who may apply. */
 const APPLICANT_WORDS: Record<Applicant, Record<Language, string>> = {
   company: { fr: 'entreprise PME TPE société', en: 'company SME business' },
@@ -43,7 +49,7 @@ export function saidFacts(
 ): string[] {
   const instrument = funding.instrument === null ? null : INSTRUMENT_WORDS[funding.instrument];
   return [
-    ...needs.slice(0, NEEDS_SAID).flatMap((id) => NEED_LABELS.get(id) ?? []),
+    ...needs.slice(0, NEEDS_SAID).flatMap((id) => [needWord(id), ...(NEED_LABELS.get(id) ?? [])]),
     ...eligibleApplicants.map((applicant) => APPLICANT_WORDS[applicant][language]),
     ...(instrument === null ? [] : [instrument[language]]),
   ];

@@ -34,7 +34,7 @@ export function correctedQuery(
 }
 
 /** How texts spell folded words (the first lower-case spelling, else the first), and how many of them say each. */
-export function spellingsOf(texts: readonly string[]): Map<string, { spelling: string; texts: number }> {
+function spellingsOf(texts: readonly string[]): Map<string, { spelling: string; texts: number }> {
   const known = new Map<string, { spelling: string; texts: number }>();
   for (const text of texts) {
     const here = new Set<string>();

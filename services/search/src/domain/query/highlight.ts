@@ -4,6 +4,8 @@ import { beginningOf } from './word-key.ts';
 
 const HIGHLIGHT_MAX = 100;
 const LENGTH_MIN = 2;
+/** No text that people see holds it. */
+const NEED_WORD = /^0\p{L}/u;
 
 /**
  * Folded words and beginnings of words that hits are found by, the best wordings of every term first, for marking them
@@ -15,7 +17,8 @@ export function highlightOf(terms: readonly QueryTerm[]): string[] {
   for (const { words, forms } of wordings) {
     for (const word of words) {
       const mark = forms === 'any' ? beginningOf(word) : word;
-      const isPlain = mark.length < LENGTH_MIN || (words.length > 1 && isStopWord(word));
+      const isPlain =
+        mark.length < LENGTH_MIN || NEED_WORD.test(word) || (words.length > 1 && isStopWord(word));
       if (isPlain || marks.some((known) => mark.startsWith(known))) continue;
       marks.push(mark);
       if (marks.length === HIGHLIGHT_MAX) return marks;

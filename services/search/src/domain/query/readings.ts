@@ -2,6 +2,7 @@ import { halvesOf } from './compound-words.ts';
 import { isCorrectable, isRare, isUnknown, type KnownFacts } from './read-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
+import { beginningOf } from './word-key.ts';
 
 /** Another way to read a typed word: what was probably meant, one word or two that a space was forgotten between. */
 export type Reading = { readonly words: readonly string[]; readonly distance: number };
@@ -17,7 +18,7 @@ const READINGS_MAX = 5;
 /** So many times more documents hold the neighbour of a rare word. */
 const CLEARLY_MORE = 100;
 /** And of any other known word, where nothing holds all words of a query. */
-const MORE = 5;
+const MORE = 20;
 /** One edit further away outweighs this much of the logarithm of the documents; a first letter is seldom mistyped. */
 const EDIT_COST = 3;
 const FIRST_LETTER_COST = 1.5;
@@ -39,7 +40,7 @@ export function readingsOf(word: string, facts: KnownFacts, all: boolean): WordR
   const occursNowhere = isUnknown(known);
   const near = known.near.filter(({ word: near, distance, documents }) => {
     if (occursNowhere) return true;
-    if (isStopWord(near)) return false;
+    if (isStopWord(near) || beginningOf(near) === beginningOf(word)) return false;
     const needed = isRare(known) ? known.documents * CLEARLY_MORE : all ? known.documents * MORE : Infinity;
     return distance === 1 && documents >= needed;
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { wordsOf } from '../fold-text.ts';
+import { NEEDS } from '../needs/taxonomy.ts';
+import { needWord } from '../said-facts.ts';
+import { isStopWord } from './stop-words.ts';
 import { readSynonyms } from './synonym-table.ts';
 import { SYNONYM_LINES, SYNONYMS } from './synonyms/index.ts';
 
@@ -32,14 +35,6 @@ describe('a table of synonyms', () => {
     const { knows } = readSynonyms(['crédit d’impôt = tax credits']);
     expect(['credit', 'impot', 'impots', 'tax', 'credits', 'd'].filter(knows)).toHaveLength(6);
     expect(knows('impo')).toBe(false);
-  });
-
-  test('tells the names of needs for what people say instead', () => {
-    const { of } = readSynonyms(['double glazing > Changer ses fenêtres, et vite | Replace windows']);
-    expect(of(['double', 'glazing']).map(({ words }) => words.join(' '))).toEqual([
-      'changer ses fenetres et vite',
-      'replace windows',
-    ]);
   });
 
   test('refuses a line that says nothing', () => {
@@ -77,6 +72,12 @@ describe('the vocabulary of funding', () => {
     ['PACA', 'provence alpes cote d azur'],
   ])('%s also means %s', (typed, meant) => {
     expect(said(...wordsOf(typed))).toContain(meant);
+  });
+
+  test('other ways to ask for a need mean the word in the texts of programmes that meet it', () => {
+    const [need] = NEEDS;
+    const also = need?.fr.also[0] ?? '';
+    expect(said(...wordsOf(also).filter((word) => !isStopWord(word)))).toContain(needWord(need?.id ?? ''));
   });
 
   test('no way to say something is worth as much as the word itself, and few ways are enough', () => {

@@ -6,9 +6,8 @@ import { wordKey } from './word-key.ts';
 
 /**
  * The line language of the tables: `a = b = c` mean the same, `a ~ b ~ c` come near each other, and who types the left
- * side of `a > b, c` also means the right side, but not the other way round (`|` instead of commas where these belong to
- * what is said). A line is complete: nothing follows from
- * two lines together, and a word on the left of several lines has all their right sides.
+ * side of `a > b, c` also means the right side, but not the other way round. A line is complete: nothing follows from two
+ * lines together, and a word on the left of several lines has all their right sides.
  */
 const WEIGHT = { '=': 0.7, '~': 0.35, '>': 0.3 } as const;
 type Relation = keyof typeof WEIGHT;
@@ -67,9 +66,7 @@ function relationsOf(line: string): { relation: Relation; from: string; to: stri
   const sides = line.split(` ${relation} `).map((side) => side.trim());
   if (relation === '>') {
     const [left = '', right = ''] = sides;
-    return right
-      .split(right.includes(' | ') ? ' | ' : ',')
-      .map((to) => ({ relation, from: left, to: to.trim() }));
+    return right.split(',').map((to) => ({ relation, from: left, to: to.trim() }));
   }
   return sides.flatMap((from) => sides.filter((to) => to !== from).map((to) => ({ relation, from, to })));
 }

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@platform/contracts/values';
 import { NEEDS } from '../../needs/taxonomy.ts';
+import { needWord } from '../../said-facts.ts';
 import { readSynonyms } from '../synonym-table.ts';
 import { ACRONYMS } from './acronyms.ts';
 import { AID_WORDS } from './aid-words.ts';
@@ -18,11 +18,9 @@ export const SYNONYM_LINES: readonly string[] = [
   ...PLACE_NAMES,
 ];
 
-/** Other ways to ask for a need mean its names, which the texts of programmes that meet it hold. */
-const NEED_LINES = NEEDS.flatMap((need) =>
-  LANGUAGES.flatMap((language) =>
-    need[language].also.map((also) => `${also} > ${need.fr.label} | ${need.en.label}`),
-  ),
+/** Other ways to ask for a need mean the word that the texts of programmes that meet it hold. */
+const NEED_LINES = NEEDS.flatMap(({ id, fr, en }) =>
+  [...fr.also, ...en.also].map((also) => `${also} > ${needWord(id)}`),
 );
 
 /** The vocabulary of funding, French and English, and of needs. */
