@@ -8,17 +8,19 @@ import { isInSummary, isInTitle, type PackedMentions, packedOnce } from './menti
  */
 export type WordPosting = {
   count: number;
-  /** The list; its first `count` entries are used. Null once there are bits. */
+  /** The entry of the one document while there is no list: most words are said by one document only. */
+  only: number;
+  /** The list; its first `count` entries are used. Null before there are two entries and once there are bits. */
   list: Uint32Array<ArrayBuffer> | null;
   bits: { readonly all: Bitset; readonly title: Bitset; readonly summary: Bitset } | null;
 };
 
-const LIST_FIRST = 2;
+const LIST_FIRST = 4;
 /** A list of so many entries takes as much memory as the three sets of bits of that many slots. */
 const listMaxOf = (slots: number): number => Math.max(1_024, (slots * 3) >>> 5);
 
 export function createWordPosting(): WordPosting {
-  return { count: 0, list: new Uint32Array(LIST_FIRST), bits: null };
+  return { count: 0, only: 0, list: null, bits: null };
 }
 
 /** Adds a document, or replaces what was known of it. */
@@ -33,8 +35,13 @@ export function putMention(posting: WordPosting, slot: number, mentions: PackedM
     else clearBit(summary, slot);
     return;
   }
-  let list = posting.list ?? new Uint32Array(LIST_FIRST);
   const entry = slot * 256 + mentions;
+  if (posting.list === null && (posting.count === 0 || posting.only >>> 8 === slot)) {
+    posting.only = entry;
+    posting.count = 1;
+    return;
+  }
+  let list = posting.list ?? startedList(posting.only);
   const at = positionOf(list, posting.count, slot);
   if (at < posting.count && (list[at] as number) >>> 8 === slot) {
     list[at] = entry;
@@ -62,7 +69,7 @@ export function dropMention(posting: WordPosting, slot: number): void {
     posting.count--;
     return;
   }
-  const list = posting.list ?? new Uint32Array(0);
+  const list = entriesOf(posting);
   const at = positionOf(list, posting.count, slot);
   if (at >= posting.count || (list[at] as number) >>> 8 !== slot) return;
   list.copyWithin(at, at + 1, posting.count);
@@ -75,9 +82,9 @@ export function addHolders(set: Bitset, posting: WordPosting): void {
     unite(set, posting.bits.all);
     return;
   }
-  const { list, count } = posting;
+  const { count } = posting;
+  const list = entriesOf(posting);
   const { words } = set;
-  if (list === null) return;
   for (let at = 0; at < count; at++) {
     const slot = (list[at] as number) >>> 8;
     words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31));
@@ -90,8 +97,8 @@ export function addTitleHolders(set: Bitset, posting: WordPosting): void {
     unite(set, posting.bits.title);
     return;
   }
-  const { list, count } = posting;
-  if (list === null) return;
+  const { count } = posting;
+  const list = entriesOf(posting);
   for (let at = 0; at < count; at++) {
     const entry = list[at] as number;
     if (isInTitle(entry & 0xff)) setBit(set, entry >>> 8);
@@ -101,9 +108,10 @@ export function addTitleHolders(set: Bitset, posting: WordPosting): void {
 /** How many of the holders are in `set`. */
 export function countHolders(set: Bitset, posting: WordPosting): number {
   if (posting.bits !== null) return countCommon(set, posting.bits.all);
-  const { list, count } = posting;
+  const { count } = posting;
+  const list = entriesOf(posting);
   let common = 0;
-  for (let at = 0; list !== null && at < count; at++) if (hasBit(set, (list[at] as number) >>> 8)) common++;
+  for (let at = 0; at < count; at++) if (hasBit(set, (list[at] as number) >>> 8)) common++;
   return common;
 }
 
@@ -114,8 +122,9 @@ export function forEachMention(
   visit: (slot: number, mentions: PackedMentions) => void,
 ): void {
   if (posting.bits === null) {
-    const { list, count } = posting;
-    for (let at = 0; list !== null && at < count; at++) {
+    const { count } = posting;
+    const list = entriesOf(posting);
+    for (let at = 0; at < count; at++) {
       const entry = list[at] as number;
       if (hasBit(set, entry >>> 8)) visit(entry >>> 8, entry & 0xff);
     }
@@ -131,6 +140,21 @@ export function forEachMention(
       visit((word << 5) + (31 - Math.clz32(bit)), packedOnce((titles & bit) !== 0, (summaries & bit) !== 0));
     }
   }
+}
+
+/** The entries of a posting without bits; the first `count` of them, valid until another posting is asked for. */
+function entriesOf({ list, only }: WordPosting): Uint32Array {
+  if (list !== null) return list;
+  SINGLE[0] = only;
+  return SINGLE;
+}
+
+const SINGLE = new Uint32Array(1);
+
+function startedList(first: number): Uint32Array<ArrayBuffer> {
+  const list = new Uint32Array(LIST_FIRST);
+  list[0] = first;
+  return list;
 }
 
 /** Where the slot stands in the list, or where it belongs. */

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { createBitset, forEachBit, setBit } from './bitset.ts';
+import { packedOnce } from './mentions.ts';
+import {
+  addHolders,
+  addTitleHolders,
+  countHolders,
+  createWordPosting,
+  dropMention,
+  forEachMention,
+  putMention,
+  type WordPosting,
+} from './word-posting.ts';
+import { decodeWords, encodeWords } from './words-blob.ts';
+
+const SLOTS = 6_000;
+const bits = (members: Iterable<number>) => {
+  const set = createBitset(SLOTS);
+  for (const slot of members) setBit(set, slot);
+  return set;
+};
+const membersOf = (set: ReturnType<typeof createBitset>) => {
+  const members: number[] = [];
+  forEachBit(set, (slot) => members.push(slot));
+  return members;
+};
+const mentions = fc.constantFrom(
+  packedOnce(false, false),
+  packedOnce(true, false),
+  packedOnce(false, true),
+  packedOnce(true, true),
+);
+const change = fc.tuple(fc.nat(60), fc.option(mentions, { freq: 2 }));
+
+/** What a posting holds, however it keeps it. */
+function heldBy(posting: WordPosting): [number, number][] {
+  const held: [number, number][] = [];
+  forEachMention(posting, bits(Array.from({ length: SLOTS }, (_, slot) => slot)), (slot, said) =>
+    held.push([slot, said]),
+  );
+  return held;
+}
+
+function expectSame(posting: WordPosting, expected: ReadonlyMap<number, number>): void {
+  const rising = [...expected].sort(([a], [b]) => a - b);
+  expect(heldBy(posting)).toEqual(rising);
+  expect(posting.count).toBe(expected.size);
+  const [all, titles] = [createBitset(SLOTS), createBitset(SLOTS)];
+  addHolders(all, posting);
+  addTitleHolders(titles, posting);
+  expect(membersOf(all)).toEqual(rising.map(([slot]) => slot));
+  expect(membersOf(titles)).toEqual(rising.filter(([, said]) => said >= 0x40).map(([slot]) => slot));
+  const even = rising.filter(([slot]) => slot % 2 === 0);
+  expect(countHolders(bits(even.map(([slot]) => slot)), posting)).toBe(even.length);
+}
+
+test('a posting is a map of documents to mentions, as one entry, as a list and as bits', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 80 }), fc.boolean(), (changes, isBroad) => {
+      const posting = createWordPosting();
+      const expected = new Map<number, number>();
+      if (isBroad) {
+        for (let slot = 100; slot < 100 + 1_100; slot++) {
+          putMention(posting, slot, packedOnce(false, false));
+          expected.set(slot, packedOnce(false, false));
+        }
+        expect(posting.bits).not.toBeNull();
+      }
+      for (const [slot, said] of changes) {
+        if (said === null) {
+          dropMention(posting, slot);
+          expected.delete(slot);
+        } else {
+          putMention(posting, slot, said);
+          expected.set(slot, said);
+        }
+      }
+      expectSame(posting, expected);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the words of a document are stored and read without loss', () => {
+  const words = fc.uniqueArray(fc.tuple(fc.nat(16_000_000), fc.integer({ min: 1, max: 255 })), {
+    selector: ([id]) => id,
+  });
+  fc.assert(
+    fc.property(words, (given) => {
+      const packed = Uint32Array.from(given.map(([id, said]) => id * 256 + said)).sort();
+      const read: number[] = [];
+      decodeWords(encodeWords(packed), (id, said) => read.push(id * 256 + said));
+      expect(read).toEqual([...packed]);
+    }),
+  );
+});
