@@ -12,6 +12,11 @@ import {
 } from './documents.ts';
 import { insertOrReplace } from './insert-or-replace.ts';
 
+/** The lower bound repeats the condition of the partial index, without which the whole collection would be read. */
+export const variantsFilter = (genericIds: readonly string[]) => ({
+  variantOf: { $in: [...genericIds], $gt: '' },
+});
+
 const DUPLICATE_KEY = 11_000;
 /** Documents that a long read holds at a time. */
 const CURSOR_BATCH = 200;
@@ -63,7 +68,7 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
 
     variantsOf: async (genericIds) => {
       const documents = await subsidies
-        .find({ variantOf: { $in: [...genericIds] } }, { projection: { variantOf: 1 } })
+        .find(variantsFilter(genericIds), { projection: { variantOf: 1 } })
         .toArray();
       const byGeneric = Map.groupBy(documents, ({ variantOf }) => variantOf ?? '');
       return new Map([...byGeneric].map(([generic, variants]) => [generic, variants.map(({ _id }) => _id)]));
