@@ -65,7 +65,7 @@ async function find(
 ): Promise<FoundSubsidies> {
   const parsed = parseQuery(q);
   const facts = await factsOf(parsed, deps, exact);
-  const understood = understandQuery(parsed, facts, { exact, all: false });
+  const understood = understandQuery(parsed, facts, exact ? 'none' : 'unknown');
   const applied = understood.reread.some(({ doubt }) => doubt === 'unknown');
   const answer = await deps.index.query(ask(understood.words));
   if (!exact && isNotSaid(answer)) {
@@ -74,6 +74,11 @@ async function find(
       const second = await deps.index.query(ask(bolder.words));
       if (!isNotSaid(second)) return found(parsed, second, { ...bolder, applied: true });
     }
+  }
+  const careful = applied && answer.matching === 'most' ? understandQuery(parsed, facts, 'sure') : understood;
+  if (careful.reread.length < understood.reread.length) {
+    const second = await deps.index.query(ask(careful.words));
+    return found(parsed, second, { ...careful, applied: careful.reread.length > 0 });
   }
   return found(parsed, answer, { ...understood, applied });
 }
@@ -103,7 +108,7 @@ async function readAllOtherwise(
 ): Promise<UnderstoodQuery> {
   const doubts = doubtQuestions(parsed, facts, true);
   const answers = doubts.length === 0 ? [] : await index.lookUp(doubts, showsSynthetic);
-  return understandQuery(parsed, withAnswers(facts, answers), { exact: false, all: true });
+  return understandQuery(parsed, withAnswers(facts, answers), 'all');
 }
 
 function found(

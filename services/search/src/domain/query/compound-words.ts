@@ -2,7 +2,8 @@ import { COMPOUND_HEADS, type ParsedQuery, type QueryPart } from './parse-query.
 
 const TAIL_LENGTH_MIN = 4;
 const HALF_LENGTH_MIN = 3;
-/** Words longer than this are hardly two that a space was forgotten between. */
+/** Shorter and longer words are hardly two that a space was forgotten between. */
+const GLUED_LENGTH_MIN = 8;
 const GLUED_LENGTH_MAX = 30;
 
 /** What a part is when it is written in one: "e-commerce" is "ecommerce"; null for single words, phrases and "R&D". */
@@ -34,7 +35,7 @@ export function writtenApart(word: string): readonly [string, string] | null {
 /** All ways to read a word as two that a space was forgotten between. */
 export function halvesOf(word: string): (readonly [string, string])[] {
   const letters = [...word];
-  if (letters.length > GLUED_LENGTH_MAX) return [];
+  if (letters.length < GLUED_LENGTH_MIN || letters.length > GLUED_LENGTH_MAX) return [];
   return letters
     .slice(HALF_LENGTH_MIN, letters.length - HALF_LENGTH_MIN + 1)
     .map((_, at) => [

@@ -3,6 +3,8 @@ import type { ParsedQuery } from './parse-query.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 import type { Reread } from './understand-query.ts';
 
+const FORM_LENGTH_MIN = 4;
+const ENDING_LENGTH_MAX = 2;
 const CAPITAL = /^\p{Lu}/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -19,7 +21,7 @@ export function correctedQuery(
   const spell = (word: string) => spellings.get(word)?.spelling ?? VOCABULARY.get(word)?.spelling ?? word;
   const changes = reread.flatMap(({ part, word, readings }) => {
     const [first] = readings;
-    if (first === undefined) return [];
+    if (first === undefined || first.words.every((other) => isOtherForm(word, other))) return [];
     const said = (words: readonly string[]) =>
       Math.min(...words.map((one) => spellings.get(one)?.texts ?? 0));
     const best = readings.reduce((a, b) => (said(b.words) > said(a.words) ? b : a), first);
@@ -31,6 +33,13 @@ export function correctedQuery(
   return changes
     .sort((a, b) => b.from - a.from)
     .reduce((text, { from, to, spelled }) => text.slice(0, from) + spelled + text.slice(to), parsed.text);
+}
+
+/** Both begin alike and differ in an ending: whoever says one says the other, and nobody needs to be told. */
+function isOtherForm(word: string, other: string): boolean {
+  let same = 0;
+  while (same < word.length && word[same] === other[same]) same += 1;
+  return same >= FORM_LENGTH_MIN && Math.max(word.length, other.length) - same <= ENDING_LENGTH_MAX;
 }
 
 /** How texts spell folded words (the first lower-case spelling, else the first), and how many of them say each. */

@@ -28,20 +28,39 @@ const VOCABULARY_WORTH = 50;
 /** Shorter words allow one edit, as those of the index. */
 const TWO_EDITS_LENGTH_MIN = 8;
 
+/** Short words have many neighbours: theirs must be in so many documents. */
+const SHORT_LENGTH_MAX = 5;
+const SHORT_DOCUMENTS_MIN = 20;
+/** In shorter words the first letter is right, or swapped with the second. */
+const FIRST_LETTER_LENGTH_MIN = 8;
+/** One edit in a word of so many letters is hardly anything but a slip. */
+const SURE_LENGTH_MIN = 7;
+
+/**
+ * Which words are read otherwise: `sure` only those that occur nowhere and are one edit away from a frequent one, `unknown`
+ * all that occur nowhere, `all` known ones too, one edit away and clearly more frequent.
+ */
+export type Doubts = 'none' | 'sure' | 'unknown' | 'all';
+
 const NONE: WordReadings = { doubt: 'none', readings: [] };
 
 /**
- * How else a word can be read that our vocabulary does not know: nearest and most frequent words first, by ln(documents) less what the edits cost. With
- * `all`, known words are read otherwise too, one edit away and clearly more frequent.
+ * How else a word can be read that our vocabulary does not know: nearest and most frequent words first, by ln(documents)
+ * less what the edits cost.
  */
-export function readingsOf(word: string, facts: KnownFacts, all: boolean): WordReadings {
+export function readingsOf(word: string, facts: KnownFacts, doubts: Doubts): WordReadings {
   const known = facts.get(word);
-  if (known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
+  if (doubts === 'none' || known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
   const occursNowhere = isUnknown(known);
   const near = known.near.filter(({ word: near, distance, documents }) => {
-    if (occursNowhere) return true;
+    if (!isLikely(word, near)) return false;
+    if (occursNowhere) return word.length > SHORT_LENGTH_MAX || documents >= SHORT_DOCUMENTS_MIN;
     if (isStopWord(near) || beginningOf(near) === beginningOf(word)) return false;
-    const needed = isRare(known) ? known.documents * CLEARLY_MORE : all ? known.documents * MORE : Infinity;
+    const needed = isRare(known)
+      ? known.documents * CLEARLY_MORE
+      : doubts === 'all'
+        ? known.documents * MORE
+        : Infinity;
     return distance === 1 && documents >= needed;
   });
   const scored = near.map((one) => ({
@@ -57,19 +76,33 @@ export function readingsOf(word: string, facts: KnownFacts, all: boolean): WordR
   const readings = [...new Map(ascending.map((one) => [one.words.join(' '), one])).values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, READINGS_MAX)
-    .map(({ words, distance }) => ({ words, distance }));
+    .map(({ words, distance }) => ({ words, distance }))
+    .filter((reading) => doubts !== 'sure' || isSure(word, reading));
   if (readings.length === 0) return NONE;
   return { doubt: occursNowhere ? 'unknown' : 'doubtful', readings };
 }
 
+const isLikely = (word: string, other: string): boolean =>
+  word.length >= FIRST_LETTER_LENGTH_MIN ||
+  word[0] === other[0] ||
+  (word[0] === other[1] && word[1] === other[0]);
+
+const isSure = (word: string, { words, distance }: Reading): boolean =>
+  words.length === 1 && distance === 1 && word.length >= SURE_LENGTH_MIN;
+
 /** Our vocabulary has words that no programme says, and says what they mean. */
 function vocabularyAsReadings(word: string) {
-  return SYNONYMS.near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2).map(({ word: known, distance }) => ({
-    words: [known],
-    distance,
-    score:
-      Math.log(1 + VOCABULARY_WORTH) - EDIT_COST * distance - (known[0] === word[0] ? 0 : FIRST_LETTER_COST),
-  }));
+  if (word.length <= SHORT_LENGTH_MAX) return [];
+  return SYNONYMS.near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2)
+    .filter((known) => isLikely(word, known.word))
+    .map(({ word: known, distance }) => ({
+      words: [known],
+      distance,
+      score:
+        Math.log(1 + VOCABULARY_WORTH) -
+        EDIT_COST * distance -
+        (known[0] === word[0] ? 0 : FIRST_LETTER_COST),
+    }));
 }
 
 function halvesAsReadings(word: string, facts: KnownFacts) {

@@ -5,6 +5,7 @@ import { correctedQuery } from './correct-query.ts';
 import { highlightOf } from './highlight.ts';
 import { parseQuery } from './parse-query.ts';
 import { doubtQuestions, wordQuestions } from './read-words.ts';
+import type { Doubts } from './readings.ts';
 import { understandQuery } from './understand-query.ts';
 
 type Told = { documents?: number; completions?: KnownWord[]; near?: (KnownWord & { distance: number })[] };
@@ -21,8 +22,8 @@ function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordF
   );
 }
 
-const understand = (q: string, told: Record<string, Told> = {}, how = { exact: false, all: false }) =>
-  understandQuery(parseQuery(q), factsFor(q, told), how);
+const understand = (q: string, told: Record<string, Told> = {}, doubts: Doubts = 'unknown') =>
+  understandQuery(parseQuery(q), factsFor(q, told), doubts);
 /** Wordings of a part, as "words weight". */
 const wordings = (q: string, told: Record<string, Told> = {}, at = 0) =>
   Object.fromEntries(
@@ -81,9 +82,27 @@ describe('understanding a query', () => {
     expect(found.subvention).toBeLessThan(0.5);
   });
 
+  test('short words and first letters are doubted less', () => {
+    const read = (word: string, near: string, documents: number) =>
+      understand(word, { [word]: { documents: 0, near: [{ word: near, documents, distance: 1 }] } }).reread
+        .length;
+    expect(read('zotes', 'zones', 5)).toBe(0);
+    expect(read('zotes', 'zones', 50)).toBe(1);
+    expect(read('qother', 'bother', 50)).toBe(0);
+    expect(read('obther', 'bother', 50)).toBe(1);
+  });
+
+  test('where a correction leads nowhere, only sure ones are kept', () => {
+    const near = [{ word: 'xylophone', documents: 90, distance: 2 }];
+    const far = understand('xilofone', { xilofone: { documents: 0, near } }, 'sure');
+    expect(far.reread).toEqual([]);
+    const sure = understand('boulangrie', { boulangrie: { documents: 0, near: nearBoulangerie } }, 'sure');
+    expect(sure.reread).toHaveLength(1);
+  });
+
   test('an exact query is completed and never corrected', () => {
     const told = { boulangrie: { documents: 0, near: nearBoulangerie } };
-    const { words, reread } = understand('boulangrie', told, { exact: true, all: true });
+    const { words, reread } = understand('boulangrie', told, 'none');
     expect(reread).toEqual([]);
     expect(words.terms[0]?.wordings[0]).toMatchObject({ words: ['boulangrie'], weight: 1 });
   });
@@ -154,7 +173,7 @@ describe('understanding a query', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.lorem({ maxCount: 40 })),
         fc.boolean(),
         (q, all) => {
-          const { words } = understandQuery(parseQuery(q), facts(q), { exact: false, all });
+          const { words } = understandQuery(parseQuery(q), facts(q), all ? 'all' : 'unknown');
           expect(words.terms.length).toBeLessThanOrEqual(24);
           for (const { wordings: said } of words.terms) {
             expect(said.length).toBeGreaterThan(0);
@@ -189,6 +208,11 @@ describe('the corrected query', () => {
       'rénovation',
     );
     expect(corrected('rennovation', told, ['Innovation'])).toBe('Innovation');
+  });
+
+  test('says nothing of another form of the same word', () => {
+    const near = [{ word: 'consignes', documents: 90, distance: 1 }];
+    expect(corrected('consignees', { consignees: { documents: 0, near } })).toBe('consignees');
   });
 
   test('corrects one part of a compound', () => {

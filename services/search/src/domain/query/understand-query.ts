@@ -3,7 +3,7 @@ import { joinedNeighbours, writtenApart, writtenInOne } from './compound-words.t
 import { fillerTest } from './fillers.ts';
 import { asTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
 import { isBegun, type KnownFacts } from './read-words.ts';
-import { type Reading, readingsOf, type WordReadings } from './readings.ts';
+import { type Doubts, type Reading, readingsOf, type WordReadings } from './readings.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 import { WEIGHTS } from './wording-weights.ts';
@@ -21,14 +21,10 @@ const WORDINGS_MAX = 60;
 
 /**
  * What the words of a query ask for, given what the index knows of them: every part with the other ways to say it, each
- * with its weight. `exact` reads every word as it stands; `all` doubts known words too, for a query that nothing holds.
+ * with its weight.
  */
-export function understandQuery(
-  parsed: ParsedQuery,
-  facts: KnownFacts,
-  how: { readonly exact: boolean; readonly all: boolean },
-): UnderstoodQuery {
-  const read = parsed.parts.map((part) => readPart(part, { parsed, facts, how }));
+export function understandQuery(parsed: ParsedQuery, facts: KnownFacts, doubts: Doubts): UnderstoodQuery {
+  const read = parsed.parts.map((part) => readPart(part, { parsed, facts, doubts }));
   const telling = withoutFillers(read, parsed.typed);
   addNeighboursInOne(read, parsed, facts);
   addSynonyms(telling);
@@ -68,23 +64,24 @@ type ReadPart = {
 type Context = {
   readonly parsed: ParsedQuery;
   readonly facts: KnownFacts;
-  readonly how: { readonly exact: boolean; readonly all: boolean };
+  readonly doubts: Doubts;
 };
 
-function readPart(part: QueryPart, { parsed, facts, how }: Context): ReadPart {
-  const reread = how.exact
+function readPart(part: QueryPart, { parsed, facts, doubts }: Context): ReadPart {
+  const inOne = writtenInOne(part, parsed.text);
+  const isKnownInOne = inOne !== null && (facts.get(inOne)?.documents ?? 0) > 0;
+  const reread = isKnownInOne
     ? []
     : part.words
         .map(
           (word): Reread => ({
             part,
             word,
-            ...readingsOf(word, facts, how.all && part.kind !== 'phrase'),
+            ...readingsOf(word, facts, doubts === 'all' && part.kind === 'phrase' ? 'unknown' : doubts),
           }),
         )
         .filter(({ doubt }) => doubt === 'unknown' || (doubt === 'doubtful' && part.kind !== 'phrase'));
   const meant = part.words.flatMap((word) => meantBy(word, reread));
-  const inOne = writtenInOne(part, parsed.text);
   return {
     part,
     meant,
