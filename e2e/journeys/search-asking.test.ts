@@ -24,13 +24,22 @@ const markOption = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`no option ${name} can be marked`);
 };
 
+/** Waits until the scripts have taken over what the server sent: then the slash goes to the field. */
+const alive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+    return document.activeElement?.getAttribute('name') === 'q';
+  });
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+};
+
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describeJourney('asking', ({ open }) => {
   test('by keyboard alone: the slash, letters, a place out of the list, and back again', async () => {
     const page = await open(SEARCH);
-    await total(page).waitFor();
+    await alive(page);
     await page.keyboard.press('/');
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('renn');
@@ -55,7 +64,7 @@ describeJourney('asking', ({ open }) => {
 
   test('the list takes nothing that was not chosen: Escape folds it, Enter asks for the words', async () => {
     const page = await open(SEARCH);
-    await total(page).waitFor();
+    await alive(page);
     await field(page).pressSequentially('covoit');
     await list(page).waitFor();
     await page.keyboard.press('Escape');
@@ -78,6 +87,7 @@ describeJourney('asking', ({ open }) => {
 
   test('a typing error is corrected in words, and the words as typed are one press away', async () => {
     const page = await open(`${SEARCH}?q=covoiturrage`);
+    await alive(page);
     await page.getByText(/Rien ne contient «\scovoiturrage\s»/).waitFor();
     await page.getByRole('button', { name: /Chercher exactement/ }).click();
     await page.waitForURL((url) => url.searchParams.get('exact') === '1');
@@ -88,6 +98,7 @@ describeJourney('asking', ({ open }) => {
 
   test('a need leads to its programmes, with and without scripts', async () => {
     const page = await open(SEARCH);
+    await alive(page);
     const needs = page.getByRole('region', { name: 'Partir d’un besoin' });
     await needs.getByText('Énergie et bâtiment').click();
     const link = needs.getByRole('link', { name: 'Poser des panneaux solaires' });
@@ -105,7 +116,7 @@ describeJourney('asking', ({ open }) => {
 
   test('a postcode finds its commune, a funder is found by name, both stay in the address', async () => {
     const page = await open(SEARCH);
-    await total(page).waitFor();
+    await alive(page);
     await panel(page)
       .getByRole('combobox', { name: /Commune, code postal/ })
       .fill('35000');
@@ -132,7 +143,7 @@ describeJourney('asking', ({ open }) => {
 
   test('a range of amounts says what is wrong before it holds', async () => {
     const page = await open(SEARCH);
-    await total(page).waitFor();
+    await alive(page);
     const min = panel(page).getByRole('textbox', { name: 'Au moins' });
     const max = panel(page).getByRole('textbox', { name: 'Au plus' });
     await min.fill('50000');
@@ -157,6 +168,7 @@ describeJourney('asking', ({ open }) => {
 
   test('nothing found: one press takes away the filter that stands in the way, the words stay', async () => {
     const page = await open(`${SEARCH}?q=covoiturage&funder=Rennes+M%C3%A9tropole&instrument=loan`);
+    await alive(page);
     await page.getByText('Aucune subvention trouvée').waitFor();
     await page.getByRole('button', { name: /^Sans le filtre Type d’aide : 1 programme$/ }).click();
     await page.waitForURL((url) => !url.searchParams.has('instrument'));
@@ -166,6 +178,7 @@ describeJourney('asking', ({ open }) => {
 
   test('a long list offers ways to narrow it, and each is a filter like any other', async () => {
     const page = await open(SEARCH);
+    await alive(page);
     const offers = page.getByRole('list', { name: 'Restreindre à :' }).getByRole('button');
     const first = offers.first();
     const promised = Number(/\d+$/.exec(await first.innerText())?.[0]);
@@ -176,6 +189,7 @@ describeJourney('asking', ({ open }) => {
 
   test('closed programmes shown too are one filter in words, and one press hides them', async () => {
     const page = await open(`${SEARCH}?deadline=open&deadline=closed`);
+    await alive(page);
     await chip(page, 'Retirer le filtre Date limite : Fermés compris').waitFor();
     await page.getByRole('button', { name: 'Masquer les fermés' }).click();
     await page.waitForURL((url) => url.search === '');
@@ -183,6 +197,7 @@ describeJourney('asking', ({ open }) => {
 
   test('in English, with a finger on a phone', async () => {
     const page = await open(`/en${SEARCH}`, { locale: 'en-GB', viewport: PHONE, hasTouch: true });
+    await alive(page);
     await page.getByRole('heading', { level: 2, name: /subsidies found/ }).waitFor();
     const words = page.getByRole('combobox', { name: 'What are you looking for?' });
     await words.tap();
@@ -207,7 +222,7 @@ describeJourney('asking, for everybody', ({ open }) => {
     const faults: string[] = [];
     for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
       const page = await open(SEARCH, { viewport, reducedMotion: 'reduce' });
-      await total(page).waitFor();
+      await alive(page);
       await field(page).fill('renn');
       await list(page).waitFor();
       await page.keyboard.press('ArrowDown');
@@ -224,7 +239,7 @@ describeJourney('asking, for everybody', ({ open }) => {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
-    await total(page).waitFor();
+    await alive(page);
     await panel(page).getByText('Plus de filtres').click();
     await panel(page)
       .locator('details')
@@ -236,7 +251,7 @@ describeJourney('asking, for everybody', ({ open }) => {
 
   test('at 400 %: field, suggestions, needs and notes fit without scrolling sideways', async () => {
     const page = await open(SEARCH, { viewport: ZOOMED });
-    await total(page).waitFor();
+    await alive(page);
     const needs = page.getByRole('region', { name: 'Partir d’un besoin' });
     await needs.getByText('Partir d’un besoin').first().click();
     await needs.getByText('Étudier, se former, trouver un emploi').click();
@@ -251,7 +266,7 @@ describeJourney('asking, for everybody', ({ open }) => {
 
   test('nothing jumps while letters bring suggestions, counts and results', async () => {
     const page = await open(SEARCH, { viewport: PHONE });
-    await total(page).waitFor();
+    await alive(page);
     const before = await field(page).boundingBox();
     await page.evaluate(() => {
       const shifts: number[] = [];

@@ -80,10 +80,13 @@ export function useCombobox({ groups, onChoose, firstMarked = false }: ComboboxS
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       onArrow(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Escape' && open) {
-      // Only the list: a sheet around the field stays.
-      event.preventDefault();
-      event.stopPropagation();
+    } else if (key === 'Escape') {
+      if (open) {
+        // Only the list: a sheet around the field stays.
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      // Offers that are still on their way are not wanted either.
       hide();
     } else if (key === 'Enter' && marked !== null) {
       event.preventDefault();
