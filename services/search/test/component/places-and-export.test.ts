@@ -37,7 +37,7 @@ describe('places and export', () => {
   const get = (url: string) => app.http.inject(`/api/search/${url}`);
   const refused = async (url: string) => {
     const answer = await get(url);
-    return { status: answer.statusCode, ...problemSchema.parse(answer.json()) };
+    return { ...problemSchema.parse(answer.json()), status: answer.statusCode };
   };
   /** The lines of an export behind its byte order mark; no cell of these tests holds a line break. */
   const rows = async (query: string): Promise<string[]> => {
