@@ -32,7 +32,12 @@ export function disturbed(title: string, how: Disturbance, draw: Draw): string |
   if (how === 'word left out') {
     if (words.length < 3) return null;
     const { text, from } = words[draw(words.length)] as (typeof words)[number];
-    return `${title.slice(0, from)}${title.slice(from + text.length)}`.replace(/\s+/g, ' ').trim();
+    const left = `${title.slice(0, from)} ${title.slice(from + text.length)}`;
+    // A stroke that joined the word to another one would exclude that one, and nobody types it.
+    return left
+      .replace(/(?<=^|\s)[-–'’]+|[-–'’]+(?=\s|$)/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
   }
   const long = words.filter(({ text }) => text.length >= TYPO_LENGTH_MIN);
   const word = long[draw(long.length)];
