@@ -15,8 +15,10 @@ export type EmbeddedIndexOptions = {
   readonly queryDeadlineMs: number;
 };
 
-/** Opening and changing may read or write the whole file. */
+/** Changing may write for a while. */
 const SLOW_CALL_DEADLINE_MS = 60_000;
+/** Opening reads the columns and words of the whole catalog, on a machine that may be busy with other things. */
+const OPEN_DEADLINE_MS = 300_000;
 
 /**
  * Room for a catalog of about half a million subsidies. Without a limit the heap of the thread grows to several times of what it
@@ -92,7 +94,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
   };
 
   return {
-    open: () => ask('open', []),
+    open: () => ask('open', [], OPEN_DEADLINE_MS),
     apply: (changes) => ask('apply', [changes]),
     query: (query) => ask('query', [query], options.queryDeadlineMs),
     lookUp: (...asked) => ask('lookUp', asked, options.queryDeadlineMs),

@@ -23,15 +23,18 @@ export type IndexStore = {
   readonly text: TextIndex;
   readonly needsReplay: () => boolean;
   readonly replayed: () => void;
-  /** Whether this version is newer than what the index knows of the document; `null` is always. */
-  readonly isNews: (id: string, v: number | null) => boolean;
   /** Applies all changes or, when it throws, none. Returns how many took effect. */
   readonly apply: (changes: readonly PreparedChange[]) => number;
+  /** The same with a pause after each change; for an index that nobody asks yet, and that gets no other call meanwhile. */
+  readonly applyInSteps: (changes: readonly PreparedChange[], pause: Pause) => Promise<number>;
   readonly read: (slot: number) => { v: number; card: SearchCard };
   /** Renames the file; what is in memory stays. Nothing else may have the target open. */
   readonly moveTo: (place: string) => void;
   readonly close: () => void;
 };
+
+/** Lets others have the thread when it has been held for long enough. */
+export type Pause = () => Promise<void>;
 
 export type IndexStoreOptions = {
   readonly file: string;
@@ -128,6 +131,29 @@ function storeOn(
     };
   };
 
+  /** One step a change; what they write is committed and comes into memory in the last one. */
+  function* applySteps(changes: readonly PreparedChange[]): Generator<undefined, number, undefined> {
+    const mutations: Mutation[] = [];
+    const allotted: number[] = [];
+    db.exec('BEGIN IMMEDIATE');
+    try {
+      for (const change of changes) {
+        const mutation = write(change, allotted);
+        if (mutation !== null) mutations.push(mutation);
+        yield;
+      }
+      db.exec('COMMIT');
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      text.notSaved();
+      free.push(...allotted);
+      throw error;
+    }
+    text.saved();
+    for (const mutate of mutations) mutate();
+    return mutations.length;
+  }
+
   return {
     setAside,
     facets,
@@ -135,26 +161,16 @@ function storeOn(
     text,
     needsReplay: () => readMeta(db, 'replay') !== 'done',
     replayed: () => writeMeta(db, 'replay', 'done'),
-    isNews: (id, v) => isNews(sql.known.get(id), v),
     apply: (changes) => {
-      const mutations: Mutation[] = [];
-      const allotted: number[] = [];
-      db.exec('BEGIN IMMEDIATE');
-      try {
-        for (const change of changes) {
-          const mutation = write(change, allotted);
-          if (mutation !== null) mutations.push(mutation);
-        }
-        db.exec('COMMIT');
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK');
-        text.notSaved();
-        free.push(...allotted);
-        throw error;
+      const steps = applySteps(changes);
+      for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+    },
+    applyInSteps: async (changes, pause) => {
+      const steps = applySteps(changes);
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done === true) return step.value;
+        await pause();
       }
-      text.saved();
-      for (const mutate of mutations) mutate();
-      return mutations.length;
     },
     read: (slot) => {
       const known = cards.get(slot);

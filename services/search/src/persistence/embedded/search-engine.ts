@@ -10,6 +10,7 @@ import {
   type IndexStore,
   type IndexStoreOptions,
   openIndexStore,
+  type Pause,
   type PreparedChange,
 } from './index-store.ts';
 import { lookUp } from './look-up.ts';
@@ -91,12 +92,12 @@ export function createSearchEngine(options: IndexStoreOptions) {
         const change = entry.kind === 'state' ? changeOfState(entry, territories) : entry;
         return change.kind === 'remove' ? change : { ...change, texts: prepareTexts(change.document.texts) };
       }),
-    applyPrepared: (changes: readonly PreparedChange[]): number =>
-      noticingDamage(() => {
-        const applied = current().apply(changes);
-        next?.apply(changes);
-        return applied;
-      }),
+    /** Applies changes at once to the index that is asked, and bit by bit to the one that is being built. */
+    applyPrepared: async (changes: readonly PreparedChange[], pause: Pause): Promise<number> => {
+      const applied = noticingDamage(() => current().apply(changes));
+      await next?.applyInSteps(changes, pause);
+      return applied;
+    },
     query: (query: IndexQuery): IndexAnswer => noticingDamage(() => answerQuery(current(), query, working)),
     lookUp: (words: readonly WordQuestion[], withSynthetic: boolean): WordFacts[] =>
       noticingDamage(() => words.map((word) => lookUp(current(), word, withSynthetic))),

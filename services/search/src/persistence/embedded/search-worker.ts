@@ -6,7 +6,7 @@ import type { IndexStoreOptions, PreparedChange } from './index-store.ts';
 import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
 import { createSearchEngine, EngineNotOpenError } from './search-engine.ts';
 
-/** Preparing changes stops for queries after so much time. */
+/** Work on changes stops for queries after so much time. */
 const SLICE_MS = 4;
 
 const engine = createSearchEngine(workerData as IndexStoreOptions);
@@ -34,14 +34,22 @@ async function answer({ number, call, args }: Request): Promise<void> {
 /** Decodes and folds in slices between which queries are answered; then writes all in one transaction. */
 async function apply(changes: readonly IndexChange[]): Promise<ReturnType<EngineCalls['apply']>> {
   const prepared: PreparedChange[] = [];
-  let sliceBegan = performance.now();
+  const pause = pauses();
   for (const change of changes) {
     prepared.push(...engine.prepare([change]));
-    if (performance.now() - sliceBegan < SLICE_MS) continue;
+    await pause();
+  }
+  return engine.applyPrepared(prepared, pause);
+}
+
+/** Gives way to waiting calls each time a slice is over. */
+function pauses(): () => Promise<void> {
+  let sliceBegan = performance.now();
+  return async () => {
+    if (performance.now() - sliceBegan < SLICE_MS) return;
     await otherCalls();
     sliceBegan = performance.now();
-  }
-  return engine.applyPrepared(prepared);
+  };
 }
 
 function send(reply: Reply): void {
