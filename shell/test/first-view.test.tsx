@@ -56,6 +56,8 @@ describe('a page with its first view', () => {
     expect(html).toMatch(/<main[^>]*>.*<h1 lang="fr">.*Aides du moment.*<\/main>/s);
     expect(html).toContain('data-prerendered="/subventions/recherche"');
     expect(html).not.toContain('ui-result-skeleton');
+    for (const later of ['<script defer', 'rel="preload"', 'application/json'])
+      expect(html.indexOf(later)).toBeGreaterThan(html.indexOf('</main>'));
   });
 
   it('hands over what it was made from, so that the browser asks for none of it', () => {

@@ -51,6 +51,16 @@ function addressLinks(page: PageDocument): string[] {
 const remoteStyles = ({ styles }: RemoteAssets): string[] =>
   styles.map(({ name, css }) => `<style data-href="${escaped(name)}">${css}</style>`);
 
+const dataBlock = ({ data }: RemoteAssets): string =>
+  `<script type="application/json" id="${data.id}">${data.json}</script>`;
+
+/** What is fetched early, in the order in which it is needed, then what runs. */
+const scriptTags = (assets: PageAssets, remote: RemoteAssets | null): string[] => [
+  ...assets.preloads.map(preload),
+  ...(remote === null ? [] : remote.scripts.map((src) => preload(escaped(src)))),
+  ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
+];
+
 const preload = (src: string): string => `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
 
 /** A whole HTML page: style inline, theme before the first paint, the body, then the scripts. */
@@ -61,6 +71,7 @@ export function documentOf(
 ): string {
   const title = escaped(pageTitle(page.head.title));
   const description = escaped(page.head.description);
+  const scripts = scriptTags(assets, remote);
   return [
     `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -77,14 +88,11 @@ export function documentOf(
     ...(remote === null ? [] : remoteStyles(remote)),
     '<noscript><style>.needs-script{display:none}</style></noscript>',
     ...(assets.earlyScript === null ? [] : [`<script>${assets.earlyScript}</script>`]),
-    ...assets.preloads.map(preload),
-    ...(remote === null ? [] : remote.scripts.map((src) => preload(escaped(src)))),
-    ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...(remote === null ? scripts : []),
     '</head><body>',
     `<div id="root"${page.path === null ? '' : ` data-prerendered="${page.path}"`}>${page.body}</div>`,
-    ...(remote === null
-      ? []
-      : [`<script type="application/json" id="${remote.data.id}">${remote.data.json}</script>`]),
+    // Results first: scripts that start with the head would take the line from them.
+    ...(remote === null ? [] : [...scripts, dataBlock(remote)]),
     '</body></html>\n',
   ].join('');
 }
