@@ -209,8 +209,10 @@ describeJourney('working with results', ({ open }) => {
       .first()
       .click();
     await dialog.getByRole('table', { name: '3 aides côte à côte' }).waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Fermer la comparaison' }).click();
     await dialog.waitFor({ state: 'hidden' });
+    const reopener = page.getByRole('button', { name: 'Voir la comparaison (3 aides)' });
+    expect(await reopener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.reload();
     await page.getByRole('button', { name: 'Voir la comparaison (3 aides)' }).waitFor();
   }, 30_000);

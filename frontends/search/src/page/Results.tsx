@@ -51,7 +51,7 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
   const texts = resultTexts(speech);
   const goTo = useGoTo();
   const root = useRef<HTMLDivElement>(null);
-  const [helpOpen, setHelpOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState<boolean | null>(null);
   const { view, columns } = useViewChoice();
   const narrow = useNarrow();
   const selected = useKeptHits(selection);
@@ -61,8 +61,9 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
     chooseView('list');
     partFailed();
   });
-  const helpPart = help.useWhen(helpOpen, () => {
-    setHelpOpen(false);
+  // Once opened the help stays, closed, so that its dialog can give the focus back.
+  const helpPart = help.useWhen(helpOpen !== null, () => {
+    setHelpOpen(null);
     partFailed();
   });
   const { activeId, onKeyDown, onFocus } = useResultKeys({
@@ -109,7 +110,7 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
         speech={speech}
       />
       {helpPart !== null && (
-        <helpPart.KeyboardHelp open={helpOpen} onClose={() => setHelpOpen(false)} speech={speech} />
+        <helpPart.KeyboardHelp open={helpOpen === true} onClose={() => setHelpOpen(false)} speech={speech} />
       )}
     </>
   );

@@ -21,19 +21,20 @@ export const KeptParts = (props: {
   const { hits, speech } = props;
   const selected = useKeptHits(selection);
   const compared = useKeptHits(tray);
-  const [comparing, setComparing] = useState(false);
+  // Once opened the panel stays, closed: a dialog gives the focus back only while it is there.
+  const [comparing, setComparing] = useState<'never' | 'now' | 'before'>('never');
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     selection.refresh(hits);
     tray.refresh(hits);
   }, [hits]);
-  const failed = (close: (on: false) => void): void => {
-    close(false);
+  const failed = (): void => {
+    setComparing('never');
+    setPrinting(false);
     notify({ kind: 'error', message: resultTexts(speech)('tools.partFailed') });
   };
-  const isOpen = comparing && compared.length > 0;
-  const panelPart = panel.useWhen(isOpen, () => failed(setComparing));
-  const sheetPart = sheet.useWhen(printing, () => failed(setPrinting));
+  const panelPart = panel.useWhen(comparing !== 'never', failed);
+  const sheetPart = sheet.useWhen(printing, failed);
   return (
     <>
       {(selected.length > 0 || compared.length > 0) && (
@@ -41,17 +42,17 @@ export const KeptParts = (props: {
           selected={selected}
           compared={compared}
           speech={speech}
-          onCompare={() => setComparing(true)}
+          onCompare={() => setComparing('now')}
           onCompareWanted={panel.prepare}
           onPrintSelection={() => setPrinting(true)}
         />
       )}
       {panelPart !== null && (
         <panelPart.ComparePanel
-          open={isOpen}
+          open={comparing === 'now' && compared.length > 0}
           hits={compared}
           speech={speech}
-          onClose={() => setComparing(false)}
+          onClose={() => setComparing('before')}
         />
       )}
       {sheetPart !== null && (
