@@ -2,14 +2,17 @@ import path from 'node:path';
 import type { EventBus } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@platform/service-kit';
-import { loadTerritories } from '@platform/territories';
+import { loadTerritories, type TerritoryTree } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
 import { needWordings } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
+import { changeOfState } from './persistence/change-of-state.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
+import { createMeilisearchSearchIndex } from './persistence/meilisearch/meilisearch-search-index.ts';
+import type { SearchIndex } from './ports/search-index.ts';
 import { registerExportSubsidies } from './routes/export-subsidies.route.ts';
 import { registerNeeds } from './routes/needs.route.ts';
 import { registerPlaces } from './routes/places.route.ts';
@@ -43,16 +46,11 @@ export type SearchModule = ServiceModule & {
   readonly lag: () => Promise<number>;
 };
 
-/** The search service on its embedded index. The event bus belongs to the caller. */
+/** The search service on the engine that the configuration names. The event bus belongs to the caller. */
 export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): SearchModule {
   const territories = loadTerritories();
-  const embedded = createEmbeddedSearchIndex({
-    folder: path.join(config.DATA_DIR, 'search'),
-    durability: config.DURABILITY,
-    territoryGroups: territoryGroups(territories),
-    queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
-  });
-  const index = watchForLoss(embedded, () => void keeper.restore());
+  const engine = createEngine(config, territories);
+  const index = watchForLoss(engine, () => void keeper.restore());
   const indexSubsidies = createIndexSubsidies(index);
   const showsSynthetic = config.SEARCH_SHOW_SYNTHETIC === 'yes';
   const find = createFindSubsidies({ index, territories, showsSynthetic, countsFacets: true });
@@ -110,7 +108,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
       });
     },
     start: async () => {
-      lifecycle.add('search index', embedded.close);
+      lifecycle.add('search index', engine.close);
       await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
       lifecycle.add('search index keeper', keeper.close);
       await keeper.start();
@@ -119,4 +117,27 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     close: lifecycle.close,
     lag,
   };
+}
+
+/** Name of the index in a Meilisearch server; other products may keep theirs there too. */
+const MEILISEARCH_INDEX = 'subsidies';
+
+function createEngine(config: SearchConfig, territories: TerritoryTree): SearchIndex {
+  const groups = territoryGroups(territories);
+  if (config.SEARCH_ENGINE === 'meilisearch') {
+    return createMeilisearchSearchIndex({
+      url: config.MEILI_URL,
+      apiKey: config.MEILI_API_KEY ?? null,
+      name: MEILISEARCH_INDEX,
+      territoryGroups: groups,
+      changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
+      queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
+    });
+  }
+  return createEmbeddedSearchIndex({
+    folder: path.join(config.DATA_DIR, 'search'),
+    durability: config.DURABILITY,
+    territoryGroups: groups,
+    queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
+  });
 }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { loadTerritories } from '@platform/territories';
+import { missingMeilisearch, startMeilisearch } from '@platform/testing/meilisearch';
+import { describeUnless } from '@platform/testing/skip';
 import { territoryGroups } from '../../src/domain/territory-rule.ts';
 import { changeOfState } from '../../src/persistence/change-of-state.ts';
 import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
 import { STAND_IN_KEY, startStandIn } from './meilisearch-stand-in.ts';
 import { describeSearchIndex } from './search-index-suite.ts';
+
+/** Every answer takes several calls over a real connection, and the properties ask for hundreds of answers. */
+jest.setTimeout(180_000);
 
 const territories = loadTerritories();
 const create = (server: { url: string; apiKey: string | null }, name: string) =>
@@ -26,4 +32,19 @@ describeSearchIndex('meilisearch, before a stand-in of its HTTP interface', asyn
       await server.close();
     },
   };
+});
+
+/** The stand-in says what we have read of the interface; only a server says that it is so. */
+describeUnless(await missingMeilisearch(), 'a real Meilisearch', () => {
+  describeSearchIndex('meilisearch', async () => {
+    const server = await startMeilisearch();
+    const index = create(server, `subsidies-${randomUUID()}`);
+    return {
+      index,
+      dispose: async () => {
+        await index.close();
+        await server.close();
+      },
+    };
+  });
 });

@@ -11,7 +11,7 @@ import type { IndexHit, IndexQuery, Wording } from '../../domain/index-model.ts'
 import type { IndexAnswer } from '../../ports/search-index.ts';
 import type { Ask, AskIndex, Told } from './engine.ts';
 import { facetValue } from './facet-key.ts';
-import { all, any, exists, type Filter, not, says, saysOneOf } from './filter.ts';
+import { all, exists, type Filter, not, says, saysOneOf } from './filter.ts';
 import { matchWords } from './match-words.ts';
 import { stretchesOf } from './ordering.ts';
 import {
@@ -304,7 +304,7 @@ async function documents(index: AskIndex, ids: readonly string[]): Promise<Told[
 function inOrder(hits: Told['hits'], ids: readonly string[]): Told['hits'] {
   const byId = new Map<string, Told['hits'][number]>();
   for (const hit of hits) byId.set(String(hit.id), hit);
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.map((id) => byId.get(id)).filter((hit) => hit !== undefined);
 }
 
 async function withVariants(

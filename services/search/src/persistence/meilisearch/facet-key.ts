@@ -5,7 +5,7 @@
  * escaping; all others are written as `~` and their number.
  */
 const BYTES_MAX = 440;
-const PLAIN = /^[a-z0-9 .,:;/_()+&@#|-]$/u;
+const PLAIN = /^[a-z0-9 .,:;/_()+&@#-]$/u;
 const ESCAPE = '~';
 
 /** The key of a value; different values have different keys. Longer ones than an index can hold are cut and marked. */

@@ -7,7 +7,7 @@ import type { AskIndex, FacetHit } from './engine.ts';
 import { facetKey, facetValue } from './facet-key.ts';
 import { all, type Filter } from './filter.ts';
 import { saysWord, visible } from './query-filters.ts';
-import { keyOfName, namesField, reversed, SEARCHED_TEXT } from './stored-document.ts';
+import { keyOfName, lengthKey, namesField, reversed, SEARCHED_TEXT } from './stored-document.ts';
 
 /** Words of at least so many letters may be two edits away. */
 const TWO_EDITS_FROM = 8;
@@ -69,15 +69,15 @@ async function completionsOf(index: AskIndex, word: string, filter: Filter): Pro
 }
 
 /**
- * Words within a few edits. One edit, a swap of neighbours too, leaves the beginning or the end of a word whole; of two
- * the third at one end mostly stays. So words with the same beginning and words with the same end are compared; what two
- * edits change at both ends is not found.
+ * Words within a few edits. One edit leaves the beginning or the end of a word whole; of two the third at one end mostly
+ * stays. So words with the same beginning and words with the same end are compared, and the most frequent ones of about
+ * the same length. Of a very large vocabulary rare words that two edits change at both ends are not found.
  */
 async function nearTo(index: AskIndex, word: string, filter: Filter): Promise<WordFacts['near']> {
   const edits = word.length < TWO_EDITS_FROM ? 1 : 2;
-  const whole = edits === 1 ? Math.max(1, Math.floor((word.length - 1) / 2)) : Math.floor(word.length / 3);
-  const end = edits === 1 ? Math.max(1, word.length - 1 - whole) : whole;
-  const [sameBeginning, sameEnd] = await Promise.all([
+  const whole = Math.max(1, Math.floor((word.length - 1) / (edits + 1)));
+  const lengths = Array.from({ length: 2 * edits + 1 }, (_, at) => word.length - edits + at);
+  const [sameBeginning, sameEnd, ...sameLength] = await Promise.all([
     index.facetSearch(index.uid, {
       field: SEARCHED_TEXT.words,
       begin: facetKey(word.slice(0, whole)),
@@ -85,12 +85,20 @@ async function nearTo(index: AskIndex, word: string, filter: Filter): Promise<Wo
     }),
     index.facetSearch(index.uid, {
       field: SEARCHED_TEXT.reversed,
-      begin: facetKey(reversed(word.slice(-end))),
+      begin: facetKey(reversed(word).slice(0, whole)),
       filter,
     }),
+    ...lengths
+      .filter((length) => length > 0)
+      .map((length) =>
+        index.facetSearch(index.uid, { field: SEARCHED_TEXT.byLength, begin: lengthKey(length), filter }),
+      ),
   ]);
   const candidates = new Map<string, number>();
   for (const { word: known, documents } of knownWords(sameBeginning)) candidates.set(known, documents);
+  for (const { word: known, documents } of knownWords(sameLength.flat())) {
+    candidates.set(known.slice(lengthKey(0).length), documents);
+  }
   for (const { word: known, documents } of knownWords(sameEnd)) candidates.set(reversed(known), documents);
   return [...candidates]
     .map(([known, documents]) => ({ word: known, documents, distance: distanceWithin(word, known, edits) }))

@@ -25,6 +25,8 @@ export type MatchedWords = {
 const VARIANTS_MAX = 20_000;
 /** Levels of the share of what the terms tell, as the embedded engine tells them apart. */
 const LEVELS = 256;
+/** Levels that are asked for together. */
+const PROBES = 15;
 /** Of more terms only so many, those that tell most, decide which documents hold a part. */
 const PART_TERMS_MAX = 10;
 
@@ -79,7 +81,7 @@ async function heldTerms(
 
 /**
  * The candidates that hold the required terms and the largest share of what the terms tell, as many as `RANKING` asks for:
- * the highest level of that share at which there are enough is looked for by halving.
+ * the highest level of that share at which there are enough is looked for in two rounds.
  */
 async function holdingMost(index: AskIndex, candidates: Filter, terms: readonly HeldTerm[]): Promise<Filter> {
   const telling = terms
@@ -93,10 +95,16 @@ async function holdingMost(index: AskIndex, candidates: Filter, terms: readonly 
   let low = Math.ceil(RANKING.partMin * LEVELS);
   let high = LEVELS;
   while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    const [told] = await index.search(index.uid, [{ filter: at(middle) }]);
-    if ((told?.total ?? 0) >= RANKING.filledTo) low = middle;
-    else high = middle;
+    const step = Math.ceil((high - low) / (PROBES + 1));
+    const levels: number[] = [];
+    for (let level = low + step; level < high; level += step) levels.push(level);
+    const told = await index.search(
+      index.uid,
+      levels.map((level) => ({ filter: at(level) })),
+    );
+    const tooFew = told.findIndex(({ total }) => total < RANKING.filledTo);
+    if (tooFew !== -1) high = levels[tooFew] ?? high;
+    low = (tooFew === -1 ? levels.at(-1) : levels[tooFew - 1]) ?? low;
   }
   return at(low);
 }

@@ -56,6 +56,11 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     await engine.updateSettings(uid, indexSettings());
   };
 
+  const dropNext = async (): Promise<void> => {
+    rebuilding = false;
+    await engine.drop(next);
+  };
+
   const applyTo = async (uid: string, changes: readonly AppliedChange[]): Promise<number> => {
     const ids = [...new Set(changes.map(idOf))];
     const known = await engine.list(uid, {
@@ -104,6 +109,8 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
 
   return {
     open: async () => {
+      // A rebuild that was broken off is begun anew; what it has built so far is of no use.
+      if (rebuilding) await inTurn(dropNext);
       const settings = await engine.settingsOf(name);
       if (settings === null) await createEmpty(name);
       unavailable = settings === null ? [] : lackingFacets(settings.filterableAttributes ?? []);
@@ -123,17 +130,17 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     replayed: () => inTurn(() => engine.put(name, [marker()])),
     beginRebuild: () =>
       inTurn(async () => {
-        await engine.drop(next);
+        await dropNext();
         await createEmpty(next);
         rebuilding = true;
       }),
     finishRebuild: () =>
       inTurn(async () => {
+        if (!rebuilding) throw new Error('No rebuild has begun');
         await engine.put(next, [marker()]);
         await engine.swap(name, next);
-        rebuilding = false;
         unavailable = [];
-        await engine.drop(next);
+        await dropNext();
       }),
     check: engine.check,
     close: async () => {
@@ -159,7 +166,11 @@ function lackingFacets(
     ),
   );
   if (EQUAL.every((field) => known.has(field))) return [];
-  return FACETS.filter((facet) => !known.has(facet === 'territory' ? 'place' : facet));
+  // Those of moments are worked out of other fields.
+  return FACETS.filter(
+    (facet) =>
+      facet !== 'deadline' && facet !== 'posted' && !known.has(facet === 'territory' ? 'place' : facet),
+  );
 }
 
 /** An answer takes several calls, each with its own deadline; together they keep this one. */

@@ -8,10 +8,10 @@ export const FACET_VALUES_MAX = 1_000;
 /** Totals are exact up to here: more than any catalog holds. */
 const TOTAL_MAX = 1_000_000;
 
-const { words, reversed, stems, titleWords, titleStems, pairs, titles } = SEARCHED_TEXT;
+const { words, reversed, byLength, stems, titleWords, titleStems, pairs, titles } = SEARCHED_TEXT;
 
 /** Searched by the beginnings of their values. */
-const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed];
+const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed, byLength];
 const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'publishedDay'];
 /** Fields whose value is one of several strings, for filters and counts. */
 export const EQUAL = [

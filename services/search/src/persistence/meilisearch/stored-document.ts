@@ -20,6 +20,8 @@ export const SEARCHED_TEXT = {
   /** Whole folded words, and the same from their last letter to their first, for corrections. */
   words: 'words',
   reversed: 'reversedWords',
+  /** Words with their length before them. */
+  byLength: 'wordsByLength',
   /** Stems of every word in both languages, told apart by `f ` and `e `. */
   stems: 'stems',
   titleWords: 'titleWords',
@@ -110,6 +112,7 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       publishedAtMs: document.publishedAtMs,
       [SEARCHED_TEXT.words]: words.map(facetKey),
       [SEARCHED_TEXT.reversed]: words.map((word) => facetKey(reversed(word))),
+      [SEARCHED_TEXT.byLength]: words.map((word) => facetKey(`${lengthKey(word.length)}${word}`)),
       [SEARCHED_TEXT.stems]: stemsOf(words).map(facetKey),
       [SEARCHED_TEXT.titleWords]: titleWords.map(facetKey),
       [SEARCHED_TEXT.titleStems]: stemsOf(titleWords).map(facetKey),
@@ -151,6 +154,11 @@ export function hasForms(word: string): boolean {
 
 export function reversed(word: string): string {
   return Array.from(word).reverse().join('');
+}
+
+/** What stands before a word of so many letters. */
+export function lengthKey(length: number): string {
+  return `${String(length).padStart(2, '0')}:`;
 }
 
 export function pairsOf(text: string): string[] {

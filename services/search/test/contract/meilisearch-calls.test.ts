@@ -1,0 +1,189 @@
+import http from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { searchQuerySchema } from '@platform/contracts/search';
+import { loadTerritories } from '@platform/territories';
+import { toIndexDocument } from '../../src/domain/index-document.ts';
+import { toIndexQuery } from '../../src/domain/index-query.ts';
+import { territoryGroups } from '../../src/domain/territory-rule.ts';
+import { changeOfState } from '../../src/persistence/change-of-state.ts';
+import { createKeepAliveClient } from '../../src/persistence/meilisearch/keep-alive-client.ts';
+import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
+import { type IndexChange, IndexLostError, type SearchIndex } from '../../src/ports/search-index.ts';
+import { NOW } from '../recount.ts';
+import { subsidy } from '../subsidy-builder.ts';
+import { STAND_IN_KEY, type StandIn, startStandIn } from './meilisearch-stand-in.ts';
+
+const territories = loadTerritories();
+const now = { ms: NOW.getTime(), day: Math.floor(NOW.getTime() / 86_400_000) };
+const upsert = (given: Parameters<typeof subsidy>[0]): IndexChange => ({
+  kind: 'upsert',
+  document: toIndexDocument(subsidy(given), territories),
+});
+const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withSynthetic: false });
+
+describe('calls of the Meilisearch adapter', () => {
+  let server: StandIn;
+  let index: SearchIndex;
+  const create = (given: { apiKey?: string; queryDeadlineMs?: number } = {}) =>
+    createMeilisearchSearchIndex({
+      url: server.url,
+      apiKey: given.apiKey ?? STAND_IN_KEY,
+      name: 'subsidies',
+      territoryGroups: territoryGroups(territories),
+      changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
+      queryDeadlineMs: given.queryDeadlineMs ?? 5_000,
+    });
+  beforeEach(async () => {
+    server = await startStandIn();
+    index = create();
+  });
+  afterEach(async () => {
+    await index.close();
+    await server.close();
+  });
+  const pathsSince = (from: number) =>
+    server.requests
+      .slice(from)
+      .filter(({ method, path }) => method !== 'GET' && path !== '/multi-search')
+      .map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+
+  it('make an index with its settings before anything is asked, and ask for a replay until one was arranged', async () => {
+    expect(await index.open()).toEqual({ documents: 0, needsReplay: true, setAside: null, unavailable: [] });
+    expect(pathsSince(0)).toEqual(['POST /indexes', 'PATCH /indexes/subsidies/settings']);
+    expect(server.indexes.get('subsidies')?.settings).toMatchObject({
+      typoTolerance: { enabled: false },
+      synonyms: {},
+      pagination: { maxTotalHits: 1_000_000 },
+      faceting: { maxValuesPerFacet: 1_000 },
+      rankingRules: ['sort'],
+    });
+    expect(await index.open()).toMatchObject({ needsReplay: true });
+    await index.replayed();
+    expect(await index.open()).toMatchObject({ needsReplay: false });
+  });
+
+  it('keep one connection for one call after another, and need no more than there are calls at a time', async () => {
+    await index.open();
+    const before = server.sockets();
+    for (let call = 0; call < 20; call++) await index.check();
+    expect(server.sockets() - before).toBeLessThanOrEqual(1);
+  });
+
+  it('write a batch, removals too, in one task, so that nobody sees half of it', async () => {
+    await index.open();
+    const gone = subsidy();
+    await index.apply([upsert(gone)]);
+    const from = server.requests.length;
+    await index.apply([upsert({}), upsert({}), { kind: 'remove', id: gone.id, v: 2 }]);
+    expect(pathsSince(from)).toEqual(['POST /indexes/subsidies/documents']);
+  });
+
+  it('reject a batch whose task fails, though it was accepted; the same batch takes effect later', async () => {
+    await index.open();
+    const change = upsert({});
+    server.failNext('documentAdditionOrUpdate');
+    await expect(index.apply([change])).rejects.toThrow('failed');
+    expect((await index.query(browse)).total).toBe(0);
+    expect(await index.apply([change])).toBe(1);
+    expect((await index.query(browse)).total).toBe(1);
+  });
+
+  it('write nothing of a batch with a state that cannot be read', async () => {
+    await index.open();
+    const from = server.requests.length;
+    const unreadable: IndexChange = { kind: 'state', id: 'x', bytes: new Uint8Array([1, 2, 3]) };
+    await expect(index.apply([upsert({}), unreadable])).rejects.toThrow();
+    expect(pathsSince(from)).toEqual([]);
+  });
+
+  it('replace an index by a swap after everything else, and drop the old one last', async () => {
+    await index.open();
+    await index.apply([upsert({ title: 'alt' })]);
+    const from = server.requests.length;
+    await index.beginRebuild();
+    await index.apply([upsert({ title: 'neu' })]);
+    await index.finishRebuild();
+    expect(pathsSince(from)).toEqual([
+      'DELETE /indexes/subsidies_next',
+      'POST /indexes',
+      'PATCH /indexes/subsidies_next/settings',
+      'POST /indexes/subsidies/documents',
+      'POST /indexes/subsidies_next/documents',
+      'POST /indexes/subsidies_next/documents',
+      'POST /swap-indexes',
+      'DELETE /indexes/subsidies_next',
+    ]);
+    expect((await index.query(browse)).hits.map(({ card }) => card.texts.fr?.title)).toEqual(['neu']);
+    expect(await index.open()).toMatchObject({ needsReplay: false });
+  });
+
+  it('go on serving the old index when the swap fails', async () => {
+    await index.open();
+    await index.apply([upsert({ title: 'alt' })]);
+    await index.beginRebuild();
+    server.failNext('indexSwap');
+    await expect(index.finishRebuild()).rejects.toThrow('failed');
+    expect((await index.query(browse)).total).toBe(1);
+  });
+
+  it('tell facets that an index of an earlier release cannot filter by', async () => {
+    await index.open();
+    const settings = server.indexes.get('subsidies')?.settings as {
+      filterableAttributes: { attributePatterns: string[] }[];
+    };
+    for (const rule of settings.filterableAttributes) {
+      rule.attributePatterns = rule.attributePatterns.filter((field) => field !== 'need');
+    }
+    expect((await index.open()).unavailable).toEqual(['need']);
+    expect((await index.query(browse)).unavailable).toEqual(['need']);
+  });
+
+  it('give up when no answer comes', async () => {
+    await index.open();
+    const hasty = create({ queryDeadlineMs: 100 });
+    server.fallSilent();
+    await expect(hasty.query(browse)).rejects.toThrow();
+    await expect(hasty.check()).rejects.toThrow();
+    await hasty.close();
+  });
+
+  it('tell an index that has gone as lost, so that it is opened anew', async () => {
+    await index.open();
+    (server.indexes as Map<string, unknown>).delete('subsidies');
+    await expect(index.query(browse)).rejects.toBeInstanceOf(IndexLostError);
+    expect(await index.open()).toMatchObject({ documents: 0, needsReplay: true });
+  });
+
+  it('reject with a wrong key, and never tell the key', async () => {
+    const wrong = create({ apiKey: 'not-the-key' });
+    const error = await wrong.open().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('not-the-key');
+    await wrong.close();
+  });
+});
+
+describe('connections that stay open', () => {
+  it('are used again; one that the server has closed meanwhile is replaced unnoticed', async () => {
+    let sockets = 0;
+    let answers = 0;
+    const server = http.createServer((request, response) => {
+      answers++;
+      response.end('{}');
+      // The second answer is the last one on its connection, without telling so.
+      if (answers === 2) setImmediate(() => request.socket.destroy());
+    });
+    server.on('connection', () => {
+      sockets++;
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+    const client = createKeepAliveClient({ deadlineMs: 2_000 });
+    for (let call = 0; call < 4; call++) expect(await client.request(url)).toEqual({});
+    expect(sockets).toBe(2);
+    client.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
