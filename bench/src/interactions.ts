@@ -7,7 +7,7 @@ const KEY_GAP_MS = 120;
 const ROUNDS = 5;
 /** Long enough for the slowest answer and for the browser to hand over what it has measured. */
 const SETTLE_MS = 1_200;
-const FIELD = 'main input[name="q"]';
+const FIELD = 'main search input[name="q"]';
 
 export type Interactions = {
   /** Longest of all interactions, in ms; the browser measures in steps of 8. */

@@ -7,7 +7,7 @@ import { STARTER_PROGRAMMES } from '../src/product.ts';
 const SEARCH = '/subventions/recherche';
 const APP_CHUNK = '**/static/js/async/__federation_expose_App.*.js';
 const ALL = `${STARTER_PROGRAMMES} subventions trouvées`;
-const field = (page: Page) => page.locator('main input[name="q"]');
+const field = (page: Page) => page.locator('main search input[name="q"]');
 const cards = (page: Page) => page.getByRole('list', { name: 'Liste des résultats' }).locator('> li');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
 
@@ -24,7 +24,7 @@ const watch = (page: Page): string[] => {
 /** Whether React has taken over what the server has rendered. */
 const comeAlive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const input = document.querySelector('main input[name="q"]');
+    const input = document.querySelector('main search input[name="q"]');
     return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
   });
 
@@ -154,7 +154,8 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     });
     await field(page).fill('covoiturage');
     await field(page).press('Enter');
-    await page.waitForURL(/\?q=covoiturage/);
+    await page.waitForURL(/\?q=covoiturage/, { waitUntil: 'commit' });
+    await cards(page).nth(1).waitFor();
     expect((await titles(page)).join()).toMatch(/covoiturage/i);
   });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const FIELD = 'main input[name="q"]';
+const FIELD = 'main search input[name="q"]';
 const HEADING = 'main h1';
 
 interface Kept {
