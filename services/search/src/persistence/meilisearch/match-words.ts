@@ -81,7 +81,7 @@ async function heldTerms(
 
 /**
  * The candidates that hold the required terms and the largest share of what the terms tell, as many as `RANKING` asks for:
- * the highest level of that share at which there are enough is looked for in two rounds.
+ * the highest level of that share at which there are enough is looked for in a few rounds.
  */
 async function holdingMost(index: AskIndex, candidates: Filter, terms: readonly HeldTerm[]): Promise<Filter> {
   const telling = terms
@@ -94,6 +94,8 @@ async function holdingMost(index: AskIndex, candidates: Filter, terms: readonly 
     all([candidates, ...required, telling.length === 0 ? NOTHING : tellsAtLeast(level / LEVELS, telling)]);
   let low = Math.ceil(RANKING.partMin * LEVELS);
   let high = LEVELS;
+  const [lowest] = await index.search(index.uid, [{ filter: at(low) }]);
+  if ((lowest?.total ?? 0) < RANKING.filledTo) return at(low);
   while (high - low > 1) {
     const step = Math.ceil((high - low) / (PROBES + 1));
     const levels: number[] = [];
