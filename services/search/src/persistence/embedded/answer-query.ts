@@ -18,6 +18,7 @@ import {
   setBit,
   sparseOf,
 } from './bitset.ts';
+import type { DeadlineBits } from './columns.ts';
 import type { IndexStore } from './index-store.ts';
 import { matchWords } from './match-words.ts';
 import { byCount } from './open-values.ts';
@@ -28,11 +29,39 @@ import type { createSlotOrder } from './slot-order.ts';
 type FilterName = FacetName | 'amountRange';
 type SetFilter = { readonly name: FilterName; readonly bits: Bitset };
 
-/** What keeps working memory between the queries of a thread. */
-export type Working = { readonly score: Scorer; readonly order: ReturnType<typeof createSlotOrder> };
+/** What is kept between the queries of a thread. */
+export type Working = {
+  readonly score: Scorer;
+  readonly order: ReturnType<typeof createSlotOrder>;
+  /** What browsing without words finds, until a document changes or a deadline passes: then the bits are new ones. */
+  readonly browsed: WeakMap<DeadlineBits, Map<string, Found>>;
+};
+
+type Found = Omit<IndexAnswer, 'hits'> & { readonly page: readonly number[] };
+
+const BROWSED_MAX = 200;
 
 /** Answers one query from text and columns; a few passes over bits, then one read per hit of the page. */
-export function answerQuery(store: IndexStore, query: IndexQuery, { score, order }: Working): IndexAnswer {
+export function answerQuery(store: IndexStore, query: IndexQuery, working: Working): IndexAnswer {
+  const { page, ...found } = isBrowsing(query) ? browse(store, query, working) : find(store, query, working);
+  return { ...found, hits: page.map((slot) => hitAt(store, slot, query.withSynthetic)) };
+}
+
+const isBrowsing = ({ terms, excluded, typed, codeKey }: IndexQuery): boolean =>
+  terms.length === 0 && excluded.length === 0 && typed.length === 0 && codeKey === null;
+
+function browse(store: IndexStore, query: IndexQuery, working: Working): Found {
+  const deadlines = store.columns.deadlineBits(query.now);
+  const known = working.browsed.get(deadlines) ?? new Map<string, Found>();
+  working.browsed.set(deadlines, known);
+  const key = JSON.stringify({ ...query, now: null });
+  const found = known.get(key) ?? find(store, query, working);
+  if (known.size >= BROWSED_MAX) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function find(store: IndexStore, query: IndexQuery, { score, order }: Working): Found {
   const { columns } = store;
   const unavailable = FACETS.filter((facet) => !store.facets.includes(facet));
   const { closed } = columns.deadlineBits(query.now);
@@ -67,7 +96,7 @@ export function answerQuery(store: IndexStore, query: IndexQuery, { score, order
   };
   const page = order(found, ordering, Math.min(total, query.offset + query.limit)).slice(query.offset);
   return {
-    hits: page.map((slot) => hitAt(store, slot, query.withSynthetic)),
+    page,
     total,
     synthetic: query.withSynthetic ? total - countCommon(found, columns.real()) : 0,
     matching: words.matching,

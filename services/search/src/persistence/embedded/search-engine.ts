@@ -3,7 +3,7 @@ import { loadTerritories } from '@platform/territories';
 import type { IndexHit, IndexQuery, WordFacts, WordQuestion } from '../../domain/index-model.ts';
 import type { IndexAnswer, IndexChange, IndexState } from '../../ports/search-index.ts';
 import { changeOfState } from '../change-of-state.ts';
-import { answerQuery, hitAt } from './answer-query.ts';
+import { answerQuery, hitAt, type Working } from './answer-query.ts';
 import { hasBit } from './bitset.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
 import {
@@ -35,7 +35,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
   const territories = loadTerritories();
   let vocabulary = createVocabulary();
   let prepareTexts = createTextWords(vocabulary);
-  const working = { score: createScorer(), order: createSlotOrder() };
+  const working: Working = { score: createScorer(), order: createSlotOrder(), browsed: new WeakMap() };
   const nextFile = `${options.file}.next`;
   let serving: IndexStore | null = null;
   let next: IndexStore | null = null;
