@@ -23,12 +23,16 @@ function typeAgain(field: HTMLInputElement, words: string, selection: number | n
  */
 export function useTypedBefore(): void {
   useEffect(() => {
-    const field = document.querySelector<HTMLInputElement>(FIELD);
-    if (field === null || field.value === field.defaultValue) return;
-    const { value, selectionStart } = field;
-    // By its own setter, which React watches: now the words differ from what it believes to be there.
-    field.value = field.defaultValue;
-    typeAgain(field, value, selectionStart);
+    // In a task of its own: what is typed while effects run is rendered later, and the caret would end up at the end.
+    const timer = setTimeout(() => {
+      const field = document.querySelector<HTMLInputElement>(FIELD);
+      if (field === null || field.value === field.defaultValue) return;
+      const { value, selectionStart } = field;
+      // By its own setter, which React watches: now the words differ from what it believes to be there.
+      field.value = field.defaultValue;
+      typeAgain(field, value, selectionStart);
+    });
+    return () => clearTimeout(timer);
   }, []);
 }
 
