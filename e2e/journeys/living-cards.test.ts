@@ -44,7 +44,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
   beforeAll(async () => {
     await importExport(product(), [yearly], { complete: false });
     await importExport(product(), [thisYear, prose, silent, coming, gone, twin], { complete: true });
-  }, 30_000);
+  });
 
   /** Opens the search page again until it says that it found this many. */
   const searched = async (total: number, options?: Parameters<typeof open>[1]): Promise<Page> => {

@@ -120,7 +120,7 @@ describeJourney('working with results', ({ open }) => {
     expect(await table(page).count()).toBe(0);
     await page.setViewportSize(DESKTOP);
     await table(page).waitFor();
-  }, 30_000);
+  });
 
   test('a stored choice that makes no sense is no choice', async () => {
     const page = await open(SEARCH, {
@@ -169,7 +169,7 @@ describeJourney('working with results', ({ open }) => {
     await selected(page).getByText('2 aides sélectionnées').waitFor();
     await selected(page).getByRole('button', { name: 'Vider la sélection' }).click();
     await selected(page).waitFor({ state: 'detached' });
-  }, 30_000);
+  });
 
   test('all results of a search come as a file, in the language of the page', async () => {
     const page = await opened(await open(`/en${SEARCH}?instrument=loan`, { locale: 'en-GB' }));
@@ -215,7 +215,7 @@ describeJourney('working with results', ({ open }) => {
     expect(await reopener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.reload();
     await page.getByRole('button', { name: 'Voir la comparaison (3 aides)' }).waitFor();
-  }, 30_000);
+  });
 
   test('by keyboard alone: into the list, along it, to the next page, select, compare, open', async () => {
     const page = await opened(await open(SEARCH));
@@ -262,7 +262,7 @@ describeJourney('working with results', ({ open }) => {
     await page.keyboard.press('Tab');
     expect(await focusedPlace(page)).toBe(-1);
     expect(await page.evaluate(() => document.activeElement?.closest('[data-result]') !== null)).toBe(true);
-  }, 30_000);
+  });
 
   test('letters typed into a field are letters; single keys can be turned off and stay so', async () => {
     const page = await opened(await open(SEARCH));

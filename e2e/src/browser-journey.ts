@@ -23,7 +23,7 @@ export type JourneyOptions = BrowserContextOptions & {
 /** Environment of a product whose pages leave their first results to the browser, as they do when the search is late. */
 export const FRAMES_ONLY = { GATEWAY_FIRST_VIEW_MS: '0' } as const;
 
-const ACTION_TIMEOUT_MS = 10_000;
+const ACTION_TIMEOUT_MS = 20_000;
 
 /**
  * A group of journeys on one started product and one Chromium. Skipped, with the reason printed, where there is no
@@ -43,7 +43,7 @@ export const describeJourney = (
 
     beforeAll(async () => {
       [product, browser] = await Promise.all([startProduct({ dataDir: folder.path, env }), launchChromium()]);
-    }, 60_000);
+    }, 120_000);
     afterAll(async () => {
       await browser.close();
       await product.stop();
