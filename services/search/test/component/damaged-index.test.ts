@@ -62,6 +62,13 @@ test('pages full of garbage are noticed at open', async () => {
   await expectRebuilt('corrupt');
 });
 
+test('rows that SQLite finds sound and that cannot be read are noticed at open', async () => {
+  const other = new DatabaseSync(file);
+  other.exec('UPDATE documents SET facts = substr(facts, 1, 20) WHERE slot = 7');
+  other.close();
+  await expectRebuilt('corrupt');
+});
+
 test("another program's database is kept aside and untouched", async () => {
   await rm(file);
   const foreign = new DatabaseSync(file);
@@ -90,6 +97,21 @@ test('damage that shows while serving leads to a new index, filled from the even
     const first = await app.http.inject('/api/search/subsidies?q=%22programme+7%22');
     expect(first.statusCode).toBe(503);
     expect(first.json()).toMatchObject({ code: 'SEARCH_INDEX_UNAVAILABLE' });
+    await recovery(app);
+    await app.eventually('q=programme', ({ total }) => total === 300);
+    expect(app.logLines.join('')).toContain('"reason":"corrupt"');
+  } finally {
+    await app.close();
+  }
+});
+
+test('a card that cannot be read any more leads to a new index', async () => {
+  const app = await startSearchApp(place.folder);
+  try {
+    const other = new DatabaseSync(file);
+    other.exec('UPDATE cards SET card = substr(card, 1, 20)');
+    other.close();
+    expect((await app.http.inject('/api/search/subsidies?q=programme')).statusCode).toBe(503);
     await recovery(app);
     await app.eventually('q=programme', ({ total }) => total === 300);
     expect(app.logLines.join('')).toContain('"reason":"corrupt"');

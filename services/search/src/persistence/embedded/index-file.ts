@@ -27,8 +27,14 @@ export type IndexFile = {
   readonly facets: readonly FacetName[];
 };
 
-/** True when SQLite says that the file is damaged or is no database. */
+/** A row does not hold what was written there: damage that SQLite does not see. */
+export class UnreadableRowError extends Error {
+  override readonly name = 'UnreadableRowError';
+}
+
+/** True when SQLite says that the file is damaged or is no database, or a row cannot be read. */
 export function isCorruption(error: unknown): boolean {
+  if (error instanceof UnreadableRowError) return true;
   return error instanceof Error && 'errcode' in error && CORRUPT_CODES.has(Number(error.errcode) & 0xff);
 }
 

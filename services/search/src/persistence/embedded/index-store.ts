@@ -4,7 +4,7 @@ import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup, IndexDocument, KeywordField } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
 import { type Columns, createColumns, type Facts } from './columns.ts';
-import { type IndexFile, openIndexFile, readMeta, writeMeta } from './index-file.ts';
+import { type IndexFile, openIndexFile, readMeta, UnreadableRowError, writeMeta } from './index-file.ts';
 import { createTextIndex, type TextFacts, type TextIndex } from './text-index.ts';
 import type { PreparedTexts } from './text-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -176,8 +176,8 @@ function storeOn(
       const known = cards.get(slot);
       if (known !== undefined) return known;
       const row = sql.cardOf.get(slot);
-      if (row === undefined) throw new Error('a slot of the columns has no document');
-      const read = { v: Number(row.v), card: JSON.parse(String(row.card)) as SearchCard };
+      if (row === undefined) throw new UnreadableRowError('a slot of the columns has no document');
+      const read = { v: Number(row.v), card: parsed(row.card) as SearchCard };
       if (cards.size >= CARDS_MAX) cards.clear();
       cards.set(slot, read);
       return read;
@@ -209,8 +209,17 @@ function statementsOn(db: DatabaseSync) {
 }
 
 function storedOf(row: Record<string, unknown>): Stored {
-  if (!(row.words instanceof Uint8Array)) throw new Error('a document of the index has no words');
-  return { facts: JSON.parse(String(row.facts)), words: row.words };
+  if (!(row.words instanceof Uint8Array))
+    throw new UnreadableRowError('a document of the index has no words');
+  return { facts: parsed(row.facts) as StoredFacts, words: row.words };
+}
+
+function parsed(json: unknown): unknown {
+  try {
+    return JSON.parse(String(json));
+  } catch (cause) {
+    throw new UnreadableRowError('a row of the index is no JSON', { cause });
+  }
 }
 
 /** Facts of a document as an index with these facets holds them. */

@@ -160,20 +160,24 @@ export function createTextIndex(vocabulary: Vocabulary) {
             .sort((a, b) => postingOf(b).count - postingOf(a).count),
         );
         if (options.some((ids) => ids.length === 0)) return [];
-        let ways: { text: string; among: Bitset | null }[] = [{ text: '', among: null }];
-        for (const [at, ids] of options.entries()) {
-          ways = ways.flatMap(({ text, among }) =>
-            ids.flatMap((id) => {
-              const both = holdersOf(id, among);
-              if (at > 0 && isEmpty(both)) return [];
-              return [
-                { text: at === 0 ? vocabulary.wordAt(id) : `${text} ${vocabulary.wordAt(id)}`, among: both },
-              ];
-            }),
-          );
-          if (ways.length > SPELLINGS_MAX) ways.length = SPELLINGS_MAX;
-        }
+        const most = Math.max(1, Math.floor(SPELLED_WORDS_MAX / words.length));
+        let ways: Way[] = [{ text: '', among: null }];
+        for (const ids of options) ways = longerWays(ways, ids, most);
         return ways.map(({ text }) => text);
+      }
+      /** Each way with each of these words behind it that some document says as well; the first `most` of them. */
+      function longerWays(ways: readonly Way[], ids: readonly number[], most: number): Way[] {
+        const found: Way[] = [];
+        for (const { text, among } of ways) {
+          for (const id of ids) {
+            if (found.length === most) return found;
+            const both = holdersOf(id, among);
+            if (among !== null && isEmpty(both)) continue;
+            const word = vocabulary.wordAt(id);
+            found.push({ text: among === null ? word : `${text} ${word}`, among: both });
+          }
+        }
+        return found;
       }
       function holdersOf(id: number, among: Bitset | null): Bitset {
         const set = empty();
@@ -198,5 +202,11 @@ export type TextFacts = { readonly fr: string; readonly en: string; readonly bod
 export const LENGTH_CLASS_WORDS = 32;
 export const LENGTH_CLASSES = 16;
 
-/** A phrase in any form is asked for in at most so many spellings, those of the most frequent words. */
-const SPELLINGS_MAX = 256;
+/** The beginning of a spelling of a phrase, and who says all of its words. */
+type Way = { readonly text: string; readonly among: Bitset | null };
+
+/**
+ * All spellings that a phrase in any form is asked for in have at most so many words together, 256 spellings of two words:
+ * those of the most frequent words. Without a bound one long compound would hold up everybody for seconds.
+ */
+const SPELLED_WORDS_MAX = 512;
