@@ -31,6 +31,20 @@ describe('subsidy codec', () => {
     expect(decodeSubsidy(golden)).toStrictEqual(exampleSubsidy);
   });
 
+  test('programmes and the parent of a variant follow the bytes of the first release, as fields 31 and 32', () => {
+    const parent = '01890a5d-ac96-774b-bcce-b302099a8058';
+    const later = { ...exampleSubsidy, programmes: ['P'], variantOf: parent };
+    const added = Buffer.concat([
+      Uint8Array.of(0xfa, 0x01, 1),
+      Buffer.from('P'),
+      Uint8Array.of(0x82, 0x02, parent.length),
+      Buffer.from(parent),
+    ]);
+    const bytes = Buffer.concat([golden, added]);
+    expect(Buffer.from(encodeSubsidy(later)).toString('hex')).toBe(bytes.toString('hex'));
+    expect(decodeSubsidy(bytes)).toStrictEqual(later);
+  });
+
   test('the order of provenance entries does not change the bytes', () => {
     const reversed = Object.fromEntries(Object.entries(exampleSubsidy.provenance).reverse());
     expect(encodeSubsidy({ ...exampleSubsidy, provenance: reversed })).toEqual(encodeSubsidy(exampleSubsidy));

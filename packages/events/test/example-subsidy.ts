@@ -1,6 +1,6 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 
-/** A subsidy with every field stated; its bytes are pinned in `golden/`. */
+/** A subsidy with every field of the first release stated; its bytes are pinned in `golden/`. */
 export const exampleSubsidy: Subsidy = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   v: 7,
@@ -43,7 +43,7 @@ export const exampleSubsidy: Subsidy = {
   sector: 'construction_housing',
   targetSectors: ['industry', 'commerce_craft'],
   nafSections: [],
-  programmes: ['France 2030'],
+  programmes: [],
   eligibleApplicants: ['company', 'nonprofit'],
   legalEntities: ['SARL'],
   funding: {
