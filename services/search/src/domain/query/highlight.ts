@@ -9,12 +9,14 @@ const NEED_WORD = /^0\p{L}/u;
 
 /**
  * Folded words and beginnings of words that hits are found by, the best wordings of every term first, for marking them
- * in texts. What an earlier one already marks is left out.
+ * in texts. What an earlier one already marks is left out, and so are the parts of phrases that nobody typed.
  */
 export function highlightOf(terms: readonly QueryTerm[]): string[] {
   const wordings = terms.flatMap((term) => term.wordings).sort((a, b) => b.weight - a.weight);
   const marks: string[] = [];
-  for (const { words, forms } of wordings) {
+  for (const { words, forms, weight } of wordings) {
+    // Single words of another way to say it mean something else on their own ("real estate").
+    if (words.length > 1 && weight < 1) continue;
     for (const word of words) {
       const mark = forms === 'any' ? beginningOf(word) : word;
       const isPlain =
