@@ -98,6 +98,12 @@ describe('for words, the palette offers', () => {
     }
   });
 
+  test('programmes of one title once: they lead to one search', () => {
+    const twice = SUGGESTIONS.programmes.flatMap((one) => [one, { ...one, id: one.id.replace('0', '1') }]);
+    const entries = searchEntries('prime', { ...SUGGESTIONS, programmes: twice }, t);
+    expect(entries.filter(({ group }) => group === 'programmes')).toHaveLength(1);
+  });
+
   test('only what keeps the contract', () => {
     expect(suggestionsContract.safeParse(SUGGESTIONS)).toEqual({ success: true, data: SUGGESTIONS });
     for (const broken of [

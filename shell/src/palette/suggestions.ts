@@ -67,8 +67,9 @@ export function searchEntries(words: string, known: Suggestions | undefined, t: 
           deed: searchFor({ q: query }),
         }),
       ),
-    ...known.programmes.map(
-      ({ title }): PaletteEntry => ({
+    // Programmes of one title are found by one search.
+    ...[...new Set(known.programmes.map(({ title }) => title))].map(
+      (title): PaletteEntry => ({
         group: 'programmes',
         label: title,
         icon: 'document',

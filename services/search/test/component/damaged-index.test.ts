@@ -80,6 +80,13 @@ test("another program's database is kept aside and untouched", async () => {
   kept.close();
 });
 
+test('an index of an older format is kept aside and rebuilt from the event log', async () => {
+  const older = new DatabaseSync(file);
+  older.exec('PRAGMA user_version = 2');
+  older.close();
+  await expectRebuilt('foreign');
+});
+
 test('a lost file and an unfinished creation are rebuilt', async () => {
   await rm(file);
   await expectRebuilt(null);

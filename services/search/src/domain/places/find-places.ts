@@ -131,6 +131,9 @@ function best({ ids, people }: PlaceTable, found: readonly Found[], limit: numbe
     a.rank - b.rank || (people[b.row] ?? 0) - (people[a.row] ?? 0) || a.row - b.row;
   const chosen: Found[] = [];
   for (const one of found) {
+    // Thousands of names begin with a letter, and most of them stand behind those chosen already.
+    const behind = chosen[limit - 1];
+    if (behind !== undefined && ahead(behind, one) <= 0) continue;
     const id = ids[one.row];
     const twin = chosen.findIndex(({ row }) => ids[row] === id);
     const known = chosen[twin];
@@ -138,8 +141,6 @@ function best({ ids, people }: PlaceTable, found: readonly Found[], limit: numbe
       if (ahead(known, one) <= 0) continue;
       chosen.splice(twin, 1);
     }
-    const last = chosen.at(-1);
-    if (chosen.length === limit && last !== undefined && ahead(last, one) <= 0) continue;
     const at = chosen.findIndex((other) => ahead(one, other) < 0);
     chosen.splice(at === -1 ? chosen.length : at, 0, one);
     if (chosen.length > limit) chosen.pop();
