@@ -6,7 +6,7 @@ import { spawnEventLog } from '@platform/event-bus/embedded';
 import { decodeSubsidy } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
-import type { Product } from '../src/product.ts';
+import { EVERY_DEADLINE, type Product } from '../src/product.ts';
 
 /** By id, what one place holds of a subsidy: one entry when it is there once. */
 type Place = ReadonlyMap<string, readonly string[]>;
@@ -34,11 +34,11 @@ const add = (place: Map<string, string[]>, id: string, entry: string): void => {
   place.set(id, [...(place.get(id) ?? []), entry]);
 };
 
-/** Every hit of every page; generated records only show in a demonstration. */
+/** Every hit of every page, closed ones too; generated records only show in a demonstration. */
 const readIndex = async (product: Product): Promise<Place> => {
   const place = new Map<string, string[]>();
   for (let page = 1; ; page += 1) {
-    const route = `/api/search/subsidies?limit=${PAGE}&page=${page}&sort=newest`;
+    const route = `/api/search/subsidies?limit=${PAGE}&page=${page}&sort=newest&${EVERY_DEADLINE}`;
     const { hits, total } = searchResultSchema.parse(await get(product, route));
     for (const { id, v, title } of hits) add(place, id, `${v} ${title}`);
     if (page * PAGE >= total) return place;

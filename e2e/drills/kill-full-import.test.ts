@@ -7,7 +7,13 @@ import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
 import { CRASH_POINTS } from '@platform/service-kit';
 import { freePorts } from '@platform/testing/free-ports';
 import mongoose from 'mongoose';
-import { STARTER_PROGRAMMES, spawnProduct, startProduct, temporaryDataDir } from '../src/product.ts';
+import {
+  EVERY_DEADLINE,
+  STARTER_PROGRAMMES,
+  spawnProduct,
+  startProduct,
+  temporaryDataDir,
+} from '../src/product.ts';
 import { differences, type Holdings, holdingsOf } from './catalog-holdings.ts';
 
 /** `make drill` asks for more; the long form loads more records as well. */
@@ -54,7 +60,7 @@ const wrongAfterAll = async (dataDir: string): Promise<readonly string[]> => {
 /** Records that can be found while the load goes on; none while nothing answers. */
 const indexed = async (port: number): Promise<number> => {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/search/subsidies?limit=1`);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/search/subsidies?limit=1&${EVERY_DEADLINE}`);
     return answer.status === 200 ? searchResultSchema.parse(await answer.json()).total : 0;
   } catch {
     return 0;

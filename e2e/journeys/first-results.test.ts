@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import { axeViolations } from '@platform/testing/browser';
 import type { Page, Response } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
-import { STARTER_PROGRAMMES } from '../src/product.ts';
+import { openProgrammes } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche';
 const APP_CHUNK = '**/static/js/async/__federation_expose_App.*.js';
-const ALL = `${STARTER_PROGRAMMES} subventions trouvées`;
+const allFound = async (url: string): Promise<string> => `${await openProgrammes(url)} subventions trouvées`;
 const field = (page: Page) => page.locator('main search input[name="q"]');
 const cards = (page: Page) => page.getByRole('list', { name: 'Liste des résultats' }).locator('> li');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
@@ -31,7 +31,7 @@ const comeAlive = (page: Page): Promise<unknown> =>
 describeJourney('first results from the server', ({ open, product, takeNoise }) => {
   test('read without scripts: programmes, counts, the next page and every other page as links', async () => {
     const page = await open(SEARCH, { javaScriptEnabled: false });
-    await page.getByRole('heading', { level: 2, name: ALL }).waitFor();
+    await page.getByRole('heading', { level: 2, name: await allFound(product().url) }).waitFor();
     const first = await titles(page);
     expect(first).toHaveLength(20);
     expect(await page.getByText(/JavaScript/).count()).toBe(0);
@@ -207,7 +207,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
       waitUntil: 'commit',
       prepare: (fresh) => fresh.route('**/*.js', () => undefined),
     });
-    await page.getByRole('heading', { level: 2, name: ALL }).waitFor();
+    await page.getByRole('heading', { level: 2, name: await allFound(product().url) }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 });

@@ -3,11 +3,13 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
+import { EVERY_DEADLINE } from '../src/product.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 
 /** A word that no other programme holds. */
 const WORD = 'brimborion';
-const SEARCH = `/subventions/recherche?q=${WORD}`;
+/** Closed ones are left out unless they are asked for. */
+const SEARCH = `/subventions/recherche?q=${WORD}&${EVERY_DEADLINE}`;
 const PHONE = { width: 360, height: 780 };
 const PARIS = 'Europe/Paris';
 

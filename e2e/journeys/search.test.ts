@@ -1,17 +1,23 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
-import { STARTER_PROGRAMMES } from '../src/product.ts';
+import { openProgrammes } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche';
 const API = '**/api/search/subsidies*';
 const count = (page: Page) => page.getByRole('heading', { name: /subventions? trouvées?/ });
 const cards = (page: Page) => page.getByRole('list', { name: 'Liste des résultats' }).getByRole('listitem');
 
-describeJourney('searching', ({ open, takeNoise }) => {
+/** The heading of all programmes that are not closed. */
+const allFound = async (url: string): Promise<string> => `${await openProgrammes(url)} subventions trouvées`;
+
+describeJourney('searching', ({ open, product, takeNoise }) => {
   test('results appear while typing, with count and time', async () => {
     const page = await open(SEARCH);
-    await page.getByText(`${STARTER_PROGRAMMES} subventions trouvées`, { exact: true }).first().waitFor();
+    await page
+      .getByText(await allFound(product().url), { exact: true })
+      .first()
+      .waitFor();
     await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).pressSequentially('covoitur');
     await page.waitForURL(/q=covoitur/);
     await cards(page)
@@ -41,7 +47,10 @@ describeJourney('searching', ({ open, takeNoise }) => {
       .first()
       .waitFor();
     await page.goBack();
-    await page.getByText(`${STARTER_PROGRAMMES} subventions trouvées`, { exact: true }).first().waitFor();
+    await page
+      .getByText(await allFound(product().url), { exact: true })
+      .first()
+      .waitFor();
   });
 
   test('choosing a region keeps national and European programmes and drops those of other regions', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { searchResultSchema } from '@platform/contracts/search';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -11,6 +12,15 @@ const STOP_TIMEOUT_MS = 20_000;
 export const STARTER_PROGRAMMES = readdirSync(path.join(REPO_ROOT, 'services/catalog/starter')).filter(
   (name) => name.endsWith('.yaml'),
 ).length;
+
+/** Asks a search for closed programmes too: as time goes by, some of the starter catalog close and are left out. */
+export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
+
+/** How many programmes a search without words and filters finds today. */
+export const openProgrammes = async (url: string): Promise<number> => {
+  const answer = await fetch(`${url}/api/search/subsidies?limit=1`);
+  return searchResultSchema.parse(await answer.json()).total;
+};
 
 /** As `make start` says it. */
 const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];

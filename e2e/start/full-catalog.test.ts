@@ -7,7 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CatalogStats, catalogStatsSchema } from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
-import { killLeftovers, type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import {
+  EVERY_DEADLINE,
+  killLeftovers,
+  type Product,
+  startProduct,
+  temporaryDataDir,
+} from '../src/product.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const STARTER = readdirSync(path.join(REPO_ROOT, 'services/catalog/starter')).filter((name) =>
@@ -20,7 +26,9 @@ const FULL = { CATALOG: 'full', CATALOG_FULL_COUNT: String(COUNT) };
 const stats = async (url: string): Promise<CatalogStats> =>
   catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
 const search = async (url: string, query: string): Promise<SearchResult> =>
-  searchResultSchema.parse(await (await fetch(`${url}/api/search/subsidies?${query}`)).json());
+  searchResultSchema.parse(
+    await (await fetch(`${url}/api/search/subsidies?${EVERY_DEADLINE}&${query}`)).json(),
+  );
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen({ host: '127.0.0.1', port: 0 });

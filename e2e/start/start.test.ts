@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
-import { STARTER_PROGRAMMES, startProduct, temporaryDataDir } from '../src/product.ts';
+import { EVERY_DEADLINE, STARTER_PROGRAMMES, startProduct, temporaryDataDir } from '../src/product.ts';
 
 let folder: ReturnType<typeof temporaryDataDir>;
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe('make start', () => {
 
     const second = await startProduct({ dataDir: folder.path });
     expect(second.output()).not.toMatch(/Starter catalog: \d/);
-    const found = await fetch(`${second.url}/api/search/subsidies?limit=50`);
+    const found = await fetch(`${second.url}/api/search/subsidies?limit=50&${EVERY_DEADLINE}`);
     expect(searchResultSchema.parse(await found.json()).total).toBe(STARTER_PROGRAMMES);
     expect((await readStats(second.url)).lastChangeAt).toBe(stats.lastChangeAt);
     expect(await second.stop()).toBe(0);
