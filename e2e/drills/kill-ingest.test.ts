@@ -51,7 +51,7 @@ describe('kill -9 loses nothing acknowledged', () => {
       expect(acknowledged.size).toBeGreaterThan(KILLS);
       expect(verdict).toEqual({ lost: [], doubled: [] });
     },
-    KILLS * 30_000,
+    KILLS * 60_000,
   );
 
   test.each(CRASH_POINTS.filter((point) => !point.startsWith('decision.')))(

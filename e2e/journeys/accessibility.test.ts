@@ -122,7 +122,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
       });
       expect(takeNoise().filter((noise) => !isForgiven(noise))).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 
   test.each(PAGES)(
@@ -163,7 +163,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
         expect(await focusFaults(page, 45)).toEqual([]);
       }
     },
-    60_000,
+    120_000,
   );
 
   test('the menu of a phone: opened, used and closed by keyboard', async () => {
@@ -184,7 +184,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
       await menu.waitFor({ state: 'hidden' });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
-  }, 60_000);
+  });
 
   test('the filter sheet of a phone', async () => {
     for (const colorScheme of THEMES) {
@@ -206,7 +206,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
       await sheet.waitFor({ state: 'hidden' });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
-  }, 60_000);
+  });
 
   test('the page of the API, without an error on the console', async () => {
     for (const colorScheme of THEMES) {
@@ -252,7 +252,7 @@ describeJourney(
         expect((await structureOf(page)).h1).toBe(1);
         expect(takeNoise().filter((noise) => !/net::ERR_FAILED/.test(noise))).toEqual([]);
       },
-      60_000,
+      120_000,
     );
   },
   FRAMES_ONLY,

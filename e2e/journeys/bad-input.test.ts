@@ -32,7 +32,7 @@ describe('bad input', () => {
 
   beforeAll(async () => {
     product = await startProduct({ dataDir: folder.path });
-  }, 60_000);
+  });
   afterAll(async () => {
     expect(await (await send('/health/ready')).text()).toMatch(/ok|ready|up/i);
     await product.stop();

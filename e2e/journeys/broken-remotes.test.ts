@@ -35,7 +35,7 @@ const expectReported = async (page: Page, report: Response, { product }: Journey
   const body = clientErrorSchema.parse(report.request().postDataJSON());
   expect([body.kind, body.remote, body.path]).toEqual(['remote', 'search', '/subventions/recherche']);
   await page.getByText(`Référence : ${reference}`).waitFor();
-  await eventually(() => expect(product().output()).toContain(reference));
+  await eventually(() => expect(product().output()).toContain(reference), { deadlineMs: 20_000 });
 };
 
 /** Header, footer and the way home are alive while the part between them is broken. */
@@ -58,7 +58,7 @@ const breakAndMend = async (
   const page = await journey.open(SEARCH, {
     colorScheme: 'dark',
     prepare: (fresh) => {
-      report = fresh.waitForResponse(isReport, { timeout: 20_000 });
+      report = fresh.waitForResponse(isReport, { timeout: 40_000 });
       return damage(fresh);
     },
   });

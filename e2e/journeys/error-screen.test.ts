@@ -35,7 +35,7 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
     const { reference } = clientErrorReceiptSchema.parse(await report.json());
     expect(clientErrorSchema.parse(report.request().postDataJSON()).path).toBe('/en');
     await page.getByText(`Reference: ${reference}`).waitFor();
-    await eventually(() => expect(product().output()).toContain(reference));
+    await eventually(() => expect(product().output()).toContain(reference), { deadlineMs: 20_000 });
     const actions = page.getByRole('main').locator('button, a');
     expect(await actions.allInnerTexts()).toEqual(['Try Again', 'Reload Page', 'Go Home']);
     expect(await page.getByText('Details').count()).toBe(0);
@@ -97,5 +97,5 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
       folder.remove();
     }
     forgiveTheBrowser();
-  }, 90_000);
+  });
 });

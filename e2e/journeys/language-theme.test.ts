@@ -118,7 +118,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
       folder.remove();
     }
     takeNoise();
-  }, 90_000);
+  });
 
   test.each([
     ['/', '/', '/en'],

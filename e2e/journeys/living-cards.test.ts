@@ -51,7 +51,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
   /** Opens the search page again until it says that it found this many. */
   const searched = async (total: number, options?: Parameters<typeof open>[1]): Promise<Page> => {
     const page = await open(SEARCH, options);
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 40_000;
     for (;;) {
       const count = page.getByRole('heading', { name: /subventions? trouvées?/ });
       await count.waitFor();

@@ -43,7 +43,7 @@ describe('the server', () => {
 
   beforeAll(async () => {
     product = await startProduct({ dataDir: folder.path, env: { PUBLIC_URL } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await product.stop();
     folder.remove();

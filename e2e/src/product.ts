@@ -5,7 +5,7 @@ import path from 'node:path';
 import { searchResultSchema } from '@platform/contracts/search';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 /** How many programmes a new installation shows: one file each. */
@@ -55,7 +55,7 @@ export type Product = {
 export type ProductOptions = {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Time to be ready, default 60 s. */
+  /** Time to be ready, default 90 s. */
   readonly startTimeoutMs?: number;
 };
 

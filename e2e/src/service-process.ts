@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eventually } from '@platform/testing/eventually';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
 
 export type ServiceProcess = {
   readonly url: string;

@@ -15,12 +15,12 @@ beforeEach(async () => {
     dataDir: folder.path,
     env: { CATALOG: 'none', OTLP_ENDPOINT: sink.endpoint, METRICS_PORT: '0' },
   });
-}, 60_000);
+});
 afterEach(async () => {
   await product?.stop();
   await sink.close();
   folder.remove();
-}, 60_000);
+});
 
 const spanOf = (name: RegExp): ReceivedSpan => {
   const span = sink.spans.find((received) => name.test(received.name));
@@ -36,7 +36,7 @@ test('one trace leads from the request of an import to the batch that indexes it
   const indexed = await eventually(() => spanOf(/^process catalog\.subsidies\.v1$/), { deadlineMs: 30_000 });
   expect(indexed.traceId).toBe(request.traceId);
   expect(indexed.parentSpanId).toBe(request.spanId);
-}, 90_000);
+});
 
 test('the metrics address that the start prints answers Prometheus with requests and events', async () => {
   expect(await importRecords(product, ['metric-1'], () => undefined)).toBe(true);
@@ -50,4 +50,4 @@ test('the metrics address that the start prints answers Prometheus with requests
     },
     { deadlineMs: 30_000 },
   );
-}, 90_000);
+});

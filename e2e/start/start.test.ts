@@ -41,7 +41,7 @@ describe('make start', () => {
     expect(searchResultSchema.parse(await found.json()).total).toBe(STARTER_PROGRAMMES);
     expect((await readStats(second.url)).lastChangeAt).toBe(stats.lastChangeAt);
     expect(await second.stop()).toBe(0);
-  }, 60_000);
+  });
 
   test('killed while it loads the starter catalog, it completes it at the next start', async () => {
     const doomed = startProduct({ dataDir: folder.path, env: { CRASH_POINT: 'catalog.after-subsidy' } });
@@ -49,7 +49,7 @@ describe('make start', () => {
     const next = await startProduct({ dataDir: folder.path });
     expect((await readStats(next.url)).published).toBe(STARTER_PROGRAMMES);
     await next.stop();
-  }, 60_000);
+  });
 
   test('a taken port is a sentence that names another one, and no data folder is made', async () => {
     const taken = createServer();
@@ -95,7 +95,7 @@ describe('make start', () => {
       expect(left.filter((name) => /-(wal|shm|journal)$|\.sock$/.test(name))).toEqual([]);
       expect(running.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
     },
-    60_000,
+    120_000,
   );
 
   test('all mistakes of the configuration are told at once', async () => {
@@ -130,5 +130,5 @@ describe('make start', () => {
     const second = await startProduct({ dataDir: folder.path });
     expect((await readStats(second.url)).published).toBe(STARTER_PROGRAMMES);
     await second.stop();
-  }, 60_000);
+  });
 });
