@@ -26,10 +26,11 @@ export const FilterForm = (props: {
       method="get"
       onSubmit={(event) => event.preventDefault()}
     >
+      {props.children}
+      {/* After the filters: the first of them stands without a gap above only as the first child. */}
       {kept.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      {props.children}
       <noscript>
         <button type="submit" className={buttonClass({ variant: 'primary', fullWidth: true })}>
           {speech.t('filters.apply')}

@@ -30,20 +30,18 @@ export const ResultsHead = (props: {
   return (
     <ResultsBar>
       <h2 className="ui-title ui-title-section search-total" tabIndex={-1} ref={props.headingRef}>
-        {answer === undefined ? (
-          failed ? (
-            t('results.heading')
-          ) : (
-            <>
-              <span className="ui-hidden">{t('results.loading')}</span>
-              <Skeleton width="12ch" />
-            </>
-          )
+        {failed ? (
+          t('results.heading')
+        ) : answer === undefined ? (
+          <>
+            <span className="ui-hidden">{t('results.loading')}</span>
+            <Skeleton width="12ch" />
+          </>
         ) : (
           totalText(answer.total, speech)
         )}
       </h2>
-      {(answer !== undefined || !failed) && (
+      {!failed && (
         <Text as="span" size="small" tone="faint" className="search-elapsed">
           {answer === undefined ? <Skeleton width="22ch" /> : elapsedText(answer, speech)}
         </Text>
