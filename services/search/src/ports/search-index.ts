@@ -60,7 +60,10 @@ export type SearchIndex = {
   readonly query: (query: IndexQuery) => Promise<IndexAnswer>;
   /** What is known of each word, in the order asked. */
   readonly lookUp: (words: readonly WordQuestion[], withSynthetic: boolean) => Promise<readonly WordFacts[]>;
-  /** Values of an open facet one of whose words begins with the folded prefix, most frequent first. */
+  /**
+   * Values of an open facet one of whose words begins with the folded prefix, most frequent first; several words follow each
+   * other in the value.
+   */
   readonly valuesByPrefix: (
     facet: OpenFacet,
     prefix: string,

@@ -1,37 +1,48 @@
-import type { FacetValue, ValueQuery } from '@platform/contracts/search';
+import type { FacetValue, OpenFacet, ValueQuery } from '@platform/contracts/search';
 import { wordsOf } from '../domain/fold-text.ts';
 import { searchErrors } from '../errors.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
 
 export type ListValues = (query: ValueQuery) => Promise<{ values: FacetValue[] }>;
 
-/** Values looked at where several words were typed. */
+export type ValuesDeps = {
+  readonly index: Pick<SearchIndex, 'valuesByPrefix'>;
+  readonly showsSynthetic: boolean;
+};
+
+/** Values looked at for words that do not stand side by side. */
 const VALUES_READ = 500;
 
 /**
  * Values of an open facet that hold all typed words, the last one as a beginning; most frequent first. Rejects with
  * `INDEX_UNAVAILABLE` when the index does not answer.
  */
-export function createListValues(deps: {
-  index: Pick<SearchIndex, 'valuesByPrefix'>;
-  showsSynthetic: boolean;
-}): ListValues {
-  return async ({ facet, q, limit }) => {
-    const words = wordsOf(q);
-    const earlier = words.slice(0, -1);
-    const read = earlier.length === 0 ? limit : VALUES_READ;
-    const values = await deps.index
-      .valuesByPrefix(facet, words.at(-1) ?? '', read, deps.showsSynthetic)
-      .catch((cause: unknown) => {
-        throw searchErrors.INDEX_UNAVAILABLE({ cause });
-      });
-    return {
-      values: values
-        .filter(({ value }) => {
-          const named = wordsOf(value);
-          return earlier.every((word) => named.includes(word));
-        })
-        .slice(0, limit),
-    };
-  };
+export function createListValues(deps: ValuesDeps): ListValues {
+  return async ({ facet, q, limit }) => ({ values: await valuesSaying(deps, facet, wordsOf(q), limit) });
+}
+
+/**
+ * Values that hold all words, the last one as a beginning. Side by side they are found among all values, apart from each
+ * other only among the `VALUES_READ` most frequent ones with a word that begins like the last. Rejects with
+ * `INDEX_UNAVAILABLE`.
+ */
+export async function valuesSaying(
+  { index, showsSynthetic }: ValuesDeps,
+  facet: OpenFacet,
+  words: readonly string[],
+  limit: number,
+): Promise<FacetValue[]> {
+  const ask = (prefix: string, most: number): Promise<readonly FacetValue[]> =>
+    index.valuesByPrefix(facet, prefix, most, showsSynthetic).catch((cause: unknown) => {
+      throw searchErrors.INDEX_UNAVAILABLE({ cause });
+    });
+  const earlier = words.slice(0, -1);
+  const sideBySide = await ask(words.join(' '), limit);
+  if (earlier.length === 0 || sideBySide.length >= limit) return [...sideBySide];
+  const apart = (await ask(words.at(-1) ?? '', VALUES_READ)).filter(({ value }) => {
+    const named = wordsOf(value);
+    return earlier.every((word) => named.includes(word));
+  });
+  const all = new Map([...sideBySide, ...apart].map((one) => [one.value, one]));
+  return [...all.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, limit);
 }

@@ -8,18 +8,15 @@ import type { IndexHit } from '../domain/index-model.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { SYNONYMS } from '../domain/query/synonyms/index.ts';
 import { continuedQueries, isSaidIn, knownPhrases } from '../domain/suggest-texts.ts';
-import { searchErrors } from '../errors.ts';
-import type { SearchIndex } from '../ports/search-index.ts';
 import type { FindSubsidies, FoundSubsidies } from './find-subsidies.ts';
+import { type ValuesDeps, valuesSaying } from './list-values.ts';
 
 export type Suggest = (query: SuggestionQuery) => Promise<Suggestions>;
 
-export type SuggestDeps = {
-  readonly index: Pick<SearchIndex, 'valuesByPrefix'>;
+export type SuggestDeps = ValuesDeps & {
   /** Finds real programmes, and where they are shown generated ones as well. */
   readonly findReal: FindSubsidies;
   readonly find: FindSubsidies;
-  readonly showsSynthetic: boolean;
   readonly findPlaces: (typed: string, lang: Language, limit: number) => readonly Place[];
   /** Needs by the words of their labels, the last one may be unfinished; best first. */
   readonly findNeeds: (typed: string, lang: Language, limit: number) => Suggestions['needs'];
@@ -31,8 +28,6 @@ const MAX = { queries: 6, needs: 3, programmes: 5, funders: 3, places: 4 } as co
 const HITS_READ = 40;
 /** A first word shorter than this begins too many names. */
 const LENGTH_MIN = 2;
-/** Values looked at where several words were typed. */
-const FUNDERS_READ = 50;
 
 /** What may be meant by the letters typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not answer. */
 export function createSuggest(deps: SuggestDeps): Suggest {
@@ -111,22 +106,7 @@ function queriesOf(
   return [...new Map(all.map((text) => [wordsOf(text).join(' '), text])).values()].slice(0, MAX.queries);
 }
 
-async function fundersOf(
-  words: readonly string[],
-  { index, showsSynthetic }: SuggestDeps,
-): Promise<Suggestions['funders']> {
-  const last = words.at(-1) ?? '';
-  const earlier = words.slice(0, -1);
-  const values = await index
-    .valuesByPrefix('funder', last, earlier.length === 0 ? MAX.funders : FUNDERS_READ, showsSynthetic)
-    .catch((cause: unknown) => {
-      throw searchErrors.INDEX_UNAVAILABLE({ cause });
-    });
-  return values
-    .filter(({ value }) => {
-      const named = wordsOf(value);
-      return earlier.every((word) => named.includes(word));
-    })
-    .slice(0, MAX.funders)
-    .map(({ value, count }) => ({ name: value, count }));
+async function fundersOf(words: readonly string[], deps: ValuesDeps): Promise<Suggestions['funders']> {
+  const values = await valuesSaying(deps, 'funder', words, MAX.funders);
+  return values.map(({ value, count }) => ({ name: value, count }));
 }

@@ -527,6 +527,7 @@ export function describeSearchIndex(name: string, create: () => Promise<IndexUnd
       expect(await values('bret', 10, true)).toHaveLength(4);
       expect(await values('bret', 1)).toEqual(['Région Bretagne']);
       expect(await values('etagne')).toEqual([]);
+      expect(await values('region bretagne n')).toEqual(['Région Bretagne Nord']);
       expect(await values('eau')).toEqual(["Agence de l'eau Loire-Bretagne"]);
     });
 
