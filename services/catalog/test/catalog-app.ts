@@ -45,7 +45,7 @@ export async function startCatalog(overrides: Record<string, unknown> = {}): Pro
     ...overrides,
   });
   const catalog = buildCatalog({ config, logger, eventBus, clock: { now: () => now } });
-  const app = await createHttpApp({ logger, service: 'catalog-test' });
+  const app = await createHttpApp({ logger, service: 'catalog-test', eventLoopDelayMsMax: 0 });
   await catalog.register(app);
   await catalog.start();
   const events: ReceivedEvent[] = [];

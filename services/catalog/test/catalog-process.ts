@@ -24,7 +24,7 @@ const catalog = buildCatalog({
   eventBus: log.connect(),
   clock: systemClock,
 });
-const app = await createHttpApp({ logger, service: 'catalog' });
+const app = await createHttpApp({ logger, service: 'catalog', eventLoopDelayMsMax: 0 });
 await catalog.register(app);
 await catalog.start();
 armCrashPoint(isCrashPoint(point) ? point : undefined);

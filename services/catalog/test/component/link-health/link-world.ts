@@ -88,7 +88,7 @@ export async function startLinkWorld(mongoUri: string) {
     logger,
     intervalMs: 3_600_000,
   });
-  const app = await createHttpApp({ logger, service: 'link-test' });
+  const app = await createHttpApp({ logger, service: 'link-test', eventLoopDelayMsMax: 0 });
   registerLinkHealth(app, OPERATOR_TOKEN, {
     list: (query) => listLinks({ checks, lastRound: job.lastRound }, query),
     check: job.runNow,

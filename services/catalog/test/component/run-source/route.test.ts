@@ -14,6 +14,7 @@ describe('POST /api/catalog/sources/{source}/runs', () => {
     app = await createHttpApp({
       logger: createLogger({ service: 'run-source-test', level: 'silent' }),
       service: 'run-source-test',
+      eventLoopDelayMsMax: 0,
     });
     const { deps } = world.startInstance();
     registerRunSource(app, TOKEN, (order) => runSource(deps, order));
