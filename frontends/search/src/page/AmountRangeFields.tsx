@@ -1,5 +1,5 @@
 import { TextInput } from '@platform/ui/inputs';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { readEuros } from '../presentation/amount-range.ts';
 import type { Speech } from '../presentation/speech.ts';
 import type { AmountRange } from '../state/search-state.ts';
@@ -17,7 +17,8 @@ const typedOf = ({ min, max }: AmountRange, { formats }: Speech): Typed => ({
 
 /**
  * Two limits of what one applicant may get, in euros. They hold once a field is left or Enter is pressed, and only when
- * both can be read and are in order; until then the field says what is wrong.
+ * both can be read and are in order; until then the field says what is wrong. What is typed while limits are on their way
+ * into the address stays.
  */
 export const AmountRangeFields = (props: {
   readonly range: AmountRange;
@@ -28,10 +29,24 @@ export const AmountRangeFields = (props: {
   const { t } = speech;
   const [typed, setTyped] = useState<Typed>(typedOf(range, speech));
   const [left, setLeft] = useState(false);
+  /** Limits that were asked for here and have not come back as those that hold, oldest first. */
+  const asked = useRef<readonly AmountRange[]>([]);
+  const { min: heldMin, max: heldMax } = range;
   useEffect(() => {
-    setTyped(typedOf(range, speech));
-    setLeft(false);
-  }, [range, speech]);
+    const held = { min: heldMin, max: heldMax };
+    const shown = typedOf(held, speech);
+    const place = asked.current.findLastIndex(({ min, max }) => min === heldMin && max === heldMax);
+    if (place === -1) {
+      asked.current = [];
+      setTyped(shown);
+      setLeft(false);
+      return;
+    }
+    asked.current = asked.current.slice(place + 1);
+    const kept = (now: Typed, limit: Limit): string =>
+      readEuros(now[limit]) === held[limit] ? shown[limit] : now[limit];
+    setTyped((now) => ({ min: kept(now, 'min'), max: kept(now, 'max') }));
+  }, [heldMin, heldMax, speech]);
   const read = { min: readEuros(typed.min), max: readEuros(typed.max) };
   const disordered = typeof read.min === 'number' && typeof read.max === 'number' && read.min > read.max;
   const errorOf = (limit: Limit): string | undefined => {
@@ -44,7 +59,14 @@ export const AmountRangeFields = (props: {
     const { min, max } = read;
     if (min === undefined || max === undefined || disordered) return;
     if (min === range.min && max === range.max) setTyped(typedOf(range, speech));
-    else onChange({ min, max });
+    else {
+      asked.current = [...asked.current, { min, max }];
+      onChange({ min, max });
+    }
+  };
+  const type = (limit: Limit, text: string): void => {
+    setTyped((now) => ({ ...now, [limit]: text }));
+    setLeft(false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -66,7 +88,7 @@ export const AmountRangeFields = (props: {
               inputMode="numeric"
               autoComplete="off"
               value={typed[limit]}
-              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [limit]: value })}
+              onChange={({ currentTarget: { value } }) => type(limit, value)}
               onKeyDown={onKeyDown}
               onBlur={settle}
               {...(error === undefined ? {} : { error })}
