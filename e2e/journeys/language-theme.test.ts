@@ -124,7 +124,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     ['/', '/', '/en'],
     ['/en', '/', '/en'],
     [SEARCH, SEARCH, `/en${SEARCH}`],
-    [`/en${SEARCH}?q=bio`, SEARCH, `/en${SEARCH}`],
+    [`/en${SEARCH}?from=letter`, SEARCH, `/en${SEARCH}`],
   ])('%s tells search engines its languages and its one address', async (path, french, english) => {
     const html = await (await fetch(product().url + path)).text();
     const isEnglish = path.startsWith('/en');
