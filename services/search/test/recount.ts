@@ -129,15 +129,17 @@ export function setFilters(filters: Filters): FilterName[] {
   ];
 }
 
-/** Those that pass every filter but the named ones. */
+/** Those that pass every filter but the named ones; a variant leaves where its generic programme passes too. */
 export function passing(catalog: readonly Subsidy[], filters: Filters, ...except: FilterName[]): Subsidy[] {
-  return catalog.filter((subsidy) =>
+  const through = catalog.filter((subsidy) =>
     setFilters(filters).every((filter) => {
       if (except.includes(filter)) return true;
       if (filter === 'amountRange') return isWithin(subsidy, filters);
       return askedOf(filters, filter).some((value) => holds(subsidy, filter, value));
     }),
   );
+  const ids = new Set(through.map(({ id }) => id));
+  return through.filter(({ variantOf }) => variantOf === null || !ids.has(variantOf));
 }
 
 function isWithin(subsidy: Subsidy, { amountMin, amountMax }: Filters): boolean {
@@ -163,15 +165,11 @@ export function recount(
   return counts;
 }
 
-/** Of the documents that hold the words: a local variant in place of its generic programme, else the generic one alone. */
-export function oneOfEachFamily(held: readonly Subsidy[], { territory }: Filters): Subsidy[] {
+/** Of the documents that hold the words, those that no local variant stands for. */
+export function withoutReplaced(held: readonly Subsidy[], { territory }: Filters): Subsidy[] {
   const chain = territory.flatMap((id) => tree.chainOf(id));
   const isLocal = ({ coverage }: Subsidy) => coverage.zones.some((zone) => chain.includes(zone));
-  return held.filter((subsidy) => {
-    if (held.some((other) => other.variantOf === subsidy.id && isLocal(other))) return false;
-    const generic = held.find(({ id }) => id === subsidy.variantOf);
-    return generic === undefined || isLocal(subsidy);
-  });
+  return held.filter(({ id }) => !held.some((other) => other.variantOf === id && isLocal(other)));
 }
 
 const TEXTS = new WeakMap<Subsidy, string[][]>();

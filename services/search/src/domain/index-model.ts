@@ -103,8 +103,9 @@ export type IndexQuery = {
   readonly hidesClosed: boolean;
   /**
    * All territories in the chains of the asked places; empty when no place is asked. Among the documents that hold the
-   * words, a local variant one of whose zones is in here stands in place of its generic programme (closed ones too, so
-   * that the generic one does not promise what is over there); any other variant yields to its generic programme.
+   * words, a local variant one of whose zones is in here stands in place of its generic programme (whatever the filters: a
+   * closed one too, so that the generic one does not promise what is over there). Any variant leaves where its generic
+   * programme is found by the same words and filters.
    */
   readonly placeChain: readonly string[];
   /**

@@ -30,11 +30,11 @@ import {
   editsBetween,
   holders,
   NOW,
-  oneOfEachFamily,
   passing,
   recount,
   says,
   setFilters,
+  withoutReplaced,
 } from '../recount.ts';
 import {
   CERTIFICATIONS,
@@ -205,7 +205,7 @@ export function describeSearchIndex(
             await fill(catalog);
             for (const asked of queries) {
               const answer = await ask(asked);
-              const held = oneOfEachFamily(holdingWord(catalog, asked.q), asked);
+              const held = withoutReplaced(holdingWord(catalog, asked.q), asked);
               expect(idsOf(answer.hits)).toEqual(idsOf(passing(held, asked)));
               expect(answer.total).toBe(answer.hits.length);
               for (const facet of FACETS) {
@@ -490,9 +490,33 @@ export function describeSearchIndex(
       expect(await titles({ q: 'chèque', territory: ['commune:44109'] })).toEqual([]);
       expect(await titles({ q: 'breton' })).toEqual(['Chèque breton']);
       expect(await titles('orphelin')).toEqual(['Bon orphelin']);
+      // Filters that hide the generic programme do not hide its variants.
+      expect(await titles({ q: 'chèque', territory: ['region:53'], deadline: ['open'] })).toEqual([
+        'Chèque breton',
+      ]);
       const [shown] = (await ask('générique')).hits;
       expect(shown?.localVariants).toBe(2);
       expect((await subject.index.byIds([generic.id], false))[0]?.localVariants).toBe(2);
+    });
+
+    test('a variant is not hidden behind a generic programme that the filters hide', async () => {
+      const over = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
+      const generic = subsidy({ title: 'Fonds bois', funders: ['Agence'], deadline: over });
+      const variant = subsidy({
+        title: 'Fonds bois normand',
+        variantOf: generic.id,
+        funders: ['Région'],
+        coverage: { zones: ['region:28'] },
+      });
+      await fill([generic, variant]);
+      expect(await titles('bois')).toEqual(['Fonds bois normand']);
+      expect(await titles({ funder: ['Région'] })).toEqual(['Fonds bois normand']);
+      const both = await ask({ q: 'bois', deadline: ['open', 'closed'] });
+      expect(titlesOf(both)).toEqual(['Fonds bois']);
+      expect(both.facets.funder).toEqual([{ value: 'Agence', count: 1 }]);
+      expect((await ask('bois')).facets.deadline).toEqual(
+        expect.arrayContaining([{ value: 'closed', count: 1 }]),
+      );
     });
 
     test('of open facets the most frequent values are counted and those that were asked for', async () => {

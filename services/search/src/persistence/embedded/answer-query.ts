@@ -20,7 +20,7 @@ import {
 } from './bitset.ts';
 import type { DeadlineBits } from './columns.ts';
 import type { IndexStore } from './index-store.ts';
-import { matchWords } from './match-words.ts';
+import { dropVariants, matchWords } from './match-words.ts';
 import { byCount } from './open-values.ts';
 import { countIn } from './posting.ts';
 import type { Scorer } from './score.ts';
@@ -68,10 +68,11 @@ function find(store: IndexStore, query: IndexQuery, { score, order }: Working): 
   const words = matchWords(store, query);
   const filters = filtersOf(store, query, words.coded);
 
-  /** Documents that hold the words and pass every filter but those named. */
+  /** Documents that hold the words and pass every filter but those named, each family of variants once. */
   const passing = (...except: FilterName[]): Bitset => {
     const bits = copyBits(words.matched);
     for (const filter of filters) if (!except.includes(filter.name)) intersect(bits, filter.bits);
+    dropVariants(bits, store, words.coded);
     return bits;
   };
   const found = passing();

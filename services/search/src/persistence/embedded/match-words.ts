@@ -3,6 +3,7 @@ import { RANKING, rarity } from '../../domain/ranking.ts';
 import type { IndexAnswer } from '../../ports/search-index.ts';
 import {
   type Bitset,
+  clearBit,
   copyBits,
   countBits,
   countCommon,
@@ -28,7 +29,7 @@ export type SaidTerm = {
 };
 
 export type MatchedWords = {
-  /** Documents that hold the words, local variants and generic programmes reduced to one, and those of the code. */
+  /** Documents that hold the words, without generic programmes that a local variant stands for, and those of the code. */
   readonly matched: Bitset;
   readonly terms: readonly SaidTerm[];
   readonly matching: IndexAnswer['matching'];
@@ -70,7 +71,7 @@ export function matchWords({ columns, text }: IndexStore, query: IndexQuery): Ma
     matched = most;
   }
   for (const slot of coded) setBit(matched, slot);
-  keepOneOfEachFamily(matched, { columns }, query.placeChain);
+  dropGenerics(matched, { columns }, query.placeChain);
   for (const slot of coded) setBit(matched, slot);
   return { matched, terms, matching, whole, coded };
 }
@@ -81,27 +82,41 @@ export function addAll(set: Bitset, forms: readonly SaidForm[]): void {
 }
 
 /**
- * A local variant one of whose zones is in the chain stands in place of its generic programme; any other variant yields to
- * a generic programme that is there.
+ * Generic programmes among the documents that hold the words leave where one of their variants that hold them too is local.
+ * Filters decide nothing here: a closed variant says that the generic programme's promise is over in its zones.
  */
-function keepOneOfEachFamily(
+function dropGenerics(
   matched: Bitset,
   { columns }: Pick<IndexStore, 'columns'>,
   placeChain: readonly string[],
 ): void {
-  const families = columns.families.all();
-  if (families.size === 0) return;
+  if (placeChain.length === 0) return;
   const local = columns.zonedIn(placeChain);
   const leaving: number[] = [];
-  for (const [genericId, variants] of families) {
+  for (const [genericId, variants] of columns.families.all()) {
     const generic = columns.slotOf(genericId);
     if (generic === undefined || !hasBit(matched, generic)) continue;
     for (const variant of variants) {
-      if (!hasBit(matched, variant)) continue;
-      leaving.push(hasBit(local, variant) ? generic : variant);
+      if (!hasBit(matched, variant) || !hasBit(local, variant)) continue;
+      leaving.push(generic);
+      break;
     }
   }
-  const left = columns.empty();
-  for (const slot of leaving) setBit(left, slot);
-  subtract(matched, left);
+  for (const slot of leaving) clearBit(matched, slot);
+}
+
+/**
+ * Local variants leave a set of found documents where their generic programme is in it: one programme is shown once, and a
+ * variant is never hidden behind a generic programme that the same filters hide. Those of `kept` stay.
+ */
+export function dropVariants(
+  found: Bitset,
+  { columns }: Pick<IndexStore, 'columns'>,
+  kept: readonly number[],
+): void {
+  for (const [genericId, variants] of columns.families.all()) {
+    const generic = columns.slotOf(genericId);
+    if (generic === undefined || !hasBit(found, generic)) continue;
+    for (const variant of variants) if (!kept.includes(variant)) clearBit(found, variant);
+  }
 }

@@ -11,8 +11,8 @@ import type { IndexHit, IndexQuery, Wording } from '../../domain/index-model.ts'
 import type { IndexAnswer } from '../../ports/search-index.ts';
 import type { Ask, AskIndex, Told } from './engine.ts';
 import { facetValue } from './facet-key.ts';
-import { all, exists, type Filter, not, says, saysOneOf } from './filter.ts';
-import { matchWords } from './match-words.ts';
+import { all, any, exists, type Filter, not, says, saysOneOf } from './filter.ts';
+import { leavingVariants, matchWords } from './match-words.ts';
 import { stretchesOf } from './ordering.ts';
 import {
   coded,
@@ -41,12 +41,21 @@ export async function answerQuery(
   unavailable: readonly FacetName[],
 ): Promise<IndexAnswer> {
   const tell = await tellWordings(index, query);
-  const { matched, matching, whole, terms } = await matchWords(index, query, tell);
+  const { matched, families, matching, whole, terms } = await matchWords(index, query, tell);
   const filters = setFilters(query).filter(
     ({ name }) => name === 'amountRange' || !unavailable.includes(name),
   );
-  const passing = (...except: SetFilter['name'][]): Filter =>
+  const letThrough = (except: Except): Filter =>
     all([matched, ...filters.filter(({ name }) => !except.includes(name)).map(({ filter }) => filter)]);
+  const exceptions: Except[] = [[], ...filters.map(({ name }) => [name]), ['amount', 'amountRange']];
+  const leaving = await leavingVariants(index, families, exceptions.map(letThrough));
+  const leavingBy = new Map(exceptions.map((except, at) => [except.join(' '), leaving[at] ?? []]));
+  const passing = (...except: SetFilter['name'][]): Filter => {
+    const names = except.filter((name) => filters.some((filter) => filter.name === name));
+    const ids = leavingBy.get(names.length > 1 ? except.join(' ') : names.join(' ')) ?? [];
+    const set = letThrough(except);
+    return ids.length === 0 ? set : all([set, any([not(saysOneOf('id', ids)), coded(query)])]);
+  };
   const found = passing();
   const counts = countsOf({ query, filters, passing, unavailable });
   const isScored = query.sort === 'relevance' && (query.terms.length > 0 || query.typed.length > 0);
@@ -117,6 +126,9 @@ async function tellWordings(index: AskIndex, query: IndexQuery): Promise<TellWor
 }
 
 const keyOf = ({ words, forms }: Wording): string => `${forms} ${words.join(' ')}`;
+
+/** Filters that are set aside. */
+type Except = readonly SetFilter['name'][];
 
 type Counting = {
   readonly query: IndexQuery;

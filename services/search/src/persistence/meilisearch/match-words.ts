@@ -13,13 +13,17 @@ export type HeldTerm = QueryTerm & {
   readonly rarity: number;
 };
 export type MatchedWords = {
-  /** Documents that hold the words, local variants and generic programmes reduced to one, and those of the code. */
+  /** Documents that hold the words, without generic programmes that a local variant stands for, and those of the code. */
   readonly matched: Filter;
+  readonly families: Families;
   readonly matching: IndexAnswer['matching'];
   /** Where others were added to the few that hold all terms: these few. */
   readonly whole: Filter | null;
   readonly terms: readonly HeldTerm[];
 };
+
+/** Variants that hold the words, with their generic programmes. */
+export type Families = readonly { readonly id: string; readonly variantOf: string }[];
 
 /** Local variants among the documents that hold the words; more than a catalog has. */
 const VARIANTS_MAX = 20_000;
@@ -51,9 +55,9 @@ export async function matchWords(
     }
   }
   const base = any([holding, isCoded]);
-  const leaving = await leavingFamilies(index, base, query.placeChain);
-  const matched = leaving.length === 0 ? base : any([all([base, not(saysOneOf('id', leaving))]), isCoded]);
-  return { matched, matching, whole: matching === 'few' ? wholly : null, terms };
+  const { families, replaced } = await familiesOf(index, base, query.placeChain);
+  const matched = replaced.length === 0 ? base : any([all([base, not(saysOneOf('id', replaced))]), isCoded]);
+  return { matched, families, matching, whole: matching === 'few' ? wholly : null, terms };
 }
 
 async function heldTerms(
@@ -111,34 +115,46 @@ async function holdingMost(index: AskIndex, candidates: Filter, terms: readonly 
   return at(low);
 }
 
-/** Of a generic programme and its local variants one side leaves: see `IndexQuery.placeChain`. */
-async function leavingFamilies(
+/** The variants that hold the words and the generic programmes that local ones stand for: see `IndexQuery.placeChain`. */
+async function familiesOf(
   index: AskIndex,
   base: Filter,
   placeChain: readonly string[],
-): Promise<string[]> {
+): Promise<{ families: Families; replaced: readonly string[] }> {
   const variants = await index.list(index.uid, {
     filter: all([base, exists('variantOf')]),
     fields: ['id', 'variantOf', 'zone'],
     max: VARIANTS_MAX,
   });
-  if (variants.length === 0) return [];
-  const wanted = [...new Set(variants.map(({ variantOf }) => String(variantOf)))];
-  const generics = await index.list(index.uid, {
-    filter: all([base, saysOneOf('id', wanted)]),
-    fields: ['id'],
-    max: VARIANTS_MAX,
-  });
-  const present = new Set(generics.map(({ id }) => String(id)));
   const chain = new Set(placeChain);
-  return [
-    ...new Set(
-      variants
-        .filter(({ variantOf }) => present.has(String(variantOf)))
-        .map(({ id, variantOf, zone }) => {
-          const isLocal = (zone as string[]).some((key) => chain.has(facetValue(key) ?? ''));
-          return String(isLocal ? variantOf : id);
-        }),
-    ),
-  ];
+  const isLocal = (zones: readonly string[]) => zones.some((key) => chain.has(facetValue(key) ?? ''));
+  const local = variants.filter(({ zone }) => isLocal(zone as string[]));
+  return {
+    families: variants.map(({ id, variantOf }) => ({ id: String(id), variantOf: String(variantOf) })),
+    replaced: [...new Set(local.map(({ variantOf }) => String(variantOf)))],
+  };
+}
+
+/**
+ * For each set of found documents the variants in it that leave, because their generic programme is in it too. Asked
+ * together, in one round.
+ */
+export async function leavingVariants(
+  index: AskIndex,
+  families: Families,
+  sets: readonly Filter[],
+): Promise<readonly (readonly string[])[]> {
+  if (families.length === 0) return sets.map(() => []);
+  const generics = [...new Set(families.map(({ variantOf }) => variantOf))];
+  return Promise.all(
+    sets.map(async (set) => {
+      const there = await index.list(index.uid, {
+        filter: all([set, saysOneOf('id', generics)]),
+        fields: ['id'],
+        max: VARIANTS_MAX,
+      });
+      const present = new Set(there.map(({ id }) => String(id)));
+      return families.filter(({ variantOf }) => present.has(variantOf)).map(({ id }) => id);
+    }),
+  );
 }
