@@ -85,7 +85,7 @@ export const AmountRangeFields = (props: {
               key={limit}
               label={t(`range.${limit}`)}
               name={NAMES[limit]}
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               value={typed[limit]}
               onChange={({ currentTarget: { value } }) => type(limit, value)}

@@ -5,21 +5,27 @@ const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_00
 const SHORT = /^(\d{1,13}(?:[.,]\d{1,3})?)(k|m)€?$/i;
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+€?$/;
 const PLAIN = /^\d{1,13}€?$/;
+/** Two digits behind the last point or comma are cents: a group of thousands has three. */
+const WITH_CENTS = /^(\d{1,13}|\d{1,3}(?:[.,]\d{3})+)[.,](\d\d)€?$/;
 
 /**
- * Whole euros out of what somebody typed: `50000`, `50 000 €`, `50.000`, `50k`, `1,5 M`. Null for an empty text,
+ * Whole euros out of what somebody typed: `50000`, `50 000 €`, `50.000`, `50k`, `1,5 M`; cents as in
+ * `50 000,50` are rounded. Null for an empty text,
  * undefined for what is no amount.
  */
 export const readEuros = (typed: string): number | null | undefined => {
   const text = typed.replace(/\s/g, '');
   if (text === '') return null;
   const short = SHORT.exec(text);
+  const withCents = WITH_CENTS.exec(text);
   const euros =
     short !== null
       ? Math.round(Number(short[1]?.replace(',', '.')) * (FACTORS[short[2]?.toLowerCase() ?? ''] ?? 1))
-      : GROUPED.test(text) || PLAIN.test(text)
-        ? Number(text.replace(/\D/g, ''))
-        : Number.NaN;
+      : withCents !== null
+        ? Math.round(Number(`${withCents[1]?.replace(/\D/g, '')}.${withCents[2]}`))
+        : GROUPED.test(text) || PLAIN.test(text)
+          ? Number(text.replace(/\D/g, ''))
+          : Number.NaN;
   return euros <= AMOUNT_LIMIT_MAX ? euros : undefined;
 };
 

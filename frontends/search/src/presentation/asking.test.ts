@@ -32,6 +32,9 @@ describe('amounts that somebody types', () => {
     ['50k', 50_000],
     ['1,5 M', 1_500_000],
     ['0', 0],
+    ['200 000,50', 200_001],
+    ['1,234.49 €', 1_234],
+    ['50.00', 50],
   ])('%j are %j euros', (typed, euros) => expect(readEuros(typed)).toBe(euros));
 
   test.each(['beaucoup', '-5', '1e6', '12,5', '10 à 20', '9999999999999'])('%j is no amount', (typed) =>
