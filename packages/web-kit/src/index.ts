@@ -8,6 +8,7 @@ export {
 } from '@tanstack/react-query';
 export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 export { BRAND } from './brand.ts';
+export { exactPhrase } from './exact-phrase.ts';
 export { apiGet, type Contract, type QueryValue, queryString, type RequestOptions } from './http/api-get.ts';
 export { useOnline } from './http/connection.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
@@ -27,6 +28,7 @@ export {
   useLanguage,
   useTexts,
 } from './i18n/texts.tsx';
+export { shownName } from './i18n/typography.ts';
 export { type ErrorContext, reportClientError } from './page/client-errors.ts';
 export {
   Link,

@@ -31,7 +31,7 @@ export interface PaletteEntry {
   readonly deed: PaletteDeed;
 }
 
-/** An entry of ours with the words it is found by: its label in every language. */
+/** An entry of ours with the words it is found by: in every language its label, and what else it is called. */
 interface OwnEntry extends PaletteEntry {
   readonly names: readonly string[];
 }
@@ -78,7 +78,7 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
       label: t(`palette.language.${other}`),
       icon: 'refresh',
       deed: { kind: 'language', language: other },
-      names: inBoth((one) => one(`palette.language.${other}`)),
+      names: inBoth((one) => `${one(`palette.language.${other}`)} ${one('palette.also.language')}`),
     },
     ...THEMES.filter((one) => one !== theme).map(
       (one): OwnEntry => ({
@@ -86,7 +86,9 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
         label: t(`palette.theme.${one}`),
         icon: icons[one],
         deed: { kind: 'theme', theme: one },
-        names: inBoth((translate) => translate(`palette.theme.${one}`)),
+        names: inBoth(
+          (translate) => `${translate(`palette.theme.${one}`)} ${translate('palette.also.theme')}`,
+        ),
       }),
     ),
   ];

@@ -69,6 +69,17 @@ describe('without asking, the palette offers', () => {
     expect(labels('systeme')).toEqual(['Apparence du système']);
     expect(labels('xyz')).toEqual([]);
   });
+
+  test('settings by other words for them', () => {
+    for (const text of ['thème', 'theme', 'mode'])
+      expect([text, labels(text)]).toEqual([text, ['Apparence sombre', 'Apparence du système']]);
+    for (const text of ['sombre', 'mode sombre', 'dark theme'])
+      expect([text, labels(text)]).toEqual([text, ['Apparence sombre']]);
+    for (const text of ['langue', 'language', 'anglais', 'english', 'français']) {
+      expect([text, labels(text)]).toEqual([text, ['Passer à l’anglais']]);
+      expect([text, labels(text, 'en')]).toEqual([text, ['Switch to French']]);
+    }
+  });
 });
 
 describe('for words, the palette offers', () => {
@@ -86,7 +97,7 @@ describe('for words, the palette offers', () => {
     expect(entries.map(({ group, label, deed }) => [group, label, deed.kind === 'go' && deed.to])).toEqual([
       ['search', expect.stringContaining('isolation'), '/subventions/recherche?q=isolation'],
       ['search', 'isolation atelier', '/subventions/recherche?q=isolation+atelier'],
-      ['programmes', 'Prime & isolation', '/subventions/recherche?q=Prime+%26+isolation'],
+      ['programmes', 'Prime & isolation', '/subventions/recherche?q=%22Prime+%26+isolation%22'],
       ['needs', 'Isoler un atelier', '/subventions/recherche?need=isoler-atelier'],
       ['funders', 'Région Bretagne', '/subventions/recherche?funder=R%C3%A9gion+Bretagne'],
       ['places', 'Rennes', '/subventions/recherche?territory=commune%3A35238'],

@@ -1,9 +1,11 @@
 import type { Suggestions } from '@platform/contracts/search';
 import {
   apiGet,
+  exactPhrase,
   keepPreviousData,
   type Language,
   queryString,
+  shownName,
   type Translate,
   useQuery,
 } from '@platform/web-kit';
@@ -73,7 +75,7 @@ export function searchEntries(words: string, known: Suggestions | undefined, t: 
         group: 'programmes',
         label: title,
         icon: 'document',
-        deed: searchFor({ q: title }),
+        deed: searchFor({ q: exactPhrase(title) }),
       }),
     ),
     ...known.needs.map(
@@ -95,10 +97,10 @@ export function searchEntries(words: string, known: Suggestions | undefined, t: 
     ...known.places.map(
       ({ id, name, within }): PaletteEntry => ({
         group: 'places',
-        label: name,
+        label: shownName(name),
         icon: 'pin',
         deed: searchFor({ territory: id }),
-        ...(within === null ? {} : { note: within }),
+        ...(within === null ? {} : { note: shownName(within) }),
       }),
     ),
   ];

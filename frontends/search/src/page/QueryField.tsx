@@ -1,12 +1,12 @@
 import { Icon, IconButton, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxList, useCombobox } from '@platform/ui/inputs';
-import { localizedPath } from '@platform/web-kit';
+import { exactPhrase, localizedPath } from '@platform/web-kit';
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { remainingWords } from '../presentation/remaining-words.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { SEARCH_PATH } from '../state/address.ts';
 import { OfferLine } from '../suggest/OfferLine.tsx';
-import { type FilterOffer, type Offer, offerGroups } from '../suggest/offer-groups.ts';
+import { type FilterOffer, type Offer, offerGroups, offerKey } from '../suggest/offer-groups.ts';
 import { useSuggestions } from '../suggest/use-offers.ts';
 import { useSlashKey } from '../suggest/use-slash-key.ts';
 import { useQueryDraft } from './use-query-draft.ts';
@@ -34,7 +34,7 @@ export const QueryField = (props: {
   const take = (offer: Offer): void => {
     if (offer.kind === 'query') settle(offer.label);
     else if (offer.kind === 'programme') {
-      if (offer.officialUrl === null) settle(offer.label);
+      if (offer.officialUrl === null) settle(exactPhrase(offer.label));
       else window.open(offer.officialUrl, '_blank', 'noopener');
     } else {
       const names = offer.kind === 'place' ? [offer.label, ...offer.place.postcodes] : [offer.label];
@@ -47,15 +47,13 @@ export const QueryField = (props: {
     groups: groups.map(({ kind, offers }) => ({
       id: kind,
       title: t(`suggest.${kind}`),
-      options: offers.map((offer, index) => ({
-        id: `${kind} ${index}`,
+      options: offers.map((offer) => ({
+        id: offerKey(offer),
         content: <OfferLine offer={offer} typed={draft} speech={speech} />,
       })),
     })),
     onChoose: (id) => {
-      const chosen = groups.flatMap(({ kind, offers }) =>
-        offers.filter((_offer, index) => id === `${kind} ${index}`),
-      )[0];
+      const chosen = groups.flatMap(({ offers }) => offers).find((offer) => offerKey(offer) === id);
       if (chosen !== undefined) take(chosen);
     },
   });

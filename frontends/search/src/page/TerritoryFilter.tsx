@@ -1,6 +1,7 @@
 import type { FacetValue, Place } from '@platform/contracts/search';
 import { Chip, Icon, Text } from '@platform/ui/base';
 import { ComboboxField, Select } from '@platform/ui/inputs';
+import { shownName } from '@platform/web-kit';
 import { useState } from 'react';
 import { type Names, placeName } from '../presentation/labels.ts';
 import type { Speech } from '../presentation/speech.ts';
@@ -100,7 +101,7 @@ export const TerritoryFilter = (props: TerritoryProps & { readonly onPlace: (pla
               id: place.id,
               content: (
                 <>
-                  <span>{place.name}</span>
+                  <span>{shownName(place.name)}</span>
                   <span className="search-place-note">{placeNote(place, typed, speech)}</span>
                 </>
               ),

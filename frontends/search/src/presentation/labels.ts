@@ -1,12 +1,13 @@
 import type { FacetName } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
+import { shownName } from '@platform/web-kit';
 import { isOpenFacet } from './facet-options.ts';
 import type { Speech } from './speech.ts';
 import { countryName } from './territory.ts';
 
 const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map([
-  ...REGIONS.map(({ code, name }) => [`region:${code}`, name] as const),
-  ...DEPARTMENTS.map(({ code, name }) => [`department:${code}`, name] as const),
+  ...REGIONS.map(({ code, name }) => [`region:${code}`, shownName(name)] as const),
+  ...DEPARTMENTS.map(({ code, name }) => [`department:${code}`, shownName(name)] as const),
 ]);
 
 /** Names that only the service knows: of needs, and of communes and groups of them; undefined while they are unknown. */
@@ -26,7 +27,7 @@ export const placeName = (id: string, speech: Speech, names: Names = NO_NAMES): 
   if (id.startsWith('union:')) return speech.t('territory.europe');
   if (id.startsWith('country:')) return countryName(code, speech);
   const known = territoryName(id) ?? names.place(id);
-  if (known !== undefined) return known;
+  if (known !== undefined) return shownName(known);
   return speech.t(`place.unnamed.${id.slice(0, id.indexOf(':'))}`, { code });
 };
 

@@ -1,5 +1,6 @@
 import type { FacetValue } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS, regionOfDepartment } from '@platform/territories/lists';
+import { shownName } from '@platform/web-kit';
 import { countOf } from './facet-options.ts';
 import { territoryName } from './labels.ts';
 import type { Speech } from './speech.ts';
@@ -53,7 +54,7 @@ export const regionOptions = (
   { value: '', label: speech.t('filters.anyRegion') },
   ...[...REGIONS]
     .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
-    .map(({ code, name }) => optionOf(`region:${code}`, name, counted, speech)),
+    .map(({ code, name }) => optionOf(`region:${code}`, shownName(name), counted, speech)),
 ];
 
 /** The départements of the chosen région, or all, by code, with their counts. */
@@ -64,7 +65,7 @@ export const departmentOptions = (
 ): readonly Option[] => [
   { value: '', label: speech.t('filters.anyDepartment') },
   ...DEPARTMENTS.filter(({ region }) => choice.region === '' || `region:${region}` === choice.region).map(
-    ({ code, name }) => optionOf(`department:${code}`, `${code} ${name}`, counted, speech),
+    ({ code, name }) => optionOf(`department:${code}`, `${code} ${shownName(name)}`, counted, speech),
   ),
 ];
 

@@ -1,12 +1,18 @@
 import type { Place, Suggestions } from '@platform/contracts/search';
 import type { IconName } from '@platform/ui/base';
+import { shownName } from '@platform/web-kit';
 import type { Speech } from '../presentation/speech.ts';
 
 /** Something that may be meant, as the list under the search field shows it. */
 export type Offer =
   | { readonly kind: 'need'; readonly id: string; readonly label: string }
   | { readonly kind: 'query'; readonly label: string }
-  | { readonly kind: 'programme'; readonly label: string; readonly officialUrl: string | null }
+  | {
+      readonly kind: 'programme';
+      readonly id: string;
+      readonly label: string;
+      readonly officialUrl: string | null;
+    }
   | { readonly kind: 'funder'; readonly label: string; readonly count: number }
   | { readonly kind: 'place'; readonly label: string; readonly place: Place };
 
@@ -26,7 +32,13 @@ export const placeNote = ({ level, within, postcodes }: Place, typed: string, { 
   const kind = t(`place.level.${level}`);
   const postcode = postcodes.find((code) => code.startsWith(typed.trim())) ?? postcodes[0];
   const shown = level === 'commune' && postcode !== undefined ? postcode : kind;
-  return within === null ? shown : t('place.within', { level: shown, within });
+  return within === null ? shown : t('place.within', { level: shown, within: shownName(within) });
+};
+
+/** What an offer is known by, the same in every answer that holds it. */
+export const offerKey = (offer: Offer): string => {
+  if (offer.kind === 'place') return `place ${offer.place.id}`;
+  return `${offer.kind} ${'id' in offer ? offer.id : offer.label}`;
 };
 
 /** The suggestions as offers of one kind after the other; kinds without an offer are left out. */
@@ -40,10 +52,18 @@ export const offerGroups = (
     { kind: 'query', offers: queries.map((label) => ({ kind: 'query', label })) },
     {
       kind: 'programme',
-      offers: programmes.map(({ title, officialUrl }) => ({ kind: 'programme', label: title, officialUrl })),
+      offers: programmes.map(({ id, title, officialUrl }) => ({
+        kind: 'programme',
+        id,
+        label: title,
+        officialUrl,
+      })),
     },
     { kind: 'funder', offers: funders.map(({ name, count }) => ({ kind: 'funder', label: name, count })) },
-    { kind: 'place', offers: places.map((place) => ({ kind: 'place', label: place.name, place })) },
+    {
+      kind: 'place',
+      offers: places.map((place) => ({ kind: 'place', label: shownName(place.name), place })),
+    },
   ];
   return groups.filter(({ offers }) => offers.length > 0);
 };

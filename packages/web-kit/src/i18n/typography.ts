@@ -12,3 +12,6 @@ export function frenchSpaces(text: string): string {
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NARROW)
     .replace(/(?<=\d) (?=[€%])/g, WIDE);
 }
+
+/** A name as it is shown, with the apostrophe of print: registers write that of a typewriter. */
+export const shownName = (name: string): string => name.replaceAll("'", '’');
