@@ -22,7 +22,7 @@ import { serveRemotes } from './routes/remotes.ts';
 import { reportClientErrors } from './routes/report-client-error.ts';
 import { makePage, type Page } from './site/page-store.ts';
 import { readRegistry } from './site/remote-registry.ts';
-import { readShellFiles, type WebRoot } from './site/web-root.ts';
+import { FRAME, readShellFiles, type WebRoot } from './site/web-root.ts';
 
 export { type GatewayConfig, gatewayConfigSchema } from './config.ts';
 export type { WebRoot } from './site/web-root.ts';
@@ -47,7 +47,7 @@ const SHELL_SERVER = 'server/index.mjs';
 const firstViewsOf = (
   app: FastifyInstance,
   { config, logger, webRoot }: GatewayDeps,
-  pageOf: (html: string) => Page,
+  pageOf: (html: string, content: string) => Page,
 ): FirstViews => {
   if (config.GATEWAY_FIRST_VIEW_MS === 0 || !existsSync(join(webRoot.shell, SHELL_SERVER))) {
     return NO_FIRST_VIEWS;
@@ -95,12 +95,14 @@ export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceM
       supportEmail: config.SUPPORT_EMAIL,
       errorDetails: config.ERROR_DETAILS,
     };
+    // Names the files of the build, so that a page of another one is another page.
+    const frame = installedPage(files.pages.get(FRAME) ?? '', installation);
     servePages(app, {
       files,
       countryHeader: config.COUNTRY_HEADER,
       installation,
-      firstViews: firstViewsOf(app, { config, logger, webRoot }, (html) =>
-        makePage(installedPage(html, installation), 'each'),
+      firstViews: firstViewsOf(app, { config, logger, webRoot }, (html, content) =>
+        makePage(installedPage(html, installation), 'each', frame + content),
       ),
     });
   },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AskApi } from '../first-view/first-views.ts';
+import { type AskApi, RefusedByApiError } from '../first-view/first-views.ts';
 
 /**
  * Asks the API through our own front door, whether the service shares this process or runs elsewhere, and on the account
@@ -14,8 +14,12 @@ export const askOwnApi =
       headers: { accept: 'application/json' },
       signal,
     });
-    if (response.statusCode !== 200) {
-      throw new Error(`the API answered ${response.statusCode}`);
+    const { statusCode } = response;
+    if (statusCode >= 400 && statusCode < 500) {
+      throw new RefusedByApiError(`the API refused with ${statusCode}`);
+    }
+    if (statusCode !== 200) {
+      throw new Error(`the API answered ${statusCode}`);
     }
     return response.body;
   };

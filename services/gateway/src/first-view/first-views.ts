@@ -4,7 +4,15 @@ import type { Page } from '../site/page-store.ts';
 import type { WantedView } from './messages.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Asks our own API as the visitor would; resolves with the body of a 200, rejects for anything else. */
+/** The API works and refuses this visitor's request: an address that asks for what is not, or too many of them. */
+export class RefusedByApiError extends Error {
+  override readonly name = 'RefusedByApiError';
+}
+
+/**
+ * Asks our own API as the visitor would; resolves with the body of a 200, rejects with `RefusedByApiError` for a 4xx and
+ * with any other error for anything else.
+ */
 export type AskApi = (address: string, options: { ip: string; signal: AbortSignal }) => Promise<string>;
 
 export type FirstViewOptions = {
@@ -13,7 +21,8 @@ export type FirstViewOptions = {
   readonly readRegistry: () => Promise<WantedView['registry']>;
   /** Time that the API has to answer, in milliseconds; more than none. */
   readonly answerMsMax: number;
-  readonly pageOf: (html: string) => Page;
+  /** The page of rendered HTML; those made of the same `content` by the same build are one page for caches. */
+  readonly pageOf: (html: string, content: string) => Page;
   readonly logger: Logger;
   readonly now?: () => number;
 };
@@ -36,9 +45,12 @@ const PAGE_DEADLINE_MS = 1_500;
 /** Longer query strings are nobody's link. */
 const SEARCH_LENGTH_MAX = 2_000;
 
+/** How long the API took, which tells the same answer from itself. */
+const ELAPSED = /"elapsedMs":[\d.e+-]+/g;
+
 /**
  * Pages of remotes with their first view in it. Every failure ends in null, said in the log once until it works again:
- * the page then comes as it would without all this.
+ * the page then comes as it would without all this. A refused request ends in null too and is no failure.
  */
 export const firstViews = (options: FirstViewOptions): FirstViews => {
   const { renderer, askApi, readRegistry, answerMsMax, pageOf, logger } = options;
@@ -65,10 +77,12 @@ export const firstViews = (options: FirstViewOptions): FirstViews => {
       renderer.drop(plan.id);
       throw error;
     });
-    return pageOf(await renderer.render(plan.id, bodies));
+    const content = JSON.stringify([wanted, bodies.map((body) => body.replace(ELAPSED, ''))]);
+    return pageOf(await renderer.render(plan.id, bodies), content);
   };
 
   const said = (error: unknown): null => {
+    if (error instanceof RefusedByApiError) return null;
     if (!failing) logger.warn({ err: error }, 'first views are left to the browser');
     failing = true;
     return null;
@@ -80,7 +94,8 @@ export const firstViews = (options: FirstViewOptions): FirstViews => {
     if (making.size >= MAKING_MAX) return Promise.resolve(null);
     const made = make(wanted, ip)
       .then((page) => {
-        if (page !== null) keep(key, page);
+        if (page === null) return null;
+        keep(key, page);
         if (failing) logger.info({}, 'first views are rendered again');
         failing = false;
         return page;

@@ -79,7 +79,7 @@ export const servePages = (
     const country = countryOf(request);
     return page === null || country === undefined
       ? page
-      : makePage(pageForCountry(page.html, country), 'each');
+      : makePage(pageForCountry(page.html, country), 'each', `${country}${page.etag}`);
   };
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

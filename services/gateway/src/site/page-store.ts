@@ -35,12 +35,15 @@ const compress = (html: string, coding: ContentCoding, effort: PageEffort): Prom
   }
 };
 
-/** A page held in memory: pages are few and small, and an installation changes them, so the built copies do not serve. */
-export const makePage = (html: string, effort: PageEffort = 'once'): Page => {
+/**
+ * A page held in memory: pages are few and small, and an installation changes them, so the built copies do not serve. Its
+ * ETag is of `content`, which tells pages apart where the HTML also holds what is of the moment.
+ */
+export const makePage = (html: string, effort: PageEffort = 'once', content: string = html): Page => {
   const made = new Map<ContentCoding, Promise<Buffer>>();
   return {
     html,
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     in: (coding) => {
       const bytes = made.get(coding) ?? compress(html, coding, effort);
       made.set(coding, bytes);
