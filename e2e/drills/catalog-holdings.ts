@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { catalogStatsSchema, deadLetterListSchema, versionListSchema } from '@platform/contracts/catalog';
-import { searchResultSchema } from '@platform/contracts/search';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { decodeSubsidy } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
 import { eventually } from '@platform/testing/eventually';
-import { EVERY_DEADLINE, type Product } from '../src/product.ts';
+import { everyHit } from '../src/every-hit.ts';
+import type { Product } from '../src/product.ts';
 
 /** By id, what one place holds of a subsidy: one entry when it is there once. */
 type Place = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +18,6 @@ export type Holdings = {
   readonly places: Readonly<Record<'index' | 'catalog' | 'topic', Place>>;
 };
 
-const PAGE = 50;
 const AT_ONCE = 20;
 const READ_DEADLINE_MS = 60_000;
 
@@ -34,15 +33,12 @@ const add = (place: Map<string, string[]>, id: string, entry: string): void => {
   place.set(id, [...(place.get(id) ?? []), entry]);
 };
 
-/** Every hit of every page, closed ones too; generated records only show in a demonstration. */
+/** Every hit with the number of local variants behind it; generated records only show in a demonstration. */
 const readIndex = async (product: Product): Promise<Place> => {
   const place = new Map<string, string[]>();
-  for (let page = 1; ; page += 1) {
-    const route = `/api/search/subsidies?limit=${PAGE}&page=${page}&sort=newest&${EVERY_DEADLINE}`;
-    const { hits, total } = searchResultSchema.parse(await get(product, route));
-    for (const { id, v, title } of hits) add(place, id, `${v} ${title}`);
-    if (page * PAGE >= total) return place;
-  }
+  for (const { id, v, title, localVariants } of await everyHit(product.url))
+    add(place, id, `${v} ${title} +${localVariants}`);
+  return place;
 };
 
 /** The versions of every id; an id that is not there has none. */

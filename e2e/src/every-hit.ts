@@ -1,0 +1,19 @@
+import { type SearchHit, searchResultSchema } from '@platform/contracts/search';
+import { EVERY_DEADLINE } from './product.ts';
+
+const PAGE = 50;
+
+/** Every hit of every page without words, closed ones too; a local variant stands behind its generic programme. */
+export const everyHit = async (url: string, headers: Record<string, string> = {}): Promise<SearchHit[]> => {
+  const all: SearchHit[] = [];
+  for (let page = 1; ; page += 1) {
+    const address = `${url}/api/search/subsidies?limit=${PAGE}&page=${page}&sort=newest&${EVERY_DEADLINE}`;
+    const { hits, total } = searchResultSchema.parse(await (await fetch(address, { headers })).json());
+    all.push(...hits);
+    if (page * PAGE >= total) return all;
+  }
+};
+
+/** How many programmes these hits stand for, their local variants counted. */
+export const withVariants = (hits: readonly Pick<SearchHit, 'localVariants'>[]): number =>
+  hits.reduce((sum, { localVariants }) => sum + 1 + localVariants, 0);
