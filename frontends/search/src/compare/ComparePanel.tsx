@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { DeadlineState } from '../page/DeadlineFact.tsx';
 import { ReadMark } from '../page/ReadMark.tsx';
 import { SourceFoot } from '../page/SourceFoot.tsx';
+import { statesAmount } from '../presentation/amount.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
 import { readAmount, readDeadline } from '../presentation/read-value.ts';
 import { resultTexts } from '../presentation/result-texts.ts';
@@ -53,7 +54,8 @@ const Words = (props: {
   const { badge } = deadlineWords(hit, speech);
   if (row.fact === 'status' && badge !== null) return <DeadlineState badge={badge} speech={speech} />;
   if (row.fact === 'checked') return null;
-  const lang = row.fact === 'purpose' && hit.lang !== speech.language ? hit.lang : undefined;
+  const ofSource = row.fact === 'purpose' || (row.fact === 'amount' && !statesAmount(hit.funding));
+  const lang = ofSource && hit.lang !== speech.language ? hit.lang : undefined;
   return <span lang={lang}>{words}</span>;
 };
 

@@ -24,6 +24,10 @@ describe('programmes side by side', () => {
   });
 
   test('what no source states is not stated for any of them, and then no difference', () => {
+    expect(rowOf('grantCode', hitWith({}), hitWith({ grantCode: 'CL4-2026' }))).toEqual({
+      values: [null, 'CL4-2026'],
+      differs: true,
+    });
     expect(rowOf('recurrence', hitWith({}), hitWith({}))).toEqual({ values: [null, null], differs: false });
     expect(rowOf('programme', hitWith({}), hitWith({ programmes: ['France 2030'] }))).toEqual({
       values: [null, 'France 2030'],

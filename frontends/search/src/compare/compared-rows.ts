@@ -16,6 +16,7 @@ export const COMPARED_FACTS = [
   'recurrence',
   'funder',
   'programme',
+  'grantCode',
   'checked',
 ] as const satisfies readonly Fact[];
 

@@ -2,7 +2,7 @@ import type { SearchHit, Sort } from '@platform/contracts/search';
 import { Badge, Button, buttonClass, Card, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { memo, type ReactNode, useId } from 'react';
-import { amountText, namesAmount, statesAmount } from '../presentation/amount.ts';
+import { amountText, saysAmount, statesAmount } from '../presentation/amount.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
 import { publishedWords } from '../presentation/facts.ts';
 import { territoryName, valueLabel } from '../presentation/labels.ts';
@@ -85,7 +85,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
   const stated = statesAmount(hit.funding);
   const amount = amountText(hit.funding, speech);
   const details = stated || hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
-  const detailsSayIt = namesAmount(details);
+  const detailsSayIt = saysAmount(details);
   const variant = variantText(hit, props.genericTitle ?? null, speech);
   const markOf = { hasOfficialPage: hit.officialUrl !== null, speech };
   const title = <Marked text={hit.title} asked={asked} />;
@@ -119,7 +119,15 @@ export const ResultCard = memo((props: ResultCardProps) => {
           )}
         </h3>
       </div>
-      <p className="search-card-funders">{fundersText(hit, speech)}</p>
+      <p className="search-card-funders">
+        {fundersText(hit, speech)}
+        {hit.grantCode !== null && (
+          <span className="search-card-code">
+            <VisuallyHidden>{texts('card.grantCode')} </VisuallyHidden>
+            {hit.grantCode}
+          </span>
+        )}
+      </p>
       {(hit.origin === 'synthetic' || lang !== undefined) && (
         <p className="search-card-badges">
           {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}

@@ -58,14 +58,26 @@ describe('a result card', () => {
     expect(words(card({}))).not.toContain('Fiche générée');
   });
 
-  test('where no figure was taken, words that name a sum say the amount, other words stand beside it', () => {
+  test('where no figure was taken, words that are short, name a sum or say free say the amount, others stand beside it', () => {
     const funding = { ...hitWith({}).funding, maximumGrant: null };
     const named = words(card({ funding, grantDetails: 'Montant : **1 300 €** maximum' }));
     expect(named).toContain('Montant : 1 300 € maximum');
     expect(named).not.toContain('montant non communiqué');
-    const unnamed = words(card({ funding, grantDetails: 'Versement en 2 fois' }));
+    const long =
+      'Un conseiller suit le projet de la première visite à la fin des travaux, sur place et à distance';
+    for (const details of ['Gratuit', 'Free', 'Selon le projet', `${long}. C’est gratuit.`]) {
+      const said = words(card({ funding, grantDetails: details }));
+      expect(said.split(details)).toHaveLength(2);
+      expect(said).not.toContain('montant non communiqué');
+    }
+    const unnamed = words(card({ funding, grantDetails: long }));
     expect(unnamed).toContain('montant non communiqué');
-    expect(unnamed).toContain('Versement en 2 fois');
+    expect(unnamed).toContain(long);
+  });
+
+  test('names the code of the grant where one is stated', () => {
+    expect(words(card({ grantCode: 'HORIZON-CL4-2026' }))).toMatch(/Code de l’aide : +HORIZON-CL4-2026/);
+    expect(words(card({}))).not.toContain('Code de l’aide');
   });
 
   test('marks values that were read out of prose, and no others', () => {

@@ -48,8 +48,16 @@ export const statesAmount = (funding: Funding): boolean =>
 
 const SUM_OR_RATE = /\d\s*(?:€|%|euros?\b|EUR\b)|(?:€|\bEUR)\s*\d/iu;
 
-/** Whether words of a source name a sum or a rate, so that they say the amount where no figure was taken from them. */
-export const namesAmount = (words: string): boolean => SUM_OR_RATE.test(words);
+const FREE = /\bgratuit(?:e|es|s|ement)?\b|\bfree\b|\bsans frais\b/iu;
+/** Words no longer than this fit the line of the amount as they are. */
+const SHORT_MAX = 80;
+
+/**
+ * Whether words of a source stand for the amount where no figure was taken from them: they name a sum or a rate, say
+ * that there is nothing to pay, or are short enough to be read at a glance.
+ */
+export const saysAmount = (words: string): boolean =>
+  words !== '' && (words.length <= SHORT_MAX || SUM_OR_RATE.test(words) || FREE.test(words));
 
 /** Whether the sum is a ceiling and nothing else, so that a rate before it is what one gets until there. */
 const isCeiling = ({ maximumGrant, minimumGrant }: Funding): boolean =>

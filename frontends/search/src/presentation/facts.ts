@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { amountText, namesAmount, rateWords, statesAmount, sumWords } from './amount.ts';
+import { amountText, rateWords, saysAmount, statesAmount, sumWords } from './amount.ts';
 import { dateWords } from './dates.ts';
 import { deadlineWords } from './deadline.ts';
 import { territoryName, valueLabel } from './labels.ts';
@@ -22,6 +22,7 @@ export const FACTS = [
   'format',
   'recurrence',
   'programme',
+  'grantCode',
   'published',
   'checked',
 ] as const;
@@ -36,11 +37,11 @@ export const publishedWords = ({ publishedAt }: SearchHit, style: 'long' | 'shor
 
 const joined = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '));
 
-/** What a programme gives as the card says it: figures, else the words of the source that name a sum; null without. */
+/** What a programme gives as the card says it: figures, else the words of the source that stand for them; null without. */
 export const wholeAmount = (hit: SearchHit, speech: Speech): string | null => {
   if (statesAmount(hit.funding)) return amountText(hit.funding, speech);
   const details = hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
-  return namesAmount(details) ? details : null;
+  return saysAmount(details) ? details : null;
 };
 
 const READ: Readonly<Record<Fact, (hit: SearchHit, speech: Speech) => string | null>> = {
@@ -68,6 +69,7 @@ const READ: Readonly<Record<Fact, (hit: SearchHit, speech: Speech) => string | n
   recurrence: ({ recurrence }, speech) =>
     recurrence === null ? null : valueLabel('recurrence', recurrence, speech),
   programme: ({ programmes }) => joined(programmes),
+  grantCode: ({ grantCode }) => grantCode,
   published: (hit, speech) => publishedWords(hit, 'short', speech),
   checked: (hit, speech) => {
     const day = checkedOn(hit);

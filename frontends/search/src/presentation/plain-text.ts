@@ -1,16 +1,32 @@
 const LONGEST = 180;
+const NO_BREAK = '\u00a0';
+const MONTHS =
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|' +
+  'January|February|March|April|May|June|July|August|September|October|November|December';
+/** Spaces inside an amount, before its unit, and around the month of a date. */
+const TORN = new RegExp(
+  String.raw`(?<=\d) (?=\d{3}(?!\d)|(?:[kM] ?)?€|%|euros?\b|EUR\b|(?:${MONTHS})\b)|` +
+    String.raw`(?<=\d[kM]) (?=€)|(?<=\b1er) (?=(?:${MONTHS})\b)|` +
+    String.raw`(?<=\b(?:${MONTHS})) (?=\d)`,
+  'gu',
+);
+
+/** A text in which no line end tears an amount or a date apart. */
+const keptWhole = (text: string): string => text.replace(TORN, NO_BREAK);
 
 /**
  * The start of a Markdown text as plain words, for places where a line must do: marks, links' addresses and line
- * breaks go, the cut falls between words and is marked by an ellipsis.
+ * breaks go, amounts and dates hold together, the cut falls between words and is marked by an ellipsis.
  */
 export const plainStart = (markdown: string): string => {
-  const plain = markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
-    .replace(/[*_`~]{1,3}(\S(?:.*?\S)?)[*_`~]{1,3}/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = keptWhole(
+    markdown
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^\s*(?:#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+      .replace(/[*_`~]{1,3}(\S(?:.*?\S)?)[*_`~]{1,3}/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   if (plain.length <= LONGEST) return plain;
   const cut = plain.slice(0, LONGEST);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : LONGEST).toWellFormed()} …`;

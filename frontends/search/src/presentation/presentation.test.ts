@@ -369,8 +369,30 @@ describe('choices of a filter', () => {
 describe('plain words of a Markdown text', () => {
   test('lose marks and addresses, keep words', () => {
     expect(plainStart('## Aide\n\n- **50 %** de la [dépense](https://x.org/a_b)\n- 1. fin')).toBe(
-      'Aide 50 % de la dépense 1. fin',
+      'Aide 50\u00a0% de la dépense 1. fin',
     );
+  });
+
+  test('hold amounts and dates together at the ends of lines', () => {
+    const torn =
+      'De 50 000 € à 1 500 000 euros, 2 M€ ou 40 % avant le 1er mars 2027 à 10 sites, by 15 March 2027';
+    expect(plainStart(torn).split(' ')).toEqual([
+      'De',
+      '50\u00a0000\u00a0€',
+      'à',
+      '1\u00a0500\u00a0000\u00a0euros,',
+      '2\u00a0M€',
+      'ou',
+      '40\u00a0%',
+      'avant',
+      'le',
+      '1er\u00a0mars\u00a02027',
+      'à',
+      '10',
+      'sites,',
+      'by',
+      '15\u00a0March\u00a02027',
+    ]);
   });
 
   test('never get longer than a line or two, whatever they were', () => {

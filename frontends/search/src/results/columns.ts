@@ -11,6 +11,7 @@ export const COLUMNS = [
   'format',
   'recurrence',
   'programme',
+  'grantCode',
   'published',
   'checked',
 ] as const;
