@@ -125,16 +125,12 @@ const Failed = (props: ResultsProps & { readonly error: Error }) => {
         error={error}
         retrying={search.retrying}
         filtered={filtered}
+        kept={search.answer !== undefined}
         speech={speech}
         onRetry={search.retry}
         onClearFilters={onClearFilters}
       />
-      {search.answer !== undefined && (
-        <>
-          <p className="search-before">{speech.t('error.before')}</p>
-          <Shown {...props} answer={search.answer} />
-        </>
-      )}
+      {search.answer !== undefined && <Shown {...props} answer={search.answer} />}
     </>
   );
 };

@@ -13,12 +13,14 @@ const isRefused = (error: Error): boolean =>
 
 /**
  * The search gave no answer: what happened, what is kept, how to go on. What the service refused for a filter is not
- * worth asking again: there the way on is another filter.
+ * worth asking again: there the way on is another filter. Above results that stay it takes a line only.
  */
 export const SearchFailed = (props: {
   readonly error: Error;
   readonly retrying: boolean;
   readonly filtered: boolean;
+  /** Whether the results of the search before stay below it. */
+  readonly kept?: boolean;
   readonly speech: Speech;
   readonly onRetry: () => void;
   readonly onClearFilters: () => void;
@@ -28,6 +30,19 @@ export const SearchFailed = (props: {
   const cause = problemText(error, speech.language);
   const mayRetry = !props.filtered || !isRefused(error);
   const reference = error instanceof ProblemError ? error.reference : null;
+  if (props.kept === true && mayRetry) {
+    return (
+      <p className="search-note search-failed-line" role="alert">
+        <Icon name="warning" size={16} />
+        <strong>{t('error.title')}</strong>
+        <span>{t('error.before')}</span>
+        {reference !== null && <span>{t('error.reference', { reference })}</span>}
+        <Button variant="plain" size="small" disabled={props.retrying} onClick={props.onRetry}>
+          {t('error.retry')}
+        </Button>
+      </p>
+    );
+  }
   return (
     <ErrorState
       title={t('error.title')}
@@ -51,6 +66,7 @@ export const SearchFailed = (props: {
       {mayRetry && <p>{t('error.advice')}</p>}
       {cause !== null && <p>{cause}</p>}
       {mayRetry && <p>{t('error.kept')}</p>}
+      {props.kept === true && <p>{t('error.before')}</p>}
       {reference !== null && <p className="search-reference">{t('error.reference', { reference })}</p>}
     </ErrorState>
   );

@@ -163,6 +163,14 @@ describe('the page around the results', () => {
     expect(text).not.toContain('internal words');
   });
 
+  test('a failure above results that stay is one line with a way to ask again', () => {
+    const failed = { retrying: false, filtered: true, speech: fr, onRetry: nothing, onClearFilters: nothing };
+    const markup = renderToStaticMarkup(<SearchFailed {...failed} error={new Error('offline')} kept />);
+    expect(markup).toMatch(/^<p [^>]*role="alert"/);
+    expect(words(markup)).toMatch(/Erreur de recherche Derniers résultats affichés.* Réessayer/);
+    expect(markup).not.toContain('<h3');
+  });
+
   test('names a filter that the service refuses and offers to clear it instead of asking again', () => {
     const error = new ProblemError({
       failure: 'problem',
