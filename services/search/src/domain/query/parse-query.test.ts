@@ -49,6 +49,15 @@ describe('the words of a query', () => {
     expect(kinds('5" tube"neuf')).toEqual(['word', 'word', 'word']);
   });
 
+  test('are asked side by side in the first four phrases, and of stop words only where there is nothing else', () => {
+    expect(parts('"de la" aide de-la "prêt de la"')).toEqual(['aide', 'pret de la']);
+    expect(parts('"de la"')).toEqual(['de la']);
+    expect(parts('"de la" "la de" de-les les-de "du la" "la du"')).toHaveLength(4);
+    expect(parts('"b f" "f g" "g h" "h k" "k p" bois')).toEqual(['b f', 'f g', 'g h', 'h k', 'bois']);
+    expect(parts('C.D.D. aide')).toEqual(['c d d', 'aide']);
+    expect(excluded('aide -"de la" -"b f" -"f g" -"g h" -"h k" -"k p"')).toHaveLength(4);
+  });
+
   test('with a minus are left out, phrases too', () => {
     expect(excluded('aide -agriculture')).toEqual(['agriculture']);
     expect(excluded('aide −"prêt à taux zéro" −bio')).toEqual(['pret a taux zero', 'bio']);

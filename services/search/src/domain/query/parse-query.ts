@@ -20,7 +20,7 @@ export type QueryPart = {
 
 export type ParsedQuery = {
   readonly text: string;
-  /** What is looked for, in the order typed, without repetitions; of stop words only those in phrases. */
+  /** What is looked for, in the order typed, without repetitions; of stop words only those in phrases beside others. */
   readonly parts: readonly QueryPart[];
   readonly excluded: readonly QueryPart[];
   /** All words that are not excluded, folded, stop words included. */
@@ -37,6 +37,8 @@ export type QueryWords = {
   readonly codeKey: string | null;
 };
 
+/** Where words stand side by side is read from the disk for each phrase. */
+const PHRASES_MAX = 4;
 /** A query is cut after this many words; longer texts describe projects and are another feature. */
 const WORDS_MAX = 24;
 /** Joined so, a short first part or a digit anywhere make one word of several. */
@@ -55,7 +57,8 @@ export const COMPOUND_HEADS: ReadonlySet<string> = new Set(
 
 /**
  * Reads a typed query: words, "phrases", -excluded words and -"phrases", codes. Any string is valid; the parts hold at
- * most 24 words, all of letters and digits. Stop words count only where there is nothing else.
+ * most 24 words, all of letters and digits. Stop words, and phrases of nothing else, count only where there is
+ * nothing else; of the phrases the first four count.
  */
 export function parseQuery(q: string): ParsedQuery {
   const read = scanQuery(q).flatMap((piece) =>
@@ -66,8 +69,8 @@ export function parseQuery(q: string): ParsedQuery {
   const telling = asked.filter(isTelling);
   return {
     text: q,
-    parts: bounded(distinct(telling.length > 0 ? telling : asked)),
-    excluded: bounded(distinct(excluded.filter(isTelling))),
+    parts: bounded(withFewPhrases(distinct(telling.length > 0 ? telling : asked))),
+    excluded: bounded(withFewPhrases(distinct(excluded.filter(isTelling)))),
     typed: asked.flatMap(({ words }) => words).slice(0, WORDS_MAX),
     codeKey: excluded.length > 0 ? null : codeKey(q),
   };
@@ -90,8 +93,20 @@ export const asTyped = ({ kind, words }: QueryPart): Wording => ({
   weight: 1,
 });
 
+/** Stop words tell nothing, not side by side either; letters that dots or an ampersand join are an abbreviation. */
 const isTelling = ({ kind, words }: QueryPart): boolean =>
-  kind !== 'word' || !words.every((word) => isStopWord(word));
+  !words.every((word) => isStopWord(word)) ||
+  (kind === 'compound' && words.every((word) => word.length === 1));
+
+/** Parts without the phrases behind the first few; words of nothing but stop words are as dear when a stroke joins them. */
+function withFewPhrases(parts: readonly QueryPart[]): QueryPart[] {
+  let phrases = 0;
+  return parts.filter((part) => {
+    if (part.words.length < 2 || (part.kind === 'compound' && isTelling(part))) return true;
+    phrases += 1;
+    return phrases <= PHRASES_MAX;
+  });
+}
 
 function partsOf(piece: Piece, q: string): QueryPart[] {
   if (piece.quoted) {
