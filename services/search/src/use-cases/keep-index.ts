@@ -68,13 +68,22 @@ export function createIndexKeeper(deps: {
     logger.info('search index replaced by the new one');
   };
 
+  /** Begins a new index beside one that lacks columns; what serves meanwhile is not held up. */
+  const rebuildWhereLacking = ({ unavailable }: Awaited<ReturnType<typeof open>>) => {
+    if (unavailable.length === 0 || closing.signal.aborted) return;
+    rebuilding = (rebuilding ?? Promise.resolve()).then(rebuild).catch((error: unknown) => {
+      if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
+    });
+  };
+
   /** Tries until it works: without it nothing would follow the log any more. */
   const restore = async () => {
     while (!closing.signal.aborted) {
       try {
         await stopFollowing();
-        await open();
+        const state = await open();
         await follow();
+        rebuildWhereLacking(state);
         return;
       } catch (error) {
         logger.error({ err: error }, 'search index could not be restored; trying again');
@@ -88,10 +97,7 @@ export function createIndexKeeper(deps: {
       const state = await open();
       await follow();
       started = true;
-      if (state.unavailable.length === 0) return;
-      rebuilding = rebuild().catch((error: unknown) => {
-        if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
-      });
+      rebuildWhereLacking(state);
     },
     restore: async () => {
       if (!started || closing.signal.aborted) return;

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
+import { pino } from 'pino';
+import type { SearchIndex } from '../ports/search-index.ts';
+import { createIndexKeeper } from './keep-index.ts';
+
+test('an index that lacks columns after it was opened again is built anew, not only at the next start', async () => {
+  const calls: string[] = [];
+  let lacking: readonly 'amount'[] = [];
+  const index = {
+    open: async () => ({ documents: 1, needsReplay: false, setAside: null, unavailable: lacking }),
+    beginRebuild: async () => void calls.push('begin'),
+    finishRebuild: async () => void calls.push('finish'),
+  } as Partial<SearchIndex> as SearchIndex;
+  const keeper = createIndexKeeper({
+    index,
+    log: {
+      follow: async () => ({ close: async () => undefined }) as never,
+      rewind: async () => void calls.push('rewind'),
+      lag: async () => 0,
+    },
+    logger: pino({ enabled: false }),
+  });
+  await keeper.start();
+  await keeper.restore();
+  expect(calls).toEqual([]);
+  lacking = ['amount'];
+  await keeper.restore();
+  await eventually(() => expect(calls).toEqual(['begin', 'rewind', 'finish']));
+  await keeper.close();
+});
