@@ -81,7 +81,7 @@ describe('places and export', () => {
         'cache-control': 'no-store',
       });
       const [header, ...lines] = await rows(`id=${over.id}&id=${bretagne.id}&id=${over.id}&id=${made.id}`);
-      expect(header?.startsWith('Titre;Financeurs;')).toBe(true);
+      expect(header?.startsWith('Titre;Résumé;Financeurs;')).toBe(true);
       expect(lines.map((line) => line.split(';')[0])).toEqual(['Aide close', 'Aide aux ateliers']);
       expect(lines[1]).toContain(";'=cmd|calc;");
       expect(lines[1]).toContain(';1500,5;');
@@ -89,7 +89,7 @@ describe('places and export', () => {
 
     test('200: what a query finds, as the search shows it, in the language', async () => {
       const [header, ...lines] = await rows('territory=commune:35238&lang=en&sort=newest');
-      expect(header?.startsWith('Title,Funders,')).toBe(true);
+      expect(header?.startsWith('Title,Summary,Funders,')).toBe(true);
       expect(lines.map((line) => line.split(',')[0])).toEqual(['Aid for workshops', 'Aide nationale']);
       expect(lines[0]).toContain(',1500.5,');
       const shown = (await app.find('territory=commune:35238&lang=en&sort=newest')).hits;

@@ -95,9 +95,32 @@ describe('a programme as a row', () => {
     expect(rowOf({ ...example, provenance }).at('readFromText')).toBe('Date limite');
   });
 
+  test('is open where a deadline says so, and of no known date only where there is none', () => {
+    const status = (changes: Partial<Subsidy>) => rowOf({ ...example, ...changes }).at('status');
+    const later = { date: '2027-06-01', time: null, zone: 'Europe/Paris' };
+    const undated = { deadline: null, recurrence: null };
+    expect(status({ deadline: later })).toBe('Ouverte');
+    expect(status({ deadline: later, opensOn: '2026-11-21' })).toBe('À venir');
+    expect(status({ deadline: later, opensOn: '2026-11-20' })).toBe('Ouverte');
+    expect(status(undated)).toBe('Sans date connue');
+    expect(status({ ...undated, recurrence: 'permanent' })).toBe('Permanente');
+    expect(status({ ...undated, recurrence: 'ongoing' })).toBe('Ouverte');
+  });
+
+  test('says its official code, its summary and the sentences of its source in the language of the file', () => {
+    const attribution = 'Our own texts, written from the public record it names';
+    const sources = example.sources.map((record) => ({ ...record, attribution }));
+    const { at } = rowOf({ ...example, sources, grantCode: 'AB-12' });
+    expect(at('grantCode')).toBe('AB-12');
+    expect(at('summary')).toBe(example.texts.fr?.summary ?? null);
+    expect(at('attribution')).toBe('Rédigé par nos soins d’après la fiche publique citée');
+    expect(rowOf({ ...example, sources }, 'en').at('attribution')).toBe(attribution);
+  });
+
   test('an amount in another currency than the others names it', () => {
-    const funding = { ...example.funding, fundingAmount: { cents: 100_000, currency: 'USD' } };
-    expect(rowOf({ ...example, funding }).at('fundingAmount')).toBe('1000 USD');
+    const funding = { ...example.funding, fundingAmount: { cents: 100_050, currency: 'USD' } };
+    expect(rowOf({ ...example, funding }).at('fundingAmount')).toBe('1000,5 USD');
+    expect(rowOf({ ...example, funding }, 'en').at('fundingAmount')).toBe('1000.5 USD');
   });
 
   test('names sources with licence and words to keep, and the newest check', () => {
@@ -135,7 +158,7 @@ describe('a programme as a row', () => {
           expect(first).toHaveLength(EXPORT_COLUMNS.length);
           expect(second).toEqual(first);
           expect(first?.every((cell) => !/^\s*[=+\-@\t\r\n\0＝＋－＠]/.test(cell))).toBe(true);
-          expect(first?.[1]?.endsWith(`${text}x`)).toBe(true);
+          expect(first?.[EXPORT_COLUMNS.indexOf('funders')]?.endsWith(`${text}x`)).toBe(true);
         },
       ),
       { numRuns: 300 },

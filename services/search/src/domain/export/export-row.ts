@@ -3,7 +3,9 @@ import { LANGUAGES, type Language, type Money } from '@platform/contracts/values
 import { FRANCE_ID, type TerritoryTree, territoryId } from '@platform/territories';
 import { deadlineStatusAt } from '../deadline.ts';
 import type { IndexHit } from '../index-model.ts';
-import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportTexts } from './export-texts.ts';
+import { exportedRights } from './export-rights.ts';
+import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } from './export-texts.ts';
+import { decimalText } from './write-csv.ts';
 
 /** A cell; numbers are written as the spreadsheets of the language read them. */
 export type ExportCell = string | number | null;
@@ -11,6 +13,7 @@ export type ExportCell = string | number | null;
 /** More names than that make a cell that nobody reads; a spreadsheet cuts a cell at 32,767 characters. */
 const TERRITORIES_MAX = 50;
 const BETWEEN = ' | ';
+const DAY_MS = 86_400_000;
 
 export type ExportContext = {
   readonly language: Language;
@@ -22,9 +25,10 @@ export type ExportContext = {
 export function exportRowOf(hit: IndexHit, context: ExportContext): ExportCell[] {
   const cells: Readonly<Record<ExportColumn, ExportCell>> = {
     ...aboutOf(hit, context),
-    ...moneyOf(hit),
-    ...datesOf(hit, EXPORT_TEXTS[context.language], context),
-    ...sourcesOf(hit),
+    ...moneyOf(hit, context),
+    ...datesOf(hit, context),
+    ...sourcesOf(hit, context),
+    grantCode: hit.card.grantCode,
     id: hit.id,
   };
   return EXPORT_COLUMNS.map((column) => cells[column]);
@@ -36,6 +40,7 @@ function aboutOf({ card }: IndexHit, { language, tree }: ExportContext) {
   const { instrument } = card.funding;
   return {
     title: card.texts[lang]?.title ?? '',
+    summary: card.texts[lang]?.summary ?? null,
     funders: card.funders.join(BETWEEN),
     instrument: instrument === null ? null : texts.instrument[instrument],
     territories: territoriesOf(card.coverage, tree, language),
@@ -49,43 +54,57 @@ function aboutOf({ card }: IndexHit, { language, tree }: ExportContext) {
   };
 }
 
-function moneyOf({ card: { funding } }: IndexHit) {
+function moneyOf({ card: { funding } }: IndexHit, { language }: ExportContext) {
   const { minimumGrant, maximumGrant, fundingAmount, cofinancingRate: rate } = funding;
   const currency = [maximumGrant, minimumGrant, fundingAmount].find((one) => one !== null)?.currency ?? null;
-  const amount = (money: Money | null): ExportCell => {
+  const cellOf = (money: Money | null): ExportCell => {
     if (money === null) return null;
-    return money.currency === currency ? money.cents / 100 : `${money.cents / 100} ${money.currency}`;
+    const amount = money.cents / 100;
+    return money.currency === currency ? amount : `${decimalText(amount, language)} ${money.currency}`;
   };
   return {
-    minimumGrant: amount(minimumGrant),
-    maximumGrant: amount(maximumGrant),
-    fundingAmount: amount(fundingAmount),
+    minimumGrant: cellOf(minimumGrant),
+    maximumGrant: cellOf(maximumGrant),
+    fundingAmount: cellOf(fundingAmount),
     currency,
     rateMin: rate === null || rate.minBps === null ? null : rate.minBps / 100,
     rateMax: rate === null ? null : rate.maxBps / 100,
   };
 }
 
-function datesOf(hit: IndexHit, texts: ExportTexts, { now }: ExportContext) {
+function datesOf(hit: IndexHit, context: ExportContext) {
   const { opensOn, deadline } = hit.card;
   return {
     opensOn,
     deadline: deadline?.date ?? null,
     deadlineTime: deadline?.time ?? null,
     deadlineZone: deadline?.zone ?? null,
-    status: texts.status[hit.suspended ? 'suspended' : deadlineStatusAt(hit, now)],
+    status: EXPORT_TEXTS[context.language].status[statusOf(hit, context)],
   };
 }
 
+/** As the badge of a card, and in a word where a card has none. */
+function statusOf(hit: IndexHit, { now }: ExportContext): ExportStatus {
+  const { opensOn, deadline, recurrence } = hit.card;
+  const status = deadlineStatusAt(hit, now);
+  if (hit.suspended) return 'suspended';
+  if (status === 'closed') return status;
+  if (opensOn !== null && Date.parse(opensOn) / DAY_MS > now.day) return 'upcoming';
+  if (deadline !== null) return status;
+  if (recurrence === 'permanent') return recurrence;
+  return recurrence === 'ongoing' ? 'open' : 'undated';
+}
+
 /** What must be shown beside the record, of every source that speaks of it. */
-function sourcesOf({ card: { sourceRecords } }: IndexHit) {
+function sourcesOf({ card: { sourceRecords } }: IndexHit, { language }: ExportContext) {
   const each = (values: readonly (string | null)[]) =>
     [...new Set(values.filter((value) => value !== null && value !== ''))].join(BETWEEN);
   return {
-    source: each(sourceRecords.map(({ source }) => source)),
     sourceUrl: each(sourceRecords.map(({ url }) => url)),
-    licence: each(sourceRecords.map(({ licence }) => licence)),
-    attribution: each(sourceRecords.map(({ attribution }) => attribution)),
+    licence: each(sourceRecords.map(({ licence }) => exportedRights(licence, language))),
+    attribution: each(
+      sourceRecords.map(({ attribution, source }) => exportedRights(attribution || source, language)),
+    ),
     checkedOn:
       sourceRecords
         .map(({ checkedOn }) => checkedOn)

@@ -6,6 +6,7 @@ import type { Language } from '@platform/contracts/values';
 /** The columns of an export in their order. */
 export const EXPORT_COLUMNS = [
   'title',
+  'summary',
   'funders',
   'instrument',
   'minimumGrant',
@@ -26,22 +27,25 @@ export const EXPORT_COLUMNS = [
   'formats',
   'officialUrl',
   'readFromText',
-  'source',
   'sourceUrl',
   'licence',
   'attribution',
   'checkedOn',
   'origin',
+  'grantCode',
   'id',
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
+
+/** Where a programme stands; `undated` are those whose source does not say until when. */
+export type ExportStatus = DeadlineStatus | 'upcoming' | 'permanent' | 'undated' | 'suspended';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 export type ExportTexts = {
   readonly file: string;
   readonly column: Labels<ExportColumn>;
   readonly instrument: Labels<Instrument>;
-  readonly status: Labels<DeadlineStatus | 'suspended'>;
+  readonly status: Labels<ExportStatus>;
   readonly applicant: Labels<Applicant>;
   readonly sector: Labels<Sector>;
   readonly format: Labels<(typeof APPLICATION_FORMATS)[number]>;
@@ -57,6 +61,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     file: 'subventions',
     column: {
       title: 'Titre',
+      summary: 'Résumé',
       funders: 'Financeurs',
       instrument: 'Type d’aide',
       minimumGrant: 'Aide minimale',
@@ -77,12 +82,12 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       formats: 'Forme de la demande',
       officialUrl: 'Page officielle',
       readFromText: 'Valeurs lues dans le texte de la source',
-      source: 'Source',
       sourceUrl: 'Fiche d’origine',
       licence: 'Licence',
-      attribution: 'Mention à conserver',
+      attribution: 'Source (mention à conserver)',
       checkedOn: 'Vérifié le',
       origin: 'Nature de la fiche',
+      grantCode: 'Code officiel',
       id: 'Identifiant',
     },
     instrument: {
@@ -94,7 +99,10 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       other: 'Autre aide',
     },
     status: {
-      open: 'Ouverte ou sans date connue',
+      upcoming: 'À venir',
+      open: 'Ouverte',
+      permanent: 'Permanente',
+      undated: 'Sans date connue',
       closing_soon: 'Ferme sous 30 jours',
       closed: 'Fermée',
       suspended: 'Suspendue',
@@ -148,6 +156,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
     file: 'subsidies',
     column: {
       title: 'Title',
+      summary: 'Summary',
       funders: 'Funders',
       instrument: 'Kind of funding',
       minimumGrant: 'Least grant',
@@ -168,12 +177,12 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       formats: 'How to apply',
       officialUrl: 'Official page',
       readFromText: 'Values read out of the text of the source',
-      source: 'Source',
       sourceUrl: 'Original record',
       licence: 'Licence',
-      attribution: 'Attribution to keep',
+      attribution: 'Source (attribution to keep)',
       checkedOn: 'Checked on',
       origin: 'Kind of record',
+      grantCode: 'Official code',
       id: 'Identifier',
     },
     instrument: {
@@ -185,7 +194,10 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       other: 'Other support',
     },
     status: {
-      open: 'Open or no known date',
+      upcoming: 'Upcoming',
+      open: 'Open',
+      permanent: 'Permanent',
+      undated: 'No known date',
       closing_soon: 'Closes within 30 days',
       closed: 'Closed',
       suspended: 'Suspended',

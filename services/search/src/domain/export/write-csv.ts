@@ -22,9 +22,13 @@ export function csvLines(rows: readonly (readonly ExportCell[])[], language: Lan
   return rows.map((row) => `${row.map((cell) => written(cell, language)).join(delimiter)}\r\n`).join('');
 }
 
+/** A number as spreadsheets of the language read it. */
+export const decimalText = (number: number, language: Language): string =>
+  String(number).replace('.', HABITS[language].decimal);
+
 function written(cell: ExportCell, language: Language): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', HABITS[language].decimal);
+  if (typeof cell === 'number') return decimalText(cell, language);
   const text = RISKY_START.test(cell) ? `'${cell}` : cell;
   return /[";,\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
