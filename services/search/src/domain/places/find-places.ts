@@ -1,11 +1,13 @@
 import type { TerritoryId } from '@platform/territories';
 import type { PlaceTable } from './place-table.ts';
-import { readingsOf, withoutArticle } from './place-words.ts';
+import { levelNamed, readingsOf, withoutArticle } from './place-words.ts';
 
 /** How well a name answers, the best first; whole names stand before beginnings. */
 const RANKS = { whole: 0, beginning: 1, word: 2, scattered: 3 } as const;
 /** What a reading that had to be bent is behind. */
 const BENT = 4;
+/** A name that itself begins with the word for a level ("Ville-d'Avray") stands before the same rank without it. */
+const LEVEL_SAID = 0.5;
 
 type Found = { readonly row: number; readonly rank: number };
 
@@ -13,7 +15,7 @@ type Found = { readonly row: number; readonly rank: number };
  * Territories whose name, or a later word of it, begins with what was typed, or whose postcode does: whole names first,
  * then beginnings, then later words; of equals the one with more people, then the broader one. A number of two or three
  * signs is a département first; a full INSEE code or SIREN finds its territory. A number beside a name tells namesakes
- * apart ("Saint-Denis 974").
+ * apart ("Saint-Denis 974"), and a word for a level before the name asks for that level.
  */
 export function findPlaces(table: PlaceTable, typed: string, limit: number): TerritoryId[] {
   const readings = readingsOf(typed);
@@ -26,7 +28,7 @@ export function findPlaces(table: PlaceTable, typed: string, limit: number): Ter
 }
 
 function byReadings(table: PlaceTable, readings: readonly string[], limit: number): Found[] {
-  const found = readings.flatMap((reading) => byName(table, reading));
+  const found = readings.flatMap((reading) => [...byName(table, reading), ...byLevel(table, reading)]);
   const isEnough = () => new Set(found.map(({ row }) => table.ids[row])).size >= limit;
   if (isEnough()) return found;
   for (const reading of readings) {
@@ -36,6 +38,15 @@ function byReadings(table: PlaceTable, readings: readonly string[], limit: numbe
   if (isEnough()) return found;
   for (const reading of readings) found.push(...bent(byScatteredWords(table, reading)));
   return found;
+}
+
+/** Rows of the level that the first word says, by the name behind it ("région b"). */
+function byLevel(table: PlaceTable, reading: string): Found[] {
+  const said = levelNamed(reading);
+  if (said === null) return [];
+  return byName(table, said.name)
+    .filter(({ row }) => table.ids[row]?.startsWith(said.ids) === true)
+    .map(({ row, rank }) => ({ row, rank: rank + LEVEL_SAID }));
 }
 
 function bent(found: readonly Found[]): Found[] {

@@ -32,6 +32,11 @@ describe('finding places', () => {
     ['plaine commune', 'epci:200057867'],
     ['communauté de communes du pays des abers', 'epci:242900553'],
     ['la bretagne', 'region:53'],
+    ['région bre', 'region:53'],
+    ['département de la loire', 'department:42'],
+    ['ville de paris', 'commune:75056'],
+    ["ville d'avray", 'commune:92077'],
+    ['agglo redon', 'epci:243500741'],
     ['Allemagne', 'country:DE'],
     ['germany', 'country:DE'],
     ['union europeenne', 'union:EU'],
@@ -46,6 +51,10 @@ describe('finding places', () => {
     ['saint denis 93', 'commune:93066'],
   ])('%s is first of all %s', (typed, id) => {
     expect(ids(typed)[0]).toBe(id);
+  });
+
+  test('a word for a level before the name puts places of that level first', () => {
+    expect(ids('région b', 2).toSorted()).toEqual(['region:27', 'region:53']);
   });
 
   test('a later word of the name, and words with others between them, find it too', () => {

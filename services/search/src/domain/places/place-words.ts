@@ -37,6 +37,21 @@ export function readingsOf(typed: string): readonly string[] {
   return [...new Set([written, unfinished])].filter((one) => one !== '');
 }
 
+/** Words in front of a name that tell which level is meant. */
+const LEVEL_WORDS: readonly (readonly [RegExp, TerritoryLevelId])[] = [
+  [/^region (?:(?:de la|de l|des|du|de|d) )?(?=.)/, 'region:'],
+  [/^departement (?:(?:de la|de l|des|du|de|d) )?(?=.)/, 'department:'],
+  [/^(?:commune|ville) (?:de la|de l|des|du|de|d) (?=.)/, 'commune:'],
+  [/^(?:agglo|agglomeration|metropole) (?:(?:de la|de l|des|du|de|d) )?(?=.)/, 'epci:'],
+];
+type TerritoryLevelId = 'region:' | 'department:' | 'commune:' | 'epci:';
+
+/** The name behind a word for a level, and how ids of that level begin; null where there is no such word. */
+export function levelNamed(reading: string): { readonly name: string; readonly ids: string } | null {
+  const known = LEVEL_WORDS.find(([pattern]) => pattern.test(reading));
+  return known === undefined ? null : { name: reading.replace(known[0], ''), ids: known[1] };
+}
+
 /** Without the article that it begins with; null when there is none. */
 export function withoutArticle(reading: string): string | null {
   const rest = reading.replace(/^(?:les|le|la|l) (?=.)/, '');
