@@ -35,6 +35,14 @@ describe('queries that go on from what was typed', () => {
     ]);
   });
 
+  test('are no fragments: several words only from the beginning of a title, and no half of a name', () => {
+    expect(continued('', 'covoit', 'Aide au covoiturage des salariés')).toEqual(['covoiturage']);
+    expect(continued('', 'covoit', 'Covoiturage d’Angers Loire Métropole')).toEqual([
+      'Covoiturage d’Angers Loire Métropole',
+      'covoiturage',
+    ]);
+  });
+
   test('are none of the other language', () => {
     expect(continuedQueries(hits('Rénovation'), { before: '', begun: 'reno' }, 'en', 6)).toEqual([]);
   });

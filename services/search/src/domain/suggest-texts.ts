@@ -57,7 +57,10 @@ export function continuedQueries(
     .slice(0, limit);
 }
 
-/** Runs of a title that begin with the unfinished word and end with a telling one, in lower case. */
+/**
+ * Runs of a title that begin with the unfinished word and end with a telling one, in lower case: of several words only
+ * from the beginning of the title, as one out of its middle is a fragment.
+ */
 function continuationsIn(title: string, begun: string): { text: string; length: number }[] {
   const words = writtenWords(title);
   return words.flatMap(({ folded, at }, first) => {
@@ -66,12 +69,21 @@ function continuationsIn(title: string, begun: string): { text: string; length: 
     for (let last = first; last < words.length && runs.length <= CONTINUED_MAX; last += 1) {
       const word = words[last];
       if (word === undefined || (last > first && endsSentence(title, words[last - 1], word))) break;
+      if (last > first && words.slice(0, first).some((one) => !isStopWord(one.folded))) break;
       if (isStopWord(word.folded) || HYPHEN.test(title[word.at + word.word.length] ?? '')) continue;
+      if (last > first && isInName(title, word, words[last + 1])) continue;
       runs.push({ text: plainCase(title.slice(at, word.at + word.word.length)), length: runs.length });
     }
     return runs;
   });
 }
+
+/** "Angers" of "Angers Loire Métropole" is half a name. */
+const isInName = (title: string, word: Written, after: Written | undefined): boolean =>
+  after !== undefined &&
+  !endsSentence(title, word, after) &&
+  /^\p{Lu}/u.test(word.word) &&
+  /^\p{Lu}/u.test(after.word);
 
 /** Anything but a space, an apostrophe or a hyphen stands between them. */
 const endsSentence = (title: string, before: Written | undefined, word: Written): boolean =>

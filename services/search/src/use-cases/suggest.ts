@@ -103,7 +103,9 @@ function queriesOf(
   const typed = { before: corrected.slice(0, corrected.length - begun.length), begun: foldText(begun) };
   const continued = begun === '' ? [] : continuedQueries(hits, typed, lang, MAX.queries);
   const all = [...(corrected === q ? [] : [corrected]), ...phrases.slice(0, 2), ...continued];
-  return [...new Map(all.map((text) => [wordsOf(text).join(' '), text])).values()].slice(0, MAX.queries);
+  const distinct = new Map(all.map((text) => [wordsOf(text).join(' '), text]));
+  distinct.delete(wordsOf(q).join(' '));
+  return [...distinct.values()].slice(0, MAX.queries);
 }
 
 async function fundersOf(words: readonly string[], deps: ValuesDeps): Promise<Suggestions['funders']> {
