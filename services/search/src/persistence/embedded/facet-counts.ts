@@ -9,10 +9,10 @@ export type ManyValued = (typeof MANY_VALUED)[number];
 
 type Keywords = { readonly [Field in KeywordField]?: readonly string[] };
 
-/** Counts of facets with many values and of territories: documents with equal values are counted together. */
-export type FacetCounts = ReturnType<typeof createFacetCounts>;
-
-/** `live` are all documents that were put and not taken. */
+/**
+ * Counts of facets with many values and of territories: documents with equal values are counted together. `live` are all
+ * documents that were put and not taken.
+ */
 export function createFacetCounts(groups: readonly FacetGroup[], live: Bitset) {
   const fields = new Map(MANY_VALUED.map((field) => [field, valueProfiles(live)]));
   /** Numbers of the groups. */

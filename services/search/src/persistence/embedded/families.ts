@@ -1,6 +1,4 @@
 /** Which documents are local variants of which generic programme, by slot and id: a variant may come before its programme. */
-export type Families = ReturnType<typeof createFamilies>;
-
 export function createFamilies() {
   const variants = new Map<string, Set<number>>();
   return {

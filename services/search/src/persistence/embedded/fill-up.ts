@@ -1,6 +1,6 @@
 import { RANKING } from '../../domain/ranking.ts';
 import { type Bitset, copyBits, forEachBit, intersect, isEmpty, setBit } from './bitset.ts';
-import type { SaidTerm } from './match-words.ts';
+import type { SaidTerm } from './said-term.ts';
 
 /** Shares are told apart in so many levels; documents of one level are added together or not at all. */
 const LEVELS = 256;

@@ -16,17 +16,9 @@ import {
 } from './bitset.ts';
 import { holdingMost } from './fill-up.ts';
 import type { IndexStore } from './index-store.ts';
+import type { SaidTerm } from './said-term.ts';
 import type { SaidForm } from './text-index.ts';
 import { addHolders } from './word-posting.ts';
-
-/** A term looked up: who holds it, by which wordings. */
-export type SaidTerm = {
-  readonly holders: Bitset;
-  readonly wordings: readonly { readonly weight: number; readonly forms: readonly SaidForm[] }[];
-  readonly required: boolean;
-  /** What holding it tells, by how few of all documents do. */
-  readonly rarity: number;
-};
 
 export type MatchedWords = {
   /** Documents that hold the words, without generic programmes that a local variant stands for, and those of the code. */

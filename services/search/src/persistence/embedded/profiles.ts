@@ -4,8 +4,6 @@ import { type Bitset, countBits } from './bitset.ts';
  * Documents by what they have in common: those with equal values share a profile, so that counting looks once at each
  * document for all its values, and then once at each profile.
  */
-export type Profiles<Held> = ReturnType<typeof createProfiles<Held>>;
-
 export function createProfiles<Held>() {
   const numbers = new Map<string, number>();
   const profiles: { key: string; held: Held }[] = [];

@@ -2,8 +2,9 @@ import type { IndexQuery } from '../../domain/index-model.ts';
 import { coverageGain, gain, RANKING, rarity } from '../../domain/ranking.ts';
 import { type Bitset, countBits, forEachBit, hasBit, intersect, isEmpty, setBit } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
-import type { MatchedWords, SaidTerm } from './match-words.ts';
+import type { MatchedWords } from './match-words.ts';
 import { isInTitle, unpacked } from './mentions.ts';
+import type { SaidTerm } from './said-term.ts';
 import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './text-index.ts';
 import { addTitleHolders, forEachMention } from './word-posting.ts';
 
