@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pino } from 'pino';
+import { createLogger } from '@platform/service-kit';
 import { makePage } from '../site/page-store.ts';
 import { type AskApi, firstViews, RefusedByApiError } from './first-views.ts';
 
@@ -20,7 +20,11 @@ const viewsOf = (askApi: AskApi) => {
     readRegistry: async () => ({ version: 1, remotes: {} }) as never,
     answerMsMax: 1_000,
     pageOf: (html, content) => makePage(html, 'each', content),
-    logger: pino({}, { write: (line: string) => lines.push(JSON.parse(line).msg) }),
+    logger: createLogger({
+      service: 'gateway',
+      level: 'info',
+      destination: { write: (line) => void lines.push(JSON.parse(line).msg) },
+    }),
     now: () => {
       ms += 60_000;
       return ms;

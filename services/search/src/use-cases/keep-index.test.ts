@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { createLogger } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
-import { pino } from 'pino';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { createIndexKeeper } from './keep-index.ts';
 
@@ -19,7 +19,7 @@ test('an index that lacks columns after it was opened again is built anew, not o
       rewind: async () => void calls.push('rewind'),
       lag: async () => 0,
     },
-    logger: pino({ enabled: false }),
+    logger: createLogger({ service: 'search', level: 'fatal' }),
   });
   await keeper.start();
   await keeper.restore();

@@ -5,10 +5,7 @@ import { deadlineStatusAt } from '../deadline.ts';
 import type { IndexHit } from '../index-model.ts';
 import { exportedRights } from './export-rights.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } from './export-texts.ts';
-import { decimalText } from './write-csv.ts';
-
-/** A cell; numbers are written as the spreadsheets of the language read them. */
-export type ExportCell = string | number | null;
+import { decimalText, type ExportCell } from './write-csv.ts';
 
 /** More names than that make a cell that nobody reads; a spreadsheet cuts a cell at 32,767 characters. */
 const TERRITORIES_MAX = 50;

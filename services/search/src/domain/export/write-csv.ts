@@ -1,5 +1,7 @@
 import type { Language } from '@platform/contracts/values';
-import type { ExportCell } from './export-row.ts';
+
+/** A cell; numbers are written as the spreadsheets of the language read them. */
+export type ExportCell = string | number | null;
 
 /**
  * What a spreadsheet would run or swallow: cells that begin like a formula, or with the quote that marks text (OWASP CSV
