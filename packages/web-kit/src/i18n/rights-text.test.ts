@@ -7,6 +7,12 @@ describe('licences and attributions', () => {
     expect(rightsText('Not stated by the producer', 'en')).toBe('licence not stated by the producer');
   });
 
+  test('French sentences have the spaces of print', () => {
+    expect(rightsText('No rights: made up for tests and load', 'fr')).toBe(
+      'sans droits\u00a0: fiche créée pour les essais',
+    );
+  });
+
   test.each(['Licence Ouverte 2.0', 'CC BY 4.0', 'AGPL-3.0', '', 'toString'])(
     '%p stays as it is',
     (licence) => {

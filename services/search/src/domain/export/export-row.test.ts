@@ -114,7 +114,9 @@ describe('a programme as a row', () => {
     expect(at('grantCode')).toBe('AB-12');
     expect(at('summary')).toBe(example.texts.fr?.summary ?? null);
     expect(at('attribution')).toBe('Rédigé par nos soins d’après la fiche publique citée');
-    expect(rowOf({ ...example, sources }, 'en').at('attribution')).toBe(attribution);
+    expect(rowOf({ ...example, sources }, 'en').at('attribution')).toBe(
+      'Written by us from the public record named',
+    );
   });
 
   test('an amount in another currency than the others names it', () => {

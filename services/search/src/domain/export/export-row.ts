@@ -1,9 +1,9 @@
 import type { Coverage } from '@platform/contracts/catalog';
+import { rightsSentence } from '@platform/contracts/rights';
 import { LANGUAGES, type Language, type Money } from '@platform/contracts/values';
 import { FRANCE_ID, type TerritoryTree, territoryId } from '@platform/territories';
 import { deadlineStatusAt } from '../deadline.ts';
 import type { IndexHit } from '../index-model.ts';
-import { exportedRights } from './export-rights.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } from './export-texts.ts';
 import { decimalText, type ExportCell } from './write-csv.ts';
 
@@ -96,12 +96,11 @@ function statusOf(hit: IndexHit, { now }: ExportContext): ExportStatus {
 function sourcesOf({ card: { sourceRecords } }: IndexHit, { language }: ExportContext) {
   const each = (values: readonly (string | null)[]) =>
     [...new Set(values.filter((value) => value !== null && value !== ''))].join(BETWEEN);
+  const said = (rights: string) => rightsSentence(rights, language) ?? rights;
   return {
     sourceUrl: each(sourceRecords.map(({ url }) => url)),
-    licence: each(sourceRecords.map(({ licence }) => exportedRights(licence, language))),
-    attribution: each(
-      sourceRecords.map(({ attribution, source }) => exportedRights(attribution || source, language)),
-    ),
+    licence: each(sourceRecords.map(({ licence }) => said(licence))),
+    attribution: each(sourceRecords.map(({ attribution, source }) => said(attribution || source))),
     checkedOn:
       sourceRecords
         .map(({ checkedOn }) => checkedOn)
