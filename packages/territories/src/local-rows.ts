@@ -20,7 +20,7 @@ export type LocalRow = {
  * objects would cost every process 20 MB and the tables of the data package a third of a second.
  */
 export function readLocalLines(): ReadonlyMap<TerritoryId, string> {
-  const text = readFileSync(new URL('./generated/local-rows.tsv', import.meta.url), 'utf8');
+  const text = readLocalTable().toString('utf8');
   const lines = new Map<TerritoryId, string>();
   for (const line of text.split('\n')) {
     if (line === '') continue;
@@ -28,6 +28,11 @@ export function readLocalLines(): ReadonlyMap<TerritoryId, string> {
     lines.set(territoryId(line.startsWith('E') ? 'epci' : 'commune', code), line);
   }
   return lines;
+}
+
+/** The generated table as it stands. */
+export function readLocalTable(): Buffer {
+  return readFileSync(new URL('./generated/local-rows.tsv', import.meta.url));
 }
 
 /** What a line of the table says. */

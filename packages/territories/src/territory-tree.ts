@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { broadTerritories } from './broad-territories.ts';
 import { foldName } from './fold-name.ts';
+import { readLocalTable } from './local-rows.ts';
 import { type LocalPlace, type LocalTerritories, localTerritories } from './local-territories.ts';
 import {
   LEVELS,
@@ -34,6 +36,8 @@ export type TerritoryTree = {
   readonly findByName: (name: string, levels?: readonly TerritoryLevel[]) => readonly Territory[];
   /** Postcodes of a commune; none of everything else. */
   readonly postcodesOf: (id: TerritoryId) => readonly string[];
+  /** Tells divisions apart: another one when any territory, its place in the tree, its name or its people change. Takes some ms. */
+  readonly fingerprint: () => string;
   /** Every EPCI and commune with what names and ranks it, one by one; nothing of it is kept. */
   readonly localPlaces: () => Iterable<LocalPlace>;
 };
@@ -117,6 +121,11 @@ function createTree(): TerritoryTree {
     },
     postcodesOf: (id) => (isLocal(parseTerritoryId(id)?.level) ? locals().postcodesOf(id) : []),
     localPlaces: () => locals().places(),
+    fingerprint: () =>
+      createHash('sha256')
+        .update(JSON.stringify([...broad.values()]))
+        .update(readLocalTable())
+        .digest('hex'),
   };
 }
 

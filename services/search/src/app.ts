@@ -5,6 +5,7 @@ import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@p
 import { loadTerritories, type TerritoryTree } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
+import { indexRules } from './domain/index-rules.ts';
 import { needWordings } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { findNeeds } from './domain/suggest-needs.ts';
@@ -124,11 +125,13 @@ const MEILISEARCH_INDEX = 'subsidies';
 
 function createEngine(config: SearchConfig, territories: TerritoryTree): SearchIndex {
   const groups = territoryGroups(territories);
+  const rules = indexRules(territories);
   if (config.SEARCH_ENGINE === 'meilisearch') {
     return createMeilisearchSearchIndex({
       url: config.MEILI_URL,
       apiKey: config.MEILI_API_KEY ?? null,
       name: MEILISEARCH_INDEX,
+      rules,
       territoryGroups: groups,
       changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
       queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
@@ -137,6 +140,7 @@ function createEngine(config: SearchConfig, territories: TerritoryTree): SearchI
   return createEmbeddedSearchIndex({
     folder: path.join(config.DATA_DIR, 'search'),
     durability: config.DURABILITY,
+    rules,
     territoryGroups: groups,
     queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
   });

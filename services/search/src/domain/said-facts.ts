@@ -43,7 +43,10 @@ const INSTRUMENT_WORDS: Record<Instrument, Record<Language, string> | null> = {
  * they look for, although its text says none of it.
  */
 export function saidFacts(
-  { eligibleApplicants, funding }: Pick<Subsidy, 'eligibleApplicants' | 'funding'>,
+  {
+    eligibleApplicants,
+    funding,
+  }: Pick<Subsidy, 'eligibleApplicants'> & { readonly funding: Pick<Subsidy['funding'], 'instrument'> },
   needs: readonly string[],
   language: Language,
 ): string[] {

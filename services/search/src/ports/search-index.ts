@@ -38,11 +38,18 @@ export type IndexState = {
   readonly documents: number;
   /** The index may lack events that its group has committed: replay from the start, then call `replayed`. */
   readonly needsReplay: boolean;
-  /** Why an earlier index was set aside at open. */
-  readonly setAside: 'corrupt' | 'foreign' | null;
+  readonly setAside: SetAside | null;
   /** Facets that need a rebuild before they can be filtered. */
   readonly unavailable: readonly FacetName[];
+  /** What is said of documents was worked out by the rules of another release (`indexRules`) until a rebuild. */
+  readonly isOutdated: boolean;
 };
+
+/**
+ * Why an earlier index was set aside at open: damaged, not ours at all, or ours in the format of an earlier or a later
+ * release.
+ */
+export type SetAside = 'corrupt' | 'foreign' | 'older' | 'newer';
 
 /**
  * A search engine that holds the published catalog. Calls may overlap; each sees the index before or after a batch of

@@ -8,7 +8,13 @@ test('an index that lacks columns after it was opened again is built anew, not o
   const calls: string[] = [];
   let lacking: readonly 'amount'[] = [];
   const index = {
-    open: async () => ({ documents: 1, needsReplay: false, setAside: null, unavailable: lacking }),
+    open: async () => ({
+      documents: 1,
+      needsReplay: false,
+      setAside: null,
+      unavailable: lacking,
+      isOutdated: false,
+    }),
     beginRebuild: async () => void calls.push('begin'),
     finishRebuild: async () => void calls.push('finish'),
   } as Partial<SearchIndex> as SearchIndex;

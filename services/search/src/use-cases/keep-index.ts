@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@platform/event-bus';
 import type { Logger } from '@platform/service-kit';
-import { IndexLostError, type SearchIndex } from '../ports/search-index.ts';
+import { IndexLostError, type IndexState, type SearchIndex } from '../ports/search-index.ts';
 
 export type IndexKeeper = {
   /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries are answered. */
@@ -23,7 +23,7 @@ export type LogFollower = {
 const LAG_POLL_MS = 250;
 const RESTORE_PAUSE_MS = 1_000;
 
-/** Keeps the index in step with the log through first starts, damage and releases that add columns. */
+/** Keeps the index in step with the log through first starts, damage and releases that add columns or change rules. */
 export function createIndexKeeper(deps: {
   index: SearchIndex;
   log: LogFollower;
@@ -57,8 +57,8 @@ export function createIndexKeeper(deps: {
     return state;
   };
 
-  const rebuild = async () => {
-    logger.warn('search index lacks columns of this release; a new one is built beside it');
+  const rebuild = async (reason: 'columns' | 'rules') => {
+    logger.warn({ reason }, 'search index is not up to this release; a new one is built beside it');
     await index.beginRebuild();
     await stopFollowing();
     await log.rewind();
@@ -68,12 +68,15 @@ export function createIndexKeeper(deps: {
     logger.info('search index replaced by the new one');
   };
 
-  /** Begins a new index beside one that lacks columns; what serves meanwhile is not held up. */
-  const rebuildWhereLacking = ({ unavailable }: Awaited<ReturnType<typeof open>>) => {
-    if (unavailable.length === 0 || closing.signal.aborted) return;
-    rebuilding = (rebuilding ?? Promise.resolve()).then(rebuild).catch((error: unknown) => {
-      if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
-    });
+  /** Begins a new index beside one that lacks columns or follows other rules; what serves meanwhile is not held up. */
+  const rebuildWhereNeeded = ({ unavailable, isOutdated }: IndexState) => {
+    if ((unavailable.length === 0 && !isOutdated) || closing.signal.aborted) return;
+    const reason = unavailable.length > 0 ? 'columns' : 'rules';
+    rebuilding = (rebuilding ?? Promise.resolve())
+      .then(() => rebuild(reason))
+      .catch((error: unknown) => {
+        if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
+      });
   };
 
   /** Tries until it works: without it nothing would follow the log any more. */
@@ -83,7 +86,7 @@ export function createIndexKeeper(deps: {
         await stopFollowing();
         const state = await open();
         await follow();
-        rebuildWhereLacking(state);
+        rebuildWhereNeeded(state);
         return;
       } catch (error) {
         logger.error({ err: error }, 'search index could not be restored; trying again');
@@ -97,7 +100,7 @@ export function createIndexKeeper(deps: {
       const state = await open();
       await follow();
       started = true;
-      rebuildWhereLacking(state);
+      rebuildWhereNeeded(state);
     },
     restore: async () => {
       if (!started || closing.signal.aborted) return;

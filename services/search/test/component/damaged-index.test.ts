@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { SetAside } from '../../src/ports/search-index.ts';
 import { euros, subsidy } from '../subsidy-builder.ts';
 import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-async function expectRebuilt(reason: 'corrupt' | 'foreign' | null): Promise<void> {
+async function expectRebuilt(reason: SetAside | null): Promise<void> {
   const app = await startSearchApp(place.folder);
   try {
     expect((await app.http.inject('/api/search/subsidies')).statusCode).toBe(200);
@@ -80,12 +81,18 @@ test("another program's database is kept aside and untouched", async () => {
   kept.close();
 });
 
-test('an index of an older format is kept aside and rebuilt from the event log', async () => {
-  const older = new DatabaseSync(file);
-  older.exec('PRAGMA user_version = 2');
-  older.close();
-  await expectRebuilt('foreign');
-});
+test.each([
+  ['older', 2],
+  ['newer', 1_000],
+] as const)(
+  'an index in an %s format is kept aside, called so and rebuilt from the event log',
+  async (reason, format) => {
+    const other = new DatabaseSync(file);
+    other.exec(`PRAGMA user_version = ${format}`);
+    other.close();
+    await expectRebuilt(reason);
+  },
+);
 
 test('a lost file and an unfinished creation are rebuilt', async () => {
   await rm(file);
@@ -149,6 +156,36 @@ test('an index of an older release without amounts serves with a notice until th
     expect((await app.find()).total).toBe(300);
   } finally {
     await app.close();
+  }
+});
+
+test('an index that was filled by the rules of another release serves until one by the rules of this one is built', async () => {
+  const older = new DatabaseSync(file);
+  older.exec("UPDATE meta SET value = 'of an earlier release' WHERE name = 'rules'");
+  older.exec("UPDATE documents SET facts = json_set(facts, '$.keywords.need', json_array('need-of-old'))");
+  older.close();
+
+  const reasons = (app: SearchApp) =>
+    app.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg.includes('built beside it'))
+      .map((line) => line.reason);
+  const app = await startSearchApp(place.folder);
+  try {
+    const meanwhile = await app.find('need=need-of-old&limit=1');
+    expect(meanwhile).toMatchObject({ total: 300, notices: [] });
+    await app.eventually('need=need-of-old', ({ total }) => total === 0);
+    expect((await app.find()).total).toBe(300);
+    expect(reasons(app)).toEqual(['rules']);
+  } finally {
+    await app.close();
+  }
+  const again = await startSearchApp(place.folder);
+  try {
+    expect((await again.find()).total).toBe(300);
+    expect(reasons(again)).toEqual([]);
+  } finally {
+    await again.close();
   }
 });
 

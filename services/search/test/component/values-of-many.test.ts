@@ -17,6 +17,7 @@ beforeAll(async () => {
   index = createEmbeddedSearchIndex({
     folder: path.join(place.folder, 'search'),
     durability: 'kill',
+    rules: 'of a test',
     territoryGroups: [],
     queryDeadlineMs: 30_000,
   });

@@ -11,6 +11,7 @@ describeSearchIndex('embedded, in a worker thread', async () => {
   const index = createEmbeddedSearchIndex({
     folder,
     durability: 'kill',
+    rules: 'of a test',
     territoryGroups: territoryGroups(loadTerritories()),
     queryDeadlineMs: 5_000,
   });

@@ -24,11 +24,12 @@ const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, wit
 describe('calls of the Meilisearch adapter', () => {
   let server: StandIn;
   let index: SearchIndex;
-  const create = (given: { apiKey?: string; queryDeadlineMs?: number } = {}) =>
+  const create = (given: { apiKey?: string; queryDeadlineMs?: number; rules?: string } = {}) =>
     createMeilisearchSearchIndex({
       url: server.url,
       apiKey: given.apiKey ?? STAND_IN_KEY,
       name: 'subsidies',
+      rules: given.rules ?? 'of a test',
       territoryGroups: territoryGroups(territories),
       changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
       queryDeadlineMs: given.queryDeadlineMs ?? 5_000,
@@ -48,8 +49,18 @@ describe('calls of the Meilisearch adapter', () => {
       .map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
   it('make an index with its settings before anything is asked, and ask for a replay until one was arranged', async () => {
-    expect(await index.open()).toEqual({ documents: 0, needsReplay: true, setAside: null, unavailable: [] });
-    expect(pathsSince(0)).toEqual(['POST /indexes', 'PATCH /indexes/subsidies/settings']);
+    expect(await index.open()).toEqual({
+      documents: 0,
+      needsReplay: true,
+      setAside: null,
+      unavailable: [],
+      isOutdated: false,
+    });
+    expect(pathsSince(0)).toEqual([
+      'POST /indexes',
+      'PATCH /indexes/subsidies/settings',
+      'POST /indexes/subsidies/documents',
+    ]);
     expect(server.indexes.get('subsidies')?.settings).toMatchObject({
       typoTolerance: { enabled: false },
       synonyms: {},
@@ -107,6 +118,7 @@ describe('calls of the Meilisearch adapter', () => {
       'DELETE /indexes/subsidies_next',
       'POST /indexes',
       'PATCH /indexes/subsidies_next/settings',
+      'POST /indexes/subsidies_next/documents',
       'POST /indexes/subsidies/documents',
       'POST /indexes/subsidies_next/documents',
       'POST /indexes/subsidies_next/documents',
@@ -136,6 +148,23 @@ describe('calls of the Meilisearch adapter', () => {
     }
     expect((await index.open()).unavailable).toEqual(['need']);
     expect((await index.query(browse)).unavailable).toEqual(['need']);
+  });
+
+  it('tell an index that was begun under other rules as outdated, until one under these has taken its place', async () => {
+    await index.open();
+    await index.replayed();
+    await index.apply([upsert({})]);
+    expect(await index.open()).toMatchObject({ isOutdated: false });
+    const later = create({ rules: 'of the next release' });
+    expect(await later.open()).toMatchObject({ documents: 1, isOutdated: true, unavailable: [] });
+    expect((await later.query(browse)).total).toBe(1);
+    await later.beginRebuild();
+    expect(await later.open()).toMatchObject({ isOutdated: true });
+    await later.beginRebuild();
+    await later.apply([upsert({})]);
+    await later.finishRebuild();
+    expect(await later.open()).toMatchObject({ documents: 1, isOutdated: false });
+    await later.close();
   });
 
   it('give up when no answer comes', async () => {

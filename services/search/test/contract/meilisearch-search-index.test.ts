@@ -19,6 +19,7 @@ const create = (server: { url: string; apiKey: string | null }, name: string) =>
   createMeilisearchSearchIndex({
     ...server,
     name,
+    rules: 'of a test',
     territoryGroups: territoryGroups(territories),
     changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
     queryDeadlineMs: 60_000,

@@ -3,7 +3,8 @@ const FRENCH =
 const ENGLISH =
   'a about all also an and any are as at be but by can could do does for from had has have how i if in into is it its may me my no nor not of on or our shall should so some such than that the their them then there these they this those to too was we were what when where which who will with would you your';
 
-const STOP_WORDS = new Set([...FRENCH.split(' '), ...ENGLISH.split(' ')]);
+/** All of them, French and English. */
+export const STOP_WORDS: ReadonlySet<string> = new Set([...FRENCH.split(' '), ...ENGLISH.split(' ')]);
 
 /** Folded words that carry no meaning in a query, French and English; elided forms (l', d', qu') are their first letters. */
 export function isStopWord(word: string): boolean {

@@ -11,6 +11,8 @@ export type EmbeddedIndexOptions = {
   /** Folder of the index file; made when missing. One process per folder. */
   readonly folder: string;
   readonly durability: 'kill' | 'full';
+  /** Those that documents are worked out by (`indexRules`). */
+  readonly rules: string;
   readonly territoryGroups: readonly FacetGroup[];
   readonly queryDeadlineMs: number;
 };
@@ -54,6 +56,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     const workerData: IndexStoreOptions = {
       file: path.join(options.folder, 'index.sqlite'),
       durability: options.durability,
+      rules: options.rules,
       territoryGroups: options.territoryGroups,
     };
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), {

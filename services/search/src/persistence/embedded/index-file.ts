@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { FACETS, type FacetName } from '@platform/contracts/search';
+import type { SetAside } from '../../ports/search-index.ts';
 import { TEXT_SCHEMA } from './text-index.ts';
 
 /** "srch" in the header of the file: tells our index from any other SQLite file. */
@@ -22,9 +23,11 @@ const SCHEMA = `
 
 export type IndexFile = {
   readonly db: DatabaseSync;
-  readonly setAside: 'corrupt' | 'foreign' | null;
+  readonly setAside: SetAside | null;
   /** Facets that the file was built with. */
   readonly facets: readonly FacetName[];
+  /** It was begun under other rules than those it is opened with. */
+  readonly isOutdated: boolean;
 };
 
 /** A row does not hold what was written there: damage that SQLite does not see. */
@@ -38,17 +41,22 @@ export function isCorruption(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && CORRUPT_CODES.has(Number(error.errcode) & 0xff);
 }
 
+/** How an index file is kept, and the rules that what is written into it follows (`indexRules`). */
+export type IndexFileOptions = { readonly durability: 'kill' | 'full'; readonly rules: string };
+
 /**
- * Opens the index file or makes an empty one. A damaged file, or one that is not our index, is renamed to
- * `<file>.set-aside` (an earlier one is overwritten) and replaced. WAL: what is committed survives a kill; with
+ * Opens the index file or makes an empty one. A damaged file, one of another format, or one that is not our index, is
+ * renamed to `<file>.set-aside` (an earlier one is overwritten) and replaced. WAL: what is committed survives a kill; with
  * `durability` `full` also a power cut.
  */
-export function openIndexFile(file: string, durability: 'kill' | 'full'): IndexFile {
+export function openIndexFile(file: string, { durability, rules }: IndexFileOptions): IndexFile {
   let setAside: IndexFile['setAside'] = null;
   if (existsSync(file)) {
     const opened = openExisting(file);
-    if (typeof opened !== 'string')
-      return { db: tune(opened, durability), setAside, facets: facetsOf(opened) };
+    if (typeof opened !== 'string') {
+      const isOutdated = readMeta(opened, 'rules') !== rules;
+      return { db: tune(opened, durability), setAside, facets: facetsOf(opened), isOutdated };
+    }
     if (opened !== 'empty') {
       setAside = opened;
       setIndexFileAside(file);
@@ -58,9 +66,10 @@ export function openIndexFile(file: string, durability: 'kill' | 'full'): IndexF
   const db = tune(new DatabaseSync(file), durability);
   db.exec(`BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT}; ${SCHEMA}`);
   writeMeta(db, 'facets', JSON.stringify(FACETS));
+  writeMeta(db, 'rules', rules);
   writeMeta(db, 'replay', 'needed');
   db.exec('COMMIT');
-  return { db, setAside, facets: FACETS };
+  return { db, setAside, facets: FACETS, isOutdated: false };
 }
 
 /** Keeps a file that cannot serve beside the index, for whoever wants to look; an earlier one is overwritten. */
@@ -101,12 +110,13 @@ function openExisting(file: string): DatabaseSync | Exclude<Verdict, 'ours'> {
 }
 
 /** `empty`: a creation that was killed before its commit. */
-type Verdict = 'ours' | 'corrupt' | 'foreign' | 'empty';
+type Verdict = 'ours' | SetAside | 'empty';
 
 function judge(db: DatabaseSync, bytes: number): Verdict {
   if (db.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables === 0) return 'empty';
-  const ours = pragma(db, 'application_id') === APPLICATION_ID && pragma(db, 'user_version') === FORMAT;
-  if (!ours) return 'foreign';
+  if (pragma(db, 'application_id') !== APPLICATION_ID) return 'foreign';
+  const format = Number(pragma(db, 'user_version'));
+  if (format !== FORMAT) return format < FORMAT ? 'older' : 'newer';
   return bytes > CHECKED_BYTES_MAX || pragma(db, 'quick_check') === 'ok' ? 'ours' : 'corrupt';
 }
 

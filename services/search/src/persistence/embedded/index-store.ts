@@ -4,7 +4,14 @@ import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup, IndexDocument, KeywordField } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
 import { type Columns, createColumns, type Facts } from './columns.ts';
-import { type IndexFile, openIndexFile, readMeta, UnreadableRowError, writeMeta } from './index-file.ts';
+import {
+  type IndexFile,
+  type IndexFileOptions,
+  openIndexFile,
+  readMeta,
+  UnreadableRowError,
+  writeMeta,
+} from './index-file.ts';
 import { createTextIndex, type TextFacts, type TextIndex } from './text-index.ts';
 import type { PreparedTexts } from './text-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -17,7 +24,8 @@ export type PreparedChange =
 
 /** One index: its file, its text and its columns, kept in step. Lives in one thread; every call is synchronous. */
 export type IndexStore = {
-  readonly setAside: 'corrupt' | 'foreign' | null;
+  readonly setAside: IndexFile['setAside'];
+  readonly isOutdated: boolean;
   readonly facets: readonly FacetName[];
   readonly columns: Columns;
   readonly text: TextIndex;
@@ -36,9 +44,8 @@ export type IndexStore = {
 /** Lets others have the thread when it has been held for long enough. */
 export type Pause = () => Promise<void>;
 
-export type IndexStoreOptions = {
+export type IndexStoreOptions = IndexFileOptions & {
   readonly file: string;
-  readonly durability: 'kill' | 'full';
   readonly territoryGroups: readonly FacetGroup[];
 };
 
@@ -55,7 +62,7 @@ const CARDS_MAX = 1_500;
  * vocabulary.
  */
 export function openIndexStore(options: IndexStoreOptions, vocabulary: Vocabulary): IndexStore {
-  const opened = openIndexFile(options.file, options.durability);
+  const opened = openIndexFile(options.file, options);
   try {
     return storeOn(opened, options, vocabulary);
   } catch (error) {
@@ -66,10 +73,10 @@ export function openIndexStore(options: IndexStoreOptions, vocabulary: Vocabular
 
 function storeOn(
   opened: IndexFile,
-  { durability, territoryGroups, file }: IndexStoreOptions,
+  { durability, rules, territoryGroups, file }: IndexStoreOptions,
   vocabulary: Vocabulary,
 ): IndexStore {
-  const { setAside, facets } = opened;
+  const { setAside, isOutdated, facets } = opened;
   const text = createTextIndex(vocabulary);
   const columns = createColumns(territoryGroups);
   let { db } = opened;
@@ -156,6 +163,7 @@ function storeOn(
 
   return {
     setAside,
+    isOutdated,
     facets,
     columns,
     text,
@@ -185,7 +193,7 @@ function storeOn(
     moveTo: (place) => {
       db.close();
       renameSync(file, place);
-      db = openIndexFile(place, durability).db;
+      db = openIndexFile(place, { durability, rules }).db;
       sql = statementsOn(db);
       text.connect(db);
     },

@@ -78,12 +78,13 @@ export function createSearchEngine(options: IndexStoreOptions) {
       prepareTexts = createTextWords(vocabulary);
       serving = damaged ? openAfresh() : openServing();
       damaged = false;
-      const { columns, setAside, facets, needsReplay } = serving;
+      const { columns, setAside, isOutdated, facets, needsReplay } = serving;
       return {
         documents: columns.documents(),
         needsReplay: needsReplay(),
         setAside,
         unavailable: FACETS.filter((facet) => !facets.includes(facet)),
+        isOutdated,
       };
     },
     /** Decodes changes and folds their texts, which takes most of the time and needs no index. */

@@ -6,7 +6,7 @@ import { type AskIndex, createEngine } from './engine.ts';
 import { all, not, says, saysOneOf } from './filter.ts';
 import { lookUp, valuesByPrefix } from './look-up.ts';
 import { EQUAL, indexSettings } from './settings.ts';
-import { documentWriter, MARKER_ID, SHAPE, tombstone } from './stored-document.ts';
+import { documentWriter, MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
 
 export type MeilisearchConfig = {
   readonly url: string;
@@ -14,6 +14,8 @@ export type MeilisearchConfig = {
   readonly apiKey: string | null;
   /** Name of the index; the one that is being built beside it is called so with `_next`. */
   readonly name: string;
+  /** Those that documents are worked out by (`indexRules`). */
+  readonly rules: string;
   readonly territoryGroups: readonly FacetGroup[];
   /** Reads a state as its event carries it; throws `UnreadableStateError`. */
   readonly changeOf: (change: IndexChange) => AppliedChange;
@@ -54,6 +56,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
   const createEmpty = async (uid: string): Promise<void> => {
     await engine.create(uid);
     await engine.updateSettings(uid, indexSettings());
+    await engine.put(uid, [rulesNote(config.rules)]);
   };
 
   const dropNext = async (): Promise<void> => {
@@ -98,12 +101,18 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
       { filter: all([says('shown', 'yes'), not(says('shape', SHAPE))]) },
       { filter: saysOneOf('id', [MARKER_ID]) },
     ]);
+    const [note] = await engine.list(name, {
+      filter: saysOneOf('id', [RULES_ID]),
+      fields: ['id', 'rules'],
+      max: 1,
+    });
     if ((outdated?.total ?? 0) > 0 && unavailable.length === 0) unavailable = FACETS;
     return {
       documents: shown?.total ?? 0,
       needsReplay: marker?.total === 0,
       setAside: null,
       unavailable,
+      isOutdated: note?.rules !== config.rules,
     };
   };
 

@@ -15,6 +15,8 @@ import { facetKey } from './facet-key.ts';
 export const SHAPE = '1';
 /** The document that says what became of the index as a whole; it is never shown. */
 export const MARKER_ID = '_index';
+/** The document that says by which rules the others were worked out; it is never shown either. */
+export const RULES_ID = '_rules';
 
 export const SEARCHED_TEXT = {
   /** Whole folded words, and the same from their last letter to their first, for corrections. */
@@ -69,6 +71,11 @@ export type Tombstone = {
 
 export function tombstone(id: string, v: number): Tombstone {
   return { id, v, shape: SHAPE, shown: 'no' };
+}
+
+/** What an index says of the rules of its documents from its beginning. */
+export function rulesNote(rules: string): Tombstone & { readonly rules: string } {
+  return { ...tombstone(RULES_ID, 0), rules };
 }
 
 /** Gives the function that makes stored documents; `groups` are the values of the facet of places. */

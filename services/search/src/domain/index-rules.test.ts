@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { loadTerritories } from '@platform/territories';
+import { euros, subsidy } from '../../test/subsidy-builder.ts';
+import { toIndexDocument } from './index-document.ts';
+import { indexRules, rulesOf } from './index-rules.ts';
+import { compileNeeds } from './needs/need-matcher.ts';
+import { NEEDS, readTaxonomy } from './needs/taxonomy.ts';
+import { stemEnglish, stemFrench } from './stems.ts';
+
+const territories = loadTerritories();
+const plain = { needs: NEEDS, territories: 'division' };
+const [first = NEEDS[0], ...others] = NEEDS;
+const changed = (change: object) =>
+  rulesOf({ ...plain, needs: [{ ...first, ...change } as never, ...others] });
+
+describe('the rules by which documents are worked out', () => {
+  test('are the same at every start', () => {
+    expect(indexRules(territories)).toBe(indexRules(territories));
+  });
+
+  test('are others with any other territory, rule, label or applicant of a need', () => {
+    const before = rulesOf(plain);
+    expect(rulesOf(plain)).toBe(before);
+    expect(rulesOf({ ...plain, territories: 'next division' })).not.toBe(before);
+    expect(rulesOf({ ...plain, needs: others })).not.toBe(before);
+    expect(changed({ rules: others[0]?.rules })).not.toBe(before);
+    expect(changed({ applicants: ['student', 'farmer'] })).not.toBe(before);
+    expect(changed({ not: { fr: ['sauf'], en: [] } })).not.toBe(before);
+    expect(changed({ en: { ...first?.en, label: 'Another label' } })).not.toBe(before);
+  });
+
+  test('are the same with other hints and other ways to ask, which documents do not hold', () => {
+    expect(changed({ fr: { ...first?.fr, hint: 'Autrement dit', also: ['autrement'] } })).toBe(
+      rulesOf(plain),
+    );
+  });
+
+  /** When this fails because code was changed, raise `CODE_RULES` before the new value is written here. */
+  test('have a number for their code, raised when samples become other documents', () => {
+    const digest = createHash('sha256').update(JSON.stringify(samples())).digest('hex');
+    expect(digest.slice(0, 16)).toBe('49588bcc15cf76b3');
+  });
+});
+
+/** What code makes of a subsidy that says much and meets no need, of words, and of a taxonomy of one need. */
+function samples(): unknown {
+  const { card: _, ...document } = toIndexDocument(
+    subsidy({
+      id: 'sample',
+      texts: {
+        fr: {
+          title: 'L’Œuvre d’été « Zébulon » n° 5',
+          summary: 'Ça, où ?',
+          description: 'Noël ß x²',
+          eligibleUses: ['Zut'],
+        },
+        en: { title: 'Zebulon’s work', grantDetails: 'Zounds' },
+      },
+      grantCode: 'ZEB-2027.01',
+      deadline: { date: '2027-03-28', time: '17:00', zone: 'Europe/Brussels' },
+      coverage: { zones: ['region:53', 'country:DE', 'region:none'] },
+      funding: { maximumGrant: euros(49_999.99) },
+      funders: ['Ville de Zébulon'],
+      firstPublishedAt: '2026-11-03T23:30:00Z',
+    }),
+    territories,
+  );
+  const [group] = readTaxonomy([
+    {
+      id: 'samples',
+      fr: 'Exemples',
+      en: 'Samples',
+      needs: [
+        {
+          id: 'sample',
+          fr: { label: 'Planter', hint: 'Des arbres', also: ['arbre'] },
+          en: { label: 'Plant', hint: 'Trees', also: ['tree'] },
+          rules: [{ fr: ['planter arbre', 'haie*'], en: ['=tree'] }],
+        },
+      ],
+    },
+  ]);
+  const { metBy } = compileNeeds(group?.needs ?? []);
+  const titles = ['Plantation d’arbres', 'Arbres à planter', 'Haies', 'Planter. Arbre', 'Trees', 'Tree'];
+  const words = 'renovations isoler isolee entreprises smes cir circulaire generalement farmers eaux'.split(
+    ' ',
+  );
+  return {
+    document,
+    needs: titles.map((title) => metBy(subsidy({ texts: { fr: { title }, en: { title } } }))),
+    stems: words.map((word) => [stemFrench(word), stemEnglish(word)]),
+  };
+}

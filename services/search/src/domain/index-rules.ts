@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { APPLICANTS, INSTRUMENTS } from '@platform/contracts/closed-sets';
+import { LANGUAGES } from '@platform/contracts/values';
+import type { TerritoryTree } from '@platform/territories';
+import { NEEDS, type Need } from './needs/taxonomy.ts';
+import { STOP_WORDS } from './query/stop-words.ts';
+import { saidFacts } from './said-facts.ts';
+
+/**
+ * Raised whenever changed code makes another document of the same subsidy: how texts are folded, stemmed and read for
+ * needs, how amounts, deadlines and zones become values. The samples in `index-rules.test.ts` notice one that was not.
+ */
+const CODE_RULES = 1;
+
+/**
+ * Tells the rules by which documents are worked out of subsidies: equal ones make equal documents. What only words a query
+ * (synonyms, other ways to ask for a need) or shows a need (hints) is not among them. Takes some ms.
+ */
+export function indexRules(territories: TerritoryTree): string {
+  return rulesOf({ needs: NEEDS, territories: territories.fingerprint() });
+}
+
+/** The same of any taxonomy and division. */
+export function rulesOf({
+  needs,
+  territories,
+}: {
+  readonly needs: readonly Need[];
+  readonly territories: string;
+}): string {
+  const met = needs.map(({ id, fr, en, applicants, rules, not }) => [
+    id,
+    fr.label,
+    en.label,
+    applicants,
+    rules,
+    not ?? null,
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([CODE_RULES, territories, [...STOP_WORDS], saidOfAnything(), met]))
+    .digest('hex');
+}
+
+/** The words of every applicant and every instrument, and of needs as many as are said. */
+function saidOfAnything(): readonly (readonly string[])[] {
+  const needs = NEEDS.map(({ id }) => id);
+  return LANGUAGES.flatMap((language) =>
+    [null, ...INSTRUMENTS].map((instrument) =>
+      saidFacts({ eligibleApplicants: [...APPLICANTS], funding: { instrument } }, needs, language),
+    ),
+  );
+}
