@@ -15,16 +15,18 @@ import {
   countSparse,
   hasBit,
   intersect,
+  membersOf,
   setBit,
   sparseOf,
 } from './bitset.ts';
 import type { DeadlineBits } from './columns.ts';
 import type { IndexStore } from './index-store.ts';
 import { dropVariants, matchWords } from './match-words.ts';
-import { byCount } from './open-values.ts';
 import { countIn } from './posting.ts';
+import type { Tallied } from './profiles.ts';
 import type { Scorer } from './score.ts';
 import type { createSlotOrder } from './slot-order.ts';
+import { byCount } from './value-counts.ts';
 
 type FilterName = FacetName | 'amountRange';
 type SetFilter = { readonly name: FilterName; readonly bits: Bitset };
@@ -82,20 +84,22 @@ function find(store: IndexStore, query: IndexQuery, { score, order }: Working): 
     if (facet === 'amount' && set.has('amountRange')) return passing('amount', 'amountRange');
     return without.get(facet) ?? found;
   };
+  const tallied = columns.tallied(found);
   const facets = query.countsFacets
-    ? countFacets(store, { query, found, amongFor, unavailable })
+    ? countFacets(store, { query, found, tallied, amongFor, unavailable })
     : noCounts();
-  const total = countBits(found);
+  const slots = tallied.areLeftOut ? membersOf(found) : tallied.slots;
+  const total = slots.length;
   const isScored = query.sort === 'relevance' && (query.terms.length > 0 || query.typed.length > 0);
   const ordering = {
     columns,
     query,
-    scores: isScored ? score(store, query, { among: found, closed, words }) : null,
-    first: words.coded.filter((slot) => hasBit(found, slot)),
-    whole: words.whole.filter((slot) => hasBit(found, slot)),
+    scores: isScored ? score(store, query, { slots, closed, words }) : null,
+    first: new Set(words.coded),
+    whole: new Set(words.whole),
     closed,
   };
-  const page = order(found, ordering, Math.min(total, query.offset + query.limit)).slice(query.offset);
+  const page = order(slots, ordering, Math.min(total, query.offset + query.limit)).slice(query.offset);
   return {
     page,
     total,
@@ -151,6 +155,7 @@ function filtersOf(
 type Counting = {
   readonly query: IndexQuery;
   readonly found: Bitset;
+  readonly tallied: Tallied;
   /** The documents among which a facet is counted: those that pass all filters but its own. */
   readonly amongFor: (facet: FacetName) => Bitset;
   readonly unavailable: readonly FacetName[];
@@ -158,25 +163,28 @@ type Counting = {
 
 function countFacets(
   { columns }: IndexStore,
-  { query, found, amongFor, unavailable }: Counting,
+  { query, found, tallied, amongFor, unavailable }: Counting,
 ): Record<FacetName, FacetValue[]> {
-  const sparse = sparseOf(found);
+  const foundCounted = { few: sparseOf(found), ofNumbers: tallied };
   return Object.fromEntries(
     FACETS.map((facet) => [facet, unavailable.includes(facet) ? [] : countOne(facet, amongFor(facet))]),
   ) as Record<FacetName, FacetValue[]>;
 
   function countOne(facet: FacetName, among: Bitset): FacetValue[] {
-    const few = among === found ? sparse : sparseOf(among);
+    const { few, ofNumbers } =
+      among === found ? foundCounted : { few: sparseOf(among), ofNumbers: columns.tallied(among) };
     switch (facet) {
       case 'territory':
-        return columns.facetCounts.ofPlaces(among);
+        return columns.facetCounts.ofPlaces(ofNumbers);
       case 'need':
       case 'country':
-        return columns.facetCounts.ofField(facet, among);
+        return columns.facetCounts.ofField(facet, ofNumbers);
       case 'funder':
       case 'programme':
       case 'certification':
-        return columns.openValuesOf(facet).mostFrequent(among, OPEN_FACET_VALUES_MAX, query.countAlso[facet]);
+        return columns
+          .openValuesOf(facet)
+          .mostFrequent(ofNumbers, OPEN_FACET_VALUES_MAX, query.countAlso[facet]);
       case 'deadline':
         return occurring(Object.entries(columns.deadlineBits(query.now)), (bits) => countSparse(few, bits));
       case 'posted':

@@ -83,6 +83,19 @@ export function forEachBit({ words }: Bitset, visit: (slot: number) => void): vo
   }
 }
 
+/** All members in rising order. */
+export function membersOf(set: Bitset): Uint32Array {
+  const { words } = set;
+  const members = new Uint32Array(countBits(set));
+  let count = 0;
+  for (let word = 0; word < words.length; word++) {
+    for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
+      members[count++] = (word << 5) + (31 - Math.clz32(rest & -rest));
+    }
+  }
+  return members;
+}
+
 export function copyBits(set: Bitset): Bitset {
   return { words: set.words.slice() };
 }

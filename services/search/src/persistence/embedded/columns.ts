@@ -11,6 +11,7 @@ import { createFacetCounts } from './facet-counts.ts';
 import { createFamilies } from './families.ts';
 import { createOpenValues, type OpenValues } from './open-values.ts';
 import { addSlot, addTo, createPosting, type Posting, removeSlot } from './posting.ts';
+import { type Tallied, talliedOf } from './profiles.ts';
 
 /** What the columns hold of one document; stored beside it, so that a start reads nothing else. */
 export type Facts = {
@@ -50,9 +51,9 @@ export function createColumns(groups: readonly FacetGroup[]) {
   const postings = new Map<KeywordField, Map<string, Posting>>(
     KEYWORD_FIELDS.map((field) => [field, new Map()]),
   );
-  const openValues = new Map<string, OpenValues>(OPEN_FACETS.map((facet) => [facet, createOpenValues(live)]));
-  const facetCounts = createFacetCounts(groups, live);
-  const families = createFamilies();
+  const openValues = new Map<string, OpenValues>(OPEN_FACETS.map((facet) => [facet, createOpenValues()]));
+  const facetCounts = createFacetCounts(groups);
+  const families = createFamilies((id) => slots.get(id));
   /** Nearly every code is that of one document. */
   const codes = new Map<string, number | Set<number>>();
   let publishedAt = new Float64Array(1_024);
@@ -76,6 +77,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
   const changed = (): void => {
     deadlines = null;
     posted = new Map();
+    families.changed();
   };
 
   const put = (slot: number, id: string, fresh: Facts, old: Facts | null): void => {
@@ -203,7 +205,9 @@ export function createColumns(groups: readonly FacetGroup[]) {
     valuesOf,
     families,
     facetCounts,
-    openValuesOf: (facet: OpenFacet): OpenValues => openValues.get(facet) ?? createOpenValues(live),
+    openValuesOf: (facet: OpenFacet): OpenValues => openValues.get(facet) ?? createOpenValues(),
+    /** These documents as facets count them. */
+    tallied: (among: Bitset): Tallied => talliedOf(among, live),
     /** Documents that may be seen at all. */
     visible: (withSynthetic: boolean): Bitset => (withSynthetic ? live : real),
     real: () => real,

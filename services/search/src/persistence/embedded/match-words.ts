@@ -85,15 +85,9 @@ function dropGenerics(
   if (placeChain.length === 0) return;
   const local = columns.zonedIn(placeChain);
   const leaving: number[] = [];
-  for (const [genericId, variants] of columns.families.all()) {
-    const generic = columns.slotOf(genericId);
-    if (generic === undefined || !hasBit(matched, generic)) continue;
-    for (const variant of variants) {
-      if (!hasBit(matched, variant) || !hasBit(local, variant)) continue;
-      leaving.push(generic);
-      break;
-    }
-  }
+  columns.families.forEachIn(matched, (generic, variants) => {
+    if (variants.some((variant) => hasBit(matched, variant) && hasBit(local, variant))) leaving.push(generic);
+  });
   for (const slot of leaving) clearBit(matched, slot);
 }
 
@@ -106,9 +100,7 @@ export function dropVariants(
   { columns }: Pick<IndexStore, 'columns'>,
   kept: readonly number[],
 ): void {
-  for (const [genericId, variants] of columns.families.all()) {
-    const generic = columns.slotOf(genericId);
-    if (generic === undefined || !hasBit(found, generic)) continue;
+  columns.families.forEachIn(found, (_generic, variants) => {
     for (const variant of variants) if (!kept.includes(variant)) clearBit(found, variant);
-  }
+  });
 }

@@ -1,4 +1,15 @@
-import { type Bitset, countBits } from './bitset.ts';
+import { type Bitset, countBits, membersOf } from './bitset.ts';
+
+/** Documents to be counted: their slots or, of most of all documents, the slots of those that are left out. */
+export type Tallied = { readonly slots: Uint32Array; readonly areLeftOut: boolean };
+
+/** `all` are all documents that were put and not taken; `among` are some of them. */
+export function talliedOf(among: Bitset, all: Bitset): Tallied {
+  const areLeftOut = countBits(among) > countBits(all) >>> 1;
+  if (!areLeftOut) return { slots: membersOf(among), areLeftOut };
+  const rest = all.words.map((word, at) => word & ~(among.words[at] as number));
+  return { slots: membersOf({ words: rest }), areLeftOut };
+}
 
 /**
  * Documents by what they have in common: those with equal values share a profile, so that counting looks once at each
@@ -11,6 +22,18 @@ export function createProfiles<Held>() {
   let ofSlot = new Int32Array(1_024);
   /** How many documents have each profile. */
   let documents = new Uint32Array(64);
+  /** Working memory of a count: zeros between two counts, and the profiles that one has met. */
+  let counts = new Uint32Array(64);
+  let met = new Uint32Array(64);
+
+  const grow = (number: number): void => {
+    if (number < documents.length) return;
+    const longer = new Uint32Array(documents.length * 2);
+    longer.set(documents);
+    documents = longer;
+    counts = new Uint32Array(longer.length);
+    met = new Uint32Array(longer.length);
+  };
 
   return {
     /** Gives a document the profile of this key; `held` is asked for when it is the first one. */
@@ -25,11 +48,7 @@ export function createProfiles<Held>() {
         number = free.pop() ?? profiles.length;
         numbers.set(key, number);
         profiles[number] = { key, held: held() };
-        if (number >= documents.length) {
-          const longer = new Uint32Array(documents.length * 2);
-          longer.set(documents);
-          documents = longer;
-        }
+        grow(number);
       }
       ofSlot[slot] = number;
       documents[number] = (documents[number] as number) + 1;
@@ -42,42 +61,26 @@ export function createProfiles<Held>() {
       numbers.delete(profiles[number]?.key ?? '');
       free.push(number);
     },
-    /** What each profile among these documents holds, with how many of them have it. `all` are all documents put. */
-    forEach: (among: Bitset, all: Bitset, visit: (held: Held, documents: number) => void): void => {
-      const counts = countByNumber({ among, all, total: documents.subarray(0, profiles.length) }, (slot) => {
-        return ofSlot[slot] as number;
-      });
-      for (let number = 0; number < counts.length; number++) {
-        const count = counts[number] as number;
-        if (count > 0) visit((profiles[number] as { held: Held }).held, count);
+    /** What each profile among these documents holds, with how many of them have it. */
+    forEach: ({ slots, areLeftOut }: Tallied, visit: (held: Held, documents: number) => void): void => {
+      let kinds = 0;
+      for (let at = 0; at < slots.length; at++) {
+        const number = ofSlot[slots[at] as number] as number;
+        const count = (counts[number] as number) + 1;
+        counts[number] = count;
+        if (count === 1) met[kinds++] = number;
+      }
+      if (areLeftOut) {
+        for (let number = 0; number < profiles.length; number++) {
+          const count = (documents[number] as number) - (counts[number] as number);
+          if (count > 0) visit((profiles[number] as { held: Held }).held, count);
+        }
+      }
+      for (let kind = 0; kind < kinds; kind++) {
+        const number = met[kind] as number;
+        if (!areLeftOut) visit((profiles[number] as { held: Held }).held, counts[number] as number);
+        counts[number] = 0;
       }
     },
   };
-}
-
-type Counting = {
-  readonly among: Bitset;
-  readonly all: Bitset;
-  /** The counts of all documents. */
-  readonly total: Uint32Array;
-};
-
-/** How many documents have each number. Of most documents, those that are left out are counted instead. */
-export function countByNumber(
-  { among, all, total }: Counting,
-  numberOf: (slot: number) => number,
-): Uint32Array {
-  const takesAway = countBits(among) > countBits(all) >>> 1;
-  const counts = takesAway ? total.slice() : new Uint32Array(total.length);
-  const step = takesAway ? -1 : 1;
-  const { words } = among;
-  for (let word = 0; word < words.length; word++) {
-    let rest = words[word] as number;
-    if (takesAway) rest = (all.words[word] as number) & ~rest;
-    for (; rest !== 0; rest &= rest - 1) {
-      const number = numberOf((word << 5) + (31 - Math.clz32(rest & -rest)));
-      if (number >= 0) counts[number] = (counts[number] as number) + step;
-    }
-  }
-  return counts;
 }

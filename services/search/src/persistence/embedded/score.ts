@@ -1,12 +1,12 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import { coverageGain, gain, RANKING, rarity } from '../../domain/ranking.ts';
-import { type Bitset, countBits, forEachBit, hasBit, intersect, isEmpty, setBit } from './bitset.ts';
+import { type Bitset, countBits, hasBit, isEmpty } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
 import type { MatchedWords } from './match-words.ts';
 import { isInTitle, unpacked } from './mentions.ts';
 import type { SaidTerm } from './said-term.ts';
 import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './text-index.ts';
-import { addTitleHolders, forEachMention } from './word-posting.ts';
+import { forEachMention } from './word-posting.ts';
 
 /** Worth of a word by length class of the body × 256 + mentions. */
 const GAINS = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
@@ -16,72 +16,66 @@ const GAINS = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
 const TITLE_IS = 2e6;
 const TITLE_BEGINS = 1e6;
 
-/** Scores by slot of the last call, valid for the documents that were asked for until the next call. */
+/** Scores of documents by their place in `slots`, which rise; valid until the next call. */
 export type Scorer = (
   store: IndexStore,
   query: Pick<IndexQuery, 'typed' | 'needs' | 'now'>,
-  found: { readonly among: Bitset; readonly closed: Bitset; readonly words: MatchedWords },
+  found: { readonly slots: Uint32Array; readonly closed: Bitset; readonly words: MatchedWords },
 ) => Float64Array;
 
 /** Scores documents by `domain/ranking`; its working memory is used again for every query of a thread. */
 export function createScorer(): Scorer {
   let scores = new Float64Array(0);
   let best = new Float32Array(0);
+  let inTitle = new Uint8Array(0);
   let titleHeld = new Uint8Array(0);
 
-  return ({ columns, text }, { typed, needs, now }, { among, closed, words }) => {
-    const slots = among.words.length * 32;
-    if (scores.length < slots) {
-      scores = new Float64Array(slots);
-      best = new Float32Array(slots);
-      titleHeld = new Uint8Array(slots);
+  return ({ columns, text }, { typed, needs, now }, { slots, closed, words }) => {
+    const count = slots.length;
+    if (scores.length < count) {
+      scores = new Float64Array(count);
+      best = new Float32Array(count);
+      inTitle = new Uint8Array(count);
+      titleHeld = new Uint8Array(count);
     }
+    scores.fill(0, 0, count);
+    titleHeld.fill(0, 0, count);
     const classes = text.lengthClasses();
-    forEachBit(among, (slot) => {
-      scores[slot] = 0;
-      titleHeld[slot] = 0;
-    });
     const perTerm = words.matching === 'all' ? 0 : RANKING.heldTerm * usualRarity(words.terms);
     for (const term of words.terms) {
-      const inTitle = columns.empty();
       for (const { weight, forms } of term.wordings) {
         for (const { posting, isItself } of forms) {
           const factor = weight * (isItself ? 1 : RANKING.otherForm);
-          forEachMention(posting, among, (slot, mentions) => {
-            const worth = factor * (GAINS[((classes[slot] ?? 0) << 8) | mentions] as number);
-            if (worth > (best[slot] as number)) best[slot] = worth;
-            if (isInTitle(mentions)) setBit(inTitle, slot);
+          forEachMention(posting, slots, (place, mentions) => {
+            const length = classes[slots[place] as number] as number;
+            const worth = factor * (GAINS[(length << 8) | mentions] as number);
+            if (worth > (best[place] as number)) best[place] = worth;
+            if (isInTitle(mentions)) inTitle[place] = 1;
           });
         }
       }
-      const holders = term.holders.words;
-      for (let word = 0; word < among.words.length; word++) {
-        const titles = inTitle.words[word] as number;
-        for (
-          let rest = (among.words[word] as number) & (holders[word] as number);
-          rest !== 0;
-          rest &= rest - 1
-        ) {
-          const bit = rest & -rest;
-          const slot = (word << 5) + (31 - Math.clz32(bit));
-          scores[slot] = (scores[slot] as number) + term.rarity * (best[slot] as number) + perTerm;
-          best[slot] = 0;
-          if ((titles & bit) !== 0) titleHeld[slot] = (titleHeld[slot] as number) + 1;
-        }
+      const { rarity: worth } = term;
+      for (let place = 0; place < count; place++) {
+        const held = best[place] as number;
+        if (held === 0) continue;
+        scores[place] = (scores[place] as number) + worth * held + perTerm;
+        titleHeld[place] = (titleHeld[place] as number) + (inTitle[place] as number);
+        best[place] = 0;
+        inTitle[place] = 0;
       }
     }
     for (const need of needs) {
       const meeting = columns.anyOf([{ field: 'need', value: need }], now);
       const worth = RANKING.need * rarity(columns.documents(), countBits(meeting));
-      intersect(meeting, among);
-      forEachBit(meeting, (slot) => {
-        scores[slot] = (scores[slot] as number) + worth;
-      });
+      for (let place = 0; place < count; place++) {
+        if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) + worth;
+      }
     }
-    forEachBit(among, (slot) => {
-      const covered = coverageGain(titleHeld[slot] ?? 0, text.titleWords(slot));
-      scores[slot] = (scores[slot] as number) * covered * (hasBit(closed, slot) ? RANKING.closed : 1);
-    });
+    for (let place = 0; place < count; place++) {
+      const slot = slots[place] as number;
+      const covered = coverageGain(titleHeld[place] as number, text.titleWords(slot));
+      scores[place] = (scores[place] as number) * covered * (hasBit(closed, slot) ? RANKING.closed : 1);
+    }
     favourTitles();
     return scores;
 
@@ -89,17 +83,11 @@ export function createScorer(): Scorer {
       const first = text.vocabulary.idOf(typed[0] ?? '');
       if (first === undefined) return;
       const begun = typed.join(' ');
-      const saying = columns.empty();
-      addTitleHolders(saying, text.postingOf(first));
-      for (let word = 0; word < saying.words.length; word++) {
-        saying.words[word] = (saying.words[word] as number) & (among.words[word] as number);
-      }
-      forEachBit(saying, (slot) => {
-        const titles = text.titles(slot);
-        if (titles.includes(begun)) scores[slot] = (scores[slot] as number) + TITLE_IS;
-        else if (titles.some((title) => title.startsWith(begun) && title[begun.length] === ' ')) {
-          scores[slot] = (scores[slot] as number) + TITLE_BEGINS;
-        }
+      forEachMention(text.postingOf(first), slots, (place, mentions) => {
+        if (!isInTitle(mentions)) return;
+        const says = text.titleSays(slots[place] as number, begun);
+        if (says !== null)
+          scores[place] = (scores[place] as number) + (says === 'just' ? TITLE_IS : TITLE_BEGINS);
       });
     }
   };

@@ -110,7 +110,11 @@ export function createSearchEngine(options: IndexStoreOptions) {
     }): FacetValue[] => {
       const { columns } = current();
       const values = columns.openValuesOf(asked.facet);
-      return values.beginningWith(asked.prefix, asked.limit, columns.visible(asked.withSynthetic));
+      return values.beginningWith(
+        asked.prefix,
+        asked.limit,
+        columns.tallied(columns.visible(asked.withSynthetic)),
+      );
     },
     byIds: (ids: readonly string[], withSynthetic: boolean): IndexHit[] =>
       noticingDamage(() => {

@@ -191,9 +191,19 @@ export function createTextIndex(vocabulary: Vocabulary) {
     titleWords: (slot: number): number => titleWords[slot] ?? 0,
     /** Class of the length of the body, by slot. */
     lengthClasses: () => lengthClasses,
-    titles: (slot: number): readonly [string, string] => [titles.fr[slot] ?? '', titles.en[slot] ?? ''],
+    /** Whether one of the titles says just these words, folded and with a space between, or begins with them. */
+    titleSays: (slot: number, words: string): 'just' | 'first' | null => {
+      const [fr, en] = [titles.fr[slot] ?? '', titles.en[slot] ?? ''];
+      if (fr === words || en === words) return 'just';
+      return startsWithWords(fr, words) || startsWithWords(en, words) ? 'first' : null;
+    },
   };
 }
+
+const startsWithWords = (title: string, words: string): boolean =>
+  title.charCodeAt(words.length) === SPACE && title.startsWith(words);
+
+const SPACE = 0x20;
 
 /** Folded titles, empty where there is none, and how many words the longer body has. */
 export type TextFacts = { readonly fr: string; readonly en: string; readonly bodyWords: number };

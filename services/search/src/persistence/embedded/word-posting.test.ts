@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createBitset, forEachBit, setBit } from './bitset.ts';
+import { createBitset, membersOf as membersIn, setBit } from './bitset.ts';
 import { packedOnce } from './mentions.ts';
 import {
   addHolders,
@@ -20,11 +20,7 @@ const bits = (members: Iterable<number>) => {
   for (const slot of members) setBit(set, slot);
   return set;
 };
-const membersOf = (set: ReturnType<typeof createBitset>) => {
-  const members: number[] = [];
-  forEachBit(set, (slot) => members.push(slot));
-  return members;
-};
+const membersOf = (set: ReturnType<typeof createBitset>) => [...membersIn(set)];
 const mentions = fc.constantFrom(
   packedOnce(false, false),
   packedOnce(true, false),
@@ -33,12 +29,12 @@ const mentions = fc.constantFrom(
 );
 const change = fc.tuple(fc.nat(60), fc.option(mentions, { freq: 2 }));
 
-/** What a posting holds, however it keeps it. */
-function heldBy(posting: WordPosting): [number, number][] {
+const EVERY_SLOT = Uint32Array.from({ length: SLOTS }, (_, slot) => slot);
+
+/** What a posting says of these documents, however it keeps it. */
+function heldBy(posting: WordPosting, slots = EVERY_SLOT): [number, number][] {
   const held: [number, number][] = [];
-  forEachMention(posting, bits(Array.from({ length: SLOTS }, (_, slot) => slot)), (slot, said) =>
-    held.push([slot, said]),
-  );
+  forEachMention(posting, slots, (place, said) => held.push([slots[place] as number, said]));
   return held;
 }
 
@@ -46,6 +42,11 @@ function expectSame(posting: WordPosting, expected: ReadonlyMap<number, number>)
   const rising = [...expected].sort(([a], [b]) => a - b);
   expect(heldBy(posting)).toEqual(rising);
   expect(posting.count).toBe(expected.size);
+  // So few that they are searched for, so many that they are searched in, and in between.
+  for (const every of [2, 7, 40, 300]) {
+    const some = EVERY_SLOT.filter((slot) => slot % every === 0);
+    expect(heldBy(posting, some)).toEqual(rising.filter(([slot]) => slot % every === 0));
+  }
   const [all, titles] = [createBitset(SLOTS), createBitset(SLOTS)];
   addHolders(all, posting);
   addTitleHolders(titles, posting);

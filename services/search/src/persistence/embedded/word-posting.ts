@@ -115,31 +115,65 @@ export function countHolders(set: Bitset, posting: WordPosting): number {
   return common;
 }
 
-/** Every holder in `set` with its mentions, in rising order. */
+/** Every holder among `slots`, which rise, with its place there and its mentions. */
 export function forEachMention(
   posting: WordPosting,
-  set: Bitset,
-  visit: (slot: number, mentions: PackedMentions) => void,
+  slots: Uint32Array,
+  visit: (place: number, mentions: PackedMentions) => void,
 ): void {
-  if (posting.bits === null) {
-    const { count } = posting;
-    const list = entriesOf(posting);
-    for (let at = 0; at < count; at++) {
-      const entry = list[at] as number;
-      if (hasBit(set, entry >>> 8)) visit(entry >>> 8, entry & 0xff);
+  if (posting.bits !== null) {
+    const { all, title, summary } = posting.bits;
+    const reach = all.words.length << 5;
+    for (let place = 0; place < slots.length; place++) {
+      const slot = slots[place] as number;
+      if (slot >= reach || !hasBit(all, slot)) continue;
+      visit(place, packedOnce(hasBit(title, slot), hasBit(summary, slot)));
     }
     return;
   }
-  const { all, title, summary } = posting.bits;
-  const length = Math.min(set.words.length, all.words.length);
-  for (let word = 0; word < length; word++) {
-    const titles = title.words[word] as number;
-    const summaries = summary.words[word] as number;
-    for (let rest = (all.words[word] as number) & (set.words[word] as number); rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
-      visit((word << 5) + (31 - Math.clz32(bit)), packedOnce((titles & bit) !== 0, (summaries & bit) !== 0));
+  const { count } = posting;
+  const list = entriesOf(posting);
+  // The longer of the two is searched, and read along only where both are about as long.
+  if (count * SEARCHED_FROM < slots.length) {
+    for (let at = 0, from = 0; at < count && from < slots.length; at++) {
+      const entry = list[at] as number;
+      from = firstAtLeast(slots, from, entry >>> 8);
+      if (slots[from] === entry >>> 8) visit(from, entry & 0xff);
     }
+    return;
   }
+  const isSearched = slots.length * SEARCHED_FROM < count;
+  for (let place = 0, at = 0; place < slots.length && at < count; place++) {
+    const slot = slots[place] as number;
+    if (isSearched) at = firstEntryFrom(list, at, count, slot);
+    else while (at < count && (list[at] as number) >>> 8 < slot) at++;
+    if (at < count && (list[at] as number) >>> 8 === slot) visit(place, (list[at] as number) & 0xff);
+  }
+}
+
+/** Where one of two lists is so many times as long as the other, it is searched and not read along. */
+const SEARCHED_FROM = 12;
+
+/** First place from `from` on that holds at least `slot`. */
+function firstAtLeast(slots: Uint32Array, from: number, slot: number): number {
+  let [low, high] = [from, slots.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((slots[middle] as number) < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** First entry from `from` on, before `count`, of at least this slot. */
+function firstEntryFrom(list: Uint32Array, from: number, count: number, slot: number): number {
+  let [low, high] = [from, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] as number) >>> 8 < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The entries of a posting without bits; the first `count` of them, valid until another posting is asked for. */
@@ -160,13 +194,7 @@ function startedList(first: number): Uint32Array<ArrayBuffer> {
 /** Where the slot stands in the list, or where it belongs. */
 function positionOf(list: Uint32Array, count: number, slot: number): number {
   if (count === 0 || (list[count - 1] as number) >>> 8 < slot) return count;
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] as number) >>> 8 < slot) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstEntryFrom(list, 0, count, slot);
 }
 
 function toBits(posting: WordPosting): void {

@@ -1,0 +1,56 @@
+import { createProfiles, type Tallied } from './profiles.ts';
+
+export type CountedValue = { readonly value: string; readonly count: number };
+
+/** How often each value of one facet occurs among some documents, by the numbers of the values. */
+export type ValueCounts = ReturnType<typeof createValueCounts>;
+
+export function createValueCounts() {
+  const numbers = new Map<string, number>();
+  const values: string[] = [];
+  const profiles = createProfiles<readonly number[]>();
+
+  const numberOf = (value: string): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, values.length);
+    return values.push(value) - 1;
+  };
+
+  return {
+    put: (slot: number, held: readonly string[]): void => {
+      profiles.put(slot, held.join('\n'), () => [...new Set(held)].map(numberOf));
+    },
+    take: profiles.take,
+    /** By number; a value that no document holds any more keeps its number. */
+    count: (tallied: Tallied): Uint32Array => {
+      const counts = new Uint32Array(values.length);
+      profiles.forEach(tallied, (held, documents) => addToEach(counts, held, documents));
+      return counts;
+    },
+    valueAt: (number: number): string => values[number] ?? '',
+    numberOf: (value: string): number | undefined => numbers.get(value),
+  };
+}
+
+/** Adds the number of documents to the count of each of these numbers. */
+export function addToEach(counts: Uint32Array, numbers: readonly number[], documents: number): void {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number;
+    counts[number] = (counts[number] as number) + documents;
+  }
+}
+
+/** Counts above zero as values, by falling count, equal ones by value. */
+export function occurringIn(counts: Uint32Array, valueAt: (number: number) => string): CountedValue[] {
+  const found: CountedValue[] = [];
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] as number;
+    if (count > 0) found.push({ value: valueAt(number), count });
+  }
+  return found.sort(byCount);
+}
+
+/** Falling count, equal ones by value. */
+export const byCount = (a: CountedValue, b: CountedValue): number =>
+  b.count - a.count || (a.value < b.value ? -1 : 1);
