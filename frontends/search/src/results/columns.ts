@@ -1,21 +1,10 @@
-/** What a row of the table can show beside the title, in the order of the columns. */
-export const COLUMNS = [
-  'funder',
-  'amount',
-  'rate',
-  'deadline',
-  'status',
-  'territory',
-  'applicants',
-  'sector',
-  'format',
-  'recurrence',
-  'programme',
-  'grantCode',
-  'published',
-  'checked',
-] as const;
-export type Column = (typeof COLUMNS)[number];
+import { FACTS, type Fact } from '../presentation/facts.ts';
+
+/** What a row of the table can show beside the title: every fact but the purpose, which is a sentence and no value. */
+export type Column = Exclude<Fact, 'purpose'>;
+
+/** In the order in which they stand in the table. */
+export const COLUMNS: readonly Column[] = FACTS.filter((fact) => fact !== 'purpose');
 
 /** The columns of somebody who has chosen none yet. */
 export const FIRST_COLUMNS: readonly Column[] = ['funder', 'amount', 'deadline', 'status', 'territory'];
