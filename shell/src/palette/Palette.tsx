@@ -1,5 +1,6 @@
 import './palette.css';
 import { Icon } from '@platform/ui/base';
+import { useModalDialog } from '@platform/ui/overlays';
 import {
   type Language,
   rememberLanguage,
@@ -10,15 +11,7 @@ import {
   useTexts,
   useTheme,
 } from '@platform/web-kit';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { alternateAddress } from '../pages/current-page.ts';
 import { PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
@@ -145,25 +138,9 @@ function PaletteBody(props: { onClose: () => void }): ReactNode {
 export function Palette(props: { open: boolean; onClose: () => void }): ReactNode {
   const t = useTexts(SHELL);
   const { open, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
-  const onClick = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (event.target === dialog.current) onClose();
-  };
+  const dialog = useModalDialog(open, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape does the same by keyboard.
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={t('palette.title')}
-      onClose={onClose}
-      onClick={onClick}
-    >
+    <dialog {...dialog} className="palette" aria-label={t('palette.title')}>
       {open && <PaletteBody onClose={onClose} />}
     </dialog>
   );

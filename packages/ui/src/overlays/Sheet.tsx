@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon, IconButton } from '../base/index.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -17,26 +18,10 @@ export interface SheetProps {
 /** A modal sheet on the browser's own dialog: focus stays inside, Escape closes, focus returns to what opened it. */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(open, onClose);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
-  }, [open]);
-  const onClick = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape does the same by keyboard.
-    <dialog
-      ref={dialog}
-      className={`ui-sheet ui-sheet-${props.side ?? 'bottom'}`}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={onClick}
-    >
+    <dialog {...dialog} className={`ui-sheet ui-sheet-${props.side ?? 'bottom'}`} aria-labelledby={titleId}>
       {open && (
         <div className="ui-sheet-panel">
           <div className="ui-sheet-head">
