@@ -1,3 +1,4 @@
+import { foldedWords } from '@platform/contracts/folded-text';
 import type { IconName } from '@platform/ui/base';
 import { isBuilt, type Language, THEMES, type Theme, type Translate, translator } from '@platform/web-kit';
 import { ROUTES } from '@platform/web-kit/route-table';
@@ -94,18 +95,10 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
   ];
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
 /** Whether every word of `text` begins a word of the name, accents and case aside. */
 const isNamedSo = (text: string, name: string): boolean => {
-  const words = wordsOf(name);
-  return wordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)));
+  const words = foldedWords(name);
+  return foldedWords(text).every((typed) => words.some((word) => word.startsWith(typed)));
 };
 
 /**

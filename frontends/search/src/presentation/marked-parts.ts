@@ -1,18 +1,10 @@
+import { foldText } from '@platform/contracts/folded-text';
+
 /** A piece of a text; `marked` when it is a word of the query. */
 export interface TextPart {
   readonly text: string;
   readonly marked: boolean;
 }
-
-/** A word as the service compares it: compatibility forms, case, accents and ligatures gone. */
-const folded = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss');
 
 /** Letters and digits with their combining accents; apostrophes and hyphens part words, so "l’atelier" holds "atelier". */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
@@ -38,7 +30,7 @@ export const markedParts = (text: string, asked: readonly string[]): readonly Te
   const parts: TextPart[] = [];
   let plainFrom = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!isAsked(folded(word), asked)) continue;
+    if (!isAsked(foldText(word), asked)) continue;
     if (index > plainFrom) parts.push({ text: text.slice(plainFrom, index), marked: false });
     parts.push({ text: word, marked: true });
     plainFrom = index + word.length;

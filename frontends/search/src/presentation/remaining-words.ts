@@ -1,16 +1,14 @@
-const MARKS = /\p{M}/gu;
-const fold = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
-const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+import { foldedWords } from '@platform/contracts/folded-text';
 
 /**
  * The words that stay when the end of what was typed was the beginning of a name that is now chosen: `isolation renn`
  * with Rennes leaves `isolation`. Empty when no such end is found: then all of it was about the name.
  */
 export const remainingWords = (typed: string, chosen: readonly string[]): string => {
-  const names = chosen.flatMap(wordsOf);
+  const names = chosen.flatMap(foldedWords);
   const parts = typed.trim().split(/\s+/);
   const isOfName = (part: string): boolean => {
-    const words = wordsOf(part);
+    const words = foldedWords(part);
     return words.length > 0 && words.every((word) => names.some((name) => name.startsWith(word)));
   };
   const last = parts.findLastIndex((part) => !isOfName(part));

@@ -1,3 +1,4 @@
+import { foldedWords } from '@platform/contracts/folded-text';
 import { distinct, shortened } from './native-values.ts';
 
 /** Programmes that sources spell in several ways, by what they are called here. */
@@ -21,13 +22,7 @@ const NAMES_MAX = 20;
 export function programmeNames(names: readonly string[]): string[] {
   const called = names.flatMap((name) => {
     const text = name.trim();
-    const folded = text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('œ', 'oe')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
+    const folded = foldedWords(text).join(' ');
     const known = SPELLINGS.find(([, pattern]) => pattern.test(folded))?.[0];
     return text === '' ? [] : [known ?? shortened(text, NAME_MAX)];
   });

@@ -1,24 +1,11 @@
-/** Text as it is compared: compatibility forms, case, accents and ligatures gone. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .replaceAll('’', "'");
-}
+import { foldedWords } from '@platform/contracts/folded-text';
 
 /** Longest part of a word that is indexed and asked for, in characters. */
 const WORD_LENGTH_MAX = 64;
 
-/** The words of a text, folded; everything that is neither letter nor digit separates. */
+/** The words of a text, folded, as they are indexed and asked for. */
 export function wordsOf(text: string): string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, WORD_LENGTH_MAX));
+  return foldedWords(text).map((word) => word.slice(0, WORD_LENGTH_MAX));
 }
 
 /** A code in comparable form: "HORIZON-CL5.2026" and "horizon cl5 2026" are the same; null when nothing is left. */

@@ -1,5 +1,6 @@
+import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
-import { foldText, wordsOf } from './fold-text.ts';
+import { wordsOf } from './fold-text.ts';
 import type { IndexHit, QueryTerm, Wording } from './index-model.ts';
 import { isStopWord } from './query/stop-words.ts';
 import { beginningOf, wordKey } from './query/word-key.ts';

@@ -1,9 +1,10 @@
+import { foldText } from '@platform/contracts/folded-text';
 import type { Place, SuggestionQuery, Suggestions } from '@platform/contracts/search';
 import { searchQuerySchema } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { Clock } from '@platform/service-kit';
 import { deadlineStatusAt, parisDay } from '../domain/deadline.ts';
-import { foldText, wordsOf } from '../domain/fold-text.ts';
+import { wordsOf } from '../domain/fold-text.ts';
 import type { IndexHit } from '../domain/index-model.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { SYNONYMS } from '../domain/query/synonyms/index.ts';

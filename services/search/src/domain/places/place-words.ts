@@ -1,3 +1,5 @@
+import { foldText } from '@platform/contracts/folded-text';
+
 /** How communities of communes are abbreviated in the official names of EPCIs. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^communautes? de communes(?= |$)/, 'cc'],
@@ -7,12 +9,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 /** Names of places, or what people type for one, in comparable form: words between single spaces; lines stay lines. */
 export function foldPlaceNames(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return foldText(text)
     .replace(/(?<=\p{L} )s\/ ?(?=\p{L})/gu, 'sur ')
     .replace(/[^\p{L}\p{N}\n]+/gu, ' ')
     .replace(/^ | (?=\n)| $|(?<=\n) /g, '');

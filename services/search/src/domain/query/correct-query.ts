@@ -1,4 +1,5 @@
-import { foldText, wordsOf } from '../fold-text.ts';
+import { foldText } from '@platform/contracts/folded-text';
+import { wordsOf } from '../fold-text.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 import type { Reread } from './understand-query.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { foldText } from '@platform/contracts/folded-text';
 import fc from 'fast-check';
-import { codeKey, foldText, wordsOf } from '../fold-text.ts';
+import { codeKey, wordsOf } from '../fold-text.ts';
 import { parseQuery, plainWords } from './parse-query.ts';
 
 const parts = (q: string) => parseQuery(q).parts.map(({ words }) => words.join(' '));
