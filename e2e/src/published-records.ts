@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importResultSchema, type Subsidy } from '@platform/contracts/catalog';
+import { emptyFacts, importResultSchema, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import type { Product } from './product.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,54 +16,17 @@ export const exportedSubsidy = (
   const { funding, ...rest } = stated;
   const id = randomUUID();
   const at = new Date().toISOString();
+  const nothing = emptyFacts(titleOnly(title));
   return {
+    ...nothing,
     id,
     v: 1,
     status: 'published',
     origin: 'real',
-    texts: {
-      fr: {
-        origin: 'source',
-        title,
-        summary: null,
-        description: null,
-        eligibleUses: [],
-        keyRequirements: [],
-        restrictions: [],
-        grantDetails: null,
-      },
-    },
-    grantCode: null,
-    opensOn: null,
-    deadline: null,
-    recurrence: null,
-    suspended: false,
-    coverage: { national: true, countries: ['FR'], regions: [], departments: [], zones: ['country:FR'] },
-    sector: null,
-    targetSectors: [],
-    nafSections: [],
-    eligibleApplicants: [],
-    legalEntities: [],
-    funding: {
-      type: null,
-      instrument: null,
-      nativeInstrument: null,
-      fundingAmount: null,
-      minimumGrant: null,
-      maximumGrant: null,
-      cofinancingRate: null,
-      loanOption: null,
-      recoverableAdvance: null,
-      ...funding,
-    },
-    certifications: [],
-    applicationFormats: [],
-    programmes: [],
+    coverage: { ...nothing.coverage, national: true, countries: ['FR'], zones: ['country:FR'] },
+    funding: { ...nothing.funding, ...funding },
     variantOf: null,
     funders: ['Agence imaginaire'],
-    contact: { organization: null, service: null, url: null, email: null },
-    requiredDocuments: [],
-    additionalResources: [],
     officialUrl: `https://agence.example/${id}`,
     sources: [
       {

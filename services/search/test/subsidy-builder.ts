@@ -3,12 +3,14 @@ import {
   APPLICANTS,
   APPLICATION_FORMATS,
   DOCUMENT_TYPES,
+  emptyFacts,
   FUNDING_TYPES,
   INSTRUMENTS,
   RECURRENCES,
   SECTORS,
   type Subsidy,
   type SubsidyText,
+  titleOnly,
 } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 
@@ -23,7 +25,14 @@ export function subsidy(
 ): Subsidy {
   const { title = 'Aide sans nom', texts = { fr: { title } }, funding, coverage, ...rest } = stated;
   const id = rest.id ?? randomUUID();
+  const text = (said: Partial<SubsidyText>): SubsidyText => ({
+    ...titleOnly('Aide sans nom'),
+    origin: 'ours',
+    ...said,
+  });
+  const nothing = emptyFacts(text({}));
   return {
+    ...nothing,
     id,
     v: 1,
     status: 'published',
@@ -32,37 +41,8 @@ export function subsidy(
       ...(texts.fr === undefined ? {} : { fr: text(texts.fr) }),
       ...(texts.en === undefined ? {} : { en: text(texts.en) }),
     },
-    grantCode: null,
-    opensOn: null,
-    deadline: null,
-    recurrence: null,
-    suspended: false,
-    coverage: { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
-    sector: null,
-    targetSectors: [],
-    nafSections: [],
-    programmes: [],
-    eligibleApplicants: [],
-    legalEntities: [],
-    funding: {
-      type: null,
-      instrument: null,
-      nativeInstrument: null,
-      fundingAmount: null,
-      minimumGrant: null,
-      maximumGrant: null,
-      cofinancingRate: null,
-      loanOption: null,
-      recoverableAdvance: null,
-      ...funding,
-    },
-    certifications: [],
-    applicationFormats: [],
-    funders: [],
-    contact: { organization: null, service: null, url: null, email: null },
-    requiredDocuments: [],
-    additionalResources: [],
-    officialUrl: null,
+    coverage: { ...nothing.coverage, ...coverage },
+    funding: { ...nothing.funding, ...funding },
     sources: [
       {
         source: 'starter',
@@ -80,20 +60,6 @@ export function subsidy(
     firstPublishedAt: '2026-11-01T08:00:00Z',
     changedAt: '2026-11-01T08:00:00Z',
     ...rest,
-  };
-}
-
-function text(stated: Partial<SubsidyText>): SubsidyText {
-  return {
-    origin: 'ours',
-    title: 'Aide sans nom',
-    summary: null,
-    description: null,
-    eligibleUses: [],
-    keyRequirements: [],
-    restrictions: [],
-    grantDetails: null,
-    ...stated,
   };
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Coverage, Funding, SourceReference } from '@platform/contracts/catalog';
+import {
+  type Coverage,
+  emptyFacts,
+  type Funding,
+  type SourceReference,
+  titleOnly,
+} from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
 import fc from 'fast-check';
 import { plainSpaces, speechOf } from '../../test/speech.ts';
@@ -15,17 +21,7 @@ const fr = speechOf('fr');
 const en = speechOf('en');
 const euros = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'EUR' });
 
-const NOTHING: Funding = {
-  type: null,
-  instrument: null,
-  nativeInstrument: null,
-  fundingAmount: null,
-  minimumGrant: null,
-  maximumGrant: null,
-  cofinancingRate: null,
-  loanOption: null,
-  recoverableAdvance: null,
-};
+const NOTHING = emptyFacts(titleOnly('Aide')).funding;
 
 describe('amounts', () => {
   const cases: readonly [Partial<Funding>, string, string][] = [

@@ -1,3 +1,4 @@
+export { emptyFacts, titleOnly } from './empty-facts.ts';
 export { EXPORT_FORMATS, type ExportFormat, exportFormatSchema, exportQuerySchema } from './export.ts';
 export {
   IMPORT_FILE_BYTES_MAX,

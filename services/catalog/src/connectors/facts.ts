@@ -1,44 +1,7 @@
-import { type SubsidyFacts, type SubsidyText, subsidyFactsSchema } from '@platform/contracts/catalog';
+import { type SubsidyFacts, subsidyFactsSchema } from '@platform/contracts/catalog';
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../domain/contribution.ts';
 import type { Rights } from '../domain/source.ts';
 import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from './connector.ts';
-
-/** Facts that state nothing; a connector fills what its record says. */
-export function emptyFacts(fr: SubsidyText): SubsidyFacts {
-  return {
-    texts: { fr },
-    grantCode: null,
-    opensOn: null,
-    deadline: null,
-    recurrence: null,
-    suspended: false,
-    coverage: { national: false, countries: [], regions: [], departments: [], zones: [] },
-    sector: null,
-    targetSectors: [],
-    nafSections: [],
-    programmes: [],
-    eligibleApplicants: [],
-    legalEntities: [],
-    funding: {
-      type: null,
-      instrument: null,
-      nativeInstrument: null,
-      fundingAmount: null,
-      minimumGrant: null,
-      maximumGrant: null,
-      cofinancingRate: null,
-      loanOption: null,
-      recoverableAdvance: null,
-    },
-    certifications: [],
-    applicationFormats: [],
-    funders: [],
-    contact: { organization: null, service: null, url: null, email: null },
-    requiredDocuments: [],
-    additionalResources: [],
-    officialUrl: null,
-  };
-}
 
 export type FinishedFacts = {
   readonly file: string;

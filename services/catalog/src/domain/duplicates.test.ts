@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Subsidy } from '@platform/contracts/catalog';
+import { emptyFacts, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
-import { emptyFacts } from '../connectors/facts.ts';
 import { likenessOf, meetingKeys, pageOf } from './duplicates.ts';
 
 function subsidy(
@@ -13,17 +12,7 @@ function subsidy(
     funders = [] as readonly string[],
   } = {},
 ): Subsidy {
-  const text = {
-    origin: 'source' as const,
-    title,
-    summary: null,
-    description: null,
-    eligibleUses: [],
-    keyRequirements: [],
-    restrictions: [],
-    grantDetails: null,
-  };
-  const facts = emptyFacts(text);
+  const facts = emptyFacts(titleOnly(title));
   return {
     ...facts,
     coverage: { ...facts.coverage, zones: [...zones] },

@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
-import { emptyFacts } from '../connectors/facts.ts';
 import { daysBetween } from './civil-date.ts';
 import { forecastOf, type PastWindow, rememberWindow } from './forecast.ts';
 
 const facts = (opensOn: string | null, date: string | null) => ({
-  ...emptyFacts({
-    origin: 'source',
-    title: 'x',
-    summary: null,
-    description: null,
-    eligibleUses: [],
-    keyRequirements: [],
-    restrictions: [],
-    grantDetails: null,
-  }),
+  ...emptyFacts(titleOnly('x')),
   opensOn,
   deadline: date === null ? null : { date, time: null, zone: 'Europe/Paris' },
 });

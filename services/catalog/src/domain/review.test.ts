@@ -1,20 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
-import { emptyFacts } from '../connectors/facts.ts';
 import type { Contribution } from './contribution.ts';
 import { changedPaths, proposalHash, splitChange } from './review.ts';
 import { contribute } from './subsidy-life.ts';
-
-const text = (title: string) => ({
-  origin: 'source' as const,
-  title,
-  summary: null,
-  description: null,
-  eligibleUses: [],
-  keyRequirements: [],
-  restrictions: [],
-  grantDetails: null,
-});
 
 type Said = { title: string; code: string | null; date: string | null; url: string | null; funder: string };
 
@@ -29,7 +18,7 @@ const contribution = ({ title, code, date, url, funder }: Said): Contribution =>
   origin: 'real',
   active: true,
   facts: {
-    ...emptyFacts(text(title)),
+    ...emptyFacts(titleOnly(title)),
     grantCode: code,
     deadline: date === null ? null : { date, time: null, zone: 'Europe/Paris' },
     officialUrl: url,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type SubsidyFacts, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
-import { emptyFacts } from '../connectors/facts.ts';
 import type { Contribution } from './contribution.ts';
 import { mergeContributions } from './merge-contributions.ts';
 import { subsidyId } from './subsidy-id.ts';
@@ -15,16 +14,6 @@ function contribution(
   changes: Partial<SubsidyFacts> = {},
   checkedOn = '2026-11-20',
 ): Contribution {
-  const text = {
-    origin: 'source' as const,
-    title: `Titre de ${source}`,
-    summary: null,
-    description: null,
-    eligibleUses: [],
-    keyRequirements: [],
-    restrictions: [],
-    grantDetails: null,
-  };
   return {
     source,
     sourceId: 'invention',
@@ -35,7 +24,7 @@ function contribution(
     officialCode: null,
     origin: 'real',
     active: true,
-    facts: { ...emptyFacts(text), ...changes },
+    facts: { ...emptyFacts(titleOnly(`Titre de ${source}`)), ...changes },
     methods: {
       'texts.fr.title': { method: 'stated', confidence: null },
       'texts.en.title': { method: 'ours', confidence: null },

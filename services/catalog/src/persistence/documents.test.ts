@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emptyFacts } from '../connectors/facts.ts';
+import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import type { Contribution } from '../domain/contribution.ts';
 import { changeHash, proposalHash } from '../domain/review.ts';
 import { contribute } from '../domain/subsidy-life.ts';
@@ -12,16 +12,6 @@ import {
 
 const ID = '019400aa-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-20T09:00:00Z');
-const text = {
-  origin: 'source' as const,
-  title: 'Aide',
-  summary: null,
-  description: null,
-  eligibleUses: [],
-  keyRequirements: [],
-  restrictions: [],
-  grantDetails: null,
-};
 const contribution = (source: string, precedence: number): Contribution => ({
   source,
   sourceId: 'a',
@@ -32,7 +22,7 @@ const contribution = (source: string, precedence: number): Contribution => ({
   carriedProvenance: null,
   variantOf: null,
   active: true,
-  facts: { ...emptyFacts(text), sector: 'digital', funders: [source] },
+  facts: { ...emptyFacts(titleOnly('Aide')), sector: 'digital', funders: [source] },
   methods: {
     'texts.fr.title': { method: 'stated', confidence: null },
     sector: { method: 'guessed', confidence: 70 },

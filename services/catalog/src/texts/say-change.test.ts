@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { subsidyFactsSchema } from '@platform/contracts/catalog';
-import { emptyFacts } from '../connectors/facts.ts';
+import { emptyFacts, subsidyFactsSchema, titleOnly } from '@platform/contracts/catalog';
 import { changedPaths } from '../domain/review.ts';
 import { FIELD_TEXTS } from './fields.ts';
 import { sayChange } from './say-change.ts';
@@ -62,17 +61,7 @@ describe('a sentence about a changed field', () => {
   });
 
   it('has words for every field that can differ', () => {
-    const text = {
-      origin: 'source' as const,
-      title: 'x',
-      summary: null,
-      description: null,
-      eligibleUses: [],
-      keyRequirements: [],
-      restrictions: [],
-      grantDetails: null,
-    };
-    const facts = subsidyFactsSchema.parse(emptyFacts(text));
+    const facts = subsidyFactsSchema.parse(emptyFacts(titleOnly('x')));
     const other = JSON.parse(
       JSON.stringify(facts, (_, value) =>
         value === null || typeof value === 'string' || typeof value === 'boolean'

@@ -1,6 +1,5 @@
-import type { SourceName, Subsidy } from '@platform/contracts/catalog';
+import { emptyFacts, type SourceName, type Subsidy } from '@platform/contracts/catalog';
 import { parse } from 'yaml';
-import { emptyFacts } from '../../src/connectors/facts.ts';
 import { euGrant, euResult } from '../fixtures/eu-records.ts';
 import { NATIVE_FILES } from '../fixtures/native-records.ts';
 import { inventedAgirProgramme } from '../stand-ins/ademe-agir-server.ts';

@@ -1,4 +1,4 @@
-import type { Coverage, SubsidyFacts } from '@platform/contracts/catalog';
+import { type Coverage, emptyFacts, type SubsidyFacts, titleOnly } from '@platform/contracts/catalog';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
 import { codesIn, valuesOf } from '../aggregators/closed-set.ts';
@@ -7,7 +7,6 @@ import { moneyFromDescription } from '../aggregators/money-from-prose.ts';
 import { isAggregatorAddress } from '../aggregators/official-links.ts';
 import type { Reason } from '../connector.ts';
 import { coverageNotStated, coverageOf, NATIONAL, territoriesCoded, territoriesNamed } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn } from '../french-clues.ts';
 import { type NativeReader, shortened } from '../native-values.ts';
 import type { YamlObject } from '../read-yaml.ts';
@@ -46,14 +45,9 @@ export function factsOfProgramme(
   const address = reader.address('url_agir', row.url_agir);
   const base = emptyFacts(
     fittedTexts(reader, {
-      origin: 'source',
-      title,
+      ...titleOnly(title),
       summary: short ?? summaryOf(description),
       description: joinedParts(description ?? short),
-      eligibleUses: [],
-      keyRequirements: [],
-      restrictions: [],
-      grantDetails: null,
     }),
   );
   return {

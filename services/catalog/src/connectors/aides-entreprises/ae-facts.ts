@@ -1,4 +1,4 @@
-import type { Applicant, SubsidyFacts } from '@platform/contracts/catalog';
+import { type Applicant, emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { isFarAway } from '../../domain/civil-date.ts';
 import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
@@ -9,7 +9,6 @@ import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../agg
 import { moneyFromProse } from '../aggregators/money-from-prose.ts';
 import { isAggregatorAddress, resources } from '../aggregators/official-links.ts';
 import type { Reason } from '../connector.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isDocumentAddress, isRestriction } from '../french-clues.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';

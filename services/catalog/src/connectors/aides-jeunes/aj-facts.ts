@@ -1,9 +1,8 @@
-import type { Sector, SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type Sector, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
 import type { Reason } from '../connector.ts';
 import { broadest, coverageOf, withWholeEpcis } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { isDocumentAddress, isRestriction } from '../french-clues.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';

@@ -1,4 +1,4 @@
-import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
 import { bodyNames, placesOfBodies } from '../aggregators/body-places.ts';
@@ -8,7 +8,6 @@ import { moneyFromProse } from '../aggregators/money-from-prose.ts';
 import { officialAddress, resources } from '../aggregators/official-links.ts';
 import type { Reason } from '../connector.ts';
 import { coverageNotStated, coverageOf } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { emailAddress, type NativeReader, shortened } from '../native-values.ts';
 import { programmeNames } from '../programme-names.ts';

@@ -1,3 +1,4 @@
+import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { bodyNames, placesOfBodies } from '../aggregators/body-places.ts';
 import { valuesOf } from '../aggregators/closed-set.ts';
@@ -5,7 +6,6 @@ import { fittedTexts, summaryOf } from '../aggregators/fitted-texts.ts';
 import { moneyFromDescription } from '../aggregators/money-from-prose.ts';
 import type { Reason } from '../connector.ts';
 import { coverageNotStated } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf } from '../french-clues.ts';
 import { distinct, type NativeReader } from '../native-values.ts';
 import type { YamlObject } from '../read-yaml.ts';
@@ -40,16 +40,7 @@ export function factsOfRow(
     reader.notes.push({ field: 'Récurrence', message: `unknown word: ${word.slice(0, 80)}` });
   const told = moneyFromDescription(description);
   const base = emptyFacts(
-    fittedTexts(reader, {
-      origin: 'source',
-      title,
-      summary: summaryOf(description),
-      description,
-      eligibleUses: [],
-      keyRequirements: [],
-      restrictions: [],
-      grantDetails: null,
-    }),
+    fittedTexts(reader, { ...titleOnly(title), summary: summaryOf(description), description }),
   );
   return {
     facts: {

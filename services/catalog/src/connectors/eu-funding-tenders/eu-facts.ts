@@ -1,10 +1,15 @@
-import type { Deadline, SubsidyFacts } from '@platform/contracts/catalog';
+import {
+  type Deadline,
+  emptyFacts,
+  type SubsidyFacts,
+  type SubsidyText,
+  titleOnly,
+} from '@platform/contracts/catalog';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import { isFarAway } from '../../domain/civil-date.ts';
 import type { FieldMethods } from '../../domain/contribution.ts';
 import type { Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import type { NativeReader } from '../native-values.ts';
 import { shortened } from '../native-values.ts';
 import { fundingOf, moneyLines } from './eu-funding.ts';
@@ -66,14 +71,9 @@ export function euFacts(mapping: EuMapping): EuFacts | { readonly reasons: reado
     row.divisions,
     identifier ?? '',
   );
-  const texts: SubsidyFacts['texts']['en'] & object = {
-    origin: 'source',
-    title: shortened(title, 500),
-    summary: null,
+  const texts: SubsidyText = {
+    ...titleOnly(shortened(title, 500)),
     description: descriptionOf(mapping, title),
-    eligibleUses: [],
-    keyRequirements: [],
-    restrictions: [],
     grantDetails:
       [...moneyLines(row), ...cutOffLines(row, cutOffs)].map((line) => `- ${line}`).join('\n') || null,
   };

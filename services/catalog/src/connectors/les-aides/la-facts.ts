@@ -1,4 +1,4 @@
-import type { Coverage, SubsidyFacts } from '@platform/contracts/catalog';
+import { type Coverage, emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
 import { readApplicants } from '../../domain/prose/applicants.ts';
@@ -10,7 +10,6 @@ import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../agg
 import { moneyFromProse } from '../aggregators/money-from-prose.ts';
 import { isAggregatorAddress } from '../aggregators/official-links.ts';
 import { coverageNotStated, coverageOf, NATIONAL } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, shortened, webAddress } from '../native-values.ts';

@@ -1,11 +1,11 @@
-import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { Territory, TerritoryTree } from '@platform/territories';
 import { readApplicants } from '../../domain/prose/applicants.ts';
 import { sectionOfNaf } from '../../domain/prose/naf-codes.ts';
 import { readNafSections } from '../../domain/prose/naf-sections.ts';
 import type { NamedGeneric, ReadRecord, Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
-import { emptyFacts, finishFacts, refusal } from '../facts.ts';
+import { finishFacts, refusal } from '../facts.ts';
 import { distinct, shortened } from '../native-values.ts';
 import { programmeNames } from '../programme-names.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';

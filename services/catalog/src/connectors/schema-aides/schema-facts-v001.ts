@@ -1,9 +1,8 @@
-import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { ProvenanceMethod } from '../../domain/contribution.ts';
 import type { Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { emailAddress, type NativeReader, shortened, webAddress } from '../native-values.ts';
 import { programmeNames } from '../programme-names.ts';

@@ -1,9 +1,8 @@
-import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { sectionOfNaf } from '../../domain/prose/naf-codes.ts';
 import type { Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';

@@ -1,7 +1,11 @@
-import type { SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
-import { APPLICATION_FORMATS, DOCUMENT_TYPES } from '@platform/contracts/catalog';
+import {
+  APPLICATION_FORMATS,
+  DOCUMENT_TYPES,
+  emptyFacts,
+  type SubsidyFacts,
+  type SubsidyText,
+} from '@platform/contracts/catalog';
 import { moneyOfEuros } from '../../domain/prose/amounts.ts';
-import { emptyFacts } from '../facts.ts';
 import { broaderProgrammes, certificatesOf } from './broader-programmes.ts';
 import { calendarOf } from './calendar.ts';
 import type { Carrier } from './carrier.ts';

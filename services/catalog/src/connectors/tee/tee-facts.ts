@@ -1,4 +1,4 @@
-import type { Instrument, Sector, SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type Instrument, type Sector, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { isFarAway, readCivilDate } from '../../domain/civil-date.ts';
 import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
@@ -12,7 +12,6 @@ import {
   NATIONAL,
   territoriesNamed,
 } from '../coverage.ts';
-import { emptyFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../native-values.ts';

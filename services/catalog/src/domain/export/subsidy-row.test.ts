@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Subsidy, subsidySchema } from '@platform/contracts/catalog';
+import { emptyFacts, type Subsidy, subsidySchema, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
-import { emptyFacts } from '../../connectors/facts.ts';
 import { fromCell, toCell } from './spreadsheet-cell.ts';
 import { rowOfSubsidy, SUBSIDY_COLUMNS, subsidyOfRow } from './subsidy-row.ts';
 
@@ -37,16 +36,7 @@ describe('a subsidy as a row', () => {
     });
     fc.assert(
       fc.property(some, ({ title, summary, code, funders, uses, cents, suspended }) => {
-        const text = {
-          origin: 'source' as const,
-          title,
-          summary,
-          description: null,
-          eligibleUses: uses,
-          keyRequirements: [],
-          restrictions: [],
-          grantDetails: null,
-        };
+        const text = { ...titleOnly(title), summary, eligibleUses: uses };
         const facts = emptyFacts(text);
         const subsidy: Subsidy = subsidySchema.parse({
           ...facts,

@@ -1,22 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { QUALITY_PARTS, type Subsidy } from '@platform/contracts/catalog';
+import { emptyFacts, QUALITY_PARTS, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
-import { emptyFacts } from '../../connectors/facts.ts';
 import { QUALITY_REASONS } from '../../texts/quality-reasons.ts';
 import { priorityOf, stakesOf } from './editorial-priority.ts';
 import { scoreOf } from './quality-score.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
-const text = {
-  origin: 'source' as const,
-  title: 'Rénover la toiture',
-  summary: null,
-  description: null as string | null,
-  eligibleUses: [],
-  keyRequirements: [] as string[],
-  restrictions: [],
-  grantDetails: null,
-};
+const text = titleOnly('Rénover la toiture');
 
 function subsidy(stated: Partial<Subsidy> = {}, checkedOn = '2026-11-18'): Subsidy {
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import { startMongo } from '@platform/testing/mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { emptyFacts } from '../../../src/connectors/facts.ts';
 import { contribute } from '../../../src/domain/subsidy-life.ts';
 import { createEditorialRepository } from '../../../src/persistence/editorial.repository.ts';
 import { ensureIndexes } from '../../../src/persistence/ensure-indexes.ts';
@@ -28,16 +28,7 @@ it('what an earlier release has kept is scored, its twins are found, and what le
   const subsidies = createSubsidyRepository(connection);
   const reviews = createReviewRepository(connection);
   const editorial = createEditorialRepository(connection);
-  const text = {
-    origin: 'source' as const,
-    title: 'Rénovation de granges inventées',
-    summary: null,
-    description: null,
-    eligibleUses: [],
-    keyRequirements: [],
-    restrictions: [],
-    grantDetails: null,
-  };
+  const text = titleOnly('Rénovation de granges inventées');
   for (const [index, id] of IDS.entries()) {
     const incoming = {
       source: index === 0 ? 'tee' : 'starter',

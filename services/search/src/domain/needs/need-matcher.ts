@@ -1,4 +1,4 @@
-import type { Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import { type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts';
 import type { Need, NeedRule, NeedScope } from './taxonomy.ts';
@@ -34,15 +34,6 @@ type CompiledNeed = {
 /** What speaks for a need: the field that says it, and how many words of the phrase; a code says as much as a title. */
 type Evidence = { readonly field: number; readonly words: number };
 
-const NO_TEXT: Omit<SubsidyText, 'title'> = {
-  origin: 'ours',
-  summary: null,
-  description: null,
-  eligibleUses: [],
-  keyRequirements: [],
-  restrictions: [],
-  grantDetails: null,
-};
 /** Words that are looked at as if they were a title, whatever the facts: what somebody types. */
 const WORDS_ONLY: Omit<NeedFacts, 'texts'> = {
   grantCode: null,
@@ -120,7 +111,7 @@ export function compileNeeds(needs: readonly Need[]): {
   return {
     metBy: (subsidy) => find(subsidy, 'words and facts'),
     spokenOf: (words) => {
-      const text = { ...NO_TEXT, title: words };
+      const text = titleOnly(words);
       return find({ ...WORDS_ONLY, texts: { fr: text, en: text } }, 'words');
     },
   };

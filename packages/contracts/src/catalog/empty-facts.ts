@@ -1,0 +1,50 @@
+import type { SubsidyFacts, SubsidyText } from './subsidy.ts';
+
+/** A text of a source that says its title and nothing else. */
+export const titleOnly = (title: string): SubsidyText => ({
+  origin: 'source',
+  title,
+  summary: null,
+  description: null,
+  eligibleUses: [],
+  keyRequirements: [],
+  restrictions: [],
+  grantDetails: null,
+});
+
+/** Facts that state nothing beside a French text; whoever knows more fills it in. */
+export function emptyFacts(fr: SubsidyText): SubsidyFacts {
+  return {
+    texts: { fr },
+    grantCode: null,
+    opensOn: null,
+    deadline: null,
+    recurrence: null,
+    suspended: false,
+    coverage: { national: false, countries: [], regions: [], departments: [], zones: [] },
+    sector: null,
+    targetSectors: [],
+    nafSections: [],
+    programmes: [],
+    eligibleApplicants: [],
+    legalEntities: [],
+    funding: {
+      type: null,
+      instrument: null,
+      nativeInstrument: null,
+      fundingAmount: null,
+      minimumGrant: null,
+      maximumGrant: null,
+      cofinancingRate: null,
+      loanOption: null,
+      recoverableAdvance: null,
+    },
+    certifications: [],
+    applicationFormats: [],
+    funders: [],
+    contact: { organization: null, service: null, url: null, email: null },
+    requiredDocuments: [],
+    additionalResources: [],
+    officialUrl: null,
+  };
+}
