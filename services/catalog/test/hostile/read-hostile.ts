@@ -3,12 +3,11 @@ import { loadTerritories } from '@platform/territories';
 import type { Connector, ReadRecord } from '../../src/connectors/connector.ts';
 import { CONNECTORS } from '../../src/connectors/connectors.ts';
 import { mappedConnectors } from '../../src/connectors/mapping/load-mappings.ts';
-import { createMappedConnector } from '../../src/connectors/mapping/mapped-connector.ts';
-import { mappingSchema } from '../../src/connectors/mapping/mapping-format.ts';
 import { plainCell } from '../../src/connectors/mapping/rows/cell.ts';
 import type { FileKind } from './hostile-file.ts';
 import { HOSTILE_FILES, HOSTILE_NAMES } from './hostile-files.ts';
 import { hostileSlots, SPECIMENS } from './hostile-slots.ts';
+import { ownConnector } from './own-connector.ts';
 
 /**
  * Reads every hostile file with every connector that takes such files, in a process of its own: the test that starts it
@@ -29,49 +28,34 @@ const table = new Map<string, Counts>();
 
 const text = ['description', 'descriptif', 'contact', 'conditions'];
 const OWN = (['json', 'ndjson', 'csv', 'xlsx'] as const).map((kind) =>
-  createMappedConnector(
-    mappingSchema.parse({
-      source: `mapping-${kind}`,
-      label: 'x',
-      licence: 'x',
-      attribution: 'x',
-      homepage: 'https://x.example.org',
-      precedence: 1,
-      reviewsChanges: true,
-      format: { kind },
-      id: { from: 'id' },
-      link: { from: 'lien' },
-      fields: {
-        title: { from: 'titre' },
-        summary: { from: text },
-        description: [
-          { from: text },
-          { from: 'objet', heading: 'Objet' },
-          { template: '{titre} ; {montant}' },
-        ],
-        grantDetails: { from: 'montants' },
-        keyRequirements: { from: text },
-        restrictions: { from: text, separator: 'any' },
-        deadline: { from: text, how: 'prose' },
-        coverage: [
-          { from: 'zone', by: 'name' },
-          { from: text, how: 'prose' },
-        ],
-        sectors: { from: 'themes', values: { Sport: 'culture_sport' } },
-        nafSections: { from: text, how: 'prose' },
-        applicants: { from: text, how: 'prose' },
-        funders: { from: text, separator: 'commas' },
-        minimumGrant: { from: 'montant', after: ['au moins'] },
-        maximumGrant: { from: text, how: 'prose' },
-        fundingAmount: { from: 'montant' },
-        cofinancingRate: { from: text, how: 'prose' },
-        loanOption: { from: text, how: 'prose' },
-        contactEmail: { from: 'contact' },
-        contactService: { from: 'contact', take: 'first line' },
-        officialUrl: { from: 'lien' },
-      },
-    }),
-  ),
+  ownConnector(kind, {
+    link: { from: 'lien' },
+    fields: {
+      title: { from: 'titre' },
+      summary: { from: text },
+      description: [{ from: text }, { from: 'objet', heading: 'Objet' }, { template: '{titre} ; {montant}' }],
+      grantDetails: { from: 'montants' },
+      keyRequirements: { from: text },
+      restrictions: { from: text, separator: 'any' },
+      deadline: { from: text, how: 'prose' },
+      coverage: [
+        { from: 'zone', by: 'name' },
+        { from: text, how: 'prose' },
+      ],
+      sectors: { from: 'themes', values: { Sport: 'culture_sport' } },
+      nafSections: { from: text, how: 'prose' },
+      applicants: { from: text, how: 'prose' },
+      funders: { from: text, separator: 'commas' },
+      minimumGrant: { from: 'montant', after: ['au moins'] },
+      maximumGrant: { from: text, how: 'prose' },
+      fundingAmount: { from: 'montant' },
+      cofinancingRate: { from: text, how: 'prose' },
+      loanOption: { from: text, how: 'prose' },
+      contactEmail: { from: 'contact' },
+      contactService: { from: 'contact', take: 'first line' },
+      officialUrl: { from: 'lien' },
+    },
+  }),
 );
 
 const KIND_NAMES: Readonly<Record<FileKind, string>> = {

@@ -1,8 +1,7 @@
 import { loadTerritories } from '@platform/territories';
 import { CONNECTORS } from '../../src/connectors/connectors.ts';
 import { mappedConnectors } from '../../src/connectors/mapping/load-mappings.ts';
-import { createMappedConnector } from '../../src/connectors/mapping/mapped-connector.ts';
-import { mappingSchema } from '../../src/connectors/mapping/mapping-format.ts';
+import { ownConnector } from './own-connector.ts';
 
 /**
  * Reads 200 MB by parts with every connector that can, one file after the other, in a process whose memory the test that
@@ -21,21 +20,9 @@ const FILES = {
   },
 } as const;
 
+const TITLE = { title: { from: 'nom' } };
 const own = (kind: 'csv' | 'ndjson') =>
-  createMappedConnector(
-    mappingSchema.parse({
-      source: `mapping-${kind}`,
-      label: 'x',
-      licence: 'x',
-      attribution: 'x',
-      homepage: 'https://x.example.org',
-      precedence: 1,
-      reviewsChanges: true,
-      format: { kind },
-      id: { from: 'id' },
-      fields: { title: { from: 'nom' }, description: { from: 'description' } },
-    }),
-  );
+  ownConnector(kind, { fields: { ...TITLE, description: { from: 'description' } } });
 
 let written = 0;
 
@@ -68,21 +55,7 @@ for (const kind of ['csv', 'ndjson'] as const) {
 }
 const large = Buffer.alloc(60 * 1024 * 1024, 0x20);
 const refusals = (['json', 'ckan', 'xlsx'] as const).map((kind) => {
-  const mapping = mappingSchema.parse({
-    ...{
-      source: 'x',
-      label: 'x',
-      licence: 'x',
-      attribution: 'x',
-      homepage: 'https://x.example.org',
-      precedence: 1,
-      reviewsChanges: true,
-      id: { from: 'id' },
-      fields: { title: { from: 'nom' } },
-    },
-    format: { kind },
-  });
-  const reader = createMappedConnector(mapping).open({
+  const reader = ownConnector(kind, { fields: TITLE }).open({
     territories: loadTerritories(),
     companions: new Map(),
   });

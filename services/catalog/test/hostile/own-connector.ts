@@ -1,0 +1,23 @@
+import type { Connector } from '../../src/connectors/connector.ts';
+import { createMappedConnector } from '../../src/connectors/mapping/mapped-connector.ts';
+import { type Mapping, mappingSchema } from '../../src/connectors/mapping/mapping-format.ts';
+
+/** A connector that somebody made of a mapping for files of this kind; `rules` tell which field says what. */
+export const ownConnector = (
+  kind: Mapping['format']['kind'],
+  rules: { readonly fields: object; readonly link?: object },
+): Connector =>
+  createMappedConnector(
+    mappingSchema.parse({
+      source: `mapping-${kind}`,
+      label: 'x',
+      licence: 'x',
+      attribution: 'x',
+      homepage: 'https://x.example.org',
+      precedence: 1,
+      reviewsChanges: true,
+      format: { kind },
+      id: { from: 'id' },
+      ...rules,
+    }),
+  );
