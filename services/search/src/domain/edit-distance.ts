@@ -28,3 +28,21 @@ export function distanceWithin(a: string, b: string, limit: number): number {
   }
   return Math.min(last[b.length] ?? 0, limit + 1);
 }
+
+/** The letters of a folded word as bits: a to z have one each; all digits share one, all other letters another. */
+export function lettersOf(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code >= 97 && code <= 122) set |= 1 << (code - 97);
+    else set |= code >= 48 && code <= 57 ? 1 << 26 : 1 << 27;
+  }
+  return set;
+}
+
+/** False where two words cannot be within so many edits: each edit changes two letters of their sets at most. */
+export function mayBeWithin(letters: number, others: number, edits: number): boolean {
+  let differing = 0;
+  for (let rest = letters ^ others; rest !== 0; rest &= rest - 1) differing++;
+  return differing <= 2 * edits;
+}

@@ -78,20 +78,28 @@ function byName({ names, nameStarts, coreStarts }: PlaceTable, text: string): Fo
 const LINE_BREAK = 10;
 const LETTER_C = 99;
 
-/** Rows that have a word for every word that was typed ("aix provence"), or a postcode or département for a number. */
+/**
+ * Rows that have a word for every word that was typed ("aix provence"), or a postcode or département for a number. A
+ * letter begins a word of nearly every name: one is looked for beside a longer word, and with a number as a whole name.
+ */
 function byScatteredWords(table: PlaceTable, text: string): Found[] {
-  const words = text.split(' ');
-  if (words.length < 2) return [];
+  if (!text.includes(' ')) return [];
+  const words = [...new Set(text.split(' '))];
   const numbers = words.filter((word) => /^(?:\d{2,5}|2[ab])$/.test(word));
-  const letters = words.filter((word) => !numbers.includes(word));
-  const [longest] = letters.toSorted((a, b) => b.length - a.length);
+  const letters = words.filter((word) => !numbers.includes(word)).toSorted((a, b) => b.length - a.length);
+  const [longest, ...others] = letters;
   if (longest === undefined) return [];
-  const isPlain = letters.length === 1 || numbers.length === 0;
-  const first = numbers.length > 0 && isPlain ? letters.join(' ') : longest;
-  return byName(table, first)
-    .filter(({ row }) => letters.every((word) => nameOf(table, row).includes(` ${word}`)))
+  const isLetter = longest.length === 1;
+  if (isLetter && (numbers.length === 0 || others.length > 0)) return [];
+  return byName(table, longest)
+    .filter(({ rank }) => !isLetter || rank === RANKS.whole)
+    .filter(({ row }) => others.length === 0 || hasWords(nameOf(table, row), others))
     .filter(({ row }) => numbers.every((number) => liesAt(table, row, number)))
     .map(({ row, rank }) => ({ row, rank: numbers.length > 0 ? rank : RANKS.scattered }));
+}
+
+function hasWords(name: string, words: readonly string[]): boolean {
+  return words.every((word) => name.includes(` ${word}`));
 }
 
 function liesAt(table: PlaceTable, row: number, number: string): boolean {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { loadTerritories, type TerritoryId } from '@platform/territories';
 import fc from 'fast-check';
+import { findPlaces } from './find-places.ts';
 import { createPlaceFinder } from './place-finder.ts';
+import { createPlaceTable } from './place-table.ts';
 import { foldPlaceNames, withSaints } from './place-words.ts';
 
 const tree = loadTerritories();
@@ -62,6 +64,56 @@ describe('finding places', () => {
     expect(ids('provence')).toContain('commune:13001');
     expect(ids('aix provence')).toContain('commune:13001');
     expect(ids('ile yeu')).toEqual(['commune:85113']);
+  });
+
+  test('a letter beside a longer word narrows; letters alone find nothing, but for a whole name with its number', () => {
+    expect(ids('aix p')).toContain('commune:13001');
+    expect(ids('aix p')).not.toContain('commune:73008');
+    expect(ids('l l l l')).toEqual([]);
+    expect(ids('y 80')).toEqual(['commune:80829']);
+  });
+
+  describe('however odd what was typed', () => {
+    const table = createPlaceTable(tree);
+    /** How often the place of a name in the table is read while places are found. */
+    const readsFor = (typed: string): number => {
+      let reads = 0;
+      const nameStarts = new Proxy(table.nameStarts, {
+        get: (starts, at) => {
+          reads += 1;
+          return Reflect.get(starts, at);
+        },
+      });
+      findPlaces({ ...table, nameStarts }, typed, 10);
+      return reads;
+    };
+
+    test.each(['l l l l', 'l a e i', 'a b c d e f g h i j k', "l'l'l'l'"])('%s looks at no name', (typed) => {
+      expect(readsFor(typed)).toBe(0);
+    });
+
+    test('few words of few letters look at each name a few times at most', () => {
+      const word = fc.constantFrom(
+        'l',
+        'd',
+        's',
+        'st',
+        'la',
+        'le',
+        'les',
+        'sa',
+        'saint',
+        '35',
+        'région',
+        'ville de',
+      );
+      fc.assert(
+        fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (words) => {
+          expect(readsFor(words.join(' '))).toBeLessThan(4 * table.ids.length);
+        }),
+        { numRuns: 100 },
+      );
+    });
   });
 
   test('the beginning of a postcode finds the communes that have it, the largest first', () => {

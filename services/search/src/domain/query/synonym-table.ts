@@ -1,6 +1,6 @@
-import { distanceWithin } from '../edit-distance.ts';
 import { wordsOf } from '../fold-text.ts';
 import type { Wording } from '../index-model.ts';
+import { type NearEntries, nearEntries } from './near-entries.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordKey } from './word-key.ts';
 
@@ -18,7 +18,7 @@ export type SynonymTable = {
   /** Whether a folded word is one of any entry, in the singular or plural. */
   readonly knows: (word: string) => boolean;
   /** Words of entries at most so many edits away. */
-  readonly near: (word: string, edits: number) => readonly { word: string; distance: number }[];
+  readonly near: NearEntries;
   /** Most words that one entry has when its stop words are left out. */
   readonly longest: number;
   /** Every entry as it is written, each once, in the order of the lines. */
@@ -49,10 +49,7 @@ export function readSynonyms(lines: readonly string[]): SynonymTable {
   const spelled = [...new Set([...entries.keys()].flatMap((entry) => entry.split(' ')))];
   const words = new Set([...entries.keys()].flatMap((entry) => entry.split(' ').map(wordKey)));
   return {
-    near: (word, edits) =>
-      spelled
-        .map((known) => ({ word: known, distance: distanceWithin(word, known, edits) }))
-        .filter(({ distance }) => distance <= edits),
+    near: nearEntries(spelled),
     knows: (word) => words.has(wordKey(word)),
     of: (words) => sorted.get(words.map(wordKey).join(' ')) ?? [],
     longest,

@@ -1,4 +1,4 @@
-import { distanceWithin } from '../../domain/edit-distance.ts';
+import { distanceWithin, lettersOf, mayBeWithin } from '../../domain/edit-distance.ts';
 import { stemEnglish, stemFrench } from '../../domain/stems.ts';
 
 export type Stems = { readonly fr: string; readonly en: string };
@@ -107,7 +107,7 @@ export function createVocabulary() {
       const found: { id: number; distance: number }[] = [];
       for (let length = Math.max(1, word.length - edits); length <= word.length + edits; length++) {
         for (const id of byLength[length] ?? []) {
-          if (onesIn((letters[id] ?? 0) ^ wanted) > 2 * edits) continue;
+          if (!mayBeWithin(letters[id] ?? 0, wanted, edits)) continue;
           const distance = distanceWithin(word, wordAt(id), edits);
           if (distance > 0 && distance <= edits) found.push({ id, distance });
         }
@@ -131,20 +131,3 @@ function addTo(map: Map<string, number | number[]>, key: string, id: number): vo
 
 const listed = (held: number | number[] | undefined): readonly number[] =>
   held === undefined ? [] : typeof held === 'number' ? [held] : held;
-
-/** a to z have a bit each; all digits share one, all other letters another. */
-function lettersOf(word: string): number {
-  let set = 0;
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at);
-    if (code >= 97 && code <= 122) set |= 1 << (code - 97);
-    else set |= code >= 48 && code <= 57 ? 1 << 26 : 1 << 27;
-  }
-  return set;
-}
-
-function onesIn(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
