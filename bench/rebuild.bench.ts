@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import { createHttpApp, createLogger, loadConfig, systemClock } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
 import { FULL_COUNT, fullCatalogFolder } from './src/full-catalog-folder.ts';
 import { type BenchResult, quantile } from './src/harness.ts';
 
@@ -52,14 +53,6 @@ async function startService(dataDir: string) {
   };
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + DEADLINE_MS;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error('still waiting after 15 minutes');
-    await pause(POLL_MS);
-  }
-}
-
 /** Makes the index that of a release without the amount facet, so that the next start builds a new one beside it. */
 function makeOlder(dataDir: string): void {
   const db = new DatabaseSync(path.join(dataDir, 'search/index.sqlite'));
@@ -73,7 +66,12 @@ function makeOlder(dataDir: string): void {
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await fullCatalogFolder();
   const before = await startService(dataDir);
-  await until(async () => (await before.lag()) === 0);
+  await eventually(
+    async () => {
+      if ((await before.lag()) > 0) throw new Error('the index does not hold all that was published');
+    },
+    { deadlineMs: DEADLINE_MS, intervalMs: POLL_MS },
+  );
   await before.stop();
   makeOlder(dataDir);
 

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import { createHttpApp, createLogger, loadConfig, systemClock } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
+
+const INDEXED_MS_MAX = 15 * 60_000;
 
 /**
  * The search service alone on the data folder of a product that is not running, with its own event log thread and index
@@ -22,7 +25,12 @@ const search = buildSearch({ config, logger, eventBus, clock: systemClock });
 const http = await createHttpApp({ logger, service: 'search', eventLoopDelayMsMax: 0 });
 await search.register(http);
 await search.start();
-while ((await search.lag()) > 0) await new Promise((done) => setTimeout(done, 50));
+await eventually(
+  async () => {
+    if ((await search.lag()) > 0) throw new Error('the index does not hold all that was published');
+  },
+  { deadlineMs: INDEXED_MS_MAX, intervalMs: 50 },
+);
 const url = await http.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${JSON.stringify({ url, startMs: performance.now() - startedAt })}\n`);
 

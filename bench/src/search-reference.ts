@@ -4,8 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { spawnEventLog } from '@platform/event-bus/embedded';
 import { decodeSubsidy } from '@platform/events/catalog';
 import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
 
 const BATCH = 1_000;
+const FILLED_MS_MAX = 15 * 60_000;
 
 /** The plainest engine there is on the same records: one FTS5 table, the first 20 by bm25, no counts, filters, stems or cards. */
 export type PlainFts5 = { readonly search: (words: readonly string[]) => void; readonly close: () => void };
@@ -62,7 +64,12 @@ async function fill(file: string, dataDir: string): Promise<void> {
   });
   const behind = async () =>
     (await eventBus.lag(group, topics)).reduce((sum, { end, committed }) => sum + end - committed, 0);
-  while ((await behind()) > 0) await new Promise((done) => setTimeout(done, 100));
+  await eventually(
+    async () => {
+      if ((await behind()) > 0) throw new Error('the plain table does not hold all that was published');
+    },
+    { deadlineMs: FILLED_MS_MAX, intervalMs: 100 },
+  );
   await subscription.close();
   await eventBus.close();
   await log.close();

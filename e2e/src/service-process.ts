@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { eventually } from '@platform/testing/eventually';
+import { freePorts } from '@platform/testing/free-ports';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -15,14 +15,10 @@ export type ServiceProcess = {
 };
 
 /** A port that was free a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen({ host: '127.0.0.1', port: 0 }, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+export const freePort = async (): Promise<number> => {
+  const [port = 0] = await freePorts(1);
+  return port;
+};
 
 /** Runs `services/<name>/src/main.ts` as a process of its own and resolves when it says that it is ready. */
 export const startService = async (

@@ -1,27 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CatalogStats, catalogStatsSchema } from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
+import { eventually } from '@platform/testing/eventually';
 import { everyHit, withVariants } from '../src/every-hit.ts';
 import {
   EVERY_DEADLINE,
   killLeftovers,
   type Product,
+  STARTER_PROGRAMMES,
   startProduct,
   temporaryDataDir,
 } from '../src/product.ts';
+import { freePort } from '../src/service-process.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
-const STARTER = readdirSync(path.join(REPO_ROOT, 'services/catalog/starter')).filter((name) =>
-  name.endsWith('.yaml'),
-).length;
 const COUNT = 2_000;
-const GENERATED = (COUNT - STARTER).toLocaleString('en');
+const GENERATED = (COUNT - STARTER_PROGRAMMES).toLocaleString('en');
 const FULL = { CATALOG: 'full', CATALOG_FULL_COUNT: String(COUNT), GATEWAY_SEARCH_PER_MINUTE: '100000' };
 
 const stats = async (url: string): Promise<CatalogStats> =>
@@ -30,15 +27,6 @@ const search = async (url: string, query: string): Promise<SearchResult> =>
   searchResultSchema.parse(
     await (await fetch(`${url}/api/search/subsidies?${EVERY_DEADLINE}&${query}`)).json(),
   );
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen({ host: '127.0.0.1', port: 0 });
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 describe('the full catalog', () => {
   const folder = temporaryDataDir();
@@ -54,21 +42,21 @@ describe('the full catalog', () => {
   test('is filled up with generated records, which count apart and are in no answer', async () => {
     const figures = await stats(product.url);
     expect({ published: figures.published, synthetic: figures.synthetic }).toEqual({
-      published: STARTER,
-      synthetic: COUNT - STARTER,
+      published: STARTER_PROGRAMMES,
+      synthetic: COUNT - STARTER_PROGRAMMES,
     });
     const generated = figures.sources.find(({ source }) => source === 'synthetic');
-    expect(generated).toMatchObject({ published: 0, synthetic: COUNT - STARTER });
+    expect(generated).toMatchObject({ published: 0, synthetic: COUNT - STARTER_PROGRAMMES });
     expect(product.output()).toContain(`Generated records: ${GENERATED} of ${GENERATED}`);
     expect(product.output()).toContain(
       `${GENERATED} records, left out of answers and counts (DEMO=1 shows them)`,
     );
 
     const all = await search(product.url, 'limit=50');
-    expect(all.total).toBe(STARTER);
+    expect(all.total).toBe(STARTER_PROGRAMMES);
     expect(all.notices).toEqual([]);
     expect(all.facets.sector.reduce((most, { count }) => Math.max(most, count), 0)).toBeLessThanOrEqual(
-      STARTER,
+      STARTER_PROGRAMMES,
     );
     expect((await search(product.url, 'q=fictif')).hits.filter(({ origin }) => origin !== 'real')).toEqual(
       [],
@@ -87,7 +75,7 @@ describe('the full catalog', () => {
     const made = all.hits.filter(({ origin }) => origin === 'synthetic');
     expect(made.length).toBeGreaterThan(0);
     for (const { summary } of made) expect(summary).toMatch(/Fiche générée|Generated record/);
-    expect((await stats(product.url)).published).toBe(STARTER);
+    expect((await stats(product.url)).published).toBe(STARTER_PROGRAMMES);
   }, 120_000);
 
   test('grows by what a larger order asks for, and nothing else changes', async () => {
@@ -120,21 +108,21 @@ describe('a full catalog that is killed while it loads', () => {
       env: { PATH: process.env.PATH, ...FULL, PORT: String(port), DATA_DIR: folder.path },
       stdio: 'ignore',
     });
-    const until = Date.now() + 90_000;
-    const loaded = async () =>
-      stats(`http://127.0.0.1:${port}`).then(
-        ({ synthetic }) => synthetic,
-        () => 0,
-      );
-    while ((await loaded()) < 200) {
-      if (Date.now() > until) throw new Error('no generated record was loaded in time');
-      await pause(20);
-    }
+    await eventually(
+      async () => {
+        const { synthetic } = await stats(`http://127.0.0.1:${port}`);
+        expect(synthetic).toBeGreaterThanOrEqual(200);
+      },
+      { deadlineMs: 90_000 },
+    );
     doomed.kill('SIGKILL');
     await once(doomed, 'exit');
     const next = await startProduct({ dataDir: folder.path, env: { ...FULL, DEMO: '1' } });
     const { published, synthetic } = await stats(next.url);
-    expect({ published, synthetic }).toEqual({ published: STARTER, synthetic: COUNT - STARTER });
+    expect({ published, synthetic }).toEqual({
+      published: STARTER_PROGRAMMES,
+      synthetic: COUNT - STARTER_PROGRAMMES,
+    });
     const all = await everyHit(next.url);
     expect(withVariants(all)).toBe(COUNT);
     expect(all.every(({ v }) => v === 1)).toBe(true);
