@@ -1,11 +1,18 @@
 import type { SearchQuery, SearchResult } from '@platform/contracts/search';
 import type { TerritoryTree } from '@platform/territories';
-import type { IndexHit, IndexQuery } from '../domain/index-model.ts';
+import type { IndexHit, IndexQuery, WordQuestion } from '../domain/index-model.ts';
 import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
+import { peopleNamed } from '../domain/places/people-named.ts';
 import { correctedQuery } from '../domain/query/correct-query.ts';
 import { highlightOf } from '../domain/query/highlight.ts';
 import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
-import { doubtQuestions, type KnownFacts, withAnswers, wordQuestions } from '../domain/query/read-words.ts';
+import {
+  doubtQuestions,
+  type KnownFacts,
+  withAnswers,
+  withPeople,
+  wordQuestions,
+} from '../domain/query/read-words.ts';
 import { type Reread, type UnderstoodQuery, understandQuery } from '../domain/query/understand-query.ts';
 import { searchErrors } from '../errors.ts';
 import type { IndexAnswer, SearchIndex } from '../ports/search-index.ts';
@@ -88,27 +95,32 @@ const isNotSaid = ({ matching, total, totalWithout }: IndexAnswer): boolean =>
   matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0));
 
 /** What the index knows of the words, of doubtful ones their neighbours too. */
-async function factsOf(
-  parsed: ParsedQuery,
-  { index, showsSynthetic }: FindDeps,
-  exact: boolean,
-): Promise<KnownFacts> {
+async function factsOf(parsed: ParsedQuery, deps: FindDeps, exact: boolean): Promise<KnownFacts> {
   const questions = wordQuestions(parsed);
   if (questions.length === 0) return new Map();
-  const facts = withAnswers(new Map(), await index.lookUp(questions, showsSynthetic));
-  const doubts = exact ? [] : doubtQuestions(parsed, facts, false);
-  return doubts.length === 0 ? facts : withAnswers(facts, await index.lookUp(doubts, showsSynthetic));
+  const facts = withAnswers(new Map(), await deps.index.lookUp(questions, deps.showsSynthetic));
+  return exact ? facts : settleDoubts(doubtQuestions(parsed, facts, false), facts, deps);
+}
+
+/** What the index and the names of places say of doubtful words. */
+async function settleDoubts(
+  doubts: readonly WordQuestion[],
+  facts: KnownFacts,
+  { index, territories, showsSynthetic }: FindDeps,
+): Promise<KnownFacts> {
+  if (doubts.length === 0) return facts;
+  const answered = withAnswers(facts, await index.lookUp(doubts, showsSynthetic));
+  return withPeople(answered, doubts, (word) => peopleNamed(territories, word));
 }
 
 /** Nothing holds all words, so known ones may be slips as well. */
 async function readAllOtherwise(
   parsed: ParsedQuery,
   facts: KnownFacts,
-  { index, showsSynthetic }: FindDeps,
+  deps: FindDeps,
 ): Promise<UnderstoodQuery> {
-  const doubts = doubtQuestions(parsed, facts, true);
-  const answers = doubts.length === 0 ? [] : await index.lookUp(doubts, showsSynthetic);
-  return understandQuery(parsed, withAnswers(facts, answers), 'all');
+  const settled = await settleDoubts(doubtQuestions(parsed, facts, true), facts, deps);
+  return understandQuery(parsed, settled, 'all');
 }
 
 function found(

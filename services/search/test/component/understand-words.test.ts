@@ -25,6 +25,7 @@ const catalog = [
   }),
   subsidy({ title: 'Prix taux zéro du vélo' }),
   subsidy({ title: 'Taux zéro pour tous' }),
+  ...Array.from({ length: 25 }, (_, at) => subsidy({ title: `Un mois blanc ${at}` })),
 ];
 
 describe('words as people type them', () => {
@@ -48,6 +49,14 @@ describe('words as people type them', () => {
     expect(hits[0]?.title).toBe('Prime boulangerie du quartier');
     expect(correction).toEqual({ query: 'boulangerie -bio', applied: true });
     expect(highlight.some((mark) => 'boulangerie'.startsWith(mark))).toBe(true);
+  });
+
+  test('the name of a place that no programme says is not corrected to a word that they say', async () => {
+    expect((await ask('mosi ')).correction).toEqual({ query: 'mois ', applied: true });
+    expect(await ask('mios ')).toMatchObject({ total: 0, correction: null });
+    const { hits, matching, correction } = await ask('vélo mios ');
+    expect(hits[0]?.title).toContain('vélo');
+    expect({ matching, correction }).toEqual({ matching: 'most', correction: null });
   });
 
   test('exact takes the slip as it is', async () => {

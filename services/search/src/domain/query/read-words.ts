@@ -3,8 +3,8 @@ import { halvesOf, joinedNeighbours, writtenApart, writtenInOne } from './compou
 import type { ParsedQuery, QueryPart } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** What an index has answered of words so far. */
-export type KnownFacts = ReadonlyMap<string, WordFacts>;
+/** What an index has answered of words so far; of doubted ones also the people of the largest place that is called so. */
+export type KnownFacts = ReadonlyMap<string, WordFacts & { readonly people?: number }>;
 
 const COMPLETIONS_MAX = 40;
 const NEAR_MAX = 8;
@@ -65,6 +65,7 @@ export function withAnswers(earlier: KnownFacts, answers: readonly WordFacts[]):
   for (const { word, documents, completions, near } of answers) {
     const before = facts.get(word);
     facts.set(word, {
+      ...before,
       word,
       documents,
       completions: completions.length > 0 ? completions : (before?.completions ?? []),
@@ -72,6 +73,20 @@ export function withAnswers(earlier: KnownFacts, answers: readonly WordFacts[]):
     });
   }
   return facts;
+}
+
+/** Facts that tell of the doubted words how many people live in the largest place that is called so. */
+export function withPeople(
+  facts: KnownFacts,
+  doubts: readonly WordQuestion[],
+  peopleNamed: (word: string) => number,
+): KnownFacts {
+  const told = new Map(facts);
+  for (const { word, near } of doubts) {
+    const known = facts.get(word);
+    if (near > 0 && known !== undefined) told.set(word, { ...known, people: peopleNamed(word) });
+  }
+  return told;
 }
 
 /** Whether the word at a place of a part is the unfinished one. */

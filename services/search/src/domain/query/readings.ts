@@ -33,6 +33,10 @@ const SHORT_LENGTH_MAX = 5;
 const SHORT_DOCUMENTS_MIN = 20;
 /** In shorter words the first letter is right, or swapped with the second. */
 const FIRST_LETTER_LENGTH_MIN = 8;
+/** A town of so many people is known to whoever types its name. */
+const TOWN_PEOPLE_MIN = 2_000;
+/** The name of a smaller place is read as a word one edit away that so many documents hold ("taix": "taux"). */
+const VILLAGE_DOCUMENTS_MIN = 100;
 /** One edit in a word of so many letters is hardly anything but a slip. */
 const SURE_LENGTH_MIN = 7;
 
@@ -46,14 +50,17 @@ const NONE: WordReadings = { doubt: 'none', readings: [] };
 
 /**
  * How else a word can be read that our vocabulary does not know: nearest and most frequent words first, by ln(documents)
- * less what the edits cost.
+ * less what the edits cost. The name of a place is one, whether or not a document holds it.
  */
 export function readingsOf(word: string, facts: KnownFacts, doubts: Doubts): WordReadings {
   const known = facts.get(word);
   if (doubts === 'none' || known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
   const occursNowhere = isUnknown(known);
+  const people = known.people ?? 0;
+  if (people >= TOWN_PEOPLE_MIN) return NONE;
   const near = known.near.filter(({ word: near, distance, documents }) => {
     if (!isLikely(word, near)) return false;
+    if (people > 0 && (distance > 1 || documents < VILLAGE_DOCUMENTS_MIN)) return false;
     if (occursNowhere) return word.length > SHORT_LENGTH_MAX || documents >= SHORT_DOCUMENTS_MIN;
     if (isStopWord(near) || beginningOf(near) === beginningOf(word)) return false;
     const needed = isRare(known)
@@ -71,7 +78,8 @@ export function readingsOf(word: string, facts: KnownFacts, doubts: Doubts): Wor
       EDIT_COST * one.distance -
       (one.word[0] === word[0] ? 0 : FIRST_LETTER_COST),
   }));
-  const others = occursNowhere ? [...halvesAsReadings(word, facts), ...vocabularyAsReadings(word)] : [];
+  const isFree = occursNowhere && people === 0;
+  const others = isFree ? [...halvesAsReadings(word, facts), ...vocabularyAsReadings(word)] : [];
   const ascending = [...scored, ...others].sort((a, b) => a.score - b.score);
   const readings = [...new Map(ascending.map((one) => [one.words.join(' '), one])).values()]
     .sort((a, b) => b.score - a.score)

@@ -8,7 +8,12 @@ import { doubtQuestions, wordQuestions } from './read-words.ts';
 import type { Doubts } from './readings.ts';
 import { understandQuery } from './understand-query.ts';
 
-type Told = { documents?: number; completions?: KnownWord[]; near?: (KnownWord & { distance: number })[] };
+type Told = {
+  documents?: number;
+  people?: number;
+  completions?: KnownWord[];
+  near?: (KnownWord & { distance: number })[];
+};
 
 /** Facts of every word of a query: words that nothing is told of are held by 50 documents. */
 function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordFacts> {
@@ -90,6 +95,32 @@ describe('understanding a query', () => {
     expect(read('zotes', 'zones', 50)).toBe(1);
     expect(read('qother', 'bother', 50)).toBe(0);
     expect(read('obther', 'bother', 50)).toBe(1);
+  });
+
+  test('names of places are not doubted, but those of villages beside a word that very many programmes say', () => {
+    const read = (word: string, people: number, near: [string, number], doubts: Doubts = 'unknown') => {
+      const [other, documents] = near;
+      const told = { documents: 0, people, near: [{ word: other, documents, distance: 1 }] };
+      return understand(word, { [word]: told }, doubts).reread.length;
+    };
+    expect(read('remire', 0, ['remise', 900])).toBe(1);
+    for (const doubts of ['unknown', 'sure', 'all'] as const) {
+      expect(read('remire', 27_000, ['remise', 900], doubts)).toBe(0);
+      expect(read('lettonie', Infinity, ['lettonde', 900], doubts)).toBe(0);
+      expect(read('fontaines', 900, ['fontaine', 30], doubts)).toBe(0);
+    }
+    expect(read('aubres', 420, ['autres', 900])).toBe(1);
+    expect(read('aubres', 420, ['autres', 99])).toBe(0);
+    const known = { documents: 1, people: 4_800, near: [{ word: 'vanne', documents: 900, distance: 1 }] };
+    expect(understand('vannes', { vannes: known }).reread).toEqual([]);
+  });
+
+  test('a place is not read as two words nor as a word of our vocabulary', () => {
+    const told = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
+    const place = { aidevelo: { documents: 0, people: 90 }, entrepriso: { documents: 0, people: 90 } };
+    expect(understand('aidevelo', { ...told, ...place }).reread).toEqual([]);
+    expect(understand('entrepriso', { entrepriso: { documents: 0 } }).reread).toHaveLength(1);
+    expect(understand('entrepriso', place).reread).toEqual([]);
   });
 
   test('where a correction leads nowhere, only sure ones are kept', () => {

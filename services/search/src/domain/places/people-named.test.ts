@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { loadTerritories } from '@platform/territories';
+import fc from 'fast-check';
+import { peopleNamed } from './people-named.ts';
+import { foldPlaceNames } from './place-words.ts';
+
+const tree = loadTerritories();
+const people = (word: string) => peopleNamed(tree, word);
+const places = [...tree.localPlaces()];
+
+test('a word of a name tells the people of the largest place that is called so', () => {
+  expect(people('rennes')).toBeGreaterThan(200_000);
+  expect(people('brieuc')).toBeGreaterThan(40_000);
+  expect(people('taix')).toBeLessThan(2_000);
+  expect(people('bretagne')).toBe(Infinity);
+  expect(people('lettonie')).toBe(Infinity);
+});
+
+test('a beginning or the middle of a name, and what no place is called, tell nobody', () => {
+  for (const word of ['strasbour', 'trasbourg', 'subvention', 'zzzz']) expect(people(word)).toBe(0);
+});
+
+test('any word of the name of a place is known, with its people or more', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...places), fc.nat(), ({ name, population }, at) => {
+      const words = foldPlaceNames(name)
+        .split(' ')
+        .filter((word) => word.length > 3);
+      fc.pre(words.length > 0);
+      expect(people(words[at % words.length] ?? '')).toBeGreaterThanOrEqual(population);
+    }),
+    { numRuns: 200 },
+  );
+});
