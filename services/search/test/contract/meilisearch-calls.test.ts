@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { searchQuerySchema } from '@platform/contracts/search';
+import { DEADLINE_STATUSES, searchQuerySchema } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
 import { toIndexDocument } from '../../src/domain/index-document.ts';
 import { toIndexQuery } from '../../src/domain/index-query.ts';
@@ -19,6 +19,7 @@ const upsert = (given: Parameters<typeof subsidy>[0]): IndexChange => ({
   kind: 'upsert',
   document: toIndexDocument(subsidy(given), territories),
 });
+type Question = { readonly facets?: readonly string[] };
 const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withSynthetic: false });
 
 describe('calls of the Meilisearch adapter', () => {
@@ -165,6 +166,35 @@ describe('calls of the Meilisearch adapter', () => {
     await later.finishRebuild();
     expect(await later.open()).toMatchObject({ documents: 1, isOutdated: false });
     await later.close();
+  });
+
+  it('count no facets where none are asked for, and answer the rest alike', async () => {
+    await index.open();
+    const generic = subsidy({ title: 'Aide', funders: ['Ville'] });
+    await index.apply([
+      upsert(generic),
+      upsert({ title: 'Aide locale', variantOf: generic.id }),
+      upsert({ title: 'Aide seule' }),
+    ]);
+    const asked = toIndexQuery(searchQuerySchema.parse({ q: 'aide' }), territories, {
+      now,
+      withSynthetic: false,
+    });
+    /** The answer, and the questions that were asked for it. */
+    const asking = async (countsFacets: boolean) => {
+      const from = server.requests.length;
+      const answer = await index.query({ ...asked, countsFacets });
+      const bodies = server.requests.slice(from).map(({ body }) => body as { queries?: Question[] });
+      return { answer, questions: bodies.flatMap(({ queries = [] }) => queries) };
+    };
+    const counted = await asking(true);
+    const plain = await asking(false);
+    expect(counted.answer.facets.funder).toEqual([{ value: 'Ville', count: 1 }]);
+    expect(Object.values(plain.answer.facets).flat()).toEqual([]);
+    expect({ ...plain.answer, facets: null }).toEqual({ ...counted.answer, facets: null });
+    const facets = plain.questions.flatMap((question) => question.facets ?? []);
+    expect(facets.filter((facet) => facet !== 'variantOf')).toEqual([]);
+    expect(plain.questions.length).toBeLessThan(counted.questions.length - DEADLINE_STATUSES.length);
   });
 
   it('give up when no answer comes', async () => {

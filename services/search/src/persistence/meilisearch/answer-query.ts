@@ -47,7 +47,8 @@ export async function answerQuery(
   );
   const letThrough = (except: Except): Filter =>
     all([matched, ...filters.filter(({ name }) => !except.includes(name)).map(({ filter }) => filter)]);
-  const exceptions: Except[] = [[], ...filters.map(({ name }) => [name]), ['amount', 'amountRange']];
+  const exceptions: Except[] = [[], ...filters.map(({ name }) => [name])];
+  if (query.countsFacets) exceptions.push(['amount', 'amountRange']);
   const leaving = await leavingVariants(index, families, exceptions.map(letThrough));
   const leavingBy = new Map(exceptions.map((except, at) => [except.join(' '), leaving[at] ?? []]));
   const passing = (...except: SetFilter['name'][]): Filter => {
