@@ -1,0 +1,102 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Subsidy } from '@platform/contracts/catalog';
+import { FACETS, OPEN_FACET_VALUES_MAX } from '@platform/contracts/search';
+import fc from 'fast-check';
+import { query } from '../../query-builder.ts';
+import { passing, recount, setFilters, withoutReplaced } from '../../recount.ts';
+import { catalogWithVariants, filterableSubsidy, subsidy, TERRITORY_POOL } from '../../subsidy-builder.ts';
+import { countsOf, type IndexFixture, idsOf, titlesOf, tree } from './index-fixture.ts';
+
+/** The subsidies that hold the one word of a generated query. */
+const holdingWord = (catalog: readonly Subsidy[], q: string): Subsidy[] =>
+  catalog
+    .filter(({ texts }) => q !== 'agriculture' || texts.fr?.title.includes('agric'))
+    .filter(({ texts }) => q !== 'renovation' || texts.fr?.title.includes('rénov'));
+
+/** What the filters and counts of any engine guarantee. */
+export function describeFilters({ fill, ask }: IndexFixture): void {
+  describe('filters and counts', () => {
+    test('answers exactly what a record-by-record check lets through, and counts the same', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          catalogWithVariants(40),
+          fc.array(query, { minLength: 4, maxLength: 4 }),
+          async (catalog, queries) => {
+            await fill(catalog);
+            for (const asked of queries) {
+              const answer = await ask(asked);
+              const held = withoutReplaced(holdingWord(catalog, asked.q), asked);
+              expect(idsOf(answer.hits)).toEqual(idsOf(passing(held, asked)));
+              expect(answer.total).toBe(answer.hits.length);
+              for (const facet of FACETS) {
+                expect({ facet, counted: countsOf(answer, facet) }).toEqual({
+                  facet,
+                  counted: recount(held, asked, facet),
+                });
+              }
+              expect(answer.totalWithout).toEqual(
+                Object.fromEntries(
+                  setFilters(asked).map((filter) => [filter, passing(held, asked, filter).length]),
+                ),
+              );
+            }
+          },
+        ),
+        { numRuns: 40 },
+      );
+    });
+
+    test('nothing is found outside the chain of the asked place, nor inside it what does not concern it', async () => {
+      const catalog = fc.sample(filterableSubsidy, { numRuns: 150, seed: 5 });
+      await fill(catalog);
+      for (const territory of TERRITORY_POOL) {
+        const { hits, total } = await ask({ territory: [territory], deadline: ['open', 'closed'] });
+        expect(hits).toHaveLength(Math.min(50, total));
+        for (const { card } of hits) {
+          const meets = card.coverage.zones.some(
+            (zone) => tree.chainOf(territory).includes(zone) || tree.chainOf(zone).includes(territory),
+          );
+          expect({ territory, zones: card.coverage.zones, meets }).toMatchObject({ meets: true });
+        }
+      }
+    });
+
+    test('closed ones are left out until the deadline is asked for, except the one whose code is the query', async () => {
+      const deadline = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
+      await fill([
+        subsidy({ title: 'Barrage', deadline, grantCode: 'EAU-2025-1' }),
+        subsidy({ title: 'Barrage ouvert' }),
+        subsidy({ title: 'Barrage suspendu', suspended: true }),
+      ]);
+      const hidden = await ask('barrage');
+      expect(titlesOf(hidden)).toEqual(['Barrage ouvert']);
+      expect(countsOf(hidden, 'deadline')).toEqual({ open: 1, closed: 2 });
+      expect(hidden.totalWithout).toEqual({ deadline: 3 });
+      expect((await ask({ q: 'barrage', deadline: ['closed'] })).total).toBe(2);
+      const byCode = await ask('EAU-2025-1');
+      expect(titlesOf(byCode)).toEqual(['Barrage']);
+      expect((await ask({ q: 'EAU-2025-1', deadline: ['open'] })).total).toBe(0);
+    });
+
+    test('of open facets the most frequent values are counted and those that were asked for', async () => {
+      const few = Array.from({ length: 30 }, (_, at) =>
+        subsidy({ funders: [`Ville ${String(at).padStart(2, '0')}`] }),
+      );
+      await fill([
+        ...few,
+        subsidy({ funders: ['Ville 29', 'Région Sud'] }),
+        subsidy({ funders: ['Région Sud'] }),
+      ]);
+      const { facets } = await ask();
+      expect(facets.funder).toHaveLength(OPEN_FACET_VALUES_MAX);
+      expect(facets.funder.slice(0, 3)).toEqual([
+        { value: 'Région Sud', count: 2 },
+        { value: 'Ville 29', count: 2 },
+        { value: 'Ville 00', count: 1 },
+      ]);
+      const asked = (await ask({ funder: ['Ville 28'] })).facets.funder;
+      expect(asked).toHaveLength(OPEN_FACET_VALUES_MAX + 1);
+      expect(asked.at(-1)).toEqual({ value: 'Ville 28', count: 1 });
+    });
+  });
+}

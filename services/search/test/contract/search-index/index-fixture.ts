@@ -1,0 +1,83 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Subsidy } from '@platform/contracts/catalog';
+import { type FACETS, type SearchQuery, searchQuerySchema } from '@platform/contracts/search';
+import { loadTerritories } from '@platform/territories';
+import { parisDay } from '../../../src/domain/deadline.ts';
+import { toIndexDocument } from '../../../src/domain/index-document.ts';
+import type { IndexQuery } from '../../../src/domain/index-model.ts';
+import { toIndexQuery } from '../../../src/domain/index-query.ts';
+import type { IndexAnswer, IndexChange, SearchIndex } from '../../../src/ports/search-index.ts';
+import { NOW } from '../../recount.ts';
+
+export type IndexUnderTest = {
+  readonly index: SearchIndex;
+  readonly dispose: () => Promise<void>;
+};
+
+type Asked = Omit<Partial<SearchQuery>, 'exact'>;
+
+/** One index that the tests of a group fill anew and ask. */
+export type IndexFixture = {
+  readonly index: () => SearchIndex;
+  /** What the index holds, by id; a test that changes the index past `fill` keeps it right. */
+  readonly held: Map<string, Subsidy>;
+  /** Replaces whatever the index holds. */
+  readonly fill: (catalog: readonly Subsidy[]) => Promise<void>;
+  /** Asks as the service does; a text alone is the query. `more` overrides what is made of it. */
+  readonly ask: (
+    stated?: Asked | string,
+    withSynthetic?: boolean,
+    more?: Partial<IndexQuery>,
+  ) => Promise<IndexAnswer>;
+  /** What is found by words alone, asked of the port itself. */
+  readonly askWords: (more: Partial<IndexQuery>) => Promise<IndexAnswer>;
+  /** Titles of the hits in their order. */
+  readonly titles: (stated: Asked | string) => Promise<(string | undefined)[]>;
+};
+
+export const tree = loadTerritories();
+const now = { ms: NOW.getTime(), day: parisDay(NOW.getTime()) };
+
+export const upsert = (entry: Subsidy): IndexChange => ({
+  kind: 'upsert',
+  document: toIndexDocument(entry, tree),
+});
+const forget = ({ id }: Subsidy): IndexChange => ({ kind: 'remove', id, v: null });
+
+export const titlesOf = ({ hits }: IndexAnswer) =>
+  hits.map(({ card }) => card.texts.fr?.title ?? card.texts.en?.title);
+export const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).sort();
+export const countsOf = (answer: IndexAnswer, facet: (typeof FACETS)[number]) =>
+  Object.fromEntries(answer.facets[facet].map(({ value, count }) => [value, count]));
+
+/** Opens the index before the tests of the group around it and disposes of it after them. */
+export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixture {
+  let subject: IndexUnderTest;
+  const held = new Map<string, Subsidy>();
+
+  beforeAll(async () => {
+    subject = await create();
+    await subject.index.open();
+  });
+  afterAll(() => subject.dispose());
+
+  const ask: IndexFixture['ask'] = (stated = {}, withSynthetic = false, more = {}) => {
+    const asked: Record<string, unknown> = typeof stated === 'string' ? { q: stated } : { ...stated };
+    delete asked.exact;
+    const parsed = searchQuerySchema.parse({ limit: 50, ...asked });
+    return subject.index.query({ ...toIndexQuery(parsed, tree, { now, withSynthetic }), ...more });
+  };
+  return {
+    index: () => subject.index,
+    held,
+    fill: async (catalog) => {
+      await subject.index.apply([...held.values()].map(forget));
+      held.clear();
+      await subject.index.apply(catalog.map(upsert));
+      for (const entry of catalog) held.set(entry.id, entry);
+    },
+    ask,
+    askWords: (more) => ask({ deadline: ['open', 'closed'] }, false, { typed: [], codeKey: null, ...more }),
+    titles: async (stated) => titlesOf(await ask(stated)),
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals';
+import { SORTS } from '@platform/contracts/search';
+import fc from 'fast-check';
+import type { IndexAnswer } from '../../../src/ports/search-index.ts';
+import { any, termOf } from '../../query-builder.ts';
+import { euros, filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
+import { type IndexFixture, titlesOf } from './index-fixture.ts';
+
+/** What any engine guarantees of order: clear-cut places, not scores, and pages that fit together. */
+export function describeOrder({ fill, ask, askWords, titles }: IndexFixture): void {
+  describe('order', () => {
+    test('pages neither repeat nor skip, in every order', async () => {
+      const catalog = fc.sample(filterableSubsidy, { numRuns: 103, seed: 7 });
+      await fill(catalog);
+      for (const sort of SORTS) {
+        const deadline = ['open', 'closed'] as const;
+        const whole = [1, 2, 3].map((page) => ask({ sort, page, limit: 50, deadline: [...deadline] }));
+        const pages = Array.from({ length: 11 }, (_, at) =>
+          ask({ sort, page: at + 1, limit: 10, deadline: [...deadline] }),
+        );
+        const ids = (answers: IndexAnswer[]) => answers.flatMap(({ hits }) => hits.map(({ id }) => id));
+        const seen = ids(await Promise.all(pages));
+        expect(seen).toHaveLength(103);
+        expect(new Set(seen).size).toBe(103);
+        expect(seen).toEqual(ids(await Promise.all(whole)));
+      }
+    });
+
+    test('sorts by deadline: nearest first, then without deadline, closed ones last', async () => {
+      const at = (date: string) => ({ date, time: null, zone: 'Europe/Paris' });
+      await fill([
+        subsidy({ title: 'closed long ago', deadline: at('2025-01-01') }),
+        subsidy({ title: 'none' }),
+        subsidy({ title: 'far', deadline: at('2027-06-01') }),
+        subsidy({ title: 'closed lately', deadline: at('2026-11-19') }),
+        subsidy({ title: 'today', deadline: at('2026-11-20') }),
+        subsidy({ title: 'suspended', suspended: true }),
+      ]);
+      const order = await titles({ sort: 'deadline', deadline: ['open', 'closed'] });
+      expect(order.slice(0, 3)).toEqual(['today', 'far', 'none']);
+      expect(order.slice(3).sort()).toEqual(['closed lately', 'closed long ago', 'suspended']);
+      expect(order.indexOf('closed lately')).toBeLessThan(order.indexOf('closed long ago'));
+    });
+
+    test('sorts by first publication, newest first', async () => {
+      await fill([
+        subsidy({ title: 'old', firstPublishedAt: '2025-01-01T00:00:00Z' }),
+        subsidy({ title: 'new', firstPublishedAt: '2026-01-01T00:00:00Z' }),
+      ]);
+      expect(await titles({ sort: 'newest' })).toEqual(['new', 'old']);
+    });
+
+    test('sorts by amount: largest first, then not stated, closed ones after open ones', async () => {
+      const closed = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
+      await fill([
+        subsidy({ title: 'none' }),
+        subsidy({ title: 'small', funding: { maximumGrant: euros(10) } }),
+        subsidy({ title: 'closed', deadline: closed, funding: { maximumGrant: euros(1e9) } }),
+        subsidy({ title: 'large', funding: { fundingAmount: euros(1e6) } }),
+        subsidy({ title: 'nothing', funding: { maximumGrant: euros(0) } }),
+        subsidy({ title: 'francs', funding: { maximumGrant: { cents: 9e9, currency: 'CHF' } } }),
+      ]);
+      const order = await titles({ sort: 'amount', deadline: ['open', 'closed'] });
+      expect(order.slice(0, 3)).toEqual(['large', 'small', 'nothing']);
+      expect(order.slice(3, 5).sort()).toEqual(['francs', 'none']);
+      expect(order.slice(5)).toEqual(['closed']);
+    });
+
+    test('those that hold all words stand before those that hold a part of them', async () => {
+      await fill([
+        subsidy({ title: 'Isolation du toit' }),
+        subsidy({ title: 'Isolation des murs en bois' }),
+        subsidy({ title: 'Pompe à chaleur' }),
+      ]);
+      expect((await titles('isolation bois'))[0]).toBe('Isolation des murs en bois');
+      expect((await titles('isolation bois zinc'))[0]).toBe('Isolation des murs en bois');
+      expect((await titles('la isolation de le toit'))[0]).toBe('Isolation du toit');
+    });
+
+    test('ranks title over summary over the rest, and open over closed', async () => {
+      const closed = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
+      await fill([
+        subsidy({ texts: { fr: { title: 'Trois', description: 'Pour le photovoltaïque' } } }),
+        subsidy({ texts: { fr: { title: 'Deux', summary: 'Pour le photovoltaïque' } } }),
+        subsidy({ texts: { fr: { title: 'Photovoltaïque' } } }),
+      ]);
+      const answer = await titles('photovoltaique');
+      expect(answer).toEqual(['Photovoltaïque', 'Deux', 'Trois']);
+
+      await fill([subsidy({ title: 'Éolien', deadline: closed }), subsidy({ title: 'Éolien' })]);
+      const eolien = await ask({ q: 'eolien', deadline: ['open', 'closed'] });
+      expect(eolien.hits.map(({ closesAtMs }) => closesAtMs === null)).toEqual([true, false]);
+    });
+
+    test('puts the subsidy whose official code is exactly the query first', async () => {
+      await fill([
+        subsidy({
+          texts: { fr: { title: 'HORIZON CL5 2026 guide', summary: 'HORIZON-CL5-2026 HORIZON-CL5-2026' } },
+        }),
+        subsidy({ title: 'Batteries', grantCode: 'HORIZON-CL5-2026' }),
+      ]);
+      for (const q of ['HORIZON-CL5-2026', 'horizon cl5 2026', 'horizoncl52026']) {
+        expect((await titles(q))[0]).toBe('Batteries');
+      }
+    });
+
+    test('a title that says just what was typed stands first, then titles that begin with it', async () => {
+      await fill([
+        subsidy({
+          texts: { fr: { title: 'Guide du prêt vert : le prêt vert', summary: 'Prêt vert, prêt vert' } },
+        }),
+        subsidy({ title: 'Prêt vert des communes rurales et des intercommunalités de montagne' }),
+        subsidy({ title: 'Prêt vert' }),
+      ]);
+      expect((await titles('prêt vert')).slice(0, 2)).toEqual([
+        'Prêt vert',
+        'Prêt vert des communes rurales et des intercommunalités de montagne',
+      ]);
+    });
+
+    test('a document that says it as typed stands before one that says it in a lighter wording', async () => {
+      await fill([subsidy({ title: 'Automobile propre' }), subsidy({ title: 'Voiture propre' })]);
+      const car = termOf(any('voiture'), { ...any('automobile'), weight: 0.5 });
+      expect(titlesOf(await askWords({ terms: [car, termOf(any('propre'))] }))).toEqual([
+        'Voiture propre',
+        'Automobile propre',
+      ]);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Subsidy } from '@platform/contracts/catalog';
+import { FACETS } from '@platform/contracts/search';
+import fc from 'fast-check';
+import { query } from '../../query-builder.ts';
+import { passing, recount } from '../../recount.ts';
+import { filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
+import { countsOf, type IndexFixture, upsert } from './index-fixture.ts';
+
+/** That generated records stay apart from real ones in any engine. */
+export function describeOrigin({ index, held, fill, ask }: IndexFixture): void {
+  describe('generated records', () => {
+    test('generated records are in no answer, count or word list unless asked for, and then are counted apart', async () => {
+      const catalog = fc.sample(filterableSubsidy, { numRuns: 80, seed: 11 });
+      const mixed = catalog.map(
+        (entry, at): Subsidy => (at % 3 === 0 ? { ...entry, origin: 'synthetic' } : entry),
+      );
+      const made = subsidy({ title: 'Zeppelin fictif' });
+      await fill([...mixed, { ...made, origin: 'synthetic', grantCode: 'GEN-1' }]);
+      const real = mixed.filter(({ origin }) => origin === 'real');
+      for (const asked of fc.sample(query, { numRuns: 20, seed: 12 })) {
+        if (asked.q !== '') continue;
+        const hidden = await ask(asked);
+        expect(hidden.hits.map(({ id }) => id).sort()).toEqual(
+          passing(real, asked)
+            .map(({ id }) => id)
+            .sort(),
+        );
+        expect({ total: hidden.total, synthetic: hidden.synthetic }).toEqual({
+          total: hidden.hits.length,
+          synthetic: 0,
+        });
+        for (const facet of FACETS) {
+          expect({ facet, counted: countsOf(hidden, facet) }).toEqual({
+            facet,
+            counted: recount(real, asked, facet),
+          });
+        }
+      }
+      expect((await ask('zeppelin')).total).toBe(0);
+      expect((await ask('GEN-1')).total).toBe(0);
+      expect(await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], false)).toMatchObject([
+        { documents: 0 },
+      ]);
+
+      const shown = await ask({ limit: 50, deadline: ['open', 'closed'] }, true);
+      expect(shown.total).toBe(81);
+      expect(shown.synthetic).toBe(81 - real.length);
+      expect((await ask('zeppelin', true)).hits.map(({ card }) => card.origin)).toEqual(['synthetic']);
+      expect((await ask('GEN-1', true)).total).toBe(1);
+    });
+
+    test('a record that turns out to be real is found from then on', async () => {
+      const entry = subsidy({ title: 'Passerelle' });
+      await fill([{ ...entry, origin: 'synthetic' }]);
+      expect((await ask('passerelle')).total).toBe(0);
+      await index().apply([upsert({ ...entry, v: 2 })]);
+      held.set(entry.id, { ...entry, v: 2 });
+      expect((await ask('passerelle')).total).toBe(1);
+      expect((await ask()).total).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Subsidy } from '@platform/contracts/catalog';
+import fc from 'fast-check';
+import { any, exactly, term, termOf, wording, wordySubsidy } from '../../query-builder.ts';
+import { holders, says } from '../../recount.ts';
+import { subsidy } from '../../subsidy-builder.ts';
+import { type IndexFixture, idsOf, titlesOf, upsert } from './index-fixture.ts';
+
+/** With so many documents that hold all words no others are added. */
+const ENOUGH = 20;
+
+/** What any engine guarantees of the words of a query: which documents hold them, and how. */
+export function describeWords(
+  { index, held, fill, ask, askWords, titles }: IndexFixture,
+  runs: number,
+): void {
+  describe('words', () => {
+    test('holds words and phrases just as a look into every text says, and falls back to most of them', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(wordySubsidy, { maxLength: 25 }),
+          fc.array(fc.tuple(fc.array(term, { maxLength: 5 }), fc.array(wording, { maxLength: 1 })), {
+            minLength: 6,
+            maxLength: 6,
+          }),
+          async (catalog, queries) => {
+            await fill(catalog);
+            for (const [terms, excluded] of queries) {
+              const answer = await askWords({ terms, excluded });
+              const found = idsOf(answer.hits);
+              const { all, part } = holders(catalog, terms, excluded);
+              expect(answer.total).toBe(found.length);
+              expect(found).toEqual(expect.arrayContaining(idsOf(all)));
+              const added = found.length - all.length;
+              expect(answer.matching).toBe(added === 0 ? 'all' : all.length > 0 ? 'few' : 'most');
+              if (terms.length < 2 || all.length >= ENOUGH) expect(added).toBe(0);
+              else expect(idsOf([...all, ...part])).toEqual(expect.arrayContaining(found));
+            }
+          },
+        ),
+        { numRuns: 60 * runs },
+      );
+    });
+
+    test('where few documents hold all, others are added that hold what is required', async () => {
+      const many = Array.from({ length: 25 }, (_, at) => subsidy({ title: `Chanvre et lin ${at}` }));
+      await fill([
+        subsidy({ title: 'Isolation bois' }),
+        subsidy({ title: 'Isolation paille' }),
+        subsidy({ title: 'Bois paille' }),
+        ...many,
+      ]);
+      const terms = ['isolation', 'bois'].map((word) => termOf(any(word)));
+      const few = await askWords({ terms });
+      expect(few.matching).toBe('few');
+      expect(titlesOf(few)[0]).toBe('Isolation bois');
+      const zinc = termOf(any('zinc'));
+      expect((await askWords({ terms: [...terms, zinc] })).matching).toBe('most');
+      expect(await askWords({ terms: [...terms, { ...zinc, required: true }] })).toMatchObject({ total: 0 });
+      const enough = ['chanvre', 'lin'].map((word) => termOf(any(word)));
+      expect(await askWords({ terms: enough })).toMatchObject({ total: 25, matching: 'all' });
+      const without = await askWords({ terms, excluded: [exactly('isolation', 'bois')] });
+      expect(titlesOf(without)).not.toContain('Isolation bois');
+    });
+
+    test('what changes is found by its new words and phrases only, whatever was asked before', async () => {
+      const first = fc.sample(wordySubsidy, { numRuns: 40, seed: 21 });
+      const second = fc.sample(wordySubsidy, { numRuns: 40, seed: 22 });
+      const asked = fc.sample(wording, { numRuns: 40, seed: 23 });
+      await fill(first);
+      for (const one of asked) await askWords({ terms: [termOf(one)] });
+      const after = first.map((entry, at): Subsidy => {
+        const next = second[at];
+        return at % 3 === 0 || next === undefined ? entry : { ...next, id: entry.id, v: 2 };
+      });
+      await index().apply(after.map(upsert));
+      for (const entry of after) held.set(entry.id, entry);
+      for (const one of asked) {
+        const { hits } = await askWords({ terms: [termOf(one)] });
+        expect({ one, ids: idsOf(hits) }).toEqual({
+          one,
+          ids: idsOf(after.filter((entry) => says(entry, one))),
+        });
+      }
+    });
+
+    test('finds words without accents and case, by French and English stems', async () => {
+      await fill([
+        subsidy({
+          texts: {
+            fr: { title: "Rénovations énergétiques de l'habitat" },
+            en: { title: 'Home energy renovations' },
+          },
+        }),
+        subsidy({ texts: { en: { title: 'Grants for farmers' } } }),
+        subsidy({ title: 'Formation des œuvres' }),
+      ]);
+      for (const q of [
+        'renovation',
+        'RÉNOVATION énergétique',
+        'l’habitat',
+        'energy renovation',
+        'renovations home',
+      ]) {
+        expect([q, await titles(q)]).toEqual([q, ["Rénovations énergétiques de l'habitat"]]);
+      }
+      for (const q of ['farmer', 'granted farmers']) expect(await titles(q)).toEqual(['Grants for farmers']);
+      expect(await titles('oeuvre')).toEqual(['Formation des œuvres']);
+      expect(await titles('novation')).toEqual([]);
+    });
+
+    test('any text is a query', async () => {
+      await fill([subsidy({ title: 'Aide "AND" (NEAR)' })]);
+      for (const q of [
+        '"',
+        'NEAR(',
+        'a AND',
+        'title:x',
+        '* OR *',
+        '{}',
+        "'; DROP TABLE text;--",
+        '\u0000',
+        '-',
+        '^a',
+        '𝐀𝐁',
+      ]) {
+        await expect(ask(q)).resolves.toBeDefined();
+      }
+      await fc.assert(
+        fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (q) => {
+          const { total, hits } = await ask(q);
+          expect(total).toBe(hits.length);
+        }),
+        { numRuns: 300 * runs },
+      );
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  APPLICANTS,
+  APPLICATION_FORMATS,
+  DOCUMENT_TYPES,
+  FUNDING_TYPES,
+  INSTRUMENTS,
+  RECURRENCES,
+  SECTORS,
+} from '@platform/contracts/catalog';
+import {
+  AMOUNT_BANDS,
+  DEADLINE_STATUSES,
+  POSTED_WITHIN,
+  type SearchQuery,
+  SORTS,
+  searchQuerySchema,
+} from '@platform/contracts/search';
+import fc from 'fast-check';
+import type { QueryTerm, Wording } from '../src/domain/index-model.ts';
+import { CERTIFICATIONS, FUNDERS, PROGRAMMES, subsidy, TERRITORY_POOL } from './subsidy-builder.ts';
+
+const some = (values: readonly string[]) =>
+  fc.oneof(fc.constant([]), fc.constant([]), fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }));
+const maybeEuros = fc.option(fc.constantFrom(0, 9_999, 10_000, 50_000, 500_000, 9_000_000), {
+  nil: undefined,
+});
+
+/** Queries of every filter, alone and together, with at most one word. */
+export const query: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    q: fc.constantFrom('', '', 'aide', 'agriculture', 'renovation'),
+    territory: some(TERRITORY_POOL),
+    country: some(['FR', 'DE', 'NO']),
+    sector: some(SECTORS),
+    fundingType: some(FUNDING_TYPES),
+    instrument: some(INSTRUMENTS),
+    applicant: some(APPLICANTS),
+    amount: some(AMOUNT_BANDS),
+    deadline: some(DEADLINE_STATUSES),
+    documents: some(DOCUMENT_TYPES),
+    funder: some(FUNDERS),
+    programme: some(PROGRAMMES),
+    certification: some(CERTIFICATIONS),
+    format: some(APPLICATION_FORMATS),
+    recurrence: some(RECURRENCES),
+    posted: some(POSTED_WITHIN),
+    language: some(['fr', 'en']),
+    amountMin: maybeEuros,
+    amountMax: maybeEuros,
+    sort: fc.constantFrom(...SORTS),
+  })
+  .map(({ amountMin, amountMax, ...drawn }) => {
+    const ends = [amountMin, amountMax].filter((end) => end !== undefined);
+    const isTurned = amountMin !== undefined && amountMax !== undefined && amountMin > amountMax;
+    return searchQuerySchema.parse({
+      ...drawn,
+      ...(ends.length === 0 ? {} : { amountMin, amountMax }),
+      ...(isTurned ? { amountMin: amountMax, amountMax: amountMin } : {}),
+      limit: 50,
+    });
+  });
+
+/** Words of few letters and stems, so that texts and queries meet often. */
+const WORDS = [
+  'aide',
+  'aides',
+  'velo',
+  'velos',
+  'cargo',
+  'renovation',
+  'renover',
+  'farm',
+  'farmers',
+  'de',
+] as const;
+const sentence = fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }).map((words) => words.join(' '));
+/** Subsidies of a few words that queries ask for too. */
+export const wordySubsidy = fc
+  .record({
+    fr: fc.tuple(sentence, sentence, sentence),
+    en: fc.option(fc.tuple(sentence, sentence, sentence)),
+  })
+  .map(({ fr, en }) => {
+    const textOf = ([title, summary, description]: [string, string, string]) => ({
+      title,
+      summary,
+      description,
+    });
+    return subsidy({ texts: { fr: textOf(fr), ...(en === null ? {} : { en: textOf(en) }) } });
+  });
+export const wording: fc.Arbitrary<Wording> = fc.record({
+  words: fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...WORDS, 'zzz')) },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 3 }) },
+  ),
+  forms: fc.constantFrom('exact', 'any'),
+  weight: fc.constantFrom(1, 0.5),
+});
+export const term: fc.Arbitrary<QueryTerm> = fc.record({
+  wordings: fc.array(wording, { minLength: 1, maxLength: 3 }),
+  required: fc.boolean(),
+});
+
+/** The words in any of their forms; one after the other where they are several. */
+export const any = (...words: string[]): Wording => ({ words, forms: 'any', weight: 1 });
+/** The words just as they are written. */
+export const exactly = (...words: string[]): Wording => ({ words, forms: 'exact', weight: 1 });
+/** What may be said in these ways and may be left out. */
+export const termOf = (...wordings: Wording[]): QueryTerm => ({ wordings, required: false });
