@@ -20,10 +20,11 @@ import {
   sparseOf,
 } from './bitset.ts';
 import type { DeadlineBits } from './columns.ts';
-import type { IndexStore } from './index-store.ts';
+import type { IndexStore, StoredCard } from './index-store.ts';
 import { dropVariants, matchWords } from './match-words.ts';
 import { countIn } from './posting.ts';
 import type { Tallied } from './profiles.ts';
+import type { FindSaidTerm } from './said-term.ts';
 import type { Scorer } from './score.ts';
 import type { createSlotOrder } from './slot-order.ts';
 import { byCount } from './value-counts.ts';
@@ -34,40 +35,51 @@ type SetFilter = { readonly name: FilterName; readonly bits: Bitset };
 /** What is kept between the queries of a thread. */
 export type Working = {
   readonly score: Scorer;
+  readonly saidTerm: FindSaidTerm;
   readonly order: ReturnType<typeof createSlotOrder>;
-  /** What browsing without words finds, until a document changes or a deadline passes: then the bits are new ones. */
-  readonly browsed: WeakMap<DeadlineBits, Map<string, Found>>;
+  /**
+   * What browsing without words and words of very many documents find, until a document changes or a deadline passes: then
+   * the bits are new ones.
+   */
+  readonly broad: WeakMap<DeadlineBits, Map<string, Found>>;
 };
 
+/** A hit on its way to the thread that shows it. */
+export type EngineHit = Omit<IndexHit, 'v' | 'card'> & StoredCard;
+export type EngineAnswer = Omit<IndexAnswer, 'hits'> & { readonly hits: readonly EngineHit[] };
 type Found = Omit<IndexAnswer, 'hits'> & { readonly page: readonly number[] };
 
-const BROWSED_MAX = 200;
+/** Words that so large a share of the catalog says are broad. */
+const BROAD_SHARE = 1 / 16;
+const BROAD_MAX = 300;
 
 /** Answers one query from text and columns; a few passes over bits, then one read per hit of the page. */
-export function answerQuery(store: IndexStore, query: IndexQuery, working: Working): IndexAnswer {
-  const { page, ...found } = isBrowsing(query) ? browse(store, query, working) : find(store, query, working);
+export function answerQuery(store: IndexStore, query: IndexQuery, working: Working): EngineAnswer {
+  const { page, ...found } = recalled(store, query, working);
   return { ...found, hits: page.map((slot) => hitAt(store, slot, query.withSynthetic)) };
+}
+
+/** What broad queries found is remembered: few are asked often, and they are those that cost most. */
+function recalled(store: IndexStore, query: IndexQuery, working: Working): Found {
+  const deadlines = store.columns.deadlineBits(query.now);
+  const known = working.broad.get(deadlines) ?? new Map<string, Found>();
+  working.broad.set(deadlines, known);
+  const key = JSON.stringify({ ...query, now: null });
+  const found = known.get(key) ?? find(store, query, working);
+  if (!isBrowsing(query) && found.total < store.columns.documents() * BROAD_SHARE) return found;
+  if (known.size >= BROAD_MAX) known.clear();
+  known.set(key, found);
+  return found;
 }
 
 const isBrowsing = ({ terms, excluded, typed, codeKey }: IndexQuery): boolean =>
   terms.length === 0 && excluded.length === 0 && typed.length === 0 && codeKey === null;
 
-function browse(store: IndexStore, query: IndexQuery, working: Working): Found {
-  const deadlines = store.columns.deadlineBits(query.now);
-  const known = working.browsed.get(deadlines) ?? new Map<string, Found>();
-  working.browsed.set(deadlines, known);
-  const key = JSON.stringify({ ...query, now: null });
-  const found = known.get(key) ?? find(store, query, working);
-  if (known.size >= BROWSED_MAX) known.clear();
-  known.set(key, found);
-  return found;
-}
-
-function find(store: IndexStore, query: IndexQuery, { score, order }: Working): Found {
+function find(store: IndexStore, query: IndexQuery, { score, saidTerm, order }: Working): Found {
   const { columns } = store;
   const unavailable = FACETS.filter((facet) => !store.facets.includes(facet));
   const { closed } = columns.deadlineBits(query.now);
-  const words = matchWords(store, query);
+  const words = matchWords(store, query, saidTerm);
   const filters = filtersOf(store, query, words.coded);
 
   /** Documents that hold the words and pass every filter but those named, each family of variants once. */
@@ -115,7 +127,7 @@ const noCounts = () =>
   Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<FacetName, FacetValue[]>;
 
 /** A document of the index as a hit. */
-export function hitAt({ columns, read }: IndexStore, slot: number, withSynthetic: boolean): IndexHit {
+export function hitAt({ columns, read }: IndexStore, slot: number, withSynthetic: boolean): EngineHit {
   const finite = (value: number) => (Number.isFinite(value) ? value : null);
   const id = columns.idAt(slot);
   const visible = columns.visible(withSynthetic);

@@ -72,12 +72,14 @@ export function createColumns(groups: readonly FacetGroup[]) {
     day: number;
   } | null = null;
   let posted = new Map<number, Bitset>();
+  let state = {};
 
   const valuesOf = (field: KeywordField): Map<string, Posting> => postings.get(field) ?? new Map();
   const changed = (): void => {
     deadlines = null;
     posted = new Map();
     families.changed();
+    state = {};
   };
 
   const put = (slot: number, id: string, fresh: Facts, old: Facts | null): void => {
@@ -206,6 +208,8 @@ export function createColumns(groups: readonly FacetGroup[]) {
     families,
     facetCounts,
     openValuesOf: (facet: OpenFacet): OpenValues => openValues.get(facet) ?? createOpenValues(),
+    /** Stands for what all documents are now: another object after every change. */
+    state: (): object => state,
     /** These documents as facets count them. */
     tallied: (among: Bitset): Tallied => talliedOf(among, live),
     /** Documents that may be seen at all. */

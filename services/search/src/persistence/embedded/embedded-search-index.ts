@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { withDeadline } from '@platform/service-kit';
-import type { FacetGroup } from '../../domain/index-model.ts';
+import type { FacetGroup, IndexHit } from '../../domain/index-model.ts';
+import type { SearchCard } from '../../domain/search-card.ts';
 import { IndexLostError, type SearchIndex, UnreadableStateError } from '../../ports/search-index.ts';
+import type { EngineHit } from './answer-query.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
 
@@ -27,6 +29,12 @@ const OPEN_DEADLINE_MS = 300_000;
  * holds before anything is collected.
  */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
+
+/** The index knows that its cards can be read. */
+const shown = ({ cardJson, ...hit }: EngineHit): IndexHit => ({
+  ...hit,
+  card: JSON.parse(cardJson) as SearchCard,
+});
 
 type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (reason: unknown) => void };
 
@@ -99,11 +107,14 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
   return {
     open: () => ask('open', [], OPEN_DEADLINE_MS),
     apply: (changes) => ask('apply', [changes]),
-    query: (query) => ask('query', [query], options.queryDeadlineMs),
+    query: async (query) => {
+      const answer = await ask('query', [query], options.queryDeadlineMs);
+      return { ...answer, hits: answer.hits.map(shown) };
+    },
     lookUp: (...asked) => ask('lookUp', asked, options.queryDeadlineMs),
     valuesByPrefix: (facet, prefix, limit, withSynthetic) =>
       ask('valuesByPrefix', [{ facet, prefix, limit, withSynthetic }], options.queryDeadlineMs),
-    byIds: (...asked) => ask('byIds', asked, options.queryDeadlineMs),
+    byIds: async (...asked) => (await ask('byIds', asked, options.queryDeadlineMs)).map(shown),
     replayed: () => ask('replayed', []),
     beginRebuild: () => ask('beginRebuild', []),
     finishRebuild: () => ask('finishRebuild', []),

@@ -9,9 +9,12 @@ const LEVELS = 256;
  * The candidates that hold the required terms and the largest share of what the terms tell (their rarity), as many as
  * `RANKING` asks for. Terms that nobody holds tell nothing.
  */
-export function holdingMost(terms: readonly SaidTerm[], candidates: Bitset): Bitset {
+export function holdingMost(
+  { terms, required }: { readonly terms: readonly SaidTerm[]; readonly required: readonly SaidTerm[] },
+  candidates: Bitset,
+): Bitset {
   const left = copyBits(candidates);
-  for (const { holders, required } of terms) if (required) intersect(left, holders);
+  for (const { holders } of required) intersect(left, holders);
   const held = terms.filter(({ holders }) => !isEmpty(holders));
   const whole = held.reduce((sum, { rarity }) => sum + rarity, 0);
   const shares = new Float32Array(left.words.length * 32);

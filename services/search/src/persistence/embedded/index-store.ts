@@ -2,7 +2,6 @@ import { renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup, IndexDocument, KeywordField } from '../../domain/index-model.ts';
-import type { SearchCard } from '../../domain/search-card.ts';
 import { type Columns, createColumns, type Facts } from './columns.ts';
 import {
   type IndexFile,
@@ -35,7 +34,8 @@ export type IndexStore = {
   readonly apply: (changes: readonly PreparedChange[]) => number;
   /** The same with a pause after each change; for an index that nobody asks yet, and that gets no other call meanwhile. */
   readonly applyInSteps: (changes: readonly PreparedChange[], pause: Pause) => Promise<number>;
-  readonly read: (slot: number) => { v: number; card: SearchCard };
+  /** The card as it is stored, which is known to be readable. */
+  readonly read: (slot: number) => StoredCard;
   /** Renames the file; what is in memory stays. Nothing else may have the target open. */
   readonly moveTo: (place: string) => void;
   readonly close: () => void;
@@ -53,6 +53,8 @@ export type IndexStoreOptions = IndexFileOptions & {
 type StoredFacts = Facts & { readonly text: TextFacts };
 type Stored = { readonly facts: StoredFacts; readonly words: Uint8Array };
 type Mutation = () => void;
+/** Version of a document and its card as JSON: whoever shows it reads it, no thread before. */
+export type StoredCard = { readonly v: number; readonly cardJson: string };
 
 /** Some 6 MB. */
 const CARDS_MAX = 1_500;
@@ -85,7 +87,7 @@ function storeOn(
   text.loadWords(db);
 
   /** Cards that were shown lately. */
-  const cards = new Map<number, { readonly v: number; readonly card: SearchCard }>();
+  const cards = new Map<number, StoredCard>();
   const free: number[] = [];
   let nextSlot = 1;
   for (const row of db.prepare('SELECT slot, id, facts, words FROM documents ORDER BY slot').iterate()) {
@@ -185,7 +187,8 @@ function storeOn(
       if (known !== undefined) return known;
       const row = sql.cardOf.get(slot);
       if (row === undefined) throw new UnreadableRowError('a slot of the columns has no document');
-      const read = { v: Number(row.v), card: parsed(row.card) as SearchCard };
+      const read = { v: Number(row.v), cardJson: String(row.card) };
+      parsed(read.cardJson);
       if (cards.size >= CARDS_MAX) cards.clear();
       cards.set(slot, read);
       return read;

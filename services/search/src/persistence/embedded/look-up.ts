@@ -1,7 +1,7 @@
 import type { KnownWord, WordFacts, WordQuestion } from '../../domain/index-model.ts';
 import { type Bitset, countBits, countCommon, intersect } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
-import { addAll } from './match-words.ts';
+import { addAll } from './said-term.ts';
 
 /** Words of at least so many letters may be two edits away. */
 const TWO_EDITS_FROM = 8;

@@ -1,12 +1,11 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { RANKING, rarity } from '../../domain/ranking.ts';
+import { RANKING } from '../../domain/ranking.ts';
 import type { IndexAnswer } from '../../ports/search-index.ts';
 import {
   type Bitset,
   clearBit,
   copyBits,
   countBits,
-  countCommon,
   forEachBit,
   hasBit,
   intersect,
@@ -16,9 +15,7 @@ import {
 } from './bitset.ts';
 import { holdingMost } from './fill-up.ts';
 import type { IndexStore } from './index-store.ts';
-import type { SaidTerm } from './said-term.ts';
-import type { SaidForm } from './text-index.ts';
-import { addHolders } from './word-posting.ts';
+import { addAll, type FindSaidTerm, type SaidTerm } from './said-term.ts';
 
 export type MatchedWords = {
   /** Documents that hold the words, without generic programmes that a local variant stands for, and those of the code. */
@@ -32,7 +29,8 @@ export type MatchedWords = {
 };
 
 /** The documents that a query's words let through, before any filter. */
-export function matchWords({ columns, text }: IndexStore, query: IndexQuery): MatchedWords {
+export function matchWords(store: IndexStore, query: IndexQuery, saidTerm: FindSaidTerm): MatchedWords {
+  const { columns, text } = store;
   const candidates = copyBits(columns.visible(query.withSynthetic));
   const coded = (query.codeKey === null ? [] : columns.withCode(query.codeKey)).filter((slot) =>
     hasBit(candidates, slot),
@@ -40,16 +38,8 @@ export function matchWords({ columns, text }: IndexStore, query: IndexQuery): Ma
   const excluded = columns.empty();
   for (const wording of query.excluded) addAll(excluded, text.say(wording, columns.empty));
   if (query.excluded.length > 0) subtract(candidates, excluded);
-  const terms = query.terms.map(({ wordings, required }): SaidTerm => {
-    const holders = columns.empty();
-    const said = wordings.map((wording) => {
-      const forms = text.say(wording, columns.empty);
-      addAll(holders, forms);
-      return { weight: wording.weight, forms };
-    });
-    const holding = countCommon(holders, columns.visible(true));
-    return { holders, wordings: said, required, rarity: rarity(columns.documents(), holding) };
-  });
+  const terms = query.terms.map(({ wordings }) => saidTerm(store, wordings));
+  const required = terms.filter((_, at) => query.terms[at]?.required);
 
   let matching: IndexAnswer['matching'] = 'all';
   let matched = copyBits(candidates);
@@ -57,7 +47,7 @@ export function matchWords({ columns, text }: IndexStore, query: IndexQuery): Ma
   const whole: number[] = [];
   if (terms.length > 1 && countBits(matched) < RANKING.enough) {
     forEachBit(matched, (slot) => whole.push(slot));
-    const most = holdingMost(terms, candidates);
+    const most = holdingMost({ terms, required }, candidates);
     unite(most, matched);
     if (countBits(most) > whole.length) matching = whole.length > 0 ? 'few' : 'most';
     matched = most;
@@ -66,11 +56,6 @@ export function matchWords({ columns, text }: IndexStore, query: IndexQuery): Ma
   dropGenerics(matched, { columns }, query.placeChain);
   for (const slot of coded) setBit(matched, slot);
   return { matched, terms, matching, whole, coded };
-}
-
-/** Adds whoever says one of the forms. */
-export function addAll(set: Bitset, forms: readonly SaidForm[]): void {
-  for (const { posting } of forms) addHolders(set, posting);
 }
 
 /**

@@ -16,13 +16,19 @@ export function createOpenValues() {
     /** The `limit` most frequent values and those of `also`, only those that occur. */
     mostFrequent: (among: Tallied, limit: number, also: readonly string[]): CountedValue[] => {
       const counts = counted.count(among);
-      const least = leastOfMost(counts, limit);
-      const candidates: CountedValue[] = [];
+      const first: CountedValue[] = [];
+      let least = 1;
       for (let number = 0; number < counts.length; number++) {
         const count = counts[number] as number;
-        if (count >= least) candidates.push({ value: counted.valueAt(number), count });
+        if (count < least) continue;
+        const found = { value: counted.valueAt(number), count };
+        if (first.length === limit) {
+          if (byCount(found, first.at(-1) as CountedValue) > 0) continue;
+          first.pop();
+        }
+        first.splice(placeIn(first, found), 0, found);
+        if (first.length === limit) least = (first.at(-1) as CountedValue).count;
       }
-      const first = candidates.sort(byCount).slice(0, limit);
       for (const value of also) {
         const count = counts[counted.numberOf(value) ?? -1] as number;
         if (count > 0 && first.every((known) => known.value !== value)) first.push({ value, count });
@@ -46,8 +52,13 @@ export function createOpenValues() {
   };
 }
 
-/** The smallest count above zero that is among the `limit` largest; values that occur as often as that one compete by name. */
-function leastOfMost(counts: Uint32Array, limit: number): number {
-  const occurring = counts.filter((count) => count > 0).sort();
-  return occurring[Math.max(0, occurring.length - limit)] ?? 1;
+/** Where a value belongs in a list by falling count. */
+function placeIn(sorted: readonly CountedValue[], found: CountedValue): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (byCount(sorted[middle] as CountedValue, found) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -30,7 +30,8 @@ export function createScorer(): Scorer {
   let inTitle = new Uint8Array(0);
   let titleHeld = new Uint8Array(0);
 
-  return ({ columns, text }, { typed, needs, now }, { slots, closed, words }) => {
+  return (store, { typed, needs, now }, { slots, closed, words }) => {
+    const { columns, text } = store;
     const count = slots.length;
     if (scores.length < count) {
       scores = new Float64Array(count);
@@ -40,30 +41,8 @@ export function createScorer(): Scorer {
     }
     scores.fill(0, 0, count);
     titleHeld.fill(0, 0, count);
-    const classes = text.lengthClasses();
     const perTerm = words.matching === 'all' ? 0 : RANKING.heldTerm * usualRarity(words.terms);
-    for (const term of words.terms) {
-      for (const { weight, forms } of term.wordings) {
-        for (const { posting, isItself } of forms) {
-          const factor = weight * (isItself ? 1 : RANKING.otherForm);
-          forEachMention(posting, slots, (place, mentions) => {
-            const length = classes[slots[place] as number] as number;
-            const worth = factor * (GAINS[(length << 8) | mentions] as number);
-            if (worth > (best[place] as number)) best[place] = worth;
-            if (isInTitle(mentions)) inTitle[place] = 1;
-          });
-        }
-      }
-      const { rarity: worth } = term;
-      for (let place = 0; place < count; place++) {
-        const held = best[place] as number;
-        if (held === 0) continue;
-        scores[place] = (scores[place] as number) + worth * held + perTerm;
-        titleHeld[place] = (titleHeld[place] as number) + (inTitle[place] as number);
-        best[place] = 0;
-        inTitle[place] = 0;
-      }
-    }
+    for (const term of words.terms) addWorths(term, perTerm);
     for (const need of needs) {
       const meeting = columns.anyOf([{ field: 'need', value: need }], now);
       const worth = RANKING.need * rarity(columns.documents(), countBits(meeting));
@@ -79,6 +58,20 @@ export function createScorer(): Scorer {
     favourTitles();
     return scores;
 
+    function addWorths(term: SaidTerm, perTerm: number): void {
+      forEachWorth(store, term, slots, (place, worth, isTitle) => {
+        if (worth > (best[place] as number)) best[place] = worth;
+        if (isTitle) inTitle[place] = 1;
+      });
+      for (let place = 0; place < count; place++) {
+        const held = best[place] as number;
+        if (held === 0) continue;
+        scores[place] = (scores[place] as number) + term.rarity * held + perTerm;
+        titleHeld[place] = (titleHeld[place] as number) + (inTitle[place] as number);
+        best[place] = 0;
+        inTitle[place] = 0;
+      }
+    }
     function favourTitles(): void {
       const first = text.vocabulary.idOf(typed[0] ?? '');
       if (first === undefined) return;
@@ -91,6 +84,25 @@ export function createScorer(): Scorer {
       });
     }
   };
+}
+
+/** Every form of the term that one of these documents says, with what it is worth there. */
+function forEachWorth(
+  { text }: IndexStore,
+  term: SaidTerm,
+  slots: Uint32Array,
+  visit: (place: number, worth: number, isTitle: boolean) => void,
+): void {
+  const classes = text.lengthClasses();
+  for (const { weight, forms } of term.wordings) {
+    for (const { posting, isItself } of forms) {
+      const factor = weight * (isItself ? 1 : RANKING.otherForm);
+      forEachMention(posting, slots, (place, mentions) => {
+        const length = classes[slots[place] as number] as number;
+        visit(place, factor * (GAINS[(length << 8) | mentions] as number), isInTitle(mentions));
+      });
+    }
+  }
 }
 
 /** Rarity of a usual term of those that anybody holds. */

@@ -1,9 +1,9 @@
 import { FACETS, type FacetValue, type OpenFacet } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
-import type { IndexHit, IndexQuery, WordFacts, WordQuestion } from '../../domain/index-model.ts';
-import type { IndexAnswer, IndexChange, IndexState } from '../../ports/search-index.ts';
+import type { IndexQuery, WordFacts, WordQuestion } from '../../domain/index-model.ts';
+import type { IndexChange, IndexState } from '../../ports/search-index.ts';
 import { changeOfState } from '../change-of-state.ts';
-import { answerQuery, hitAt, type Working } from './answer-query.ts';
+import { answerQuery, type EngineAnswer, type EngineHit, hitAt, type Working } from './answer-query.ts';
 import { hasBit } from './bitset.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type PreparedChange,
 } from './index-store.ts';
 import { lookUp } from './look-up.ts';
+import { createSaidTerms } from './said-term.ts';
 import { createScorer } from './score.ts';
 import { createSlotOrder } from './slot-order.ts';
 import { createTextWords } from './text-words.ts';
@@ -35,7 +36,12 @@ export function createSearchEngine(options: IndexStoreOptions) {
   const territories = loadTerritories();
   let vocabulary = createVocabulary();
   let prepareTexts = createTextWords(vocabulary);
-  const working: Working = { score: createScorer(), order: createSlotOrder(), browsed: new WeakMap() };
+  const working: Working = {
+    score: createScorer(),
+    saidTerm: createSaidTerms(),
+    order: createSlotOrder(),
+    broad: new WeakMap(),
+  };
   const nextFile = `${options.file}.next`;
   let serving: IndexStore | null = null;
   let next: IndexStore | null = null;
@@ -99,7 +105,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
       await next?.applyInSteps(changes, pause);
       return applied;
     },
-    query: (query: IndexQuery): IndexAnswer => noticingDamage(() => answerQuery(current(), query, working)),
+    query: (query: IndexQuery): EngineAnswer => noticingDamage(() => answerQuery(current(), query, working)),
     lookUp: (words: readonly WordQuestion[], withSynthetic: boolean): WordFacts[] =>
       noticingDamage(() => words.map((word) => lookUp(current(), word, withSynthetic))),
     valuesByPrefix: (asked: {
@@ -116,7 +122,7 @@ export function createSearchEngine(options: IndexStoreOptions) {
         columns.tallied(columns.visible(asked.withSynthetic)),
       );
     },
-    byIds: (ids: readonly string[], withSynthetic: boolean): IndexHit[] =>
+    byIds: (ids: readonly string[], withSynthetic: boolean): EngineHit[] =>
       noticingDamage(() => {
         const store = current();
         const visible = store.columns.visible(withSynthetic);

@@ -42,6 +42,8 @@ export function createTextIndex(vocabulary: Vocabulary) {
   const titles = { fr: [] as string[], en: [] as string[] };
   let titleWords = new Uint8Array(1_024);
   let lengthClasses = new Uint8Array(1_024);
+  /** How the phrases that were asked for lately are spelled, until a document changes. */
+  const spelled = new Map<string, readonly string[]>();
 
   const postingOf = (id: number): WordPosting => {
     const posting = postings[id] ?? createWordPosting();
@@ -137,6 +139,7 @@ export function createTextIndex(vocabulary: Vocabulary) {
       for (const id of before.keys()) dropMention(postingOf(id), slot);
       setTexts(slot, fresh?.facts ?? { fr: '', en: '', bodyWords: 0 });
       phrases.changed(slot);
+      spelled.clear();
     },
     /** Looks a wording up. A form that no document says is left out. */
     say: (wording: Wording, empty: () => Bitset): SaidForm[] => {
@@ -147,11 +150,18 @@ export function createTextIndex(vocabulary: Vocabulary) {
         .map((id) => ({ posting: postingOf(id), isItself: id === itself }))
         .filter(({ posting }) => posting.count > 0);
       if (isPhrase) {
-        const found = phrases.holding(spellings(wording));
+        const found = phrases.holding(spellingsOf(wording));
         if (found !== null) forms.push({ posting: found, isItself: true });
       }
       return forms;
 
+      function spellingsOf(phrase: Wording): readonly string[] {
+        const key = `${phrase.forms} ${phrase.words.join(' ')}`;
+        const known = spelled.get(key) ?? spellings(phrase);
+        if (spelled.size >= SPELLED_MAX) spelled.clear();
+        spelled.set(key, known);
+        return known;
+      }
       /** Every way to spell a phrase: the forms of each of its words, in order; of too many those of frequent words. */
       function spellings({ words, forms: asked }: Wording): string[] {
         const options = words.map((word) =>
@@ -220,3 +230,6 @@ type Way = { readonly text: string; readonly among: Bitset | null };
  * those of the most frequent words. Without a bound one long compound would hold up everybody for seconds.
  */
 const SPELLED_WORDS_MAX = 512;
+
+/** Phrases whose spellings are remembered. */
+const SPELLED_MAX = 1_000;
