@@ -25,26 +25,31 @@ const maybeEuros = fc.option(fc.constantFrom(0, 9_999, 10_000, 50_000, 500_000, 
   nil: undefined,
 });
 
+/** The filters whose values are known beforehand, each with what `some` draws of its values. */
+export const closedFilters = <Drawn>(some: (values: readonly string[]) => fc.Arbitrary<Drawn>) => ({
+  territory: some(TERRITORY_POOL),
+  country: some(['FR', 'DE', 'NO']),
+  sector: some(SECTORS),
+  fundingType: some(FUNDING_TYPES),
+  instrument: some(INSTRUMENTS),
+  applicant: some(APPLICANTS),
+  amount: some(AMOUNT_BANDS),
+  deadline: some(DEADLINE_STATUSES),
+  documents: some(DOCUMENT_TYPES),
+  format: some(APPLICATION_FORMATS),
+  recurrence: some(RECURRENCES),
+  posted: some(POSTED_WITHIN),
+  language: some(['fr', 'en']),
+});
+
 /** Queries of every filter, alone and together, with at most one word. */
 export const query: fc.Arbitrary<SearchQuery> = fc
   .record({
     q: fc.constantFrom('', '', 'aide', 'agriculture', 'renovation'),
-    territory: some(TERRITORY_POOL),
-    country: some(['FR', 'DE', 'NO']),
-    sector: some(SECTORS),
-    fundingType: some(FUNDING_TYPES),
-    instrument: some(INSTRUMENTS),
-    applicant: some(APPLICANTS),
-    amount: some(AMOUNT_BANDS),
-    deadline: some(DEADLINE_STATUSES),
-    documents: some(DOCUMENT_TYPES),
+    ...closedFilters(some),
     funder: some(FUNDERS),
     programme: some(PROGRAMMES),
     certification: some(CERTIFICATIONS),
-    format: some(APPLICATION_FORMATS),
-    recurrence: some(RECURRENCES),
-    posted: some(POSTED_WITHIN),
-    language: some(['fr', 'en']),
     amountMin: maybeEuros,
     amountMax: maybeEuros,
     sort: fc.constantFrom(...SORTS),

@@ -1,24 +1,9 @@
 import { expect, test } from '@jest/globals';
-import {
-  APPLICANTS,
-  DOCUMENT_TYPES,
-  FUNDING_TYPES,
-  INSTRUMENTS,
-  RECURRENCES,
-  SECTORS,
-} from '@platform/contracts/catalog';
-import {
-  AMOUNT_BANDS,
-  DEADLINE_STATUSES,
-  POSTED_WITHIN,
-  type SearchQuery,
-  SORTS,
-  searchQuerySchema,
-} from '@platform/contracts/search';
+import { type SearchQuery, SORTS, searchQuerySchema } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
 import fc from 'fast-check';
 import { toIndexQuery } from '../../src/domain/index-query.ts';
-import { TERRITORY_POOL } from '../subsidy-builder.ts';
+import { closedFilters } from '../query-builder.ts';
 
 const tree = loadTerritories();
 const now = { ms: Date.parse('2026-11-20T14:00:00Z'), day: 20_777 };
@@ -32,24 +17,13 @@ const query: fc.Arbitrary<SearchQuery> = fc
     q: fc.string({ unit: 'grapheme', maxLength: 80 }),
     exact: fc.constantFrom('true', 'false'),
     lang: fc.constantFrom('fr', 'en'),
-    territory: some(TERRITORY_POOL),
-    country: some(['FR', 'DE', 'NO']),
+    ...closedFilters(some),
     need: some(['isoler-un-atelier', 'embaucher-un-apprenti']),
-    sector: some(SECTORS),
-    fundingType: some(FUNDING_TYPES),
-    instrument: some(INSTRUMENTS),
-    applicant: some(APPLICANTS),
-    amount: some(AMOUNT_BANDS),
     amountMin: amount,
     amountMax: amount,
-    deadline: some(DEADLINE_STATUSES),
-    documents: some(DOCUMENT_TYPES),
     funder: names,
     programme: names,
     certification: names,
-    recurrence: some(RECURRENCES),
-    posted: some(POSTED_WITHIN),
-    language: some(['fr', 'en']),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 1_000 }),
     limit: fc.integer({ min: 1, max: 50 }),

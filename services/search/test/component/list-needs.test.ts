@@ -3,7 +3,13 @@ import { problemSchema } from '@platform/contracts/problem';
 import { type Needs, needsSchema } from '@platform/contracts/search';
 import { NEEDS } from '../../src/domain/needs/taxonomy.ts';
 import { subsidy } from '../subsidy-builder.ts';
-import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+import {
+  publish,
+  type SearchApp,
+  startSearchApp,
+  startSearchAppWith,
+  temporaryFolder,
+} from './search-app.ts';
 
 const solar = subsidy({ title: 'Panneaux solaires sur les toits' });
 const closedSolar = subsidy({
@@ -20,18 +26,13 @@ const countsOf = ({ groups }: Needs) =>
 
 describe('GET /api/search/needs', () => {
   let app: SearchApp;
-  let place: Awaited<ReturnType<typeof temporaryFolder>>;
   let now = new Date('2026-11-20T14:00:00Z');
   beforeAll(async () => {
-    place = await temporaryFolder();
-    app = await startSearchApp(place.folder, { clock: { now: () => now } });
-    await publish(app.eventBus, [solar, closedSolar, withdrawnSolar, licence]);
-    await app.eventually('', ({ total }) => total === 2);
+    app = await startSearchAppWith([solar, closedSolar, withdrawnSolar, licence], {
+      clock: { now: () => now },
+    });
   });
-  afterAll(async () => {
-    await app.close();
-    await place.remove();
-  });
+  afterAll(() => app.close());
   const list = async (query = '') =>
     needsSchema.parse((await app.http.inject(`/api/search/needs${query}`)).json());
 

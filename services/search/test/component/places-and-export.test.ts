@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema } from '@platform/contracts/problem';
 import { placesSchema } from '@platform/contracts/search';
 import { euros, subsidy } from '../subsidy-builder.ts';
-import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+import { type SearchApp, startSearchAppWith } from './search-app.ts';
 
 const bretagne = subsidy({
   texts: { fr: { title: 'Aide aux ateliers' }, en: { title: 'Aid for workshops' } },
@@ -22,17 +22,10 @@ const made = subsidy({ title: 'Fiche générée', origin: 'synthetic', coverage:
 
 describe('places and export', () => {
   let app: SearchApp;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeAll(async () => {
-    folder = await temporaryFolder();
-    app = await startSearchApp(folder.folder);
-    await publish(app.eventBus, [bretagne, national, over, made]);
-    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === 3);
+    app = await startSearchAppWith([bretagne, national, over, made]);
   });
-  afterAll(async () => {
-    await app.close();
-    await folder.remove();
-  });
+  afterAll(() => app.close());
 
   const get = (url: string) => app.http.inject(`/api/search/${url}`);
   const refused = async (url: string) => {
@@ -111,14 +104,9 @@ describe('places and export', () => {
 });
 
 test('an export of more than a portion holds every programme once, the first thousand at most', async () => {
-  const folder = await temporaryFolder();
-  const app = await startSearchApp(folder.folder, { config: { SEARCH_BATCH_SIZE: 500 } });
+  const catalog = Array.from({ length: 1_030 }, (_, index) => subsidy({ title: `Aide ${index}` }));
+  const app = await startSearchAppWith(catalog, { config: { SEARCH_BATCH_SIZE: 500 } });
   try {
-    await publish(
-      app.eventBus,
-      Array.from({ length: 1_030 }, (_, index) => subsidy({ title: `Aide ${index}` })),
-    );
-    await app.eventually('', ({ total }) => total === 1_030);
     const answer = await app.http.inject('/api/search/export?sort=newest');
     const lines = answer.body.split('\r\n').slice(1, -1);
     const ids = lines.map((line) => line.split(';').at(-1));
@@ -126,6 +114,5 @@ test('an export of more than a portion holds every programme once, the first tho
     expect(new Set(ids).size).toBe(1_000);
   } finally {
     await app.close();
-    await folder.remove();
   }
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
 import type { EventBus, OutgoingEvent } from '@platform/event-bus';
@@ -15,6 +14,7 @@ import {
   type FastifyInstance,
   type ServiceModule,
 } from '@platform/service-kit';
+import { eventually } from '@platform/testing/eventually';
 import { buildSearch, type SearchConfig } from '../../src/app.ts';
 
 export type SearchApp = {
@@ -32,11 +32,26 @@ export type SearchApp = {
 const GROUP = 'search';
 const DEADLINE_MS = 10_000;
 
+type Given = { config?: Partial<SearchConfig>; clock?: Clock; start?: boolean };
+
+/** The service in a folder of its own, once it finds all of these programmes that it may show; closing removes the folder. */
+export async function startSearchAppWith(catalog: readonly Subsidy[], given: Given = {}): Promise<SearchApp> {
+  const { folder, remove } = await temporaryFolder();
+  const app = await startSearchApp(folder, given);
+  await publish(app.eventBus, catalog);
+  const shown = catalog.filter(({ status, origin }) => status === 'published' && origin === 'real');
+  await app.eventually('deadline=open&deadline=closed', ({ total }) => total === shown.length);
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await remove();
+    },
+  };
+}
+
 /** The real service on a real embedded event log, everything below one folder. */
-export async function startSearchApp(
-  folder: string,
-  given: { config?: Partial<SearchConfig>; clock?: Clock; start?: boolean } = {},
-): Promise<SearchApp> {
+export async function startSearchApp(folder: string, given: Given = {}): Promise<SearchApp> {
   const logLines: string[] = [];
   const logger = createLogger({
     service: 'search',
@@ -77,15 +92,15 @@ export async function startSearchApp(
     eventBus,
     logLines,
     find,
-    eventually: async (query, holds) => {
-      const deadline = Date.now() + DEADLINE_MS;
-      for (;;) {
-        const result = await find(query);
-        if (holds(result)) return result;
-        if (Date.now() > deadline) throw new Error(`still ${result.total} hits after ${DEADLINE_MS} ms`);
-        await pause(20);
-      }
-    },
+    eventually: (query, holds) =>
+      eventually(
+        async () => {
+          const result = await find(query);
+          if (!holds(result)) throw new Error(`still ${result.total} hits after ${DEADLINE_MS} ms`);
+          return result;
+        },
+        { deadlineMs: DEADLINE_MS },
+      ),
     close: async () => {
       await http.close();
       await search.close();

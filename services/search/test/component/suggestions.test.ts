@@ -3,7 +3,7 @@ import { problemSchema } from '@platform/contracts/problem';
 import { type Suggestions, suggestionsSchema, valuesSchema } from '@platform/contracts/search';
 import fc from 'fast-check';
 import { subsidy } from '../subsidy-builder.ts';
-import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+import { type SearchApp, startSearchAppWith } from './search-app.ts';
 
 const closed = { date: '2020-01-01', time: null, zone: 'Europe/Paris' };
 const catalog = [
@@ -22,17 +22,10 @@ const catalog = [
 
 describe('GET /api/search/suggestions', () => {
   let app: SearchApp;
-  let place: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeAll(async () => {
-    place = await temporaryFolder();
-    app = await startSearchApp(place.folder);
-    await publish(app.eventBus, catalog);
-    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === catalog.length);
+    app = await startSearchAppWith(catalog);
   });
-  afterAll(async () => {
-    await app.close();
-    await place.remove();
-  });
+  afterAll(() => app.close());
   const suggest = async (q: string, lang = 'fr'): Promise<Suggestions> => {
     const answer = await app.http.inject({ url: '/api/search/suggestions', query: { q, lang } });
     expect(answer.statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { subsidy } from '../subsidy-builder.ts';
-import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+import { type SearchApp, startSearchAppWith } from './search-app.ts';
 
 const catalog = [
   subsidy({
@@ -30,17 +30,10 @@ const catalog = [
 
 describe('words as people type them', () => {
   let app: SearchApp;
-  let place: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeAll(async () => {
-    place = await temporaryFolder();
-    app = await startSearchApp(place.folder);
-    await publish(app.eventBus, catalog);
-    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === catalog.length);
+    app = await startSearchAppWith(catalog);
   });
-  afterAll(async () => {
-    await app.close();
-    await place.remove();
-  });
+  afterAll(() => app.close());
   const ask = (q: string, more = '') => app.find(`q=${encodeURIComponent(q)}${more}`);
   const titles = async (q: string, more = '') => (await ask(q, more)).hits.map(({ title }) => title);
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 import { SYNONYMS } from '../../src/domain/query/synonyms/index.ts';
-import { publish, type SearchApp, startSearchApp, temporaryFolder } from '../component/search-app.ts';
+import { publish, type SearchApp, startSearchAppWith } from '../component/search-app.ts';
 import { subsidy } from '../subsidy-builder.ts';
 
 /** Words of no programme but those of one test, so that tests do not see each other's documents. */
@@ -19,16 +19,11 @@ const made = [
 ];
 const past = { date: '2026-01-31', time: null, zone: 'Europe/Paris' } as const;
 
-let place: Awaited<ReturnType<typeof temporaryFolder>>;
 let app: SearchApp;
 beforeAll(async () => {
-  place = await temporaryFolder();
-  app = await startSearchApp(place.folder);
+  app = await startSearchAppWith([]);
 });
-afterAll(async () => {
-  await app.close();
-  await place.remove();
-});
+afterAll(() => app.close());
 
 async function add(subsidies: readonly Subsidy[]): Promise<void> {
   const before = (await app.find(`limit=1&${EVERY_STATUS}`)).total;
