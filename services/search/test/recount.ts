@@ -12,7 +12,7 @@ import { wordsOf } from '../src/domain/fold-text.ts';
 import { toIndexDocument } from '../src/domain/index-document.ts';
 import type { QueryTerm, Wording } from '../src/domain/index-model.ts';
 import { needsOf } from '../src/domain/needs/needs-of.ts';
-import { stemEnglish, stemFrench } from '../src/domain/stems.ts';
+import { formKeysOf } from '../src/domain/word-forms.ts';
 
 const tree = loadTerritories();
 const TERRITORIES = [
@@ -186,13 +186,15 @@ function wordsOfParts(subsidy: Subsidy): string[][] {
   return parts;
 }
 
+function areForms(one: string, other: string): boolean {
+  const [a, b] = [formKeysOf(one), formKeysOf(other)];
+  return a.fr === b.fr || a.en === b.en;
+}
+
 /** Whether one part of the texts says the words side by side. */
 export function says(subsidy: Subsidy, { words, forms }: Pick<Wording, 'words' | 'forms'>): boolean {
   const isMeant = (said: string | undefined, word: string) =>
-    said === word ||
-    (forms === 'any' &&
-      said !== undefined &&
-      (stemFrench(said) === stemFrench(word) || stemEnglish(said) === stemEnglish(word)));
+    said === word || (forms === 'any' && said !== undefined && areForms(said, word));
   return wordsOfParts(subsidy).some((said) =>
     said.some((_, at) => words.every((word, next) => isMeant(said[at + next], word))),
   );

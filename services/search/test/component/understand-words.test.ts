@@ -13,6 +13,9 @@ const catalog = [
     },
   }),
   subsidy({ title: 'Aide à l’isolation des toitures' }),
+  subsidy({ title: 'Prime au parent isolé' }),
+  subsidy({ title: 'Bourse pour un circuit court' }),
+  subsidy({ title: 'Le CIR expliqué' }),
   subsidy({ texts: { en: { title: 'Loan for young farmers', summary: 'Buy your first tractor.' } } }),
   subsidy({ title: 'Prêt vélo cargo' }),
   subsidy({ title: 'Chèque numérique pour la microentreprise' }),
@@ -70,6 +73,16 @@ describe('words as people type them', () => {
     expect(await titles('boulang')).toEqual(['Prime boulangerie du quartier']);
     expect((await ask('fourn')).total).toBe(1);
     expect((await ask('fourn hydrogène')).matching).toBe('most');
+  });
+
+  test('forms of a word are found, but no other words that a stemmer takes for forms', async () => {
+    expect(await titles('isoler ')).toEqual(['Aide à l’isolation des toitures']);
+    expect(await titles('isolés ')).toEqual(['Prime au parent isolé']);
+  });
+
+  test('a known acronym is a word and no beginning of one', async () => {
+    expect(await titles('circ')).toEqual(['Bourse pour un circuit court']);
+    expect(await titles('cir')).toEqual(['Le CIR expliqué']);
   });
 
   test('a phrase stands side by side, in this order', async () => {

@@ -1,4 +1,5 @@
 import type { WordFacts, WordQuestion } from '../index-model.ts';
+import { isAcronym } from './acronyms.ts';
 import { halvesOf, joinedNeighbours, writtenApart, writtenInOne } from './compound-words.ts';
 import type { ParsedQuery, QueryPart } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
@@ -89,9 +90,11 @@ export function withPeople(
   return told;
 }
 
-/** Whether the word at a place of a part is the unfinished one. */
-export const isBegun = (part: QueryPart, at: number): boolean =>
-  part.open && at === part.words.length - 1 && (part.words[at]?.length ?? 0) >= BEGINNING_LENGTH_MIN;
+/** Whether the word at a place of a part is the unfinished one; "CIR" is the tax credit and no beginning. */
+export const isBegun = ({ open, words }: QueryPart, at: number): boolean => {
+  const word = words[at] ?? '';
+  return open && at === words.length - 1 && word.length >= BEGINNING_LENGTH_MIN && !isAcronym(word);
+};
 
 /** Codes, numbers, stop words and short words are what they are. */
 export const isCorrectable = (word: string): boolean =>

@@ -1,7 +1,5 @@
 import { distanceWithin, lettersOf, mayBeWithin } from '../../domain/edit-distance.ts';
-import { stemEnglish, stemFrench } from '../../domain/stems.ts';
-
-export type Stems = { readonly fr: string; readonly en: string };
+import { type FormKeys, formKeysOf } from '../../domain/word-forms.ts';
 
 /** Words that are only found by looking at each; more are sorted in. */
 const UNSORTED_MAX = 2_000;
@@ -16,7 +14,7 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 export function createVocabulary() {
   const words: string[] = [];
   const ids = new Map<string, number>();
-  const byStem = { fr: new Map<string, number | number[]>(), en: new Map<string, number | number[]>() };
+  const byKey = { fr: new Map<string, number | number[]>(), en: new Map<string, number | number[]>() };
   /** Letters of each word, one bit each: words that differ in more than their edits can change are not compared. */
   let letters = new Int32Array(1_024);
   const byLength: number[][] = [];
@@ -26,13 +24,15 @@ export function createVocabulary() {
   const wordAt = (id: number): string => words[id] ?? '';
   const inOrder = (a: number, b: number): number => (wordAt(a) < wordAt(b) ? -1 : 1);
 
-  const put = (id: number, word: string, stems: Stems): void => {
+  const putForm = (id: number, word: string, { fr, en }: FormKeys): void => {
+    if (HAS_DIGIT.test(word)) return;
+    addTo(byKey.fr, fr, id);
+    addTo(byKey.en, en, id);
+  };
+  const put = (id: number, word: string, keys: FormKeys): void => {
     words[id] = word;
     ids.set(word, id);
-    if (!HAS_DIGIT.test(word)) {
-      addTo(byStem.fr, stems.fr, id);
-      addTo(byStem.en, stems.en, id);
-    }
+    putForm(id, word, keys);
     if (id >= letters.length) {
       const longer = new Int32Array(Math.max(id + 1, letters.length * 2));
       longer.set(letters);
@@ -64,23 +64,29 @@ export function createVocabulary() {
       const known = ids.get(word);
       if (known !== undefined) return known;
       const id = words.length;
-      put(id, word, stemsOf(word));
+      put(id, word, keysOf(word));
       return id;
     },
     /** A word as an index file knows it; one that has its number already keeps it. */
-    load: (id: number, word: string, stems: Stems): void => {
-      if (words[id] === undefined) put(id, word, stems);
+    load: (id: number, word: string, keys: FormKeys): void => {
+      if (words[id] === undefined) put(id, word, keys);
     },
     wordAt,
-    stemsAt: (id: number): Stems => stemsOf(wordAt(id)),
+    /** Stems by the rules of this release; from now on a word that a file knew by others is found by these too. */
+    stemsAt: (id: number): FormKeys => {
+      const keys = keysOf(wordAt(id));
+      putForm(id, wordAt(id), keys);
+      return keys;
+    },
     size: () => words.length,
     idOf: (word: string): number | undefined => ids.get(word),
-    /** The word itself, when it is known, and every word with the same stem in either language. */
+    /** The word itself, when it is known, and its other forms in either language. */
     formsOf: (word: string): number[] => {
       const id = ids.get(word);
       const forms = new Set(id === undefined ? [] : [id]);
-      for (const form of listed(byStem.fr.get(stemFrench(word)))) forms.add(form);
-      for (const form of listed(byStem.en.get(stemEnglish(word)))) forms.add(form);
+      const { fr, en } = formKeysOf(word);
+      for (const form of listed(byKey.fr.get(fr))) forms.add(form);
+      for (const form of listed(byKey.en.get(en))) forms.add(form);
       return [...forms];
     },
     /** Words that begin with the prefix, itself included. */
@@ -117,16 +123,16 @@ export function createVocabulary() {
   };
 }
 
-function stemsOf(word: string): Stems {
-  if (HAS_DIGIT.test(word)) return { fr: word, en: word };
-  return { fr: stemFrench(word), en: stemEnglish(word) };
+function keysOf(word: string): FormKeys {
+  return HAS_DIGIT.test(word) ? { fr: word, en: word } : formKeysOf(word);
 }
 
 function addTo(map: Map<string, number | number[]>, key: string, id: number): void {
   const held = map.get(key);
   if (held === undefined) map.set(key, id);
-  else if (typeof held === 'number') map.set(key, [held, id]);
-  else held.push(id);
+  else if (typeof held === 'number') {
+    if (held !== id) map.set(key, [held, id]);
+  } else if (!held.includes(id)) held.push(id);
 }
 
 const listed = (held: number | number[] | undefined): readonly number[] =>

@@ -8,7 +8,7 @@ import {
   KEYWORD_FIELDS,
   type KeywordField,
 } from '../../domain/index-model.ts';
-import { stemEnglish, stemFrench } from '../../domain/stems.ts';
+import { formKeysOf } from '../../domain/word-forms.ts';
 import { facetKey } from './facet-key.ts';
 
 /** Grows when documents have to be written anew to be found. */
@@ -150,9 +150,10 @@ export function foldedText(texts: IndexDocument['texts']): FoldedText {
   return { title: part('title'), summary: part('summary'), body: part('body') };
 }
 
-/** Stems by which any form of a word is found; a word with digits has no other forms. */
+/** Keys by which any form of a word is found; a word with digits has no other forms. */
 export function stemKeys(word: string): string[] {
-  return [`f ${stemFrench(word)}`, `e ${stemEnglish(word)}`];
+  const { fr, en } = formKeysOf(word);
+  return [`f ${fr}`, `e ${en}`];
 }
 
 export function hasForms(word: string): boolean {

@@ -1,0 +1,84 @@
+import { isAcronym } from './query/acronyms.ts';
+import { type Stem, stemEnglish, stemFrench } from './stems.ts';
+
+/** What a folded word has in common with its other forms, in French and in English: words with an equal key are forms. */
+export type FormKeys = { readonly fr: string; readonly en: string };
+
+/**
+ * Words that a stemmer takes for forms of others that mean something else, each line one word in all its forms: who asks for
+ * "isoler" does not mean a parent "isolé". Read out of all stems that several words of a catalog of 24,000 programmes share.
+ */
+const APART = [
+  'aidant aidants aidante aidantes',
+  'animal animaux animale animales',
+  'camping campings',
+  'commun communs',
+  'commune communes',
+  'communication communications',
+  'courant courants',
+  'depart departs',
+  'departement departements',
+  'devant',
+  'eleve eleves',
+  'engin engins',
+  'equipe equipes',
+  'interne internes',
+  'isole isolee isolees isoles isolement',
+  'marais',
+  'mare mares',
+  'mars',
+  'martinique',
+  'montant montants',
+  'naturiste naturistes',
+  'pays',
+  'planning plannings',
+  'pressing pressings',
+  'publication publications',
+  'refuge refuges',
+  'station stations',
+  'train trains',
+];
+const APART_KEYS: ReadonlyMap<string, string> = new Map(
+  APART.flatMap((line) => {
+    const words = line.split(' ');
+    return words.map((word): [string, string] => [word, whole(words[0] ?? '')]);
+  }),
+);
+
+/** A word so short is hardly the stem of a longer one: "cir" and "cirer", "sel" and "selle". */
+const SHORT_LENGTH_MAX = 3;
+const FRENCH_ENDINGS = ['s', 'x'];
+const ENGLISH_ENDINGS = ['s', 'es', 'd', 'ed', 'ing'];
+
+/**
+ * Keys of the forms of a folded word: its Snowball stems, but for words that stand apart. Words of up to three letters and
+ * known acronyms have no forms but with a regular ending ("eaux", "PMEs", "buying").
+ */
+export function formKeysOf(word: string): FormKeys {
+  const apart = APART_KEYS.get(word);
+  if (apart !== undefined) return { fr: apart, en: apart };
+  if (isAcronym(word)) return { fr: whole(word), en: whole(word) };
+  return {
+    fr: keyOf(word, stemFrench, FRENCH_ENDINGS),
+    en: keyOf(word, stemEnglish, ENGLISH_ENDINGS),
+  };
+}
+
+function keyOf(word: string, stem: Stem, endings: readonly string[]): string {
+  for (const ending of endings) {
+    if (!word.endsWith(ending)) continue;
+    const base = word.slice(0, -ending.length);
+    if (isUnbent(base) && stem(base) === stem(word)) return whole(base);
+  }
+  return isUnbent(word) ? whole(word) : stem(word);
+}
+
+/** Longer than a letter: what is left of "as" is no word. */
+function isUnbent(word: string): boolean {
+  return word.length > 1 && (word.length <= SHORT_LENGTH_MAX || isAcronym(word));
+}
+
+/** The key of words that are no stems; no stem has this sign. */
+function whole(word: string): string {
+  return `${word}=`;
+}
