@@ -3,6 +3,15 @@ import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../domain/cont
 import type { Rights } from '../domain/source.ts';
 import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from './connector.ts';
 
+/** What a record says in our shape, and how fields got their value where that is not how the source states the others. */
+export type MappedFacts = {
+  readonly facts: SubsidyFacts;
+  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
+};
+
+/** A record that makes no programme, and why. */
+export type Unmappable = { readonly reasons: readonly Reason[] };
+
 export type FinishedFacts = {
   readonly file: string;
   readonly sourceId: string;

@@ -1,22 +1,16 @@
-import { type Coverage, emptyFacts, type SubsidyFacts, titleOnly } from '@platform/contracts/catalog';
+import { type Coverage, emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
-import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
 import { codesIn, valuesOf } from '../aggregators/closed-set.ts';
 import { fittedTexts, joinedParts, summaryOf } from '../aggregators/fitted-texts.ts';
 import { moneyFromDescription } from '../aggregators/money-from-prose.ts';
 import { isAggregatorAddress } from '../aggregators/official-links.ts';
-import type { Reason } from '../connector.ts';
 import { coverageNotStated, coverageOf, NATIONAL, territoriesCoded, territoriesNamed } from '../coverage.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { certificationsIn } from '../french-clues.ts';
 import { type NativeReader, shortened } from '../native-values.ts';
 import type { YamlObject } from '../read-yaml.ts';
-import { dateOf, deadlineOf } from '../schema-aides/schema-values.ts';
+import { datesOf, deadlineOf } from '../schema-aides/schema-values.ts';
 import { KINDS, REACH, TARGETS, THEMES } from './agir-vocabulary.ts';
-
-export type AgirFacts = {
-  readonly facts: SubsidyFacts;
-  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
-};
 
 const FUNDER = 'ADEME';
 
@@ -25,18 +19,12 @@ export function factsOfProgramme(
   row: YamlObject,
   reader: NativeReader,
   tree: TerritoryTree,
-): AgirFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const title = reader.line('titre', row.titre);
   if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
-  const opensOn = dateOf(row.date_debut);
-  const closesOn = dateOf(row.date_fin);
-  if (opensOn === undefined || closesOn === undefined) {
-    const wrong = [
-      ...(opensOn === undefined ? ['date_debut'] : []),
-      ...(closesOn === undefined ? ['date_fin'] : []),
-    ];
-    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
-  }
+  const dates = datesOf(row, { opensOn: 'date_debut', closesOn: 'date_fin' });
+  if ('reasons' in dates) return dates;
+  const { opensOn, closesOn } = dates;
   const kind = codesIn(reader, 'type', row.type);
   const sectors = valuesOf(reader, 'thematiques', codesIn(reader, 'thematiques', row.thematiques), THEMES);
   const description = reader.markdown('description_longue', row.description_longue);

@@ -1,4 +1,4 @@
-import { type Applicant, emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
+import { type Applicant, emptyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { isFarAway } from '../../domain/civil-date.ts';
 import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
@@ -8,7 +8,7 @@ import { valuesOf } from '../aggregators/closed-set.ts';
 import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../aggregators/fitted-texts.ts';
 import { moneyFromProse } from '../aggregators/money-from-prose.ts';
 import { isAggregatorAddress, resources } from '../aggregators/official-links.ts';
-import type { Reason } from '../connector.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isDocumentAddress, isRestriction } from '../french-clues.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
@@ -16,17 +16,12 @@ import { dateOf } from '../schema-aides/schema-values.ts';
 import { coverageOfAid } from './ae-territories.ts';
 import { NATURE_ORDER, NATURES, PROFILES, PROJECTS, STAFF } from './ae-vocabulary.ts';
 
-export type AeFacts = {
-  readonly facts: SubsidyFacts;
-  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
-};
-
 /** Maps one aid of the stock or of the interface, or says why it cannot be. */
 export function factsOfAid(
   row: YamlObject,
   reader: NativeReader,
   tree: TerritoryTree,
-): AeFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const title = reader.line('aid_nom', row.aid_nom);
   if (title === null) return { reasons: [{ field: 'aid_nom', message: 'is missing' }] };
   const closesOn = databaseDate(row.date_fin);

@@ -1,8 +1,7 @@
 import { emptyFacts, type Sector, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
-import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
-import type { Reason } from '../connector.ts';
 import { broadest, coverageOf, withWholeEpcis } from '../coverage.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { isDocumentAddress, isRestriction } from '../french-clues.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
@@ -12,8 +11,7 @@ import { readProfiles } from './aj-profiles.ts';
 import { PERIOD_WORDS, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
 import { areaOf, funderOf, fundingTypeOfInstitution, type Institution } from './institutions.ts';
 
-export type AjFacts = { readonly facts: SubsidyFacts; readonly methods: AjMethods };
-type AjMethods = Record<string, ProvenanceMethod | FieldOrigin>;
+type AjMethods = MappedFacts['methods'];
 
 /** Of a range whose upper end the source states as data as well. */
 const RANGE_CONFIDENCE = 95;
@@ -24,7 +22,7 @@ export function ajFacts(
   reader: NativeReader,
   territories: TerritoryTree,
   institution: Institution | null,
-): AjFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const label = reader.line('label', native.label);
   if (label === null) return { reasons: [{ field: 'label', message: 'is missing' }] };
   const title = label.charAt(0).toUpperCase() + label.slice(1);

@@ -1,37 +1,35 @@
 import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
-import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
 import { bodyNames, placesOfBodies } from '../aggregators/body-places.ts';
 import { valuesOf } from '../aggregators/closed-set.ts';
 import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../aggregators/fitted-texts.ts';
 import { moneyFromProse } from '../aggregators/money-from-prose.ts';
 import { officialAddress, resources } from '../aggregators/official-links.ts';
-import type { Reason } from '../connector.ts';
 import { coverageNotStated, coverageOf } from '../coverage.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { emailAddress, type NativeReader, shortened } from '../native-values.ts';
 import { programmeNames } from '../programme-names.ts';
 import type { YamlObject } from '../read-yaml.ts';
-import { basisPointsOf, dateOf, deadlineOf } from '../schema-aides/schema-values.ts';
+import { basisPointsOf, datesOf, deadlineOf } from '../schema-aides/schema-values.ts';
 import { RECURRENCE_BY_WORD } from '../schema-aides/schema-vocabulary.ts';
 import { kindsOf, sectorsOfCategories } from './at-kinds.ts';
 import { territoriesOfPerimeter } from './at-perimeter.ts';
 import { AUDIENCES } from './at-vocabulary.ts';
-
-export type AtFacts = {
-  readonly facts: SubsidyFacts;
-  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
-};
 
 /** Maps a result of the interface, or says why it cannot be. */
 export function factsOfResult(
   row: YamlObject,
   reader: NativeReader,
   tree: TerritoryTree,
-): AtFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const title = reader.line('name', row.name) ?? reader.line('name_initial', row.name_initial);
   if (title === null) return { reasons: [{ field: 'name', message: 'is missing' }] };
-  const dates = datesOf(row);
+  const dates = datesOf(row, {
+    opensOn: 'start_date',
+    closesOn: 'submission_deadline',
+    preFiling: 'predeposit_date',
+  });
   if ('reasons' in dates) return dates;
 
   const financers = bodyNames(reader, 'financers', row.financers, tree);
@@ -40,8 +38,8 @@ export function factsOfResult(
     reader,
     'aid_types',
     wordsOf(reader, 'aid_types', row.aid_types ?? row.aid_types_full),
+    { isCall: row.is_call_for_project === true },
   );
-  const isCall = row.is_call_for_project === true;
   const description = reader.markdown('description', row.description);
   const conditions = linesOf(reader.markdown('eligibility', row.eligibility));
   const steps = wordsOf(reader, 'mobilization_steps', row.mobilization_steps);
@@ -102,10 +100,7 @@ export function factsOfResult(
         ...base.funding,
         ...told.funding,
         type: fundingTypeOf(financers),
-        instrument:
-          isCall && kinds.instrument === 'other' && kinds.recoverableAdvance === null
-            ? 'grant'
-            : kinds.instrument,
+        instrument: kinds.instrument,
         nativeInstrument: kinds.native,
         cofinancingRate: stated.rate ?? told.funding.cofinancingRate ?? null,
         loanOption: kinds.loanOption ?? stated.loanOption ?? told.funding.loanOption ?? null,
@@ -153,30 +148,6 @@ function namesIn(value: unknown): unknown {
   return value.map((one: unknown) =>
     typeof one === 'object' && one !== null && 'name' in one ? one.name : one,
   );
-}
-
-type Dates = {
-  readonly opensOn: string | null;
-  readonly closesOn: string | null;
-  readonly preFiling: string | null;
-};
-
-function datesOf(row: YamlObject): Dates | { readonly reasons: readonly Reason[] } {
-  const opensOn = dateOf(row.start_date);
-  const closesOn = dateOf(row.submission_deadline);
-  const preFiling = dateOf(row.predeposit_date);
-  if (opensOn !== undefined && closesOn !== undefined && preFiling !== undefined)
-    return { opensOn, closesOn, preFiling };
-  const wrong = Object.entries({
-    start_date: opensOn,
-    submission_deadline: closesOn,
-    predeposit_date: preFiling,
-  });
-  return {
-    reasons: wrong
-      .filter(([, date]) => date === undefined)
-      .map(([field]) => ({ field, message: 'is not a date that exists' })),
-  };
 }
 
 type StatedMoney = {

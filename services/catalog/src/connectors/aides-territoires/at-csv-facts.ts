@@ -4,14 +4,13 @@ import { bodyNames, placesOfBodies } from '../aggregators/body-places.ts';
 import { valuesOf } from '../aggregators/closed-set.ts';
 import { fittedTexts, summaryOf } from '../aggregators/fitted-texts.ts';
 import { moneyFromDescription } from '../aggregators/money-from-prose.ts';
-import type { Reason } from '../connector.ts';
 import { coverageNotStated } from '../coverage.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { certificationsIn, fundingTypeOf } from '../french-clues.ts';
 import { distinct, type NativeReader } from '../native-values.ts';
 import type { YamlObject } from '../read-yaml.ts';
-import { dateOf, deadlineOf, listOf } from '../schema-aides/schema-values.ts';
+import { datesOf, deadlineOf, listOf } from '../schema-aides/schema-values.ts';
 import { RECURRENCE_BY_WORD } from '../schema-aides/schema-vocabulary.ts';
-import type { AtFacts } from './at-api-facts.ts';
 import { kindsOf } from './at-kinds.ts';
 import { AUDIENCES } from './at-vocabulary.ts';
 
@@ -23,15 +22,16 @@ export function factsOfRow(
   row: YamlObject,
   reader: NativeReader,
   tree: TerritoryTree,
-): AtFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const title = reader.line('Nom', row.Nom);
   if (title === null) return { reasons: [{ field: 'Nom', message: 'is missing' }] };
-  const closesOn = dateOf(row['Date Clôture']);
-  if (closesOn === undefined)
-    return { reasons: [{ field: 'Date Clôture', message: 'is not a date that exists' }] };
+  const dates = datesOf(row, { closesOn: 'Date Clôture' });
+  if ('reasons' in dates) return dates;
+  const { closesOn } = dates;
   const financers = bodyNames(reader, 'Financeurs', listOf(reader, 'Financeurs', row.Financeurs), tree);
-  const kinds = kindsOf(reader, "Types d'aides", listOf(reader, "Types d'aides", row["Types d'aides"]));
-  const isCall = /^oui$/i.test(reader.line('AAP/AMI', row['AAP/AMI']) ?? '');
+  const kinds = kindsOf(reader, "Types d'aides", listOf(reader, "Types d'aides", row["Types d'aides"]), {
+    isCall: /^oui$/i.test(reader.line('AAP/AMI', row['AAP/AMI']) ?? ''),
+  });
   const description = reader.markdown('Descriptif', paragraphs(row.Descriptif));
   const places = placesOfBodies({ title, description }, financers, tree);
   const word = (reader.line('Récurrence', row.Récurrence) ?? '').toLowerCase();
@@ -58,10 +58,7 @@ export function factsOfRow(
         ...base.funding,
         ...told.funding,
         type: fundingTypeOf(financers),
-        instrument:
-          isCall && kinds.instrument === 'other' && kinds.recoverableAdvance === null
-            ? 'grant'
-            : kinds.instrument,
+        instrument: kinds.instrument,
         nativeInstrument: kinds.native,
         loanOption: kinds.loanOption,
         recoverableAdvance: kinds.recoverableAdvance,

@@ -11,14 +11,24 @@ export type ReadKinds = {
   readonly recoverableAdvance: true | null;
 };
 
-/** What the kinds of an aid make of it. One that gives money and advice is known by the money. */
-export function kindsOf(reader: NativeReader, field: string, words: readonly string[]): ReadKinds {
+/**
+ * What the kinds of an aid make of it. One that gives money and advice is known by the money; a call whose kinds do not tell
+ * what it gives gives a grant.
+ */
+export function kindsOf(
+  reader: NativeReader,
+  field: string,
+  words: readonly string[],
+  { isCall }: { readonly isCall: boolean },
+): ReadKinds {
   const kinds: readonly AidKind[] = valuesOf(reader, field, words, AID_KINDS);
+  const stated = KIND_ORDER.find((one) => kinds.some(({ instrument }) => instrument === one)) ?? null;
+  const isAdvance = kinds.some((kind) => kind.isAdvance === true);
   return {
-    instrument: KIND_ORDER.find((one) => kinds.some(({ instrument }) => instrument === one)) ?? null,
+    instrument: isCall && stated === 'other' && !isAdvance ? 'grant' : stated,
     native: words.length > 0 ? shortened(words.join(', '), 300) : null,
     loanOption: kinds.some(({ isLoan }) => isLoan === true) ? true : null,
-    recoverableAdvance: kinds.some(({ isAdvance }) => isAdvance === true) ? true : null,
+    recoverableAdvance: isAdvance ? true : null,
   };
 }
 

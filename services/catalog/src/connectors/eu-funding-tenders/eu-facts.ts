@@ -10,6 +10,7 @@ import { isFarAway } from '../../domain/civil-date.ts';
 import type { FieldMethods } from '../../domain/contribution.ts';
 import type { Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
+import type { Unmappable } from '../facts.ts';
 import type { NativeReader } from '../native-values.ts';
 import { shortened } from '../native-values.ts';
 import { fundingOf, moneyLines } from './eu-funding.ts';
@@ -49,7 +50,7 @@ export type EuMapping = {
 };
 
 /** Maps one call of the portal, or says why it cannot be. */
-export function euFacts(mapping: EuMapping): EuFacts | { readonly reasons: readonly Reason[] } {
+export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
   const { row, kind, language, reader, territories } = mapping;
   const title = titleOf(mapping);
   if (title === null) return { reasons: [{ field: 'title', message: 'is missing' }] };

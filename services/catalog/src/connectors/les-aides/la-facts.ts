@@ -10,16 +10,12 @@ import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../agg
 import { moneyFromProse } from '../aggregators/money-from-prose.ts';
 import { isAggregatorAddress } from '../aggregators/official-links.ts';
 import { coverageNotStated, coverageOf, NATIONAL } from '../coverage.ts';
+import type { MappedFacts } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, shortened, webAddress } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 import { DOMAINS, MEANS, MEANS_NAMES, MEANS_ORDER, SECTIONS } from './la-vocabulary.ts';
-
-export type LaFacts = {
-  readonly facts: SubsidyFacts;
-  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
-};
 
 export type LaContext = {
   readonly title: string;
@@ -31,7 +27,7 @@ export type LaContext = {
 };
 
 /** Maps a programme, from its page or, where there is none, from a list of search results. */
-export function factsOfProgramme(row: YamlObject, reader: NativeReader, context: LaContext): LaFacts {
+export function factsOfProgramme(row: YamlObject, reader: NativeReader, context: LaContext): MappedFacts {
   const { title, tree } = context;
   const body = isYamlObject(row.organisme) ? row.organisme : {};
   const funder =

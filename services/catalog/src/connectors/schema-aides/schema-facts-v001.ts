@@ -1,41 +1,29 @@
 import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
-import type { ProvenanceMethod } from '../../domain/contribution.ts';
-import type { Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { emailAddress, type NativeReader, shortened, webAddress } from '../native-values.ts';
 import { programmeNames } from '../programme-names.ts';
 import type { YamlObject } from '../read-yaml.ts';
-import { basisPointsOf, dateOf, deadlineOf, listOf, sentencesOf, territoriesOf } from './schema-values.ts';
+import { basisPointsOf, datesOf, deadlineOf, listOf, sentencesOf, territoriesOf } from './schema-values.ts';
 import { applicantsNamed, instrumentOf, RECURRENCE_BY_WORD, sectorsNamed } from './schema-vocabulary.ts';
-
-export type SchemaFacts = {
-  readonly facts: SubsidyFacts;
-  readonly methods: Record<string, ProvenanceMethod>;
-};
 
 /** Maps a row of version 0.0.1, or says why it cannot be. */
 export function factsOfV001(
   row: YamlObject,
   reader: NativeReader,
   territories: TerritoryTree,
-): SchemaFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const title =
     reader.line('nom_aide', row.nom_aide) ?? reader.line('nom_aide_normalise', row.nom_aide_normalise);
   if (title === null) return { reasons: [{ field: 'nom_aide', message: 'is missing' }] };
-  const dates = {
-    opensOn: dateOf(row.date_ouverture),
-    closesOn: dateOf(row.date_cloture),
-    preFiling: dateOf(row.date_pre_depot),
-  };
-  const wrong = [
-    ...(dates.opensOn === undefined ? ['date_ouverture'] : []),
-    ...(dates.closesOn === undefined ? ['date_cloture'] : []),
-    ...(dates.preFiling === undefined ? ['date_pre_depot'] : []),
-  ];
-  if (wrong.length > 0)
-    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
+  const dates = datesOf(row, {
+    opensOn: 'date_ouverture',
+    closesOn: 'date_cloture',
+    preFiling: 'date_pre_depot',
+  });
+  if ('reasons' in dates) return dates;
 
   const kinds = listOf(reader, 'types_aides', row.types_aides);
   const holders = listOf(reader, 'porteur_aide', row.porteur_aide);
@@ -82,7 +70,7 @@ export function factsOfV001(
   const facts: SubsidyFacts = {
     ...base,
     grantCode: reader.line('id_aide', row.id_aide, 120),
-    opensOn: dates.opensOn ?? null,
+    opensOn: dates.opensOn,
     deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
     recurrence: recurrence?.value ?? null,
     coverage: coverageOf(

@@ -1,17 +1,16 @@
 import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { sectionOfNaf } from '../../domain/prose/naf-codes.ts';
-import type { Reason } from '../connector.ts';
 import { coverageOf } from '../coverage.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, type NativeReader, shortened } from '../native-values.ts';
 import { programmeNames } from '../programme-names.ts';
 import type { YamlObject } from '../read-yaml.ts';
-import type { SchemaFacts } from './schema-facts-v001.ts';
 import {
   countOf,
-  dateOf,
+  datesOf,
   deadlineOf,
   listOf,
   objectsOf,
@@ -25,16 +24,11 @@ export function factsOfV020(
   row: YamlObject,
   reader: NativeReader,
   territories: TerritoryTree,
-): SchemaFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const title = reader.line('titre', row.titre);
   if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
-  const dates = { opensOn: dateOf(row.date_ouverture), closesOn: dateOf(row.date_cloture) };
-  const wrong = [
-    ...(dates.opensOn === undefined ? ['date_ouverture'] : []),
-    ...(dates.closesOn === undefined ? ['date_cloture'] : []),
-  ];
-  if (wrong.length > 0)
-    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
+  const dates = datesOf(row, { opensOn: 'date_ouverture', closesOn: 'date_cloture' });
+  if ('reasons' in dates) return dates;
 
   const kinds = listOf(reader, 'types_aides', row.types_aides);
   const targets = listOf(reader, 'cibles', row.cibles);
@@ -52,7 +46,7 @@ export function factsOfV020(
   const facts: SubsidyFacts = {
     ...base,
     grantCode: reader.line('id', row.id, 120),
-    opensOn: dates.opensOn ?? null,
+    opensOn: dates.opensOn,
     deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
     coverage: coverageOf(territoriesOf(reader, 'eligibilite_geographique', zones, territories)),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,

@@ -2,6 +2,7 @@ import type { Deadline } from '@platform/contracts/catalog';
 import type { Territory, TerritoryTree } from '@platform/territories';
 import { isFarAway, readCivilDate } from '../../domain/civil-date.ts';
 import { territoriesCoded, territoriesNamed } from '../coverage.ts';
+import type { Unmappable } from '../facts.ts';
 import type { NativeReader } from '../native-values.ts';
 import { isYamlObject, type YamlObject } from '../read-yaml.ts';
 
@@ -47,6 +48,22 @@ function jsonList(text: string): unknown[] | null {
 export function dateOf(value: unknown): string | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   return typeof value === 'string' ? (readCivilDate(value) ?? undefined) : undefined;
+}
+
+/** The dates of a record by what they are, each null where none is stated; or the fields with a date that does not exist. */
+export function datesOf<Name extends string>(
+  row: YamlObject,
+  fields: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string | null>> | Unmappable {
+  const read = Object.entries<string>(fields).map(([name, field]) => ({
+    name,
+    field,
+    day: dateOf(row[field]),
+  }));
+  const wrong = read.filter(({ day }) => day === undefined);
+  return wrong.length > 0
+    ? { reasons: wrong.map(({ field }) => ({ field, message: 'is not a date that exists' })) }
+    : (Object.fromEntries(read.map(({ name, day }) => [name, day])) as Record<Name, string | null>);
 }
 
 /** The deadline with its time in Paris when an instant other than midnight is given; null for a far date that means no end. */

@@ -1,9 +1,8 @@
 import { emptyFacts, type Instrument, type Sector, type SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { isFarAway, readCivilDate } from '../../domain/civil-date.ts';
-import type { FieldOrigin, ProvenanceMethod } from '../../domain/contribution.ts';
+import type { ProvenanceMethod } from '../../domain/contribution.ts';
 import { moneyFromProse } from '../aggregators/money-from-prose.ts';
-import type { Reason } from '../connector.ts';
 import {
   areWithin,
   broadest,
@@ -12,6 +11,7 @@ import {
   NATIONAL,
   territoriesNamed,
 } from '../coverage.ts';
+import type { MappedFacts, Unmappable } from '../facts.ts';
 import { certificationsIn, fundingTypeOf } from '../french-clues.ts';
 import { sectorsOfSections } from '../naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../native-values.ts';
@@ -23,18 +23,13 @@ import { distinctLinks, documentTypeOf, formatsOf, isRequiredDocument } from './
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
 import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
 
-export type TeeFacts = {
-  readonly facts: SubsidyFacts;
-  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
-};
-
 /** Maps one programme to our shape, or says why it cannot be. Notes about single fields go to the reader. */
 export function teeFacts(
   sourceId: string,
   native: YamlObject,
   reader: NativeReader,
   territories: TerritoryTree,
-): TeeFacts | { readonly reasons: readonly Reason[] } {
+): MappedFacts | Unmappable {
   const title = reader.line('titre', native.titre);
   if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
   const dates = readDates(native);
@@ -120,9 +115,7 @@ function methodsOf(facts: SubsidyFacts, isSectorGuess: boolean): Record<string, 
 
 function readDates(
   native: YamlObject,
-):
-  | { readonly opensOn: string | null; readonly closesOn: string | null }
-  | { readonly reasons: readonly Reason[] } {
+): { readonly opensOn: string | null; readonly closesOn: string | null } | Unmappable {
   const read = (field: string): string | null | undefined => {
     const value = native[field];
     if (value === undefined || value === null) return null;
