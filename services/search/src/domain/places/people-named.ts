@@ -1,29 +1,39 @@
-import type { TerritoryTree } from '@platform/territories';
-import { type PlaceTable, placeTableOf } from './place-table.ts';
+import { EU_ID, type TerritoryTree } from '@platform/territories';
+import { foldPlaceNames } from './place-words.ts';
+
+const known = new WeakMap<TerritoryTree, ReadonlyMap<string, number>>();
 
 /**
  * People of the largest place that a folded word is the name of, or a word of its name; 0 where no place is called so.
- * Régions, départements and countries count as larger than any town.
+ * Régions, départements and countries count as larger than any town. The first question reads all names (about 0.1 s).
  */
 export function peopleNamed(tree: TerritoryTree, word: string): number {
-  const table = placeTableOf(tree);
-  let people = 0;
-  for (const row of rowsSaying(table, word)) {
-    people = Math.max(people, isLocal(table.ids[row] ?? '') ? (table.people[row] ?? 0) : Infinity);
-  }
-  return people;
+  const people = known.get(tree) ?? peopleByWord(tree);
+  known.set(tree, people);
+  return people.get(word) ?? 0;
 }
 
-const isLocal = (id: string): boolean => id.startsWith('commune:') || id.startsWith('epci:');
-
-/** Rows whose name has the whole word; they lie in the order of the text, so one walk tells them. */
-function* rowsSaying({ names, nameStarts }: PlaceTable, word: string): Generator<number> {
-  const asked = ` ${word}`;
-  let row = 0;
-  for (let at = names.indexOf(asked); at !== -1; at = names.indexOf(asked, at + 1)) {
-    const next = names[at + asked.length];
-    if (next !== ' ' && next !== '\n') continue;
-    while ((nameStarts[row + 1] ?? names.length) <= at) row += 1;
-    yield row;
+function peopleByWord(tree: TerritoryTree): ReadonlyMap<string, number> {
+  const names: string[] = [];
+  const people: number[] = [];
+  for (const { name, population } of tree.localPlaces()) {
+    names.push(name);
+    people.push(Math.max(1, population));
   }
+  for (const id of [
+    EU_ID,
+    ...[tree.countries(), tree.regions(), tree.departments()].flat().map((one) => one.id),
+  ]) {
+    const { fr = '', en = '' } = tree.get(id)?.name ?? {};
+    names.push(`${fr} ${en}`);
+    people.push(Infinity);
+  }
+  const byWord = new Map<string, number>();
+  // All names are folded at once: one by one takes several times as long.
+  for (const [at, name] of foldPlaceNames(names.join('\n')).split('\n').entries()) {
+    for (const word of name.split(' ')) {
+      byWord.set(word, Math.max(byWord.get(word) ?? 0, people[at] ?? 0));
+    }
+  }
+  return byWord;
 }

@@ -3,7 +3,7 @@ import { loadTerritories, type TerritoryId } from '@platform/territories';
 import fc from 'fast-check';
 import { findPlaces } from './find-places.ts';
 import { createPlaceFinder } from './place-finder.ts';
-import { placeTableOf } from './place-table.ts';
+import { createPlaceTable } from './place-table.ts';
 import { foldPlaceNames, withSaints } from './place-words.ts';
 
 const tree = loadTerritories();
@@ -74,7 +74,7 @@ describe('finding places', () => {
   });
 
   describe('however odd what was typed', () => {
-    const table = placeTableOf(tree);
+    const table = createPlaceTable(tree);
     /** How often the place of a name in the table is read while places are found. */
     const readsFor = (typed: string): number => {
       let reads = 0;

@@ -30,16 +30,8 @@ type Row = {
   readonly departments: string;
 };
 
-const tables = new WeakMap<TerritoryTree, PlaceTable>();
-
-/** The table of a tree, made when somebody asks first (about 0.1 s and 5 MB) and kept. */
-export function placeTableOf(tree: TerritoryTree): PlaceTable {
-  const known = tables.get(tree) ?? createPlaceTable(tree);
-  tables.set(tree, known);
-  return known;
-}
-
-function createPlaceTable(tree: TerritoryTree): PlaceTable {
+/** Makes the table out of the tree; takes about 0.1 s, so it is done when somebody asks. */
+export function createPlaceTable(tree: TerritoryTree): PlaceTable {
   const local = localRows(tree);
   const rows = [...broadRows(tree, local.people), ...local.rows];
   const names = `\n ${withSaints(foldPlaceNames(rows.map(({ name }) => name).join('\n'))).replaceAll('\n', '\n ')}\n`;
