@@ -2,10 +2,12 @@ import { expect, test } from '@jest/globals';
 import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
+import { boxOf, cards, opened, SEARCH, table } from '../src/result-page.ts';
+import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
-const SEARCH = '/subventions/recherche';
 const NOTHING = '?q=zzzzqqqq&instrument=loan';
 const PHONE = { width: 360, height: 780 };
+const NARROWEST = { width: 320, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 const WIDTHS = [320, 360, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
@@ -21,20 +23,6 @@ const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
   ['/nowhere', /^Cette page n’existe pas$/],
   ['/en/nowhere', /^This page does not exist$/],
 ];
-
-/** How far the page can be scrolled sideways, in pixels, and what sticks out. */
-const sidewaysScroll = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll('body *:not(svg *)')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [
-      `${scrollWidth - clientWidth} px`,
-      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
-    ];
-  });
 
 /** Buttons, links and headings whose text is cut off by their own box. */
 const clippedTexts = (page: Page): Promise<string[]> =>
@@ -207,6 +195,55 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     }
   });
+
+  test.each([
+    {
+      prefix: '',
+      locale: 'fr-FR',
+      colorScheme: 'light',
+      kept: 'À comparer',
+      compare: /Comparer$/,
+      tableName: 'Tableau',
+    },
+    {
+      prefix: '/en',
+      locale: 'en-GB',
+      colorScheme: 'dark',
+      kept: 'To compare',
+      compare: /Compare$/,
+      tableName: 'Table',
+    },
+  ] as const)(
+    'list, table and comparison at every width ($locale, $colorScheme)',
+    async ({ prefix, locale, colorScheme, kept, compare, tableName }) => {
+      const page = await opened(
+        await open(`${prefix}${SEARCH}?q=energie`, { locale, colorScheme, reducedMotion: 'reduce' }),
+      );
+      await boxOf(cards(page).nth(0)).click();
+      await cards(page).nth(0).getByRole('button', { name: compare }).click();
+      await cards(page).nth(1).getByRole('button', { name: compare }).click();
+      const faults: string[] = [];
+      const look = async (what: string): Promise<void> => {
+        faults.push(...(await axeViolations(page)).map((fault) => `${what}: ${fault}`));
+        faults.push(...(await sidewaysScroll(page)).map((wide) => `${what}: sideways ${wide}`));
+      };
+      for (const viewport of [NARROWEST, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await look(`list ${viewport.width}`);
+        await page.getByRole('region', { name: kept }).getByRole('button', { name: /\(2\b/ }).click();
+        await page.getByRole('dialog').getByRole('table').waitFor();
+        await look(`comparison ${viewport.width}`);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: tableName, exact: true }).click();
+      await table(page).waitFor();
+      await look('table');
+      await page.setViewportSize({ width: 700, height: 900 });
+      await look('table that scrolls');
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
 
   test('the page of the API, without an error on the console', async () => {
     for (const colorScheme of THEMES) {

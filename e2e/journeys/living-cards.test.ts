@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { EVERY_DEADLINE } from '../src/product.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
+import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
 /** A word that no other programme holds. */
 const WORD = 'brimborion';
@@ -123,10 +124,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
       for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
         await page.setViewportSize(viewport);
         faults.push(...(await axeViolations(page)));
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (sideways > 0) faults.push(`${viewport.width}: ${sideways} px sideways`);
+        faults.push(...(await sidewaysScroll(page)).map((wide) => `${viewport.width}: sideways ${wide}`));
       }
     }
     expect(faults).toEqual([]);

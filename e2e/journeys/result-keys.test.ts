@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { axeViolations } from '@platform/testing/browser';
+import type { Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+import { cards, opened, PAGE_SIZE, SEARCH, selected, titleOf, turnedTo } from '../src/result-page.ts';
+
+/** Place of the result that has the focus, -1 when none has. */
+const focusedPlace = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-result]')].indexOf(document.activeElement as HTMLElement),
+  );
+
+const focusReaches = async (page: Page, place: number): Promise<void> => {
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('[data-result]')[wanted] === document.activeElement,
+    place,
+  );
+};
+
+describeJourney('results by keyboard', ({ open }) => {
+  test('by keyboard alone: into the list, along it, to the next page, select, compare, open', async () => {
+    const page = await opened(await open(SEARCH));
+    await page
+      .context()
+      .route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>official</title>' }),
+      );
+    const firstTitle = await titleOf(cards(page).nth(0));
+    await page.keyboard.press('j');
+    await focusReaches(page, 0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await focusReaches(page, 1);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('x');
+    await selected(page).getByText('2 aides sélectionnées').waitFor();
+    await page.getByRole('status').getByText('2 aides sélectionnées').waitFor({ state: 'attached' });
+    await page.keyboard.press('c');
+    await page.getByRole('button', { name: 'Voir la comparaison (1 aide)' }).waitFor();
+    await page.keyboard.press('End');
+    await focusReaches(page, PAGE_SIZE - 1);
+    await page.keyboard.press('Home');
+    await focusReaches(page, 0);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL(/page=2/);
+    await turnedTo(page, 2);
+    expect(await titleOf(cards(page).nth(0))).not.toBe(firstTitle);
+    await focusReaches(page, 0);
+    await page.keyboard.press('PageUp');
+    await page.waitForURL((url) => !url.search.includes('page'));
+    await turnedTo(page, 1);
+    expect(await titleOf(cards(page).nth(0))).toBe(firstTitle);
+    await focusReaches(page, 0);
+    const officialAddress = cards(page).nth(0).getByRole('heading').getByRole('link').getAttribute('href');
+    const [official] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+    await official.waitForLoadState();
+    expect(await official.evaluate(() => window.opener)).toBeNull();
+    expect(official.url()).toBe(await officialAddress);
+    await official.close();
+
+    await page.keyboard.press('Tab');
+    expect(await focusedPlace(page)).toBe(-1);
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-result]') !== null)).toBe(true);
+  });
+
+  test('letters typed into a field are letters; single keys can be turned off and stay so', async () => {
+    const page = await opened(await open(SEARCH));
+    await page.getByRole('combobox').first().or(page.getByRole('searchbox')).first().click();
+    await page.keyboard.type('xc?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await selected(page).count()).toBe(0);
+
+    await page.goto(page.url().split('?')[0] ?? '');
+    await opened(page);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await help.getByText('résultat précédent, suivant', { exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await help.getByRole('checkbox', { name: 'Raccourcis d’une seule lettre' }).click();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await page.reload();
+    await opened(page);
+    await page.keyboard.press('?');
+    await page.keyboard.press('j');
+    expect(await focusedPlace(page)).toBe(-1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@jest/globals';
+import type { Download, Locator, Page } from 'playwright-core';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The records of a CSV file as rows of cells; quoted cells may hold anything. */
+const records = (csv: string, separator: ';' | ','): string[][] => {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}"\\r\\n]*))(${separator}|\\r\\n|$)`, 'g');
+  const rows: string[][] = [[]];
+  for (const [whole, quoted, plain, end] of csv.matchAll(cell)) {
+    if (whole === '') break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows.filter((row) => row.length > 0);
+};
+
+/** A downloaded file as a spreadsheet of the language would read it. */
+const csvOf = async (download: Download, separator: ';' | ','): Promise<string[][]> => {
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
+  return records(text.slice(1), separator);
+};
+
+/** Clicks what downloads a CSV file; its rows of cells, the header first. */
+export const downloadBy = async (page: Page, link: Locator, separator: ';' | ','): Promise<string[][]> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return csvOf(download, separator);
+};
