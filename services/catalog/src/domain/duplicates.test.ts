@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
+import { publishedSubsidy } from '../../test/record-builders.ts';
 import { likenessOf, meetingKeys, pageOf } from './duplicates.ts';
 
 function subsidy(
@@ -12,24 +13,13 @@ function subsidy(
     funders = [] as readonly string[],
   } = {},
 ): Subsidy {
-  const facts = emptyFacts(titleOnly(title));
-  return {
-    ...facts,
-    coverage: { ...facts.coverage, zones: [...zones] },
+  const { coverage } = emptyFacts(titleOnly(title));
+  return publishedSubsidy(title, {
+    source,
+    coverage: { ...coverage, zones: [...zones] },
     funders: [...funders],
     officialUrl: url,
-    id: crypto.randomUUID(),
-    v: 1,
-    status: 'published',
-    origin: 'real',
-    sources: [{ source, sourceId: title, url: null, licence: '', attribution: '', checkedOn: '2026-11-20' }],
-    provenance: {},
-    forecast: null,
-    mergedInto: null,
-    variantOf: null,
-    firstPublishedAt: '2026-11-20T09:00:00Z',
-    changedAt: '2026-11-20T09:00:00Z',
-  };
+  });
 }
 
 function alsoTold(one: Subsidy): Subsidy {

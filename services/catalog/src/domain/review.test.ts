@@ -1,41 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
+import { contributionOf } from '../../test/record-builders.ts';
 import type { Contribution } from './contribution.ts';
 import { changedPaths, proposalHash, splitChange } from './review.ts';
 import { contribute } from './subsidy-life.ts';
 
 type Said = { title: string; code: string | null; date: string | null; url: string | null; funder: string };
 
-const contribution = ({ title, code, date, url, funder }: Said): Contribution => ({
-  source: 'les-aides',
-  sourceId: 'one',
-  precedence: 10,
-  fieldPrecedence: {},
-  carriedProvenance: null,
-  variantOf: null,
-  officialCode: null,
-  origin: 'real',
-  active: true,
-  facts: {
-    ...emptyFacts(titleOnly(title)),
-    grantCode: code,
-    deadline: date === null ? null : { date, time: null, zone: 'Europe/Paris' },
-    officialUrl: url,
-    funders: [funder],
-  },
-  methods: {},
-  references: [
-    {
-      source: 'les-aides',
-      sourceId: 'one',
-      url: null,
-      licence: '',
-      attribution: '',
-      checkedOn: '2026-11-20',
+const contribution = ({ title, code, date, url, funder }: Said): Contribution =>
+  contributionOf({
+    source: 'les-aides',
+    facts: {
+      ...emptyFacts(titleOnly(title)),
+      grantCode: code,
+      deadline: date === null ? null : { date, time: null, zone: 'Europe/Paris' },
+      officialUrl: url,
+      funders: [funder],
     },
-  ],
-});
+  });
 
 const said: fc.Arbitrary<Said> = fc.record({
   title: fc.constantFrom('A', 'B'),

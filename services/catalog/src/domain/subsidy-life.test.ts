@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, type SubsidyFacts, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
+import { contributionOf } from '../../test/record-builders.ts';
 import type { Contribution } from './contribution.ts';
 import { mergeContributions } from './merge-contributions.ts';
 import { subsidyId } from './subsidy-id.ts';
@@ -14,16 +15,11 @@ function contribution(
   changes: Partial<SubsidyFacts> = {},
   checkedOn = '2026-11-20',
 ): Contribution {
-  return {
+  return contributionOf({
     source,
     sourceId: 'invention',
+    checkedOn,
     precedence: source === 'tee' ? 20 : 0,
-    fieldPrecedence: {},
-    carriedProvenance: null,
-    variantOf: null,
-    officialCode: null,
-    origin: 'real',
-    active: true,
     facts: { ...emptyFacts(titleOnly(`Titre de ${source}`)), ...changes },
     methods: {
       'texts.fr.title': { method: 'stated', confidence: null },
@@ -31,8 +27,7 @@ function contribution(
       funders: { method: 'derived', confidence: null },
       officialUrl: { method: 'stated', confidence: null },
     },
-    references: [{ source, sourceId: 'invention', url: null, licence: 'x', attribution: 'y', checkedOn }],
-  };
+  });
 }
 const on = (day: number) => ({ now: at(day), reviewsChanges: false });
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9));

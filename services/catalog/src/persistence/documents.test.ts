@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
+import { contributionOf } from '../../test/record-builders.ts';
 import type { Contribution } from '../domain/contribution.ts';
 import { changeHash, proposalHash } from '../domain/review.ts';
 import { contribute } from '../domain/subsidy-life.ts';
@@ -12,24 +13,19 @@ import {
 
 const ID = '019400aa-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-20T09:00:00Z');
-const contribution = (source: string, precedence: number): Contribution => ({
-  source,
-  sourceId: 'a',
-  precedence,
-  fieldPrecedence: { 'funding.maximumGrant': 5 },
-  officialCode: null,
-  origin: 'real',
-  carriedProvenance: null,
-  variantOf: null,
-  active: true,
-  facts: { ...emptyFacts(titleOnly('Aide')), sector: 'digital', funders: [source] },
-  methods: {
-    'texts.fr.title': { method: 'stated', confidence: null },
-    sector: { method: 'guessed', confidence: 70 },
-    funders: { method: 'stated', confidence: null },
-  },
-  references: [{ source, sourceId: 'a', url: null, licence: 'L', attribution: 'A', checkedOn: '2026-11-20' }],
-});
+const contribution = (source: string, precedence: number): Contribution =>
+  contributionOf({
+    source,
+    sourceId: 'a',
+    precedence,
+    fieldPrecedence: { 'funding.maximumGrant': 5 },
+    facts: { ...emptyFacts(titleOnly('Aide')), sector: 'digital', funders: [source] },
+    methods: {
+      'texts.fr.title': { method: 'stated', confidence: null },
+      sector: { method: 'guessed', confidence: 70 },
+      funders: { method: 'stated', confidence: null },
+    },
+  });
 const stored = (...contributions: Contribution[]) => {
   const state = contributions.reduce<Parameters<typeof contribute>[1]>((current, one) => {
     const decision = contribute(ID, current, one, { now: NOW, reviewsChanges: false });

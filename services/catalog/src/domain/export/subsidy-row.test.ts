@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyFacts, type Subsidy, subsidySchema, titleOnly } from '@platform/contracts/catalog';
+import { emptyFacts, subsidySchema, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
+import { publishedSubsidy } from '../../../test/record-builders.ts';
 import { fromCell, toCell } from './spreadsheet-cell.ts';
 import { rowOfSubsidy, SUBSIDY_COLUMNS, subsidyOfRow } from './subsidy-row.ts';
 
@@ -36,40 +37,20 @@ describe('a subsidy as a row', () => {
     });
     fc.assert(
       fc.property(some, ({ title, summary, code, funders, uses, cents, suspended }) => {
-        const text = { ...titleOnly(title), summary, eligibleUses: uses };
-        const facts = emptyFacts(text);
-        const subsidy: Subsidy = subsidySchema.parse({
-          ...facts,
-          grantCode: code,
-          funders,
-          suspended,
-          funding: {
-            ...facts.funding,
-            maximumGrant: cents === null ? null : { cents, currency: 'EUR' },
-          },
-          id: '00000000-0000-5000-8000-000000000000',
-          v: 3,
-          status: 'published',
-          origin: 'real',
-          sources: [
-            {
-              source: 'a',
-              sourceId: title,
-              url: null,
-              licence: '',
-              attribution: '',
-              checkedOn: '2026-11-20',
+        const { funding } = emptyFacts(titleOnly(title));
+        const subsidy = subsidySchema.parse(
+          publishedSubsidy(title, {
+            texts: { fr: { ...titleOnly(title), summary, eligibleUses: uses } },
+            grantCode: code,
+            funders,
+            suspended,
+            funding: { ...funding, maximumGrant: cents === null ? null : { cents, currency: 'EUR' } },
+            v: 3,
+            provenance: {
+              funders: { source: 'a', sourceId: 'x', method: 'derived', confidence: 80 },
             },
-          ],
-          provenance: {
-            funders: { source: 'a', sourceId: 'x', method: 'derived', confidence: 80 },
-          },
-          forecast: null,
-          mergedInto: null,
-          variantOf: null,
-          firstPublishedAt: '2026-11-20T09:00:00Z',
-          changedAt: '2026-11-20T09:00:00Z',
-        });
+          }),
+        );
         const row = rowOfSubsidy(subsidy);
         expect(row).toHaveLength(SUBSIDY_COLUMNS.length);
         const cells = new Map(SUBSIDY_COLUMNS.map((column, index) => [column, row[index] ?? '']));

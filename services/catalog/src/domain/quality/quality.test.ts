@@ -1,30 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, QUALITY_PARTS, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
+import { publishedSubsidy } from '../../../test/record-builders.ts';
 import { QUALITY_REASONS } from '../../texts/quality-reasons.ts';
 import { priorityOf, stakesOf } from './editorial-priority.ts';
 import { scoreOf } from './quality-score.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
-const text = titleOnly('Rénover la toiture');
+const TITLE = 'Rénover la toiture';
+const text = titleOnly(TITLE);
 
-function subsidy(stated: Partial<Subsidy> = {}, checkedOn = '2026-11-18'): Subsidy {
-  return {
-    ...emptyFacts(text),
-    id: '00000000-0000-5000-8000-000000000000',
-    v: 1,
-    status: 'published',
-    origin: 'real',
-    sources: [{ source: 'a', sourceId: '1', url: null, licence: '', attribution: '', checkedOn }],
-    provenance: {},
-    forecast: null,
-    mergedInto: null,
-    variantOf: null,
-    firstPublishedAt: '2026-11-20T09:00:00Z',
-    changedAt: '2026-11-20T09:00:00Z',
-    ...stated,
-  };
-}
+const subsidy = (stated: Partial<Subsidy> = {}, checkedOn = '2026-11-18') =>
+  publishedSubsidy(TITLE, { checkedOn, ...stated });
 
 const whole = subsidy({
   texts: { fr: { ...text, keyRequirements: ['Être une entreprise.'] } },

@@ -8,6 +8,7 @@ import { ensureIndexes } from '../../../src/persistence/ensure-indexes.ts';
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
 import { createSubsidyRepository } from '../../../src/persistence/subsidy.repository.ts';
 import { workOutQuality } from '../../../src/use-cases/work-out-quality.ts';
+import { contributionOf } from '../../record-builders.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const IDS = ['019400aa-0000-7000-8000-000000000001', '019400aa-0000-7000-8000-000000000002'];
@@ -30,29 +31,11 @@ it('what an earlier release has kept is scored, its twins are found, and what le
   const editorial = createEditorialRepository(connection);
   const text = titleOnly('Rénovation de granges inventées');
   for (const [index, id] of IDS.entries()) {
-    const incoming = {
+    const incoming = contributionOf({
       source: index === 0 ? 'tee' : 'starter',
       sourceId: 'a',
-      precedence: 1,
-      fieldPrecedence: {},
-      officialCode: null,
-      origin: 'real' as const,
-      active: true,
       facts: emptyFacts(text),
-      methods: {},
-      carriedProvenance: null,
-      variantOf: null,
-      references: [
-        {
-          source: index === 0 ? 'tee' : 'starter',
-          sourceId: 'a',
-          url: null,
-          licence: 'L',
-          attribution: 'A',
-          checkedOn: '2026-11-20',
-        },
-      ],
-    };
+    });
     const decision = contribute(id, null, incoming, { now: NOW, reviewsChanges: false });
     if (decision.kind !== 'published') throw new Error('a new subsidy is published');
     await subsidies.save([{ before: null, next: decision.next, event: null }]);
