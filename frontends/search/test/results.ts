@@ -74,6 +74,7 @@ export const resultOf = (
   correction: null,
   highlight: [],
   removals: [],
+  wider: [],
   elapsedMs: 3.4,
   notices: [],
 });

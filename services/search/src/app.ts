@@ -57,7 +57,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   const find = createFindSubsidies({ index, territories, showsSynthetic, countsFacets: true });
   const findHits = createFindSubsidies({ index, territories, showsSynthetic, countsFacets: false });
   const places = createPlaceFinder(territories);
-  const searchSubsidies = createSearchSubsidies({ find, clock });
+  const searchSubsidies = createSearchSubsidies({ find, findHits, clock });
   const listValues = createListValues({ index, showsSynthetic });
   const suggest = createSuggest({
     index,

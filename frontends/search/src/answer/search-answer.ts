@@ -92,6 +92,7 @@ export const searchAnswer = z.object({
   correction: optional(z.object({ query: z.string(), applied: z.boolean() })),
   highlight: z.array(z.string()),
   removals: z.array(z.object({ filter: z.enum([...FACETS, 'amountRange']), total: z.number() })),
+  wider: z.array(z.object({ q: z.string(), filters: z.enum(['kept', 'dropped']), total: z.number() })),
   elapsedMs: z.number(),
   notices: z.array(z.string()),
 });

@@ -35,6 +35,7 @@ export {
   searchHitSchema,
   searchNoticeSchema,
   searchResultSchema,
+  type WiderSearch,
 } from './result.ts';
 export {
   type Needs,

@@ -74,6 +74,14 @@ export const removalSchema = z.object({
 });
 export type Removal = z.infer<typeof removalSchema>;
 
+/** A search that asks for less: for these words, under the same filters or under none. `total` is what it finds. */
+export const widerSearchSchema = z.object({
+  q: z.string(),
+  filters: z.enum(['kept', 'dropped']),
+  total: z.number().int().min(1),
+});
+export type WiderSearch = z.infer<typeof widerSearchSchema>;
+
 /**
  * What became of the words. `applied`: the hits are those of `query`, since nothing holds what was typed; otherwise
  * `query` is offered beside the hits.
@@ -95,6 +103,8 @@ export const searchResultSchema = z.object({
   highlight: z.array(z.string()).max(100),
   /** Only on an empty answer: single filters whose removal brings results, the one that brings most first. */
   removals: z.array(removalSchema),
+  /** Only on an empty answer without removals: searches that ask for less and find something, the nearest first. */
+  wider: z.array(widerSearchSchema),
   elapsedMs: z.number().min(0),
   notices: z.array(searchNoticeSchema),
 });

@@ -1,19 +1,30 @@
 import type { FacetName, SearchQuery, SearchResult } from '@platform/contracts/search';
 import type { Clock } from '@platform/service-kit';
 import { parisDay } from '../domain/deadline.ts';
+import { widerQueries } from '../domain/query/wider-queries.ts';
 import { toSearchHit } from '../domain/search-hit.ts';
 import type { IndexAnswer } from '../ports/search-index.ts';
 import type { FindSubsidies } from './find-subsidies.ts';
 
 export type SearchSubsidies = (query: SearchQuery) => Promise<SearchResult>;
 
+type Deps = {
+  readonly find: FindSubsidies;
+  /** The same without the counts of facets, for what is only counted. */
+  readonly findHits: FindSubsidies;
+  readonly clock: Clock;
+};
+
 /** Finds published subsidies. Deadlines are judged at this moment; a filter the index cannot apply becomes a notice. */
-export function createSearchSubsidies(deps: { find: FindSubsidies; clock: Clock }): SearchSubsidies {
+export function createSearchSubsidies(deps: Deps): SearchSubsidies {
   return async (query) => {
     const startedAt = performance.now();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
     const { answer, correction, highlight } = await deps.find(query, now);
+    const removals = removalsOf(answer);
+    const isStuck = answer.total === 0 && removals.length === 0;
+    const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
     return {
       hits: answer.hits.map((hit) => toSearchHit(hit, query.lang, now)),
       total: answer.total,
@@ -23,7 +34,8 @@ export function createSearchSubsidies(deps: { find: FindSubsidies; clock: Clock 
       matching: answer.matching,
       correction,
       highlight: [...highlight],
-      removals: removalsOf(answer),
+      removals,
+      wider,
       elapsedMs: Math.round((performance.now() - startedAt) * 100) / 100,
       notices: [
         ...(answer.unavailable.includes('amount') ? (['amount_filter_unavailable'] as const) : []),
@@ -40,4 +52,27 @@ function removalsOf({ total, totalWithout }: IndexAnswer): SearchResult['removal
     .filter(([, without]) => without > 0)
     .map(([filter, without]) => ({ filter, total: without }))
     .sort((a, b) => b.total - a.total);
+}
+
+type Count = (query: SearchQuery) => Promise<number>;
+
+/** How much a search finds; nothing where it cannot be counted: the answer that it would add to stands without it. */
+const countOf = (
+  query: SearchQuery,
+  now: Parameters<FindSubsidies>[1],
+  findHits: FindSubsidies,
+): Promise<number> =>
+  findHits({ ...query, page: 1, limit: 1 }, now).then(
+    ({ answer }) => answer.total,
+    () => 0,
+  );
+
+/** Searches that ask for less and find something. One after the other: others wait for the index too. */
+async function widerOf(query: SearchQuery, count: Count): Promise<SearchResult['wider']> {
+  const found: SearchResult['wider'] = [];
+  for (const wider of widerQueries(query)) {
+    const total = await count(wider.query);
+    if (total > 0) found.push({ q: wider.query.q, filters: wider.filters, total });
+  }
+  return found;
 }

@@ -92,6 +92,23 @@ describe('GET /api/search/subsidies', () => {
     expect((await app.find('territory=region:53')).removals).toEqual([]);
   });
 
+  test('200: where no single filter is to blame, an empty answer tells what asking for less finds', async () => {
+    const both = 'sector=tourism&territory=department:69&applicant=individual';
+    const filtered = await app.find(`${both}&q=renovation`);
+    expect(filtered).toMatchObject({ total: 0, removals: [] });
+    const dropped = (await app.find('q=renovation')).total;
+    expect(filtered.wider).toEqual([{ q: 'renovation', filters: 'dropped', total: dropped }]);
+    const words = await app.find('q=%22renovation%20bretagne%22%20-aide&territory=region:53');
+    expect(words).toMatchObject({ total: 0, removals: [] });
+    for (const { q, filters, total } of words.wider) {
+      const kept = filters === 'kept' ? '&territory=region:53' : '';
+      expect([q, (await app.find(`q=${encodeURIComponent(q)}${kept}`)).total]).toEqual([q, total]);
+    }
+    expect(words.wider.map(({ q }) => q)).toEqual(['renovation bretagne', '']);
+    expect((await app.find('q=zzzzqqqq')).wider).toEqual([]);
+    expect((await app.find('sector=tourism&territory=region:53&deadline=open')).wider).toEqual([]);
+  });
+
   test('200: a suspended subsidy is not open, and says that it is suspended', async () => {
     expect((await app.find('deadline=closed')).hits).toMatchObject([
       { title: 'Bourse de Rennes', deadlineStatus: 'closed', suspended: true, daysLeft: null },

@@ -35,6 +35,7 @@ const RESULT = searchResultSchema.parse({
   correction: null,
   highlight: [],
   removals: [],
+  wider: [],
   elapsedMs: 1,
   notices: [],
 });
