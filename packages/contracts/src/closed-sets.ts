@@ -107,7 +107,8 @@ export const OPEN_FACET_VALUES_MAX = 20;
 
 /**
  * How well the hits of an answer hold the words. `all`: every hit holds all of them. `few`: hardly any programme does, so
- * those that hold a telling part of them are found too. `most`: none does, so only such are found.
+ * those that hold a telling part of them, or serve the need that they speak of, are found too. `most`: none does, so only
+ * such are found.
  */
 export const MATCHINGS = ['all', 'few', 'most'] as const;
 

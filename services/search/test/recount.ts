@@ -10,7 +10,7 @@ import { loadTerritories } from '@platform/territories';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { wordsOf } from '../src/domain/fold-text.ts';
 import { toIndexDocument } from '../src/domain/index-document.ts';
-import type { QueryTerm, Wording } from '../src/domain/index-model.ts';
+import type { IndexQuery, QueryTerm, Wording } from '../src/domain/index-model.ts';
 import { needsOf } from '../src/domain/needs/needs-of.ts';
 import { formKeysOf } from '../src/domain/word-forms.ts';
 
@@ -202,12 +202,11 @@ export function says(subsidy: Subsidy, { words, forms }: Pick<Wording, 'words' |
 
 /**
  * What a query's words let through: the documents that hold all of them, and those that may be added where these are few,
- * since they hold what is required and something.
+ * since they hold what is required and something, or meet a need.
  */
 export function holders(
   catalog: readonly Subsidy[],
-  terms: readonly QueryTerm[],
-  excluded: readonly Wording[],
+  { terms, excluded, needs }: Pick<IndexQuery, 'terms' | 'excluded' | 'needs'>,
 ): { all: Subsidy[]; part: Subsidy[] } {
   const isHeld = (subsidy: Subsidy, { wordings }: QueryTerm) =>
     wordings.some((wording) => says(subsidy, wording));
@@ -216,7 +215,8 @@ export function holders(
     all: left.filter((subsidy) => terms.every((term) => isHeld(subsidy, term))),
     part: left.filter(
       (subsidy) =>
-        terms.some((term) => isHeld(subsidy, term)) &&
+        (terms.some((term) => isHeld(subsidy, term)) ||
+          needs.some(({ id }) => needsOf(subsidy).includes(id))) &&
         terms.every((term) => !term.required || isHeld(subsidy, term)),
     ),
   };

@@ -79,14 +79,17 @@ export type IndexFilter = { readonly facet: FacetName; readonly anyOf: readonly 
 /** A facet value that stands for several criteria, such as a région with all that applies there. */
 export type FacetGroup = { readonly value: string; readonly anyOf: readonly Criterion[] };
 
+/** A need that words speak of, and how much it counts: 1, or less for a wider one that programmes for it serve too. */
+export type AskedNeed = { readonly id: string; readonly share: number };
+
 export type IndexQuery = {
   /**
    * All must be held. Where fewer than 20 visible documents hold all, those count too that hold the required ones and the
-   * largest share of what the terms tell (a rare one tells more), as many as make some 100. Empty: every document.
+   * largest share of what terms and needs tell (a rare one tells more), as many as make some 100. Empty: every document.
    */
   readonly terms: readonly QueryTerm[];
-  /** Needs that the words speak of. A document that meets one is worth more; which documents count is not changed by it. */
-  readonly needs: readonly string[];
+  /** Needs that the words speak of, each once. A document that meets one is worth more. */
+  readonly needs: readonly AskedNeed[];
   /** Documents that say any of these are left out. */
   readonly excluded: readonly Wording[];
   /** All words as typed, folded, stop words included: a title that says just this, or begins with it, stands first. */

@@ -32,9 +32,14 @@ export const RANKING = {
   rarityMin: 0.15,
   /** What a met need is worth that the query speaks of, times its rarity: as much as a title that says it. */
   need: 4,
+  /** A wider need, which what finances the one spoken of often serves too, counts as this share of it. */
+  widerNeed: 0.5,
   /** With so many documents that hold all words, those that hold a part of them are not wanted. */
   enough: 20,
-  /** Else documents are added until there are so many, those that hold the largest share of what the words tell first, */
+  /**
+   * Else documents are added until there are so many, those that hold the largest share of what words and needs tell first,
+   * a met need telling as much as a word of its rarity,
+   */
   filledTo: 100,
   /** but none that hold less than this share. */
   partMin: 0.1,

@@ -19,8 +19,8 @@ export type IndexAnswer = {
   /** How many of `total` are generated records; none unless the query asked for them. */
   readonly synthetic: number;
   /**
-   * Whether the hits hold all terms, whether those that hold a part were added to the few that hold all, or whether none
-   * holds all.
+   * Whether the hits hold all terms, whether those that hold a part or meet an asked need were added to the few that hold
+   * all, or whether none holds all.
    */
   readonly matching: (typeof MATCHINGS)[number];
   /**

@@ -37,6 +37,19 @@ type TextGiven = { title?: string; summary?: string | null; eligibleUses?: strin
 const told = (fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) =>
   subsidy({ ...facts, texts: { fr: { title: 'Aide', ...fr } } });
 
+describe('needs that words speak of', () => {
+  it('are those that people name as the taxonomy does or in its other words, and those that programmes tell so', () => {
+    const roof = { label: 'Isoler un toit', hint: 'hint', also: ['combles perdus'] };
+    const { spokenOf } = compileNeeds(
+      needs({ id: 'roof', fr: roof, rules: [rule({ fr: ['toiture'] })] }, { id: 'other' }),
+    );
+    expect(spokenOf('isoler mon toit')).toEqual(['roof']);
+    expect(spokenOf('travaux des combles perdus')).toEqual(['roof']);
+    expect(spokenOf('toitures')).toEqual(['roof']);
+    expect(spokenOf('combles')).toEqual([]);
+  });
+});
+
 describe('needs that a subsidy meets', () => {
   it('looks only where the rule says', () => {
     const { metBy: met } = compileNeeds(

@@ -1,5 +1,6 @@
 import { type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
+import { wordsOf } from '../fold-text.ts';
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts';
 import type { Need, NeedRule, NeedScope } from './taxonomy.ts';
 
@@ -76,6 +77,14 @@ export function compileNeeds(needs: readonly Need[]): {
     }
   }
 
+  /** Needs by the ways people say them, in either language. */
+  const spokenAs = new Map<number, number[]>();
+  for (const [need, { fr, en }] of needs.entries()) {
+    const waysOf = ({ label, also }: Need['fr']) => [label, ...also].map((way) => wordsOf(way).join(' '));
+    for (const phrase of phrases.all({ fr: waysOf(fr), en: waysOf(en) }))
+      entryOf(spokenAs, phrase).push(need);
+  }
+
   const find = (subsidy: NeedFacts, judges: 'words and facts' | 'words'): string[] => {
     const said = phrases.saidBy(subsidy);
     const met = new Map<number, Evidence>();
@@ -91,6 +100,11 @@ export function compileNeeds(needs: readonly Need[]): {
       met.set(rule.need, evidence);
     };
     for (const [phrase, fields] of said) {
+      const evidence = { field: TITLE, words: phrases.length(phrase) };
+      for (const need of judges === 'words' ? (spokenAs.get(phrase) ?? []) : []) {
+        const known = met.get(need);
+        if (known === undefined || isStronger(evidence, known)) met.set(need, evidence);
+      }
       for (const rule of rulesByPhrase.get(phrase) ?? []) {
         const within = fields & rule.fields;
         // The lowest bit is the most telling field.

@@ -1,3 +1,5 @@
+import type { AskedNeed } from '../index-model.ts';
+import { RANKING } from '../ranking.ts';
 import { compileNeeds, type NeedFacts } from './need-matcher.ts';
 import { NEEDS } from './taxonomy.ts';
 
@@ -8,7 +10,17 @@ export function needsOf(subsidy: NeedFacts): string[] {
   return metBy(subsidy);
 }
 
-/** Ids of the needs that typed words speak of, by the phrases that tell them in programmes, longest first. */
-export function needsSpokenOf(words: string): string[] {
-  return spokenOf(words);
+/**
+ * The needs that typed words speak of, by the phrases that tell them in programmes and by the ways people say them, the
+ * longest first; then the wider ones that these belong to.
+ */
+export function needsSpokenOf(words: string): AskedNeed[] {
+  const spoken = spokenOf(words);
+  const wider = new Set(spoken.flatMap((id) => WIDER.get(id) ?? []));
+  return [
+    ...spoken.map((id) => ({ id, share: 1 })),
+    ...[...wider].filter((id) => !spoken.includes(id)).map((id) => ({ id, share: RANKING.widerNeed })),
+  ];
 }
+
+const WIDER = new Map(NEEDS.flatMap(({ id, wider }) => (wider === undefined ? [] : [[id, wider] as const])));

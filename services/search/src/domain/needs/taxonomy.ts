@@ -60,6 +60,8 @@ const needSchema = z.strictObject({
   rules: z.array(ruleSchema).min(1).max(8),
   /** Phrases in title or summary that say that something else is meant. */
   not: phrasesSchema.optional(),
+  /** A wider need: what finances it often serves this one too. */
+  wider: needIdSchema.optional(),
 });
 
 const groupSchema = z.strictObject({
@@ -85,7 +87,12 @@ const taxonomySchema = z
       needs.flatMap((need) => LANGUAGES.map((language) => `${language} ${need[language].label}`)),
     );
     return new Set(labels).size === labels.length;
-  }, 'labels are unique');
+  }, 'labels are unique')
+  .refine((groups) => {
+    const needs = groups.flatMap((group) => group.needs);
+    const widest = new Set(needs.filter(({ wider }) => wider === undefined).map(({ id }) => id));
+    return needs.every(({ wider }) => wider === undefined || widest.has(wider));
+  }, 'a wider need exists and belongs to no wider one');
 
 /** Checks a taxonomy as data; throws with every problem. */
 export function readTaxonomy(groups: unknown): readonly NeedGroup[] {

@@ -1,21 +1,23 @@
 import { RANKING } from '../../domain/ranking.ts';
 import { type Bitset, copyBits, forEachBit, intersect, isEmpty, setBit } from './bitset.ts';
-import type { SaidTerm } from './said-term.ts';
 
 /** Shares are told apart in so many levels; documents of one level are added together or not at all. */
 const LEVELS = 256;
 
+/** What some documents hold, a term or a need, and how much that tells. */
+export type Telling = { readonly holders: Bitset; readonly rarity: number };
+
 /**
- * The candidates that hold the required terms and the largest share of what the terms tell (their rarity), as many as
- * `RANKING` asks for. Terms that nobody holds tell nothing.
+ * The candidates that hold all that is required and the largest share of what is told (the rarities), as many as `RANKING`
+ * asks for. What nobody holds tells nothing.
  */
 export function holdingMost(
-  { terms, required }: { readonly terms: readonly SaidTerm[]; readonly required: readonly SaidTerm[] },
+  { tellings, required }: { readonly tellings: readonly Telling[]; readonly required: readonly Telling[] },
   candidates: Bitset,
 ): Bitset {
   const left = copyBits(candidates);
   for (const { holders } of required) intersect(left, holders);
-  const held = terms.filter(({ holders }) => !isEmpty(holders));
+  const held = tellings.filter(({ holders }) => !isEmpty(holders));
   const whole = held.reduce((sum, { rarity }) => sum + rarity, 0);
   const shares = new Float32Array(left.words.length * 32);
   for (const { holders, rarity } of held) {

@@ -1,19 +1,19 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { RANKING } from '../../domain/ranking.ts';
+import { RANKING, rarity } from '../../domain/ranking.ts';
 import type { IndexAnswer } from '../../ports/search-index.ts';
 import {
   type Bitset,
   clearBit,
   copyBits,
   countBits,
-  forEachBit,
   hasBit,
   intersect,
+  membersOf,
   setBit,
   subtract,
   unite,
 } from './bitset.ts';
-import { holdingMost } from './fill-up.ts';
+import { holdingMost, type Telling } from './fill-up.ts';
 import type { IndexStore } from './index-store.ts';
 import { addAll, type FindSaidTerm, type SaidTerm } from './said-term.ts';
 
@@ -45,9 +45,14 @@ export function matchWords(store: IndexStore, query: IndexQuery, saidTerm: FindS
   let matched = copyBits(candidates);
   for (const { holders } of terms) intersect(matched, holders);
   const whole: number[] = [];
-  if (terms.length > 1 && countBits(matched) < RANKING.enough) {
-    forEachBit(matched, (slot) => whole.push(slot));
-    const most = holdingMost({ terms, required }, candidates);
+  const canBeAPart = terms.length > 0 && terms.length + query.needs.length > 1;
+  if (canBeAPart && countBits(matched) < RANKING.enough) {
+    whole.push(...membersOf(matched));
+    const needs = query.needs.map(({ id, share }): Telling => {
+      const holders = columns.anyOf([{ field: 'need', value: id }], query.now);
+      return { holders, rarity: share * rarity(columns.documents(), countBits(holders)) };
+    });
+    const most = holdingMost({ tellings: [...terms, ...needs], required }, candidates);
     unite(most, matched);
     if (countBits(most) > whole.length) matching = whole.length > 0 ? 'few' : 'most';
     matched = most;

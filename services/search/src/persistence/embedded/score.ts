@@ -43,9 +43,9 @@ export function createScorer(): Scorer {
     titleHeld.fill(0, 0, count);
     const perTerm = words.matching === 'all' ? 0 : RANKING.heldTerm * usualRarity(words.terms);
     for (const term of words.terms) addWorths(term, perTerm);
-    for (const need of needs) {
-      const meeting = columns.anyOf([{ field: 'need', value: need }], now);
-      const worth = RANKING.need * rarity(columns.documents(), countBits(meeting));
+    for (const { id, share } of needs) {
+      const meeting = columns.anyOf([{ field: 'need', value: id }], now);
+      const worth = RANKING.need * share * rarity(columns.documents(), countBits(meeting));
       for (let place = 0; place < count; place++) {
         if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) + worth;
       }

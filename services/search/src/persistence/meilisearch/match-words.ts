@@ -7,11 +7,9 @@ import { all, any, exists, type Filter, NOTHING, not, says, saysOneOf, tellsAtLe
 import { coded, saysTerm, type TellWording, visible } from './query-filters.ts';
 
 /** A term with who holds it and how many of all documents these are. */
-export type HeldTerm = QueryTerm & {
-  readonly filter: Filter;
-  readonly holding: number;
-  readonly rarity: number;
-};
+export type HeldTerm = QueryTerm & Held;
+/** What some documents hold, how many they are and how much that tells. */
+type Held = { readonly filter: Filter; readonly holding: number; readonly rarity: number };
 export type MatchedWords = {
   /** Documents that hold the words, without generic programmes that a local variant stands for, and those of the code. */
   readonly matched: Filter;
@@ -31,7 +29,7 @@ const VARIANTS_MAX = 20_000;
 const LEVELS = 256;
 /** Levels that are asked for together. */
 const PROBES = 15;
-/** Of more terms only so many, those that tell most, decide which documents hold a part. */
+/** Of more terms and needs only so many, those that tell most, decide which documents hold a part. */
 const PART_TERMS_MAX = 10;
 
 /** The documents that a query's words let through, before any filter. */
@@ -41,15 +39,15 @@ export async function matchWords(
   tell: TellWording,
 ): Promise<MatchedWords> {
   const candidates = all([visible(query.withSynthetic), not(any(query.excluded.map(tell)))]);
-  const terms = await heldTerms(index, query.terms, tell);
+  const { terms, needs } = await heldTerms(index, query, tell);
   const wholly = all([candidates, ...terms.map(({ filter }) => filter)]);
   const isCoded = all([candidates, coded(query)]);
   let [matching, holding]: [IndexAnswer['matching'], Filter] = ['all', wholly];
-  if (terms.length > 1) {
+  if (terms.length > 0 && terms.length + needs.length > 1) {
     const [held] = await index.search(index.uid, [{ filter: wholly }]);
     const holdAll = held?.total ?? 0;
     if (holdAll < RANKING.enough) {
-      holding = any([wholly, await holdingMost(index, candidates, terms)]);
+      holding = any([wholly, await holdingMost(index, candidates, { terms, needs })]);
       const [most] = await index.search(index.uid, [{ filter: holding }]);
       if ((most?.total ?? 0) > holdAll) matching = holdAll > 0 ? 'few' : 'most';
     }
@@ -60,35 +58,42 @@ export async function matchWords(
   return { matched, families, matching, whole: matching === 'few' ? wholly : null, terms };
 }
 
+/** The terms of a query and the needs that its words speak of, with who holds and who meets them. */
 async function heldTerms(
   index: AskIndex,
-  terms: readonly QueryTerm[],
+  { terms, needs }: Pick<IndexQuery, 'terms' | 'needs'>,
   tell: TellWording,
-): Promise<HeldTerm[]> {
-  if (terms.length === 0) return [];
-  const filters = terms.map((term) => saysTerm(term, tell));
+): Promise<{ terms: HeldTerm[]; needs: Held[] }> {
+  if (terms.length === 0) return { terms: [], needs: [] };
+  const filters = [...terms.map((term) => saysTerm(term, tell)), ...needs.map(({ id }) => says('need', id))];
   const shown = says('shown', 'yes');
-  const [documents, ...held] = await index.search(index.uid, [
+  const [documents, ...told] = await index.search(index.uid, [
     { filter: shown },
     ...filters.map((filter) => ({ filter: all([shown, filter]) })),
   ]);
-  return terms.map((term, at) => {
-    const holding = held[at]?.total ?? 0;
-    return {
-      ...term,
-      filter: filters[at] ?? NOTHING,
-      holding,
-      rarity: rarity(documents?.total ?? 0, holding),
-    };
+  const held = filters.map((filter, at): Held => {
+    const holding = told[at]?.total ?? 0;
+    return { filter, holding, rarity: rarity(documents?.total ?? 0, holding) };
   });
+  return {
+    terms: terms.map((term, at) => ({ ...term, ...(held[at] as Held) })),
+    needs: needs.map(({ share }, at) => {
+      const met = held[terms.length + at] as Held;
+      return { ...met, rarity: share * met.rarity };
+    }),
+  };
 }
 
 /**
- * The candidates that hold the required terms and the largest share of what the terms tell, as many as `RANKING` asks for:
+ * The candidates that hold the required terms and the largest share of what terms and needs tell, as many as `RANKING` asks for:
  * the highest level of that share at which there are enough is looked for in a few rounds.
  */
-async function holdingMost(index: AskIndex, candidates: Filter, terms: readonly HeldTerm[]): Promise<Filter> {
-  const telling = terms
+async function holdingMost(
+  index: AskIndex,
+  candidates: Filter,
+  { terms, needs }: { readonly terms: readonly HeldTerm[]; readonly needs: readonly Held[] },
+): Promise<Filter> {
+  const telling = [...terms, ...needs]
     .filter(({ holding }) => holding > 0)
     .toSorted((a, b) => b.rarity - a.rarity)
     .slice(0, PART_TERMS_MAX)

@@ -20,7 +20,7 @@ export type RankContext = {
   readonly terms: readonly HeldTerm[];
   /** All documents of the index, and how many of them meet each need that the words speak of. */
   readonly documents: number;
-  readonly needs: readonly { readonly key: string; readonly meeting: number }[];
+  readonly needs: readonly { readonly key: string; readonly share: number; readonly meeting: number }[];
 };
 
 /** Orders documents by `domain/ranking`; equal ones newest first, then by id. */
@@ -57,8 +57,8 @@ function keysOf(
     score += term.rarity * best.worth + perTerm;
     if (best.inTitle) inTitle++;
   }
-  for (const { key, meeting } of needs) {
-    if (met.includes(key)) score += RANKING.need * rarity(documents, meeting);
+  for (const { key, share, meeting } of needs) {
+    if (met.includes(key)) score += RANKING.need * share * rarity(documents, meeting);
   }
   const titles = text.title.filter((title) => title !== '');
   const telling = titles.map((title) => split(title).filter((word) => !isStopWord(word)).length);

@@ -53,7 +53,7 @@ export async function rankedWindow(
     })),
     { filter: isCoded, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
     { filter: says('shown', 'yes') },
-    ...query.needs.map((need) => ({ filter: all([says('shown', 'yes'), says('need', need)]) })),
+    ...query.needs.map(({ id }) => ({ filter: all([says('shown', 'yes'), says('need', id)]) })),
   ]);
   const window = new Map<string, Told['hits'][number]>();
   for (let tier = 0; tier < tiers.length; tier++) {
@@ -76,7 +76,11 @@ export async function rankedWindow(
       matching,
       documents: behind[1]?.total ?? 0,
       terms,
-      needs: query.needs.map((need, at) => ({ key: facetKey(need), meeting: behind[2 + at]?.total ?? 0 })),
+      needs: query.needs.map(({ id, share }, at) => ({
+        key: facetKey(id),
+        share,
+        meeting: behind[2 + at]?.total ?? 0,
+      })),
     },
   ).map(({ id }) => id);
   const isFirst = new Set(first);

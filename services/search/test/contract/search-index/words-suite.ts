@@ -9,6 +9,12 @@ import { type IndexFixture, idsOf, titlesOf, upsert } from './index-fixture.ts';
 /** With so many documents that hold all words no others are added. */
 const ENOUGH = 20;
 
+/** Needs that some of the texts speak of. */
+const ASKED_NEEDS = [
+  { id: 'passer-au-velo', share: 1 },
+  { id: 'renover-son-logement', share: 0.5 },
+] as const;
+
 /** What any engine guarantees of the words of a query: which documents hold them, and how. */
 export function describeWords(
   { index, held, fill, ask, askWords, titles }: IndexFixture,
@@ -19,21 +25,29 @@ export function describeWords(
       await fc.assert(
         fc.asyncProperty(
           fc.array(wordySubsidy, { maxLength: 25 }),
-          fc.array(fc.tuple(fc.array(term, { maxLength: 5 }), fc.array(wording, { maxLength: 1 })), {
-            minLength: 6,
-            maxLength: 6,
-          }),
+          fc.array(
+            fc.tuple(
+              fc.array(term, { maxLength: 5 }),
+              fc.array(wording, { maxLength: 1 }),
+              fc.subarray([...ASKED_NEEDS]),
+            ),
+            {
+              minLength: 6,
+              maxLength: 6,
+            },
+          ),
           async (catalog, queries) => {
             await fill(catalog);
-            for (const [terms, excluded] of queries) {
-              const answer = await askWords({ terms, excluded });
+            for (const [terms, excluded, needs] of queries) {
+              const answer = await askWords({ terms, excluded, needs });
               const found = idsOf(answer.hits);
-              const { all, part } = holders(catalog, terms, excluded);
+              const { all, part } = holders(catalog, { terms, excluded, needs });
               expect(answer.total).toBe(found.length);
               expect(found).toEqual(expect.arrayContaining(idsOf(all)));
               const added = found.length - all.length;
               expect(answer.matching).toBe(added === 0 ? 'all' : all.length > 0 ? 'few' : 'most');
-              if (terms.length < 2 || all.length >= ENOUGH) expect(added).toBe(0);
+              const isWhole = terms.length === 0 || terms.length + needs.length === 1;
+              if (isWhole || all.length >= ENOUGH) expect(added).toBe(0);
               else expect(idsOf([...all, ...part])).toEqual(expect.arrayContaining(found));
             }
           },
@@ -61,6 +75,23 @@ export function describeWords(
       expect(await askWords({ terms: enough })).toMatchObject({ total: 25, matching: 'all' });
       const without = await askWords({ terms, excluded: [exactly('isolation', 'bois')] });
       expect(titlesOf(without)).not.toContain('Isolation bois');
+    });
+
+    test('where few documents hold all, those that meet a need which the words speak of are added behind them', async () => {
+      await fill([
+        subsidy({ title: 'Prime pour un vélo' }),
+        subsidy({ title: 'Aide au biporteur' }),
+        subsidy({ title: 'Cantine de quartier' }),
+      ]);
+      const biporteur = termOf(any('biporteur'));
+      expect(titlesOf(await askWords({ terms: [biporteur], needs: [] }))).toEqual(['Aide au biporteur']);
+      const needs = [{ id: 'passer-au-velo', share: 1 }];
+      const answer = await askWords({ terms: [biporteur], needs });
+      expect(titlesOf(answer)).toEqual(['Aide au biporteur', 'Prime pour un vélo']);
+      expect(answer.matching).toBe('few');
+      const required = { ...biporteur, required: true };
+      expect(await askWords({ terms: [required], needs })).toMatchObject({ total: 1, matching: 'all' });
+      expect(await askWords({ terms: [termOf(any('zinc'))], needs })).toMatchObject({ matching: 'most' });
     });
 
     test('what changes is found by its new words and phrases only, whatever was asked before', async () => {
