@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveLocally } from '@platform/testing/local-server';
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -33,18 +32,16 @@ export const startIssuer = async () => {
     { ...ed.publicKey.export({ format: 'jwk' }), kid: 'ed-enc', use: 'enc' },
     { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'rsa-1', alg: 'RS256', use: 'sig' },
   ];
-  const server = createServer((_request, response) => {
+  const server = await serveLocally((_request, response) => {
     state.fetches += 1;
     response.writeHead(state.status, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     state,
     ed,
     ec,
     rsa,
-    jwksUrl: `${origin}/keys/jwks.json`,
+    jwksUrl: `${server.origin}/keys/jwks.json`,
     claims: (nowS: number): Record<string, unknown> => ({
       iss: 'https://identity.test',
       aud: 'search',
@@ -53,10 +50,6 @@ export const startIssuer = async () => {
       iat: nowS,
       exp: nowS + 600,
     }),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 };

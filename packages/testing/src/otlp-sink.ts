@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveLocally } from './local-server.ts';
 
 export type ReceivedSpan = {
   readonly name: string;
@@ -25,7 +24,7 @@ export const startOtlpSink = async (): Promise<{
 }> => {
   const spans: ReceivedSpan[] = [];
   const services = new Set<string>();
-  const server = createServer(async (request, response) => {
+  const server = await serveLocally(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString()) as Export;
@@ -37,15 +36,10 @@ export const startOtlpSink = async (): Promise<{
     }
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: server.origin,
     spans,
     services,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 };

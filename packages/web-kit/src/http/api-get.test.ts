@@ -1,24 +1,19 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { z } from 'zod';
 import { apiGet, queryString } from './api-get.ts';
 import { ProblemError } from './problem-error.ts';
 
 const body = z.object({ total: z.number() });
-let server: Server | undefined;
+let server: LocalServer | undefined;
 
 async function serve(listener: RequestListener): Promise<string> {
-  const started = createServer(listener);
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
+  server = await serveLocally(listener);
+  return server.origin;
 }
 
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+afterEach(() => server?.close());
 
 async function failureOf(promise: Promise<unknown>): Promise<ProblemError> {
   const error: unknown = await promise.then(
@@ -90,7 +85,7 @@ describe('apiGet', () => {
 
   it('says when nothing answers', async () => {
     const base = await serve(() => undefined);
-    server?.close();
+    await server?.close();
     expect((await failureOf(apiGet(body, `${base}/x`))).failure).toBe('network');
   });
 

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, systemClock } from '@platform/service-kit';
+import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { createFeedClients } from '../../src/clients/feed-clients.ts';
 import { catalogConfigSchema } from '../../src/config.ts';
 import { sediaFeed } from '../../src/connectors/eu-funding-tenders/sedia-feed.ts';
@@ -9,26 +8,17 @@ import { sediaFeed } from '../../src/connectors/eu-funding-tenders/sedia-feed.ts
 const logger = createLogger({ service: 'feed-clients-test', level: 'silent' });
 
 describe('clients of live sources', () => {
-  let server: Server;
+  let server: LocalServer;
   let url = '';
   let visits = 0;
   beforeAll(async () => {
-    server = createServer((_request, response) => {
+    server = await serveLocally((_request, response) => {
       visits += 1;
       response.end('{}');
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    url = server.origin;
   });
-  afterAll(
-    () =>
-      new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      }),
-  );
+  afterAll(() => server.close());
 
   it('reach an address inside only where the operator configured it', async () => {
     const open = createFeedClients({ feeds: { one: { url, credentials: {} } }, clock: systemClock, logger });

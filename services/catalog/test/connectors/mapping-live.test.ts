@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FeedClient } from '@platform/outbound';
+import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { createMappedConnector } from '../../src/connectors/mapping/mapped-connector.ts';
 import { mappingOf } from './mapping-samples.ts';
 
@@ -22,23 +20,19 @@ const REST = 'id: { from: id }\nfields: { title: { from: name } }\n';
 const feedIn = (format: string) => createMappedConnector(mappingOf(`format: ${format}\n${REST}`));
 const live = (paging: string) => `live: { url: "https://portal.example.org/api", paging: ${paging} }`;
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.close();
-  server?.closeAllConnections();
-});
+let server: LocalServer | undefined;
+afterEach(() => server?.close());
 
 async function portal(
   answer: (query: URLSearchParams, address: string) => unknown,
 ): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
-  server = createServer((request: IncomingMessage, response) => {
+  server = await serveLocally((request, response) => {
     asked.push(request.url ?? '');
     const address = `http://${request.headers.host}`;
     response.end(JSON.stringify(answer(new URL(request.url ?? '', address).searchParams, address)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, asked };
+  });
+  return { url: `${server.origin}/api`, asked };
 }
 
 async function fetched(connector: ReturnType<typeof feedIn>, baseUrl: string, start: string | null = null) {

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { serveLocally } from '@platform/testing/local-server';
 
 /** A request as a stand-in sees it. `number` counts from 1. */
 export type PortalRequest = {
@@ -30,7 +30,7 @@ export type PortalServer = {
 export async function startPortal(answer: (request: PortalRequest) => PortalAnswer): Promise<PortalServer> {
   const requests: PortalRequest[] = [];
   let misbehaviour: ((request: PortalRequest) => PortalAnswer | null) | null = null;
-  const server = createServer((incoming, response) => {
+  const server = await serveLocally((incoming, response) => {
     const url = new URL(incoming.url ?? '/', 'http://stand-in');
     const request: PortalRequest = {
       number: requests.length + 1,
@@ -45,19 +45,12 @@ export async function startPortal(answer: (request: PortalRequest) => PortalAnsw
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(cutAt === undefined ? text : Buffer.from(text).subarray(0, cutAt));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.origin,
     requests,
     misbehave: (next) => {
       misbehaviour = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }

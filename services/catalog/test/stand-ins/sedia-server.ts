@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveLocally } from '@platform/testing/local-server';
 
 /** A record as the search gives it: metadata are lists of texts. */
 export type SediaRecord = {
@@ -44,7 +44,7 @@ export async function startSediaServer({
   let misbehaviour: Misbehaviour | null = null;
   const requests: SediaRequest[] = [];
 
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     void understand(request).then((understood) => {
       if (understood === null) {
         response.writeHead(405).end();
@@ -57,11 +57,8 @@ export async function startSediaServer({
       else response.writeHead(200, { 'content-type': 'application/json' }).end(wellBehaved());
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/search-api/prod/rest`,
+    url: `${server.origin}/search-api/prod/rest`,
     requests,
     setRecords: (next) => {
       records = next;
@@ -69,11 +66,7 @@ export async function startSediaServer({
     misbehave: (next) => {
       misbehaviour = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

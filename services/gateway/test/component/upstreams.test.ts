@@ -1,8 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from '@platform/service-kit';
 import { startTelemetry, type Telemetry } from '@platform/telemetry';
+import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot } from './web-root.ts';
 
@@ -16,14 +16,14 @@ const PROBLEM = {
 
 type Seen = { url: string; method: string; headers: IncomingHttpHeaders; body: string };
 const seen: Seen[] = [];
-let service: Server;
+let service: LocalServer;
 let webRoot: FixtureWebRoot;
 let app: FastifyInstance;
 let telemetry: Telemetry;
 
 beforeAll(async () => {
   telemetry = await startTelemetry({ service: 'test', onError: () => undefined });
-  service = createServer(async (request, response) => {
+  service = await serveLocally(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url = '', method = '', headers } = request;
@@ -48,18 +48,16 @@ beforeAll(async () => {
       })
       .end(JSON.stringify(failing ? PROBLEM : { ok: true }));
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   webRoot = makeWebRoot();
   ({ app } = await startGateway(webRoot, {
-    UPSTREAM_SEARCH: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    UPSTREAM_SEARCH: service.origin,
     UPSTREAM_CATALOG: 'http://127.0.0.1:1',
     GATEWAY_UPSTREAM_TIMEOUT_MS: '300',
   }));
 });
 afterAll(async () => {
   await app.close();
-  service.closeAllConnections();
-  service.close();
+  await service.close();
   await telemetry.shutdown();
   webRoot.remove();
 });

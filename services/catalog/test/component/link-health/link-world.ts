@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LinkItem, LinkList, LinkRound } from '@platform/contracts/catalog';
 import { connectMongo, createHttpApp, createLogger } from '@platform/service-kit';
+import { freePorts } from '@platform/testing/free-ports';
+import { serveLocally } from '@platform/testing/local-server';
 import type { Connection } from 'mongoose';
 import { createLinkProbe } from '../../../src/clients/link-probe.client.ts';
 import { createLinkCheckJob } from '../../../src/jobs/check-links.job.ts';
@@ -48,7 +48,7 @@ export async function startLinkWorld(mongoUri: string) {
   let mostAtOnce = 0;
   let nowMs = START;
   const clock = { now: () => new Date(nowMs) };
-  const server = createServer((request, response) => {
+  const server = await serveLocally((request, response) => {
     const host = (request.headers.host ?? '').split(':')[0] ?? '';
     visits.push({ method: request.method ?? '', link: `${host}${request.url}`, at: nowMs });
     atOnce.set(host, (atOnce.get(host) ?? 0) + 1);
@@ -56,10 +56,10 @@ export async function startLinkWorld(mongoUri: string) {
     response.on('close', () => atOnce.set(host, (atOnce.get(host) ?? 1) - 1));
     // Not in the same turn, so that a second question would be seen.
     setImmediate(() => (sites.get(host) ?? ((_, answer) => answer.end('page')))(request, response));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const nobody = `http://site-a.example.com:${await closedPort()}`;
+  });
+  const { port } = new URL(server.origin);
+  const [closedPort] = await freePorts(1);
+  const nobody = `http://site-a.example.com:${closedPort}`;
   const hosts = ['a', 'b', 'c', 'd'].map((letter) => `site-${letter}.example.com`);
   const names = new Map<string, string[]>(hosts.map((host) => [host, ['127.0.0.1']]));
   const probe = createLinkProbe({
@@ -130,7 +130,7 @@ export async function startLinkWorld(mongoUri: string) {
       await job.close();
       await probe.close();
       await connection.close();
-      await closeServer(server);
+      await server.close();
     },
   };
 }
@@ -152,18 +152,4 @@ async function publish(connection: Connection, subsidies: readonly Links[]): Pro
   await collection.deleteMany({});
   if (documents.length > 0) await collection.insertMany(documents);
   return documents.map(({ _id }) => _id);
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-}
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await closeServer(server);
-  return port;
 }
