@@ -58,3 +58,17 @@ describe('deadline status', () => {
     );
   });
 });
+
+test('the day in Paris is that of the calendar, whatever was asked before and through the changes of the clock', () => {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+  const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-31'), noInvalidDate: true });
+  const aroundMidnight = fc
+    .tuple(fc.integer({ min: 1, max: 47_000 }), fc.integer({ min: -10_800_000, max: 3_600_000 }))
+    .map(([day, ms]) => new Date(day * 86_400_000 + ms));
+  fc.assert(
+    fc.property(fc.oneof(instants, aroundMidnight), (instant) => {
+      expect(parisDay(instant.getTime())).toBe(Date.parse(calendar.format(instant)) / 86_400_000);
+    }),
+    { numRuns: 2_000 },
+  );
+});
