@@ -10,6 +10,8 @@ import { ReadMark } from '../page/ReadMark.tsx';
 import { SourceFoot } from '../page/SourceFoot.tsx';
 import { statesAmount } from '../presentation/amount.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
+import { isName } from '../presentation/facts.ts';
+import { nameLanguage } from '../presentation/name-language.ts';
 import { readAmount, readDeadline } from '../presentation/read-value.ts';
 import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
@@ -55,7 +57,11 @@ const Words = (props: {
   if (row.fact === 'status' && badge !== null) return <DeadlineState badge={badge} speech={speech} />;
   if (row.fact === 'checked') return null;
   const ofSource = row.fact === 'purpose' || (row.fact === 'amount' && !statesAmount(hit.funding));
-  const lang = ofSource && hit.lang !== speech.language ? hit.lang : undefined;
+  const lang = isName(row.fact)
+    ? nameLanguage(words, speech.language)
+    : ofSource && hit.lang !== speech.language
+      ? hit.lang
+      : undefined;
   return <span lang={lang}>{words}</span>;
 };
 

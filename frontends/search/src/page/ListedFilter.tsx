@@ -1,12 +1,19 @@
 import { Button, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FacetOption, ListedFacet } from '../presentation/facet-options.ts';
-import { valueLabel } from '../presentation/labels.ts';
+import { valueLabel, valueLanguage } from '../presentation/labels.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** More choices than this are folded behind a button, unless only one would be. */
 const SHOWN_FIRST = 6;
+
+/** What a value is called, said in its own language where that is not the page's. */
+const labelOf = (facet: ListedFacet, value: string, speech: Speech): ReactNode => {
+  const lang = valueLanguage(facet, value, speech);
+  const label = valueLabel(facet, value, speech);
+  return lang === undefined ? label : <span lang={lang}>{label}</span>;
+};
 
 /** A filter as a list of boxes with the number of results beside each. */
 export const ListedFilter = (props: {
@@ -30,7 +37,7 @@ export const ListedFilter = (props: {
           <Checkbox
             name={facet}
             value={value}
-            label={valueLabel(facet, value, speech)}
+            label={labelOf(facet, value, speech)}
             checked={checked}
             onChange={() => onToggle(value)}
             {...(count === null ? {} : { count: formats.number(count) })}
@@ -41,7 +48,7 @@ export const ListedFilter = (props: {
         <Button
           variant="plain"
           size="small"
-          className="search-more"
+          className="search-more needs-script"
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >

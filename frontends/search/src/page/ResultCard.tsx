@@ -1,11 +1,12 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
 import { Badge, Button, buttonClass, Card, Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
-import { memo, type ReactNode, useId } from 'react';
+import { Fragment, memo, type ReactNode, useId } from 'react';
 import { amountText, saysAmount, statesAmount } from '../presentation/amount.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
 import { publishedWords } from '../presentation/facts.ts';
 import { territoryName, valueLabel } from '../presentation/labels.ts';
+import { nameLanguage } from '../presentation/name-language.ts';
 import { plainStart } from '../presentation/plain-text.ts';
 import { readAmount, readDeadline } from '../presentation/read-value.ts';
 import { resultTexts } from '../presentation/result-texts.ts';
@@ -39,13 +40,23 @@ const applicantsText = (hit: SearchHit, speech: Speech): string => {
 };
 
 /** Who funds, what kind of help it is and the programme it belongs to, where its name does not stand there already. */
-const fundersText = (hit: SearchHit, speech: Speech): string => {
+const Funders = ({ hit, speech }: { readonly hit: SearchHit; readonly speech: Speech }): ReactNode => {
   const { funders, funding, programmes, title } = hit;
   const instrument = funding.instrument === 'subsidy' ? 'grant' : funding.instrument;
   const kind = instrument === null ? [] : [valueLabel('instrument', instrument, speech)];
-  const shown = [...funders.slice(0, 2), ...kind];
   const [programme] = programmes.filter((name) => ![title, ...funders].some((text) => text.includes(name)));
-  return [...shown, ...(programme === undefined ? [] : [programme])].join(' · ');
+  const name = (text: string) => ({ text, lang: nameLanguage(text, speech.language) });
+  const parts = [
+    ...funders.slice(0, 2).map(name),
+    ...kind.map((text) => ({ text, lang: undefined })),
+    ...(programme === undefined ? [] : [name(programme)]),
+  ];
+  return parts.map(({ text, lang }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      {lang === undefined ? text : <span lang={lang}>{text}</span>}
+    </Fragment>
+  ));
 };
 
 const variantText = (hit: SearchHit, genericTitle: string | null, speech: Speech): string | null => {
@@ -100,11 +111,13 @@ export const ResultCard = memo((props: ResultCardProps) => {
     >
       <div className="search-card-head">
         {selected !== undefined && (
-          <Checkbox
-            label={<VisuallyHidden>{texts('card.select', { title: hit.title })}</VisuallyHidden>}
-            checked={selected}
-            onChange={() => toggleSelected([hit], speech)}
-          />
+          <span className="needs-script">
+            <Checkbox
+              label={<VisuallyHidden>{texts('card.select', { title: hit.title })}</VisuallyHidden>}
+              checked={selected}
+              onChange={() => toggleSelected([hit], speech)}
+            />
+          </span>
         )}
         <h3 className="ui-title ui-title-card" id={titleId} lang={lang}>
           {hit.officialUrl === null ? (
@@ -120,7 +133,9 @@ export const ResultCard = memo((props: ResultCardProps) => {
         </h3>
       </div>
       <p className="search-card-funders">
-        {fundersText(hit, speech)}
+        <Funders hit={hit} speech={speech} />
+        {/* A space of its own width that stands at no beginning of a line. */}
+        {hit.grantCode !== null && '\u2002'}
         {hit.grantCode !== null && (
           <span className="search-card-code">
             <VisuallyHidden>{texts('card.grantCode')} </VisuallyHidden>
@@ -178,7 +193,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
             <Button
               variant="plain"
               size="small"
-              className="search-compare"
+              className="search-compare needs-script"
               aria-pressed={props.compared}
               aria-describedby={titleId}
               onClick={() => toggleCompared(hit, speech)}

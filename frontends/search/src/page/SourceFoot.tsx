@@ -1,6 +1,7 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Icon, VisuallyHidden } from '@platform/ui/base';
 import { Fragment } from 'react';
+import { nameLanguage } from '../presentation/name-language.ts';
 import { sourceLine } from '../presentation/source.ts';
 import type { Speech } from '../presentation/speech.ts';
 
@@ -13,14 +14,19 @@ export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Sp
       <Icon name="clock" size={14} />
       <span>
         <VisuallyHidden>{speech.t('card.source')} </VisuallyHidden>
-        {line.funder !== null && `${line.funder} · `}
+        {line.funder !== null && (
+          <>
+            <span lang={nameLanguage(line.funder, speech.language)}>{line.funder}</span>
+            {' · '}
+          </>
+        )}
         {line.sources.map(({ label, url, licence }) => (
           <Fragment key={`${label} ${licence}`}>
             {url === null ? (
-              label
+              <span lang={nameLanguage(label, speech.language)}>{label}</span>
             ) : (
               <a href={url} target="_blank" rel="noopener">
-                {label}
+                <span lang={nameLanguage(label, speech.language)}>{label}</span>
                 <VisuallyHidden> ({speech.t('card.newTab')})</VisuallyHidden>
               </a>
             )}

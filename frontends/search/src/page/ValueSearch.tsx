@@ -1,6 +1,7 @@
 import type { OpenFacet } from '@platform/contracts/search';
 import { ComboboxField } from '@platform/ui/inputs';
 import { useState } from 'react';
+import { nameLanguage } from '../presentation/name-language.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { useValues } from '../suggest/use-offers.ts';
 
@@ -22,7 +23,7 @@ export const ValueSearch = (props: {
   const [typed, setTyped] = useState('');
   const values = useValues(facet, typed)?.filter(({ value }) => !selected.includes(value));
   return (
-    <div className="search-compact search-value-search">
+    <div className="search-compact search-value-search needs-script">
       <ComboboxField
         label={t(LABELS[facet])}
         listLabel={t('filters.values')}
@@ -36,7 +37,7 @@ export const ValueSearch = (props: {
               id: value,
               content: (
                 <>
-                  <span>{value}</span>
+                  <span lang={nameLanguage(value, speech.language)}>{value}</span>
                   <span className="ui-combobox-note">{formats.number(count)}</span>
                 </>
               ),

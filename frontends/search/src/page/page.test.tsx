@@ -53,6 +53,15 @@ describe('a result card', () => {
     expect(card({})).not.toContain(' lang="fr">Une aide');
   });
 
+  test('has the French names of funders said in French on an English page', () => {
+    const names = { funders: ['Commission européenne', 'ADEME'], programmes: ['Fonds vert'] };
+    const funder = '<span lang="fr">Commission européenne</span>';
+    expect(card(names, en)).toContain(`${funder} · ADEME · `);
+    expect(card(names, en)).toContain('<span lang="fr">Fonds vert</span>');
+    expect(card(names, en).split(funder)).toHaveLength(3);
+    expect(card(names)).not.toContain(funder);
+  });
+
   test('says of a made-up record that it is one', () => {
     expect(words(card({ origin: 'synthetic' }))).toContain('Fiche générée');
     expect(words(card({}))).not.toContain('Fiche générée');

@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/values';
 import {
   appliedFilters,
   hasAmountRange,
@@ -8,7 +9,7 @@ import {
 } from '../state/change-state.ts';
 import { NO_RANGE, type SearchState } from '../state/search-state.ts';
 import { rangeText } from './amount-range.ts';
-import { type Names, valueLabel } from './labels.ts';
+import { type Names, valueLabel, valueLanguage } from './labels.ts';
 import type { Speech } from './speech.ts';
 
 /** A filter that is set, in words, and how to take it away. */
@@ -17,6 +18,8 @@ export interface AppliedChip {
   /** Name of the filter. */
   readonly filter: string;
   readonly value: string;
+  /** The language of the value, where it is not that of the page. */
+  readonly lang: Language | undefined;
   readonly without: (state: SearchState) => SearchState;
 }
 
@@ -30,6 +33,7 @@ export const appliedChips = (state: SearchState, speech: Speech, names: Names): 
       key: `${filter.facet}=${filter.value}`,
       filter: t(`facet.${filter.facet}`),
       value: valueLabel(filter.facet, filter.value, speech, names),
+      lang: valueLanguage(filter.facet, filter.value, speech),
       without: (current: SearchState) => withToggled(current, filter),
     }));
   return [
@@ -39,6 +43,7 @@ export const appliedChips = (state: SearchState, speech: Speech, names: Names): 
             key: 'closed',
             filter: t('facet.deadline'),
             value: t('closed.chip'),
+            lang: undefined,
             without: (current: SearchState) => withClosedShown(current, false),
           },
         ]
@@ -50,6 +55,7 @@ export const appliedChips = (state: SearchState, speech: Speech, names: Names): 
             key: 'range',
             filter: t('facet.amount'),
             value: rangeText(state.amountRange, speech),
+            lang: undefined,
             without: (current: SearchState) => withAmountRange(current, NO_RANGE),
           },
         ]

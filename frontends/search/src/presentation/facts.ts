@@ -28,6 +28,9 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
+/** Whether a fact is told by names, which sources give in one language only. */
+export const isName = (fact: Fact): boolean => fact === 'funder' || fact === 'programme';
+
 /** Swedish writes a day as a civil date is written. */
 const PARIS_DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 

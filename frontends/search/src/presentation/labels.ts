@@ -1,7 +1,9 @@
 import type { FacetName } from '@platform/contracts/search';
+import type { Language } from '@platform/contracts/values';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { shownName } from '@platform/web-kit';
 import { isOpenFacet } from './facet-options.ts';
+import { nameLanguage } from './name-language.ts';
 import type { Speech } from './speech.ts';
 import { countryName } from './territory.ts';
 
@@ -44,3 +46,7 @@ export const valueLabel = (
   if (isOpenFacet(facet)) return value;
   return speech.t(`value.${facet}.${value}`);
 };
+
+/** The language of the name of a filter value where it is not that of the page: names that sources give stay as they are. */
+export const valueLanguage = (facet: FacetName, value: string, { language }: Speech): Language | undefined =>
+  isOpenFacet(facet) ? nameLanguage(value, language) : undefined;

@@ -6,7 +6,8 @@ import { DeadlineState } from '../page/DeadlineFact.tsx';
 import { ReadMark } from '../page/ReadMark.tsx';
 import { dateWords } from '../presentation/dates.ts';
 import { deadlineWords } from '../presentation/deadline.ts';
-import { factWords, wholeAmount } from '../presentation/facts.ts';
+import { factWords, isName, wholeAmount } from '../presentation/facts.ts';
+import { nameLanguage } from '../presentation/name-language.ts';
 import { readAmount, readDeadline } from '../presentation/read-value.ts';
 import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
@@ -65,9 +66,16 @@ const Cell = ({ column, hit, speech, withRate }: CellProps): ReactNode => {
     return badge === null ? <NotStated speech={speech} /> : <DeadlineState badge={badge} speech={speech} />;
   }
   const words = column === 'amount' && !withRate ? wholeAmount(hit, speech) : factWords(column, hit, speech);
+  const lang = words !== null && isName(column) ? nameLanguage(words, speech.language) : undefined;
   return (
     <>
-      {words ?? <NotStated speech={speech} />}
+      {words === null ? (
+        <NotStated speech={speech} />
+      ) : lang === undefined ? (
+        words
+      ) : (
+        <span lang={lang}>{words}</span>
+      )}
       {column === 'amount' && (
         <ReadMark what={readAmount(hit)} hasOfficialPage={hit.officialUrl !== null} speech={speech} />
       )}

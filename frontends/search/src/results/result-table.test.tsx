@@ -86,6 +86,13 @@ describe('the table of results', () => {
     expect(markup).toContain('<mark class="search-mark">atelier</mark>');
   });
 
+  test('has the French names of funders said in French on an English page', () => {
+    const hit = hitWith({ funders: ['Région Bretagne'] });
+    const name = '<span lang="fr">Région Bretagne</span>';
+    expect(table([hit], { columns: ['funder'] }, speechOf('en'))).toContain(name);
+    expect(table([hit], { columns: ['funder'] })).not.toContain(name);
+  });
+
   test('says of a title in another language which one it is', () => {
     const markup = table([first], { columns: [] }, speechOf('en'));
     expect(markup).toContain('lang="fr"');

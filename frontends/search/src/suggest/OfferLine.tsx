@@ -1,4 +1,5 @@
 import { Icon, VisuallyHidden } from '@platform/ui/base';
+import { nameLanguage } from '../presentation/name-language.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { OFFER_ICONS, type Offer, placeNote } from './offer-groups.ts';
 
@@ -13,7 +14,9 @@ export const OfferLine = (props: {
   return (
     <>
       <Icon name={OFFER_ICONS[offer.kind]} size={16} />
-      <span>{offer.label}</span>
+      <span lang={offer.kind === 'funder' ? nameLanguage(offer.label, speech.language) : undefined}>
+        {offer.label}
+      </span>
       {offer.kind === 'funder' && (
         <span className="ui-combobox-note">
           {t('empty.programmes', { count: offer.count, total: formats.number(offer.count) })}
