@@ -69,6 +69,37 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     expect((await titles(page)).length).toBeGreaterThan(0);
   });
 
+  test('show nothing that only scripts make work, neither without them nor before them, on any screen', async () => {
+    const dead = (page: Page): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header button, main button, main select, main article input')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          // Words of a fact in the form of a button: they say it without a press.
+          .filter((element) => !element.matches('[type="submit"], .search-read'))
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+    for (const viewport of [
+      { width: 1280, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const path = `${SEARCH}?q=renovation&territory=region%3A53&deadline=open&deadline=closed`;
+      const without = await open(path, { javaScriptEnabled: false, viewport });
+      expect(await dead(without)).toEqual([]);
+      await without.getByRole('button', { name: 'Appliquer les filtres' }).waitFor();
+      await without.getByRole('link', { name: 'Retirer le filtre Territoire : Bretagne' }).click();
+      expect(new URL(without.url()).searchParams.has('territory')).toBe(false);
+      const before = await open(path, {
+        waitUntil: 'commit',
+        viewport,
+        prepare: (fresh) => fresh.route('**/*.js', () => undefined),
+      });
+      await cards(before).first().waitFor();
+      expect(
+        (await dead(before)).filter((html) => /results-|search-(open|compare)|<select/.test(html)),
+      ).toEqual([]);
+    }
+  });
+
   test('are what the service answers for the address, in its language', async () => {
     const query = 'q=carpooling&instrument=grant&sort=newest';
     const answer = await fetch(`${product().url}/api/search/subsidies?${query}&lang=en`);

@@ -12,7 +12,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 const total = (page: Page) => page.getByRole('heading', { level: 2, name: /subventions? trouvées?/ });
 const panel = (page: Page) => page.getByRole('complementary');
 const chip = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Filtres appliqués' }).getByRole('button', { name });
+  page.getByRole('list', { name: 'Filtres appliqués' }).getByRole('link', { name });
 
 /** Presses a key until the marked option has the name; fails when it never does. */
 const markOption = async (page: Page, name: RegExp): Promise<void> => {
@@ -89,10 +89,10 @@ describeJourney('asking', ({ open }) => {
     const page = await open(`${SEARCH}?q=covoiturrage`);
     await alive(page);
     await page.getByText(/Rien ne contient «\scovoiturrage\s»/).waitFor();
-    await page.getByRole('button', { name: /Chercher exactement/ }).click();
+    await page.getByRole('link', { name: /Chercher exactement/ }).click();
     await page.waitForURL((url) => url.searchParams.get('exact') === '1');
     await page.getByText('Mots pris tels que saisis.').waitFor();
-    await page.getByRole('button', { name: 'Autoriser les corrections' }).click();
+    await page.getByRole('link', { name: 'Autoriser les corrections' }).click();
     await page.waitForURL((url) => !url.searchParams.has('exact'));
   });
 
@@ -161,25 +161,50 @@ describeJourney('asking', ({ open }) => {
         searchParams.get('amountMin') === '50000' && searchParams.get('amountMax') === '200000',
     );
     expect((await max.inputValue()).replace(/\s/g, ' ')).toBe('200 000');
-    await page.getByRole('button', { name: /Retirer le filtre Montant : de 50/ }).click();
+    await page.getByRole('link', { name: /Retirer le filtre Montant : de 50/ }).click();
     await page.waitForURL((url) => url.search === '');
-    expect(await min.inputValue()).toBe('');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.ui-search-filters [name="amountMin"]')?.value === '',
+    );
   });
 
   test('nothing found: one press takes away the filter that stands in the way, the words stay', async () => {
     const page = await open(`${SEARCH}?q=covoiturage&funder=Rennes+M%C3%A9tropole&instrument=loan`);
     await alive(page);
     await page.getByText('Aucune subvention trouvée').waitFor();
-    await page.getByRole('button', { name: /^Sans le filtre Type d’aide : 1 programme$/ }).click();
+    await page.getByRole('link', { name: /^Sans le filtre Type d’aide : 1 programme$/ }).click();
     await page.waitForURL((url) => !url.searchParams.has('instrument'));
     await page.getByRole('heading', { level: 2, name: '1 subvention trouvée' }).waitFor();
     expect(await field(page).inputValue()).toBe('covoiturage');
   });
 
+  test('nothing found and no single filter to blame: the search without any says what it finds, and finds it', async () => {
+    const together = 'q=solaire&territory=region%3A53&instrument=loan&applicant=student&sector=culture_sport';
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open(`${SEARCH}?${together}`, { javaScriptEnabled });
+      if (javaScriptEnabled) await alive(page);
+      const all = page.getByRole('link', { name: /^Sans aucun filtre : \d+ programmes?$/ });
+      const promised = Number(/\d+/.exec(await all.innerText())?.[0]);
+      await all.click();
+      await page.waitForURL((url) => url.search === '?q=solaire');
+      await page
+        .getByRole('heading', { level: 2, name: new RegExp(`^${promised} subventions? trouvées?$`) })
+        .waitFor();
+    }
+    const nowhere = await open(`${SEARCH}?q=zzzzqqqq&instrument=loan`);
+    await alive(nowhere);
+    await nowhere.getByText('Même sans filtre, rien ne contient ces mots.').waitFor();
+    const needs = nowhere.getByRole('region', { name: 'Partir d’un besoin' });
+    await needs.getByText('Énergie et bâtiment').click();
+    await needs.getByRole('link', { name: 'Poser des panneaux solaires' }).click();
+    await nowhere.waitForURL((url) => /^\?need=[a-z-]+$/.test(url.search));
+    await total(nowhere).waitFor();
+  });
+
   test('a long list offers ways to narrow it, and each is a filter like any other', async () => {
     const page = await open(SEARCH);
     await alive(page);
-    const offers = page.getByRole('list', { name: 'Restreindre à :' }).getByRole('button');
+    const offers = page.getByRole('list', { name: 'Restreindre à :' }).getByRole('link');
     const first = offers.first();
     const promised = Number(/\d+$/.exec(await first.innerText())?.[0]);
     await first.click();
@@ -191,7 +216,7 @@ describeJourney('asking', ({ open }) => {
     const page = await open(`${SEARCH}?deadline=open&deadline=closed`);
     await alive(page);
     await chip(page, 'Retirer le filtre Date limite : Fermés compris').waitFor();
-    await page.getByRole('button', { name: 'Masquer les fermés' }).click();
+    await page.getByRole('link', { name: 'Masquer les fermés' }).click();
     await page.waitForURL((url) => url.search === '');
   });
 
@@ -206,7 +231,7 @@ describeJourney('asking', ({ open }) => {
       .getByRole('listbox', { name: 'Suggestions' })
       .getByRole('group', { name: 'Territories' });
     await places.getByRole('option', { name: 'Bretagne region' }).tap();
-    await page.getByRole('button', { name: 'Remove the filter Territory: Bretagne' }).first().waitFor();
+    await page.getByRole('link', { name: 'Remove the filter Territory: Bretagne' }).first().waitFor();
     await page.getByRole('button', { name: /^Filters/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByText(/Also counts subsidies of: France and European Union/).waitFor();

@@ -41,7 +41,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
       .first()
       .waitFor();
     await page.reload();
-    await page.getByRole('button', { name: /Retirer le filtre Type d’aide : Prêt/ }).waitFor();
+    await page.getByRole('link', { name: /Retirer le filtre Type d’aide : Prêt/ }).waitFor();
     await page
       .getByText(new RegExp(`^${promised} subventions? trouvées?$`))
       .first()
@@ -65,7 +65,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     const page = await open(`${SEARCH}?q=zzzzqqqq&instrument=loan`);
     await page.getByText('Aucune subvention trouvée').first().waitFor();
     await page.getByText("Essayez d'élargir vos critères de recherche.").waitFor();
-    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await page.getByRole('link', { name: 'Effacer les filtres' }).click();
     await page.waitForURL((url) => !url.search.includes('instrument'));
   });
 

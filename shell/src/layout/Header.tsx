@@ -46,7 +46,7 @@ export function Header(): ReactNode {
         ))}
       </div>
       <IconButton
-        className="header-menu"
+        className="header-menu needs-script"
         label={t('header.menu')}
         aria-haspopup="dialog"
         aria-expanded={menu === 'open'}

@@ -12,7 +12,7 @@ export function ThemeSwitch(): ReactNode {
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   const label = t('theme.switch', { current: t(`theme.${theme}`), next: t(`theme.${next}`) });
   return (
-    <IconButton label={label} onClick={() => setTheme(next)}>
+    <IconButton className="needs-script" label={label} onClick={() => setTheme(next)}>
       <Icon name={ICONS[theme]} size={20} />
     </IconButton>
   );

@@ -36,7 +36,7 @@ export function PaletteButton(): ReactNode {
     <>
       <button
         type="button"
-        className="palette-button"
+        className="palette-button needs-script"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setPalette('open')}

@@ -86,7 +86,7 @@ export function documentOf(
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     `<style>${assets.css}</style>`,
     ...(remote === null ? [] : remoteStyles(remote)),
-    '<noscript><style>.needs-script{display:none}</style></noscript>',
+    '<noscript><style>.needs-script{display:none!important}</style></noscript>',
     ...(assets.earlyScript === null ? [] : [`<script>${assets.earlyScript}</script>`]),
     ...(remote === null ? scripts : []),
     '</head><body>',

@@ -6,8 +6,10 @@ import { addressOf } from '../state/address.ts';
 import { withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 
-/** Groups to keep room for until they come. */
-const GROUPS_EXPECTED = 12;
+/** Groups in sight at once: with the one that unfolds the others they fill a line. */
+const GROUPS_SHOWN = 4;
+
+type Group = Needs['groups'][number];
 
 /** Groups that have programmes for at least one need, and of these only such needs. */
 export const metNeeds = ({ groups }: Needs): Needs['groups'] =>
@@ -15,9 +17,79 @@ export const metNeeds = ({ groups }: Needs): Needs['groups'] =>
     .map((group) => ({ ...group, needs: group.needs.filter(({ count }) => count > 0) }))
     .filter(({ needs }) => needs.length > 0);
 
+const NeedGroup = (props: {
+  readonly group: Group;
+  readonly state: SearchState;
+  readonly speech: Speech;
+}) => {
+  const { group, state, speech } = props;
+  return (
+    <details name="search-needs" className="search-need-group">
+      <summary className="search-need-title">
+        <span>{group.label}</span>
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul>
+        {group.needs.map(({ id, label, hint, count }) => (
+          <li key={id}>
+            <Link to={addressOf(withFilter(state, 'need', [id]))}>{label}</Link>
+            <span className="search-need-count">{speech.formats.number(count)}</span>
+            {hint !== '' && <p className="search-need-hint">{hint}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** The groups, each unfolding its needs below the line; those that the line has no room for unfold together. */
+const Groups = (props: {
+  readonly groups: readonly Group[];
+  readonly state: SearchState;
+  readonly speech: Speech;
+}) => {
+  const { groups, ...rest } = props;
+  const shown = groups.length > GROUPS_SHOWN + 1 ? groups.slice(0, GROUPS_SHOWN) : groups;
+  const others = groups.slice(shown.length);
+  return (
+    <div className="search-needs-groups">
+      {shown.map((group) => (
+        <NeedGroup key={group.id} group={group} {...rest} />
+      ))}
+      {others.length > 0 && (
+        <details className="search-needs-others">
+          <summary className="search-need-title">
+            <span>{props.speech.t('needs.more')}</span>
+            <Icon name="chevron-down" size={16} />
+          </summary>
+          <div className="search-needs-groups">
+            {others.map((group) => (
+              <NeedGroup key={group.id} group={group} {...rest} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+};
+
+const GroupsSkeleton = ({ speech }: { readonly speech: Speech }) => (
+  <div className="search-needs-groups">
+    <VisuallyHidden>{speech.t('needs.loading')}</VisuallyHidden>
+    {Array.from({ length: GROUPS_SHOWN + 1 }, (_unused, index) => index).map((index) => (
+      <div key={index} className="search-need-group" aria-hidden="true">
+        <div className="search-need-title">
+          <Skeleton width={`${80 - ((index * 11) % 25)}%`} />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
 /**
  * A way in for people who know what they want to do and not what it is called: needs by group, each a link to its
- * programmes. Nothing where they did not come or no need is met; room for them while they are on their way.
+ * programmes in the search of `state`. One line until somebody unfolds it; nothing where the needs did not come or none
+ * is met; room for them while they are on their way.
  */
 export const NeedsBlock = (props: {
   readonly needs: Needs | null | undefined;
@@ -25,55 +97,30 @@ export const NeedsBlock = (props: {
   readonly speech: Speech;
 }) => {
   const { needs, state, speech } = props;
-  const { t, formats } = speech;
+  const { t } = speech;
   const groups = needs === undefined || needs === null ? [] : metNeeds(needs);
   if (needs === null || (needs !== undefined && groups.length === 0)) return null;
   return (
-    <section className="ui-card search-needs" aria-label={t('needs.heading')}>
+    <section className="search-needs" aria-label={t('needs.heading')}>
       {/* Folds what follows it, on phones only and without a script; elsewhere the title stands in its place. */}
       <details className="search-needs-fold">
         <summary>
-          <span className="ui-title ui-title-card">{t('needs.heading')}</span>
+          <span className="ui-title ui-title-label">{t('needs.heading')}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
       </details>
       <div className="search-needs-head">
-        <Title order={3}>{t('needs.heading')}</Title>
+        <Title order={3} size="label">
+          {t('needs.heading')}
+        </Title>
         <Text size="small" tone="muted">
           {t('needs.intro')}
         </Text>
       </div>
       {needs === undefined ? (
-        <div className="search-needs-groups">
-          <VisuallyHidden>{t('needs.loading')}</VisuallyHidden>
-          {Array.from({ length: GROUPS_EXPECTED }, (_unused, index) => index).map((index) => (
-            <div key={index} className="search-need-group" aria-hidden="true">
-              <div className="search-need-title">
-                <Skeleton width={`${60 - ((index * 11) % 25)}%`} />
-              </div>
-            </div>
-          ))}
-        </div>
+        <GroupsSkeleton speech={speech} />
       ) : (
-        <div className="search-needs-groups">
-          {groups.map((group) => (
-            <details key={group.id} name="search-needs" className="search-need-group">
-              <summary className="search-need-title">
-                <span>{group.label}</span>
-                <Icon name="chevron-down" size={16} />
-              </summary>
-              <ul>
-                {group.needs.map(({ id, label, hint, count }) => (
-                  <li key={id}>
-                    <Link to={addressOf(withFilter(state, 'need', [id]))}>{label}</Link>
-                    <span className="search-need-count">{formats.number(count)}</span>
-                    {hint !== '' && <p className="search-need-hint">{hint}</p>}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-        </div>
+        <Groups groups={groups} state={state} speech={speech} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@platform/ui/base';
+import { buttonClass, chipClass } from '@platform/ui/base';
 import type { SearchAnswer } from '../answer/search-answer.ts';
 import { countOf } from '../presentation/facet-options.ts';
 import { type Names, valueLabel } from '../presentation/labels.ts';
@@ -6,16 +6,20 @@ import { narrowings } from '../presentation/narrowings.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { showsClosedToo, withClosedShown, withExact, withQuery, withToggled } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
+import { ChangeLink } from './ChangeLink.tsx';
+
+const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
 
 interface NotesProps {
   readonly state: SearchState;
   readonly answer: SearchAnswer;
   readonly speech: Speech;
-  readonly onState: (change: (current: SearchState) => SearchState) => void;
+  /** Called when one of the links, most of which go away with what they change, is followed. */
+  readonly onFollow?: () => void;
 }
 
 /** What became of the words: corrected, offered in another spelling, taken as typed, or not all of them found. */
-const WordsNote = ({ state, answer, speech, onState }: NotesProps) => {
+const WordsNote = ({ state, answer, speech, onFollow }: NotesProps) => {
   const { t } = speech;
   const { correction, matching } = answer;
   const typed = state.q;
@@ -25,25 +29,40 @@ const WordsNote = ({ state, answer, speech, onState }: NotesProps) => {
       {correction?.applied === true && (
         <p className="search-note">
           <span>{t('correction.applied', { typed, query: correction.query })}</span>
-          <Button variant="plain" size="small" onClick={() => onState((s) => withExact(s, true))}>
+          <ChangeLink
+            className={IN_SENTENCE}
+            state={state}
+            change={(current) => withExact(current, true)}
+            onClick={onFollow}
+          >
             {t('correction.exact', { typed })}
-          </Button>
+          </ChangeLink>
         </p>
       )}
       {correction?.applied === false && (
         <p className="search-note">
           <span>{t('correction.offered')}</span>
-          <Button variant="plain" size="small" onClick={() => onState((s) => withQuery(s, correction.query))}>
+          <ChangeLink
+            className={IN_SENTENCE}
+            state={state}
+            change={(current) => withQuery(current, correction.query)}
+            onClick={onFollow}
+          >
             {correction.query}
-          </Button>
+          </ChangeLink>
         </p>
       )}
       {state.exact && (
         <p className="search-note">
           <span>{t('correction.exactOn')}</span>
-          <Button variant="plain" size="small" onClick={() => onState((s) => withExact(s, false))}>
+          <ChangeLink
+            className={IN_SENTENCE}
+            state={state}
+            change={(current) => withExact(current, false)}
+            onClick={onFollow}
+          >
             {t('correction.exactOff')}
-          </Button>
+          </ChangeLink>
         </p>
       )}
       {matching !== 'all' && answer.total > 0 && <p className="search-note">{t(`correction.${matching}`)}</p>}
@@ -52,7 +71,7 @@ const WordsNote = ({ state, answer, speech, onState }: NotesProps) => {
 };
 
 /** That closed programmes are hidden, how many, and the one press that shows them; or hides them again. */
-export const ClosedNote = ({ state, answer, speech, onState }: NotesProps) => {
+export const ClosedNote = ({ state, answer, speech, onFollow }: NotesProps) => {
   const { t, formats } = speech;
   const hidden = countOf(answer.facets.deadline, 'closed') ?? 0;
   const shown = showsClosedToo(state);
@@ -62,20 +81,21 @@ export const ClosedNote = ({ state, answer, speech, onState }: NotesProps) => {
       <span>
         {shown ? t('closed.shown') : t('closed.hidden', { count: hidden, total: formats.number(hidden) })}
       </span>
-      <Button
-        variant="plain"
-        size="small"
-        onClick={() => onState((current) => withClosedShown(current, !shown))}
+      <ChangeLink
+        className={IN_SENTENCE}
+        state={state}
+        change={(current) => withClosedShown(current, !shown)}
+        onClick={onFollow}
       >
         {shown ? t('closed.hide') : t('closed.showShort')}
-      </Button>
+      </ChangeLink>
     </p>
   );
 };
 
 /** Values that split a long list best, to be set with one press. */
 const NarrowingNote = (props: NotesProps & { readonly names: Names }) => {
-  const { state, answer, speech, names, onState } = props;
+  const { state, answer, speech, names, onFollow } = props;
   const { t, formats } = speech;
   const offers = narrowings(state, answer);
   if (offers.length === 0) return null;
@@ -85,14 +105,15 @@ const NarrowingNote = (props: NotesProps & { readonly names: Names }) => {
       <ul aria-labelledby="search-narrow">
         {offers.map((offer) => (
           <li key={offer.facet}>
-            <button
-              type="button"
-              className="ui-chip ui-chip-link"
-              onClick={() => onState((current) => withToggled(current, offer))}
+            <ChangeLink
+              className={chipClass}
+              state={state}
+              change={(current) => withToggled(current, offer)}
+              onClick={onFollow}
             >
               {valueLabel(offer.facet, offer.value, speech, names)}
               <span className="search-narrow-count">{formats.number(offer.count)}</span>
-            </button>
+            </ChangeLink>
           </li>
         ))}
       </ul>

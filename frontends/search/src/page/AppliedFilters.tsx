@@ -1,33 +1,46 @@
-import { Button, Chip } from '@platform/ui/base';
+import { buttonClass, chipClass, Icon } from '@platform/ui/base';
 import type { AppliedChip } from '../presentation/applied-chips.ts';
 import type { Speech } from '../presentation/speech.ts';
+import { withoutFilters } from '../state/change-state.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { ChangeLink } from './ChangeLink.tsx';
 
-/** The filters that are set, each a button that takes it away, and one that takes all. */
+/** The filters that are set, each a link to the search without it, and one to the search without any. */
 export const AppliedFilters = (props: {
+  readonly state: SearchState;
   readonly chips: readonly AppliedChip[];
   readonly speech: Speech;
-  readonly onRemove: (chip: AppliedChip) => void;
-  readonly onClear: () => void;
+  /** Called when one of the links, which goes away with its filter, is followed. */
+  readonly onFollow: () => void;
 }) => {
-  const { chips, speech, onRemove, onClear } = props;
+  const { state, chips, speech, onFollow } = props;
   const { t } = speech;
   if (chips.length === 0) return null;
   return (
     <ul className="search-applied" aria-label={t('filters.applied')}>
       {chips.map((chip) => (
         <li key={chip.key}>
-          <Chip
-            removeLabel={t('filters.remove', { facet: chip.filter, value: chip.value })}
-            onRemove={() => onRemove(chip)}
+          <ChangeLink
+            state={state}
+            change={chip.without}
+            className={chipClass}
+            aria-label={t('filters.remove', { facet: chip.filter, value: chip.value })}
+            onClick={onFollow}
           >
-            {chip.value}
-          </Chip>
+            <span lang={chip.lang}>{chip.value}</span>
+            <Icon name="close" size={14} />
+          </ChangeLink>
         </li>
       ))}
       <li>
-        <Button variant="plain" size="small" onClick={onClear}>
+        <ChangeLink
+          state={state}
+          change={withoutFilters}
+          className={buttonClass({ variant: 'plain', size: 'small' })}
+          onClick={onFollow}
+        >
           {t('filters.clearAll')}
-        </Button>
+        </ChangeLink>
       </li>
     </ul>
   );

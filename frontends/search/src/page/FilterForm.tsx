@@ -7,7 +7,7 @@ import { withPage } from '../state/change-state.ts';
 import { type SearchState, writeSearchState } from '../state/search-state.ts';
 
 /** Parameters that are no fields of the form, so that it has to keep them. */
-const KEPT: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'need', 'sort']);
+const KEPT: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
 
 /**
  * The filters as a form, for browsers without scripts: its boxes are the parameters of the address, what they do not

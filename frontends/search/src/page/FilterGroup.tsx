@@ -1,4 +1,4 @@
-import { Icon } from '@platform/ui/base';
+import { classNames, Icon } from '@platform/ui/base';
 import { type ReactNode, useState } from 'react';
 
 /** A filter with its title, which folds it; says how many of its choices are set even when folded. */
@@ -6,13 +6,15 @@ export const FilterGroup = (props: {
   readonly title: string;
   readonly selected: number;
   readonly folded?: boolean;
+  /** None of its choices can be made without scripts. */
+  readonly needsScript?: boolean;
   readonly children: ReactNode;
 }) => {
-  const { title, selected, folded = false, children } = props;
+  const { title, selected, folded = false, needsScript = false, children } = props;
   const [open, setOpen] = useState(!folded || selected > 0);
   return (
     <details
-      className="ui-filter-group search-filter"
+      className={classNames('ui-filter-group search-filter', needsScript && 'needs-script')}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -51,7 +51,7 @@ export const FilterOfFacet = (
         />
       )}
       {facet === 'deadline' && answer !== undefined && !showsClosedToo(state) && (
-        <ClosedNote state={state} answer={answer} speech={speech} onState={onState} />
+        <ClosedNote state={state} answer={answer} speech={speech} />
       )}
       {facet === 'amount' && (
         <AmountRangeFields

@@ -23,7 +23,13 @@ export const FilterPanel = (props: FilterPanelProps) => {
   const offered = (facet: FacetName): boolean =>
     facet !== 'amount' || answer?.notices.includes('amount_filter_unavailable') !== true;
   const group = (facet: FacetName, folded: boolean) => (
-    <FilterGroup key={facet} title={t(`facet.${facet}`)} selected={setIn(state, facet)} folded={folded}>
+    <FilterGroup
+      key={facet}
+      title={t(`facet.${facet}`)}
+      selected={setIn(state, facet)}
+      folded={folded}
+      needsScript={facet === 'territory'}
+    >
       <FilterOfFacet
         {...props}
         facet={facet}

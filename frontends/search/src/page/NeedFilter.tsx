@@ -42,6 +42,8 @@ export const NeedFilter = (props: {
           return (
             <div key={id} className="ui-filter-row">
               <Checkbox
+                name="need"
+                value={id}
                 label={label}
                 checked={selected.includes(id)}
                 onChange={() => onToggle(id)}

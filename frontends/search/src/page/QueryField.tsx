@@ -93,13 +93,13 @@ export const QueryField = (props: {
             }}
           />
           {draft === '' ? (
-            <span className="search-slash" aria-hidden="true">
+            <span className="search-slash needs-script" aria-hidden="true">
               /
             </span>
           ) : (
             <IconButton
               label={t('query.clear')}
-              className="search-clear"
+              className="search-clear needs-script"
               onClick={() => {
                 settle('');
                 field.current?.focus();

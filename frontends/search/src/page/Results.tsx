@@ -1,4 +1,4 @@
-import type { SearchHit, Sort } from '@platform/contracts/search';
+import type { Needs, SearchHit, Sort } from '@platform/contracts/search';
 import { Notice, ResultsSkeleton, VisuallyHidden } from '@platform/ui/base';
 import { notify, useGoTo } from '@platform/web-kit';
 import { useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { tablePart } from '../results/table-part.ts';
 import { useNarrow } from '../results/use-narrow.ts';
 import { chooseView, useViewChoice } from '../results/view-choice.ts';
 import { addressOf } from '../state/address.ts';
-import { type FilterName, withSort } from '../state/change-state.ts';
+import { withSort } from '../state/change-state.ts';
 import { lastPage } from '../state/pages.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { NoResults } from './NoResults.tsx';
@@ -39,9 +39,10 @@ interface ResultsProps {
   readonly names?: Names;
   readonly addressOf: (page: number) => string;
   readonly onTurn: (page: number) => void;
-  readonly onDropFilter: (filter: FilterName) => void;
+  readonly needs: Needs | null | undefined;
   readonly onClearFilters: () => void;
-  readonly onClearQuery: () => void;
+  /** A link that goes away with what it changes was followed. */
+  readonly onFollow: () => void;
 }
 
 /** An answer with results: tools, the list or the table, the other pages. */
@@ -143,7 +144,7 @@ const Answer = (props: ResultsProps) => {
 
 /** An answer, of the state before where that of the present one is on its way or failed. */
 const Shown = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
-  const { state, search, answer, speech, onClearFilters } = props;
+  const { state, search, answer, speech } = props;
   const { t } = speech;
   const { pending } = search;
   const busy = pending && search.error === null;
@@ -159,10 +160,9 @@ const Shown = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
         <NoResults
           state={state}
           answer={answer}
+          needs={props.needs}
           speech={speech}
-          onDropFilter={props.onDropFilter}
-          onClearFilters={onClearFilters}
-          onClearQuery={props.onClearQuery}
+          onFollow={props.onFollow}
         />
       ) : (
         <Found {...props} answer={answer} />

@@ -46,7 +46,7 @@ export const ResultsHead = (props: {
           {answer === undefined ? <Skeleton width="22ch" /> : elapsedText(answer, speech)}
         </Text>
       )}
-      <span className="search-tools">
+      <span className="search-tools needs-script">
         <Button
           size="small"
           className="search-open-filters"

@@ -8,7 +8,6 @@ import {
   filtersSet,
   isUnasked,
   withFilter,
-  withoutFilter,
   withoutFilters,
   withPage,
   withQuery,
@@ -32,8 +31,6 @@ import { useNames } from './use-names.ts';
 import { useSearch } from './use-search.ts';
 import { useSearchState } from './use-search-state.ts';
 import { useSpeech } from './use-speech.ts';
-
-type Change = (current: SearchState) => SearchState;
 
 /** Adds what was chosen under the search field to the filters; `words` is what stays in the field. */
 const withOffer = (state: SearchState, offer: FilterOffer, words: string): SearchState => {
@@ -71,17 +68,16 @@ export const SearchPage = () => {
     if (state.page > last) setState((current) => withPage(current, last), { replace: true });
   }, [state.page, last, setState]);
 
-  /** A change by something that goes away with it. */
-  const changeAndStay = (change: Change): void => {
-    setState(change);
+  const onClearFilters = (): void => {
+    setState(withoutFilters);
     keepFocus();
   };
-  const onClearFilters = (): void => changeAndStay(withoutFilters);
   const set = filtersSet(state);
   const panel = { state, answer, needs, names, speech, onState: setState, onPlace: remember };
 
   return (
     <SearchLayout
+      comesAlive
       heading={
         <>
           <Title order={1}>{t('title')}</Title>
@@ -106,15 +102,13 @@ export const SearchPage = () => {
         onOpenFilters={() => setSheetOpen(true)}
       />
       <AppliedFilters
+        state={state}
         chips={appliedChips(state, speech, names)}
         speech={speech}
-        onRemove={(chip) => changeAndStay(chip.without)}
-        onClear={onClearFilters}
+        onFollow={keepFocus}
       />
       {isUnasked(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} speech={speech} />}
-      {answered !== null && (
-        <AnswerNotes {...answered} names={names} speech={speech} onState={changeAndStay} />
-      )}
+      {answered !== null && <AnswerNotes {...answered} names={names} speech={speech} onFollow={keepFocus} />}
       <Results
         state={state}
         search={search}
@@ -123,9 +117,9 @@ export const SearchPage = () => {
         speech={speech}
         addressOf={(page) => addressOf(withPage(state, page))}
         onTurn={onTurn}
-        onDropFilter={(filter) => changeAndStay((current) => withoutFilter(current, filter))}
+        needs={needs}
         onClearFilters={onClearFilters}
-        onClearQuery={() => changeAndStay((current) => withQuery(current, ''))}
+        onFollow={keepFocus}
       />
       <FilterSheet
         {...panel}

@@ -103,7 +103,7 @@ describe('what is said of an answer', () => {
           answer={{ ...resultOf([{}]), ...differences }}
           names={NO_NAMES}
           speech={speech}
-          onState={nothing}
+          onFollow={nothing}
         />,
       ),
     );
@@ -140,24 +140,27 @@ describe('what is said of an answer', () => {
 });
 
 describe('nothing found', () => {
-  const empty = (query: string, removals: ReturnType<typeof resultOf>['removals']) =>
+  const empty = (query: string, ways: Partial<ReturnType<typeof resultOf>>, needs?: Needs) =>
     markupOf(
       <NoResults
         state={stateOf(query)}
-        answer={{ ...resultOf([]), removals }}
+        answer={{ ...resultOf([]), ...ways }}
+        needs={needs}
         speech={fr}
-        onDropFilter={nothing}
-        onClearFilters={nothing}
-        onClearQuery={nothing}
+        onFollow={nothing}
       />,
     );
+  const links = (markup: string): readonly string[] =>
+    [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
   test('names the filter whose removal brings most, and what it brings, before others and before all', () => {
-    const markup = empty('q=bio&territory=region:53&sector=tourism&amountMin=5', [
-      { filter: 'territory', total: 48 },
-      { filter: 'amountRange', total: 1 },
-      { filter: 'deadline', total: 1 },
-    ]);
+    const markup = empty('q=bio&territory=region:53&sector=tourism&amountMin=5', {
+      removals: [
+        { filter: 'territory', total: 48 },
+        { filter: 'amountRange', total: 1 },
+        { filter: 'deadline', total: 1 },
+      ],
+    });
     expect(words(markup)).toMatch(
       /Sans le filtre Territoire : 48 programmes Sans le filtre Montant \(fourchette\) : 1 programme Avec les programmes fermés : 1 programme Effacer les filtres$/,
     );
@@ -165,8 +168,38 @@ describe('nothing found', () => {
     expect(markup).not.toContain('Effacer la recherche');
   });
 
-  test('where no single filter stands in the way, the words do', () => {
-    expect(words(empty('q=zzzz', []))).toMatch(/vérifiez leur orthographe\. Effacer la recherche$/);
+  test('where no single filter stands in the way, says what the search without any, without quotes and without words finds', () => {
+    const markup = empty(
+      'q=%22bio+local%22&territory=region:53&sector=tourism',
+      {
+        wider: [
+          { q: '"bio local"', filters: 'dropped', total: 12 },
+          { q: 'bio local', filters: 'kept', total: 5 },
+          { q: '', filters: 'kept', total: 3 },
+        ],
+      },
+      NEEDS,
+    );
+    expect(words(markup)).toContain('Aucun filtre n’est seul en cause : ensemble, ils ne laissent rien.');
+    expect(words(markup)).toContain(
+      'Sans aucun filtre : 12 programmes Sans guillemets ni mots exclus : 5 programmes Sans les mots : 3 programmes',
+    );
+    expect(links(markup)).toEqual([
+      '/subventions/recherche?q=%22bio+local%22',
+      '/subventions/recherche?q=bio+local&territory=region%3A53&sector=tourism',
+      '/subventions/recherche?territory=region%3A53&sector=tourism',
+      '/subventions/recherche?need=isoler',
+      '/subventions/recherche',
+    ]);
+    expect(markup).not.toContain('Effacer les filtres');
+    expect(markup.match(/ui-button-primary/g)).toHaveLength(1);
+  });
+
+  test('where the words find nothing anywhere, says so, and filters can still be cleared', () => {
+    const markup = words(empty('q=zzzz&instrument=loan', {}));
+    expect(markup).toContain('Même sans filtre, rien ne contient ces mots.');
+    expect(markup).toContain('vérifiez leur orthographe. Effacer les filtres');
+    expect(words(empty('q=zzzz', {}))).toContain('vérifiez leur orthographe. Effacer la recherche');
   });
 });
 
@@ -208,10 +241,9 @@ describe('the panel of filters', () => {
     ]) {
       expect(text).toContain(name);
     }
-    expect(panel('').match(/<details class="ui-filter-group search-filter" open/g)).toHaveLength(6);
-    expect(panel('format=online').match(/<details class="ui-filter-group search-filter" open/g)).toHaveLength(
-      8,
-    );
+    const open = /<details class="ui-filter-group search-filter[^"]*" open/g;
+    expect(panel('').match(open)).toHaveLength(6);
+    expect(panel('format=online').match(open)).toHaveLength(8);
   });
 
   test('is no form, as it stands in one: the page of the server would differ from that of the browser', () => {

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { Button, buttonClass, Chip, Icon, IconButton } from '@platform/ui/base';
+import { Button, buttonClass, Chip, classNames, Icon, IconButton } from '@platform/ui/base';
 import { tray } from '../compare/tray.ts';
 import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
@@ -18,92 +18,105 @@ export const KeptDock = (props: {
   const { selected, compared, speech, onCompare } = props;
   const { formats, language } = speech;
   const texts = resultTexts(speech);
+  const both = selected.length > 0 && compared.length > 0;
   const counted = (count: number) => ({ count, total: formats.number(count) });
   return (
     <div className="results-dock">
-      {selected.length > 0 && (
-        <section className="results-dock-row" aria-label={texts('selection.label')}>
-          <strong>{texts('selection.count', counted(selected.length))}</strong>
-          <span className="results-dock-actions">
-            <a
-              href={exportOfSelection(
-                selected.map(({ id }) => id),
-                speech,
-              )}
-              download
-              className={buttonClass({ size: 'small' })}
-              title={texts('selection.export')}
-              aria-label={texts('selection.export')}
-            >
-              <Icon name="download" size={16} />
-              <span className="results-tool-name">{texts('tools.export')}</span>
-            </a>
-            <Button
-              size="small"
-              title={texts('selection.print')}
-              aria-label={texts('selection.print')}
-              onClick={props.onPrintSelection}
-            >
-              <Icon name="printer" size={16} />
-              <span className="results-tool-name">{texts('tools.print')}</span>
-            </Button>
-            <Button
-              size="small"
-              title={texts('selection.compare')}
-              aria-label={texts('selection.compare')}
-              onPointerEnter={props.onCompareWanted}
-              onClick={() => {
-                compareSelected(speech);
-                onCompare();
-              }}
-            >
-              <Icon name="compare" size={16} />
-              <span className="results-tool-name">{texts('card.compare')}</span>
-            </Button>
-            <Button
-              variant="plain"
-              size="small"
-              title={texts('selection.clear')}
-              onClick={() => clearSelected(speech)}
-            >
-              <Icon name="close" size={16} />
-              <span className="results-tool-name">{texts('selection.clear')}</span>
-            </Button>
-          </span>
-        </section>
-      )}
-      {compared.length > 0 && (
-        <section className="results-dock-row" aria-label={texts('compare.label')}>
-          <ul className="results-dock-chips">
-            {compared.map((hit) => (
-              <li key={hit.id}>
-                <Chip
-                  removeLabel={texts('compare.remove', { title: hit.title })}
-                  onRemove={() => tray.remove([hit.id])}
-                >
-                  <span className="results-dock-title" lang={hit.lang === language ? undefined : hit.lang}>
-                    {hit.title}
-                  </span>
-                </Chip>
-              </li>
-            ))}
-          </ul>
-          <span className="results-dock-actions">
-            <Button
-              variant="primary"
-              size="small"
-              aria-haspopup="dialog"
-              onPointerEnter={props.onCompareWanted}
-              onClick={onCompare}
-            >
-              {texts('compare.open', counted(compared.length))}
-            </Button>
-            <IconButton label={texts('compare.clear')} onClick={() => tray.clear()}>
-              <Icon name="close" size={16} />
-            </IconButton>
-          </span>
-        </section>
-      )}
+      <div className={classNames('results-dock-parts', both && 'results-dock-both')}>
+        {selected.length > 0 && (
+          <section className="results-dock-row" aria-label={texts('selection.label')}>
+            <strong>
+              <span className="results-dock-short" aria-hidden="true">
+                <Icon name="check" size={16} />
+                {formats.number(selected.length)}
+              </span>
+              <span className="results-dock-count">{texts('selection.count', counted(selected.length))}</span>
+            </strong>
+            <span className="results-dock-actions">
+              <a
+                href={exportOfSelection(
+                  selected.map(({ id }) => id),
+                  speech,
+                )}
+                download
+                className={buttonClass({ size: 'small' })}
+                title={texts('selection.export')}
+                aria-label={texts('selection.export')}
+              >
+                <Icon name="download" size={16} />
+                <span className="results-tool-name">{texts('tools.export')}</span>
+              </a>
+              <Button
+                size="small"
+                title={texts('selection.print')}
+                aria-label={texts('selection.print')}
+                onClick={props.onPrintSelection}
+              >
+                <Icon name="printer" size={16} />
+                <span className="results-tool-name">{texts('tools.print')}</span>
+              </Button>
+              <Button
+                size="small"
+                className="results-dock-replace"
+                title={texts('selection.compare')}
+                aria-label={texts('selection.compare')}
+                onPointerEnter={props.onCompareWanted}
+                onClick={() => {
+                  compareSelected(speech);
+                  onCompare();
+                }}
+              >
+                <Icon name="compare" size={16} />
+                <span className="results-tool-name">{texts('card.compare')}</span>
+              </Button>
+              <Button
+                variant="plain"
+                size="small"
+                title={texts('selection.clear')}
+                onClick={() => clearSelected(speech)}
+              >
+                <Icon name="close" size={16} />
+                <span className="results-tool-name">{texts('selection.clear')}</span>
+              </Button>
+            </span>
+          </section>
+        )}
+        {compared.length > 0 && (
+          <section className="results-dock-row" aria-label={texts('compare.label')}>
+            <ul className="results-dock-chips">
+              {compared.map((hit) => (
+                <li key={hit.id}>
+                  <Chip
+                    removeLabel={texts('compare.remove', { title: hit.title })}
+                    onRemove={() => tray.remove([hit.id])}
+                  >
+                    <span className="results-dock-title" lang={hit.lang === language ? undefined : hit.lang}>
+                      {hit.title}
+                    </span>
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+            <span className="results-dock-actions">
+              <Button
+                variant="primary"
+                size="small"
+                aria-haspopup="dialog"
+                onPointerEnter={props.onCompareWanted}
+                onClick={onCompare}
+              >
+                <span className="results-dock-long">{texts('compare.open', counted(compared.length))}</span>
+                <span className="results-dock-short">
+                  {texts('compare.openShort', { total: formats.number(compared.length) })}
+                </span>
+              </Button>
+              <IconButton label={texts('compare.clear')} onClick={() => tray.clear()}>
+                <Icon name="close" size={16} />
+              </IconButton>
+            </span>
+          </section>
+        )}
+      </div>
     </div>
   );
 };

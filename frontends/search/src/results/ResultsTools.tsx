@@ -42,10 +42,14 @@ export const ResultsTools = (props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in; these act on the results.
     <div className="results-tools" role="group" aria-label={texts('tools.label')}>
-      {!props.inTable && <SelectPage hits={hits} selectedIds={selectedIds} speech={speech} />}
+      {!props.inTable && (
+        <span className="needs-script">
+          <SelectPage hits={hits} selectedIds={selectedIds} speech={speech} />
+        </span>
+      )}
       <span className="results-actions">
         {/* biome-ignore lint/a11y/useSemanticElements: two ways to see the same, nothing to fill in. */}
-        <span className="results-views" role="group" aria-label={texts('tools.view')}>
+        <span className="results-views needs-script" role="group" aria-label={texts('tools.view')}>
           {VIEWS.map((name) => (
             <button
               key={name}
@@ -72,13 +76,20 @@ export const ResultsTools = (props: {
           <Icon name="download" size={16} />
           <span className="results-tool-name">{texts('tools.export')}</span>
         </a>
-        <Button variant="plain" size="small" title={texts('tools.print')} onClick={() => window.print()}>
+        <Button
+          variant="plain"
+          size="small"
+          className="needs-script"
+          title={texts('tools.print')}
+          onClick={() => window.print()}
+        >
           <Icon name="printer" size={16} />
           <span className="results-tool-name">{texts('tools.print')}</span>
         </Button>
         <Button
           variant="plain"
           size="small"
+          className="needs-script"
           title={texts('tools.share')}
           onClick={() => void shareAddress(t('title'), speech)}
         >
@@ -86,6 +97,7 @@ export const ResultsTools = (props: {
           <span className="results-tool-name">{texts('tools.share')}</span>
         </Button>
         <IconButton
+          className="needs-script"
           label={texts('tools.keyboard')}
           aria-haspopup="dialog"
           aria-keyshortcuts="?"

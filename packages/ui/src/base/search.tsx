@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -56,6 +56,15 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   );
 }
 
+const never = (): (() => void) => () => undefined;
+/** Whether scripts have taken over what the server has rendered: false there, and in the browser until then. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /**
  * Frame of the search page: heading, search field, filters left of the results (on phones `filters` is hidden; the
  * remote opens them in a Sheet). Prerendered page, fallback and remote use this same frame, so nothing moves.
@@ -65,9 +74,13 @@ export function SearchLayout(props: {
   search: ReactNode;
   filters: ReactNode;
   children: ReactNode;
+  /** A server may have rendered it: until scripts take over, what needs them (`needs-script`) keeps its place unseen. */
+  comesAlive?: boolean;
 }): ReactNode {
+  // Here and not in the page: rendering the field again would undo what was typed before.
+  const waits = !useAlive() && props.comesAlive === true;
   return (
-    <div className="ui-container ui-search-page">
+    <div className="ui-container ui-search-page" data-waits={waits ? true : undefined}>
       <div className="ui-search-heading">{props.heading}</div>
       {props.search}
       <div className="ui-search-columns">

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { axeViolations } from '@platform/testing/browser';
+import type { Locator, Page } from 'playwright-core';
+import { describeJourney } from '../src/browser-journey.ts';
+
+const SEARCH = '/subventions/recherche';
+const NARROWEST = { width: 320, height: 780 };
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
+const LAPTOP = { width: 1280, height: 900 };
+/** One row of buttons with its frame, in pixels. */
+const ROW_MAX = 64;
+
+const cards = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Liste des résultats' }).getByRole('article');
+const needs = (page: Page): Locator => page.getByRole('region', { name: 'Partir d’un besoin' });
+
+/** The page once it hears clicks: what stands on paper is there from then on only. */
+const opened = async (page: Page): Promise<Page> => {
+  await page.locator('.print-head').waitFor({ state: 'attached' });
+  return page;
+};
+
+const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? Number.NaN;
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describeJourney('results have the room of the window', ({ open }) => {
+  test.each([
+    [PHONE, 48],
+    [TABLET, 84],
+    [LAPTOP, 84],
+  ])(
+    'needs take one line at %j until somebody unfolds them, and all can be unfolded',
+    async (viewport, max) => {
+      const page = await opened(await open(SEARCH, { viewport, reducedMotion: 'reduce' }));
+      expect(await heightOf(needs(page))).toBeLessThanOrEqual(max);
+      const unfold = viewport === PHONE ? 'Partir d’un besoin' : 'Tous les besoins';
+      await needs(page).getByText(unfold).first().click();
+      await needs(page).getByText('Étudier, se former, trouver un emploi').click();
+      await needs(page).getByRole('link').first().waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+
+  test.each([
+    [TABLET, 'relevance'],
+    [TABLET, 'deadline'],
+    [LAPTOP, 'deadline'],
+    [LAPTOP, 'amount'],
+  ])(
+    'at %j, by %s, the table of the first columns fits and titles have most of it',
+    async (viewport, sort) => {
+      const page = await open(`${SEARCH}?sort=${sort}`, {
+        viewport,
+        prepare: (fresh) =>
+          fresh.addInitScript(() => localStorage.setItem('search.view', '{"view":"table"}')),
+      });
+      const table = page.getByRole('table', { name: /^Résultats \d/ });
+      await table.waitFor();
+      const { over, widths } = await table.evaluate((element) => {
+        const { scrollWidth, clientWidth } = element.parentElement as HTMLElement;
+        const row = element.querySelector('tbody tr') as HTMLTableRowElement;
+        return { over: scrollWidth - clientWidth, widths: [...row.cells].map((cell) => cell.offsetWidth) };
+      });
+      expect(over).toBe(0);
+      expect(Math.max(...widths)).toBe(widths[1]);
+      await page.getByRole('button', { name: 'Colonnes' }).click();
+      const columns = page.getByRole('group', { name: 'Colonnes' });
+      for (const column of ['Pour qui', 'Secteur', 'Programme', 'Publiée le']) {
+        await columns.getByRole('checkbox', { name: column, exact: true }).click();
+      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('region', { name: /^Tableau des résultats/ }).waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+    },
+  );
+
+  test.each([PHONE, NARROWEST])(
+    'at %j what is ticked and what is compared share one line',
+    async (viewport) => {
+      const page = await opened(await open(SEARCH, { viewport, reducedMotion: 'reduce' }));
+      const dock = page.locator('.results-dock');
+      await cards(page)
+        .nth(0)
+        .getByRole('checkbox', { name: /^Sélectionner/ })
+        .click();
+      await page.getByRole('region', { name: 'Sélection' }).getByText('1 aide sélectionnée').waitFor();
+      expect(await heightOf(dock)).toBeLessThanOrEqual(ROW_MAX);
+      await cards(page).nth(1).getByRole('button', { name: 'Comparer' }).click();
+      await page.getByRole('button', { name: 'Comparer (1)' }).waitFor();
+      expect(await heightOf(dock)).toBeLessThanOrEqual(ROW_MAX);
+      expect(await sidewaysScroll(page)).toBe(0);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
+});
