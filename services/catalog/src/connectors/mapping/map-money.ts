@@ -1,5 +1,6 @@
 import type { Money } from '@platform/contracts/values';
-import { readMoney } from '../../domain/prose/amounts.ts';
+import { type MoneyReading, readMoney } from '../../domain/prose/amounts.ts';
+import type { Reading } from '../../domain/prose/reading.ts';
 import type { MappedRow } from './mapped-row.ts';
 import type { MoneyRule, RateRule } from './mapping-rules.ts';
 import { amountBeside, amountIn } from './numbers-in.ts';
@@ -13,15 +14,7 @@ export function moneyOf(
   target: 'fundingAmount' | 'minimumGrant' | 'maximumGrant',
 ): Money | null {
   if (rule === undefined) return null;
-  if ('how' in rule) {
-    const text = mapped.prose(rule.from);
-    if (text === null) return null;
-    return mapped.read(
-      rule.from.join(', '),
-      `funding.${target}`,
-      readMoney(withSpacedGroups(text, mapped.language), mapped.language)[target],
-    );
-  }
+  if ('how' in rule) return moneyTold(mapped, rule.from, { target, pick: (told) => told[target] });
   const found = mapped.said(rule.from);
   if (found === null) return null;
   const isBeside = rule.after !== undefined || rule.before !== undefined;
@@ -35,8 +28,20 @@ export function moneyOf(
   return cents === 0 && rule.zero === 'not stated' ? null : { cents, currency: 'EUR' };
 }
 
+/** What a text says of money in its prose; a reading that is not confident is left out with a note. */
+export function moneyTold<Value>(
+  mapped: MappedRow,
+  from: readonly string[],
+  { target, pick }: { target: string; pick: (told: MoneyReading) => Reading<Value> | null },
+): Value | null {
+  const text = mapped.prose(from);
+  if (text === null) return null;
+  const told = readMoney(withSpacedGroups(text, mapped.language), mapped.language);
+  return mapped.read(from.join(', '), `funding.${target}`, pick(told));
+}
+
 /** French texts also write `2.200.000 €`; the reader of prose knows groups of digits by their spaces. */
-export function withSpacedGroups(text: string, language: MappedRow['language']): string {
+function withSpacedGroups(text: string, language: MappedRow['language']): string {
   return language === 'fr' ? text.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, ' ') : text;
 }
 
@@ -49,13 +54,7 @@ export function rateOf(
 ): { readonly minBps: number | null; readonly maxBps: number } | null {
   if (rule === undefined) return null;
   if ('how' in rule) {
-    const text = mapped.prose(rule.from);
-    if (text === null) return null;
-    return mapped.read(
-      rule.from.join(', '),
-      'funding.cofinancingRate',
-      readMoney(withSpacedGroups(text, mapped.language), mapped.language).rate,
-    );
+    return moneyTold(mapped, rule.from, { target: 'cofinancingRate', pick: ({ rate }) => rate });
   }
   const bps = (from: readonly string[] | undefined): number | null => {
     const found = from === undefined ? null : mapped.said(from);

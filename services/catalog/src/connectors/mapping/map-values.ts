@@ -1,10 +1,10 @@
 import type { Deadline } from '@platform/contracts/catalog';
 import { isFarAway } from '../../domain/civil-date.ts';
-import { readMoney } from '../../domain/prose/amounts.ts';
+import type { MoneyReading } from '../../domain/prose/amounts.ts';
 import { readDates } from '../../domain/prose/dates.ts';
 import { emailAddress, webAddress } from '../native-values.ts';
 import { dateIn } from './dates-in.ts';
-import { withSpacedGroups } from './map-money.ts';
+import { moneyTold } from './map-money.ts';
 import { folded, type MappedRow } from './mapped-row.ts';
 import type { DateRule, LinkRule, ListRule, ProseRule, TableRule, YesNoRule } from './mapping-rules.ts';
 
@@ -65,13 +65,12 @@ export function yesOf(
   target: 'loanOption' | 'recoverableAdvance' | 'suspended',
 ): boolean | null {
   if (rule === undefined) return null;
-  const field = rule.from.join(', ');
   if ('how' in rule) {
-    const text = mapped.prose(rule.from);
-    const read = text === null ? null : readMoney(withSpacedGroups(text, mapped.language), mapped.language);
-    const told = target === 'loanOption' ? read?.loan : read?.recoverableAdvance;
-    return mapped.read(field, `funding.${target}`, told ?? null);
+    const pick = ({ loan, recoverableAdvance }: MoneyReading) =>
+      target === 'loanOption' ? loan : recoverableAdvance;
+    return moneyTold(mapped, rule.from, { target, pick });
   }
+  const field = rule.from.join(', ');
   const [word] = mapped.words(rule.from);
   if (word === undefined) return null;
   const isOneOf = (words: readonly string[]) => words.some((one) => folded(one) === folded(word));
