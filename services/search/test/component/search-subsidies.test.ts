@@ -3,7 +3,7 @@ import { problemSchema } from '@platform/contracts/problem';
 import { TOPICS } from '@platform/events/topics';
 import fc from 'fast-check';
 import { euros, subsidy } from '../subsidy-builder.ts';
-import { eventOf, publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+import { eventOf, publish, type SearchApp, startSearchAppWith } from './search-app.ts';
 
 const bretagne = subsidy({
   texts: {
@@ -25,17 +25,10 @@ const lyon = subsidy({ title: 'Aide de Lyon', coverage: { zones: ['epci:20004697
 
 describe('GET /api/search/subsidies', () => {
   let app: SearchApp;
-  let place: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeAll(async () => {
-    place = await temporaryFolder();
-    app = await startSearchApp(place.folder);
-    await publish(app.eventBus, [bretagne, national, rennes, lyon]);
-    await app.eventually('deadline=open&deadline=closed', ({ total }) => total === 4);
+    app = await startSearchAppWith([bretagne, national, rennes, lyon]);
   });
-  afterAll(async () => {
-    await app.close();
-    await place.remove();
-  });
+  afterAll(() => app.close());
   const titles = async (query: string) => (await app.find(query)).hits.map(({ title }) => title).sort();
 
   test('200: a published subsidy is found with its source records, in the language asked for', async () => {
