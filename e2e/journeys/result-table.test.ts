@@ -54,8 +54,9 @@ describeJourney('the table of results', ({ open }) => {
           sessionStorage.setItem('search.compare', 'nonsense');
         }),
     });
-    await cards(page).first().waitFor();
+    await opened(page);
     await page.getByRole('button', { name: 'Tableau' }).click();
+    await table(page).waitFor();
     expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(['Aide', 'Financeur']);
     expect(await selected(page).count()).toBe(0);
   });
