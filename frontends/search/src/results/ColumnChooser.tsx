@@ -1,9 +1,10 @@
-import { Button, Icon } from '@platform/ui/base';
+import { Button } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { COLUMNS } from './columns.ts';
+import { ToolFace } from './ToolFace.tsx';
 import { toggleColumn, useViewChoice } from './view-choice.ts';
 
 /** A button that unfolds the columns of the table, each with a box; Escape or a step away folds it. */
@@ -34,8 +35,7 @@ export const ColumnChooser = (props: { readonly speech: Speech }) => {
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="columns" size={16} />
-        <span className="results-tool-name">{texts('tools.columns')}</span>
+        <ToolFace icon="columns" name={texts('tools.columns')} />
       </Button>
       {open && (
         <fieldset id={panelId} className="results-columns-panel">

@@ -5,6 +5,7 @@ import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { exportOfSelection } from './export-address.ts';
 import { clearSelected, compareSelected } from './keep.ts';
+import { ToolFace } from './ToolFace.tsx';
 
 /** What is ticked and what is to be compared, with what can be done with it; in view while somebody goes on. */
 export const KeptDock = (props: {
@@ -43,8 +44,7 @@ export const KeptDock = (props: {
                 title={texts('selection.export')}
                 aria-label={texts('selection.export')}
               >
-                <Icon name="download" size={16} />
-                <span className="results-tool-name">{texts('tools.export')}</span>
+                <ToolFace icon="download" name={texts('tools.export')} />
               </a>
               <Button
                 size="small"
@@ -52,8 +52,7 @@ export const KeptDock = (props: {
                 aria-label={texts('selection.print')}
                 onClick={props.onPrintSelection}
               >
-                <Icon name="printer" size={16} />
-                <span className="results-tool-name">{texts('tools.print')}</span>
+                <ToolFace icon="printer" name={texts('tools.print')} />
               </Button>
               <Button
                 size="small"
@@ -66,8 +65,7 @@ export const KeptDock = (props: {
                   onCompare();
                 }}
               >
-                <Icon name="compare" size={16} />
-                <span className="results-tool-name">{texts('card.compare')}</span>
+                <ToolFace icon="compare" name={texts('card.compare')} />
               </Button>
               <Button
                 variant="plain"
@@ -75,8 +73,7 @@ export const KeptDock = (props: {
                 title={texts('selection.clear')}
                 onClick={() => clearSelected(speech)}
               >
-                <Icon name="close" size={16} />
-                <span className="results-tool-name">{texts('selection.clear')}</span>
+                <ToolFace icon="close" name={texts('selection.clear')} />
               </Button>
             </span>
           </section>

@@ -8,6 +8,7 @@ import type { SearchState } from '../state/search-state.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { EXPORT_ROWS_MAX, exportOfSearch } from './export-address.ts';
 import { SelectPage } from './SelectPage.tsx';
+import { ToolFace } from './ToolFace.tsx';
 import { chooseView, useViewChoice, VIEWS } from './view-choice.ts';
 
 const exportName = (total: number, speech: Speech): string => {
@@ -59,8 +60,7 @@ export const ResultsTools = (props: {
               onClick={() => chooseView(name)}
               onPointerEnter={name === 'table' ? props.onTableWanted : undefined}
             >
-              <Icon name={name} size={16} />
-              <span className="results-tool-name">{texts(`tools.${name}`)}</span>
+              <ToolFace icon={name} name={texts(`tools.${name}`)} />
             </button>
           ))}
         </span>
@@ -73,8 +73,7 @@ export const ResultsTools = (props: {
           aria-label={exportName(total, speech)}
           onClick={onExport}
         >
-          <Icon name="download" size={16} />
-          <span className="results-tool-name">{texts('tools.export')}</span>
+          <ToolFace icon="download" name={texts('tools.export')} />
         </a>
         <Button
           variant="plain"
@@ -83,8 +82,7 @@ export const ResultsTools = (props: {
           title={texts('tools.print')}
           onClick={() => window.print()}
         >
-          <Icon name="printer" size={16} />
-          <span className="results-tool-name">{texts('tools.print')}</span>
+          <ToolFace icon="printer" name={texts('tools.print')} />
         </Button>
         <Button
           variant="plain"
@@ -93,8 +91,7 @@ export const ResultsTools = (props: {
           title={texts('tools.share')}
           onClick={() => void shareAddress(t('title'), speech)}
         >
-          <Icon name="share" size={16} />
-          <span className="results-tool-name">{texts('tools.share')}</span>
+          <ToolFace icon="share" name={texts('tools.share')} />
         </Button>
         <IconButton
           className="needs-script"
