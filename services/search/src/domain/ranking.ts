@@ -25,7 +25,7 @@ export const RANKING = {
   /** Telling words of a body of usual length. */
   bodyWordsUsual: 120,
   /** Another form of the same stem beside the word itself. */
-  otherForm: 0.8,
+  otherForm: 0.7,
   /** What a title that the query says completely gains, as a share of the score. */
   coverage: 0.35,
   /** Terms that nearly every document holds still tell a title from a body. */
