@@ -3,8 +3,6 @@ import { createProfiles, type Tallied } from './profiles.ts';
 export type CountedValue = { readonly value: string; readonly count: number };
 
 /** How often each value of one facet occurs among some documents, by the numbers of the values. */
-export type ValueCounts = ReturnType<typeof createValueCounts>;
-
 export function createValueCounts() {
   const numbers = new Map<string, number>();
   const values: string[] = [];
