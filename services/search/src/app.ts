@@ -41,6 +41,8 @@ export type SearchDeps = {
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
+/** Batches of a replay beside the serving index: between two of them its two threads wait for each other. */
+const REPLAY_BATCH_SIZE = 1_000;
 
 export type SearchModule = ServiceModule & {
   /** Published events that the index does not hold yet. */
@@ -83,11 +85,11 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     index,
     logger,
     log: {
-      follow: () =>
+      follow: (pace) =>
         consumeSubsidies({
           eventBus,
           group: config.SEARCH_GROUP,
-          batchSizeMax: config.SEARCH_BATCH_SIZE,
+          batchSizeMax: pace === 'replay' ? REPLAY_BATCH_SIZE : config.SEARCH_BATCH_SIZE,
           indexSubsidies,
         }),
       rewind: () => eventBus.rewind(config.SEARCH_GROUP, SUBSIDY_TOPICS),

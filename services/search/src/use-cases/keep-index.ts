@@ -13,7 +13,8 @@ export type IndexKeeper = {
 };
 
 export type LogFollower = {
-  readonly follow: () => Promise<Subscription>;
+  /** `replay`: in larger batches, for an index that nobody asks yet. */
+  readonly follow: (pace: 'live' | 'replay') => Promise<Subscription>;
   /** Back to the start of the log; only while nobody follows. */
   readonly rewind: () => Promise<void>;
   /** Events that the group has not committed yet. */
@@ -40,8 +41,8 @@ export function createIndexKeeper(deps: {
     await subscription?.close();
     subscription = null;
   };
-  const follow = async () => {
-    if (!closing.signal.aborted) subscription = await log.follow();
+  const follow = async (pace: 'live' | 'replay' = 'live') => {
+    if (!closing.signal.aborted) subscription = await log.follow(pace);
   };
 
   const open = async () => {
@@ -62,9 +63,11 @@ export function createIndexKeeper(deps: {
     await index.beginRebuild();
     await stopFollowing();
     await log.rewind();
-    await follow();
+    await follow('replay');
     while ((await log.lag()) > 0) await pause(LAG_POLL_MS, undefined, { signal: closing.signal });
     await index.finishRebuild();
+    await stopFollowing();
+    await follow();
     logger.info('search index replaced by the new one');
   };
 

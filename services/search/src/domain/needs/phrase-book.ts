@@ -15,8 +15,8 @@ export type PhraseBook = {
 type Piece = { readonly words: readonly (readonly number[])[]; readonly ends: boolean };
 
 const STEM = { fr: stemFrench, en: stemEnglish } satisfies Record<Language, (word: string) => string>;
-/** A catalog repeats its words; some 3 MB at most. */
-const REMEMBERED_MAX = 12_000;
+/** A catalog repeats its words; some 12 MB at most. */
+const REMEMBERED_MAX = 48_000;
 const NO_PARTS: readonly number[] = [];
 const HEAD_LENGTH = 2;
 const SENTENCE_END = /[.;:!?]$/u;

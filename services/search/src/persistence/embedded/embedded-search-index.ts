@@ -89,7 +89,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     call: Call,
     args: Parameters<EngineCalls[Call]>,
     deadlineMs = SLOW_CALL_DEADLINE_MS,
-  ): Promise<ReturnType<EngineCalls[Call]>> => {
+  ): Promise<Awaited<ReturnType<EngineCalls[Call]>>> => {
     if (failure !== null && call !== 'open') throw failure;
     if (worker === null || failure !== null) worker = start();
     const number = ++count;
@@ -97,8 +97,8 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     pending.set(number, answer);
     worker.postMessage({ number, call, args } as Request);
     try {
-      return (await withDeadline(answer.promise, deadlineMs, `search index ${call}`)) as ReturnType<
-        EngineCalls[Call]
+      return (await withDeadline(answer.promise, deadlineMs, `search index ${call}`)) as Awaited<
+        ReturnType<EngineCalls[Call]>
       >;
     } finally {
       pending.delete(number);

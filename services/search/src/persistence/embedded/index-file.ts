@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { FACETS, type FacetName } from '@platform/contracts/search';
 import type { SetAside } from '../../ports/search-index.ts';
@@ -42,20 +42,26 @@ export function isCorruption(error: unknown): boolean {
 }
 
 /** How an index file is kept, and the rules that what is written into it follows (`indexRules`). */
-export type IndexFileOptions = { readonly durability: 'kill' | 'full'; readonly rules: string };
+export type IndexFileOptions = {
+  readonly durability: 'kill' | 'full';
+  readonly rules: string;
+  /** The file is being filled and is thrown away after a kill: until `settleIndexFile` nothing in it is durable. */
+  readonly isBeingBuilt?: boolean;
+};
 
 /**
  * Opens the index file or makes an empty one. A damaged file, one of another format, or one that is not our index, is
  * renamed to `<file>.set-aside` (an earlier one is overwritten) and replaced. WAL: what is committed survives a kill; with
  * `durability` `full` also a power cut.
  */
-export function openIndexFile(file: string, { durability, rules }: IndexFileOptions): IndexFile {
+export function openIndexFile(file: string, options: IndexFileOptions): IndexFile {
+  const { rules } = options;
   let setAside: IndexFile['setAside'] = null;
   if (existsSync(file)) {
     const opened = openExisting(file);
     if (typeof opened !== 'string') {
       const isOutdated = readMeta(opened, 'rules') !== rules;
-      return { db: tune(opened, durability), setAside, facets: facetsOf(opened), isOutdated };
+      return { db: tune(opened, options), setAside, facets: facetsOf(opened), isOutdated };
     }
     if (opened !== 'empty') {
       setAside = opened;
@@ -63,7 +69,7 @@ export function openIndexFile(file: string, { durability, rules }: IndexFileOpti
     }
   }
   removeIndexFile(file);
-  const db = tune(new DatabaseSync(file), durability);
+  const db = tune(new DatabaseSync(file), options);
   db.exec(`BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${FORMAT}; ${SCHEMA}`);
   writeMeta(db, 'facets', JSON.stringify(FACETS));
   writeMeta(db, 'rules', rules);
@@ -124,8 +130,19 @@ function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 }
 
-function tune(db: DatabaseSync, durability: 'kill' | 'full'): DatabaseSync {
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'};
+/** Makes a closed file that was being built as durable as any other. */
+export function settleIndexFile(file: string, { durability }: IndexFileOptions): void {
+  if (durability !== 'full') return;
+  const opened = openSync(file, 'r+');
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+function tune(db: DatabaseSync, { durability, isBeingBuilt = false }: IndexFileOptions): DatabaseSync {
+  const safety = isBeingBuilt
+    ? 'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF'
+    : `PRAGMA journal_mode = WAL; PRAGMA synchronous = ${durability === 'full' ? 'FULL' : 'NORMAL'}`;
+  db.exec(`${safety};
     PRAGMA cache_size = -16000; PRAGMA wal_autocheckpoint = 8000; PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 5000`);
   return db;
 }

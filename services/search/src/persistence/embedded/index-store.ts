@@ -1,25 +1,21 @@
 import { renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
-import type { FacetGroup, IndexDocument, KeywordField } from '../../domain/index-model.ts';
+import type { FacetGroup, KeywordField } from '../../domain/index-model.ts';
 import { type Columns, createColumns, type Facts } from './columns.ts';
 import {
   type IndexFile,
   type IndexFileOptions,
   openIndexFile,
   readMeta,
+  settleIndexFile,
   UnreadableRowError,
   writeMeta,
 } from './index-file.ts';
+import type { PreparedChange } from './prepare-change.ts';
 import { createTextIndex, type TextFacts, type TextIndex } from './text-index.ts';
-import type { PreparedTexts } from './text-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { encodeWords } from './words-blob.ts';
-
-/** A change with its texts folded, which needs no index and can be done ahead. */
-export type PreparedChange =
-  | { readonly kind: 'upsert'; readonly document: IndexDocument; readonly texts: PreparedTexts }
-  | { readonly kind: 'remove'; readonly id: string; readonly v: number | null };
 
 /** One index: its file, its text and its columns, kept in step. Lives in one thread; every call is synchronous. */
 export type IndexStore = {
@@ -32,14 +28,27 @@ export type IndexStore = {
   readonly replayed: () => void;
   /** Applies all changes or, when it throws, none. Returns how many took effect. */
   readonly apply: (changes: readonly PreparedChange[]) => number;
-  /** The same with a pause after each change; for an index that nobody asks yet, and that gets no other call meanwhile. */
-  readonly applyInSteps: (changes: readonly PreparedChange[], pause: Pause) => Promise<number>;
+  /**
+   * The same slice by slice with a pause after each change; for an index that nobody asks yet, and that gets no other call
+   * meanwhile. What it writes is committed when it resolves, and comes into memory by and by: see `settled`.
+   */
+  readonly applyInSteps: (slices: AsyncIterable<readonly PreparedChange[]>, pause: Pause) => Promise<number>;
   /** The card as it is stored, which is known to be readable. */
   readonly read: (slot: number) => StoredCard;
+  /** Resolves when everything that was committed is in memory. */
+  readonly settled: () => Promise<void>;
   /** Renames the file; what is in memory stays. Nothing else may have the target open. */
   readonly moveTo: (place: string) => void;
   readonly close: () => void;
 };
+
+/** Does what is to be done in memory, in order, with a pause after each. */
+async function settle(mutations: readonly Mutation[], pause: Pause): Promise<void> {
+  for (const mutate of mutations) {
+    mutate();
+    await pause();
+  }
+}
 
 /** Lets others have the thread when it has been held for long enough. */
 export type Pause = () => Promise<void>;
@@ -73,14 +82,12 @@ export function openIndexStore(options: IndexStoreOptions, vocabulary: Vocabular
   }
 }
 
-function storeOn(
-  opened: IndexFile,
-  { durability, rules, territoryGroups, file }: IndexStoreOptions,
-  vocabulary: Vocabulary,
-): IndexStore {
+function storeOn(opened: IndexFile, options: IndexStoreOptions, vocabulary: Vocabulary): IndexStore {
+  const { territoryGroups, file } = options;
   const { setAside, isOutdated, facets } = opened;
   const text = createTextIndex(vocabulary);
   const columns = createColumns(territoryGroups);
+  let settled = Promise.resolve();
   let { db } = opened;
   let sql = statementsOn(db);
   text.connect(db);
@@ -117,7 +124,7 @@ function storeOn(
       text.saveWords(change.texts.words);
       sql.saveVersion.run(id, change.document.v, slot);
       sql.save.run(slot, id, JSON.stringify(facts), encodeWords(change.texts.words));
-      sql.saveCard.run(slot, change.document.v, JSON.stringify(change.document.card));
+      sql.saveCard.run(slot, change.document.v, change.cardJson);
       text.writePhrases(slot, change.texts.columns);
       return () => {
         cards.delete(slot);
@@ -140,28 +147,29 @@ function storeOn(
     };
   };
 
-  /** One step a change; what they write is committed and comes into memory in the last one. */
-  function* applySteps(changes: readonly PreparedChange[]): Generator<undefined, number, undefined> {
+  /** What is written is committed and comes into memory at the end. */
+  const begin = () => {
     const mutations: Mutation[] = [];
     const allotted: number[] = [];
     db.exec('BEGIN IMMEDIATE');
-    try {
-      for (const change of changes) {
+    return {
+      write: (change: PreparedChange): void => {
         const mutation = write(change, allotted);
         if (mutation !== null) mutations.push(mutation);
-        yield;
-      }
-      db.exec('COMMIT');
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK');
-      text.notSaved();
-      free.push(...allotted);
-      throw error;
-    }
-    text.saved();
-    for (const mutate of mutations) mutate();
-    return mutations.length;
-  }
+      },
+      /** Gives back what has to be done in memory now, in this order. */
+      commit: (): readonly Mutation[] => {
+        db.exec('COMMIT');
+        text.saved();
+        return mutations;
+      },
+      undo: (): void => {
+        if (db.isTransaction) db.exec('ROLLBACK');
+        text.notSaved();
+        free.push(...allotted);
+      },
+    };
+  };
 
   return {
     setAside,
@@ -172,14 +180,32 @@ function storeOn(
     needsReplay: () => readMeta(db, 'replay') !== 'done',
     replayed: () => writeMeta(db, 'replay', 'done'),
     apply: (changes) => {
-      const steps = applySteps(changes);
-      for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+      const batch = begin();
+      try {
+        for (const change of changes) batch.write(change);
+        const mutations = batch.commit();
+        for (const mutate of mutations) mutate();
+        return mutations.length;
+      } catch (error) {
+        batch.undo();
+        throw error;
+      }
     },
-    applyInSteps: async (changes, pause) => {
-      const steps = applySteps(changes);
-      for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done === true) return step.value;
-        await pause();
+    applyInSteps: async (slices, pause) => {
+      const batch = begin();
+      try {
+        for await (const slice of slices) {
+          for (const change of slice) {
+            batch.write(change);
+            await pause();
+          }
+        }
+        const mutations = batch.commit();
+        settled = settled.then(() => settle(mutations, pause));
+        return mutations.length;
+      } catch (error) {
+        batch.undo();
+        throw error;
       }
     },
     read: (slot) => {
@@ -193,10 +219,12 @@ function storeOn(
       cards.set(slot, read);
       return read;
     },
+    settled: () => settled,
     moveTo: (place) => {
       db.close();
+      settleIndexFile(file, options);
       renameSync(file, place);
-      db = openIndexFile(place, { durability, rules }).db;
+      db = openIndexFile(place, { ...options, isBeingBuilt: false }).db;
       sql = statementsOn(db);
       text.connect(db);
     },
@@ -235,7 +263,7 @@ function parsed(json: unknown): unknown {
 
 /** Facts of a document as an index with these facets holds them. */
 function factsOf(
-  { document, texts }: Extract<PreparedChange, { kind: 'upsert' }>,
+  { document, synthetic, texts }: Extract<PreparedChange, { kind: 'upsert' }>,
   facets: readonly FacetName[],
 ): StoredFacts {
   const { codeKey, closesAtMs, deadlineDay, suspended, publishedAtMs, publishedDay, amountCents, variantOf } =
@@ -255,7 +283,7 @@ function factsOf(
     publishedDay,
     amountCents,
     variantOf,
-    synthetic: document.card.origin === 'synthetic',
+    synthetic,
     text: { fr, en, bodyWords: texts.bodyWords },
   };
 }

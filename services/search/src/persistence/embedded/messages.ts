@@ -2,7 +2,7 @@ import type { IndexChange } from '../../ports/search-index.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** `apply` is one call from outside; the worker does it in steps between which it answers. */
-export type EngineCalls = Omit<SearchEngine, 'prepare' | 'applyPrepared'> & {
+export type EngineCalls = Omit<SearchEngine, 'prepare' | 'isRebuilding' | 'apply' | 'applyToBoth'> & {
   readonly apply: (changes: readonly IndexChange[]) => number;
 };
 export type EngineCall = keyof EngineCalls;

@@ -2,22 +2,16 @@ import { FACETS, type FacetValue, type OpenFacet } from '@platform/contracts/sea
 import { loadTerritories } from '@platform/territories';
 import type { IndexQuery, WordFacts, WordQuestion } from '../../domain/index-model.ts';
 import type { IndexChange, IndexState } from '../../ports/search-index.ts';
-import { changeOfState } from '../change-of-state.ts';
 import { answerQuery, type EngineAnswer, type EngineHit, hitAt, type Working } from './answer-query.ts';
 import { hasBit } from './bitset.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
-import {
-  type IndexStore,
-  type IndexStoreOptions,
-  openIndexStore,
-  type Pause,
-  type PreparedChange,
-} from './index-store.ts';
+import { type IndexStore, type IndexStoreOptions, openIndexStore, type Pause } from './index-store.ts';
 import { lookUp } from './look-up.ts';
+import { createPrepareChange, type PreparedChange } from './prepare-change.ts';
+import { createPreparingThread, type PreparingThread } from './preparing-thread.ts';
 import { createSaidTerms } from './said-term.ts';
 import { createScorer } from './score.ts';
 import { createSlotOrder } from './slot-order.ts';
-import { createTextWords } from './text-words.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** Asked before `open`, or after an `open` that failed. */
@@ -35,7 +29,7 @@ export type SearchEngine = ReturnType<typeof createSearchEngine>;
 export function createSearchEngine(options: IndexStoreOptions) {
   const territories = loadTerritories();
   let vocabulary = createVocabulary();
-  let prepareTexts = createTextWords(vocabulary);
+  let prepare = createPrepareChange(vocabulary, territories);
   const working: Working = {
     score: createScorer(),
     saidTerm: createSaidTerms(),
@@ -45,11 +39,18 @@ export function createSearchEngine(options: IndexStoreOptions) {
   const nextFile = `${options.file}.next`;
   let serving: IndexStore | null = null;
   let next: IndexStore | null = null;
+  /** While there is a next index. */
+  let preparing: PreparingThread | null = null;
   let damaged = false;
 
   const current = (): IndexStore => {
     if (serving === null) throw new EngineNotOpenError('the search index is not open');
     return serving;
+  };
+  const endRebuild = (): void => {
+    preparing?.close();
+    preparing = null;
+    next = null;
   };
   const openServing = (): IndexStore => {
     try {
@@ -78,10 +79,10 @@ export function createSearchEngine(options: IndexStoreOptions) {
       serving?.close();
       serving = null;
       next?.close();
-      next = null;
+      endRebuild();
       removeIndexFile(nextFile);
       vocabulary = createVocabulary();
-      prepareTexts = createTextWords(vocabulary);
+      prepare = createPrepareChange(vocabulary, territories);
       serving = damaged ? openAfresh() : openServing();
       damaged = false;
       const { columns, setAside, isOutdated, facets, needsReplay } = serving;
@@ -93,17 +94,24 @@ export function createSearchEngine(options: IndexStoreOptions) {
         isOutdated,
       };
     },
-    /** Decodes changes and folds their texts, which takes most of the time and needs no index. */
-    prepare: (given: readonly IndexChange[]): PreparedChange[] =>
-      given.map((entry) => {
-        const change = entry.kind === 'state' ? changeOfState(entry, territories) : entry;
-        return change.kind === 'remove' ? change : { ...change, texts: prepareTexts(change.document.texts) };
-      }),
-    /** Applies changes at once to the index that is asked, and bit by bit to the one that is being built. */
-    applyPrepared: async (changes: readonly PreparedChange[], pause: Pause): Promise<number> => {
-      const applied = noticingDamage(() => current().apply(changes));
-      await next?.applyInSteps(changes, pause);
-      return applied;
+    prepare: (change: IndexChange): PreparedChange => prepare(change),
+    isRebuilding: (): boolean => preparing !== null,
+    apply: (changes: readonly PreparedChange[]): number => noticingDamage(() => current().apply(changes)),
+    /** Prepares changes in a thread of their own; they go bit by bit to the index that is being built, then at once to the
+     * one that is asked. */
+    applyToBoth: async (changes: readonly IndexChange[], pause: Pause): Promise<number> => {
+      if (next === null || preparing === null) throw new Error('no rebuild has begun');
+      if (!preparing.isAlive()) preparing = createPreparingThread(vocabulary);
+      const slices = preparing.prepare(changes);
+      const all: PreparedChange[] = [];
+      const passing = async function* () {
+        for await (const slice of slices) {
+          all.push(...slice);
+          yield slice;
+        }
+      };
+      await next.applyInSteps(passing(), pause);
+      return noticingDamage(() => current().apply(all));
     },
     query: (query: IndexQuery): EngineAnswer => noticingDamage(() => answerQuery(current(), query, working)),
     lookUp: (words: readonly WordQuestion[], withSynthetic: boolean): WordFacts[] =>
@@ -134,25 +142,28 @@ export function createSearchEngine(options: IndexStoreOptions) {
     replayed: (): void => current().replayed(),
     beginRebuild: (): void => {
       next?.close();
+      endRebuild();
       removeIndexFile(nextFile);
-      next = openIndexStore({ ...options, file: nextFile }, vocabulary);
+      next = openIndexStore({ ...options, file: nextFile, isBeingBuilt: true }, vocabulary);
+      preparing = createPreparingThread(vocabulary);
     },
-    finishRebuild: (): void => {
+    finishRebuild: async (): Promise<void> => {
       if (next === null) throw new Error('no rebuild has begun');
+      await next.settled();
       next.replayed();
       current().close();
       serving = null;
       next.moveTo(options.file);
       serving = next;
-      next = null;
+      endRebuild();
     },
     check: (): void => {
       current();
     },
     close: (): void => {
       next?.close();
+      endRebuild();
       serving?.close();
-      next = null;
       serving = null;
     },
   };

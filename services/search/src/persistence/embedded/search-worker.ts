@@ -2,8 +2,9 @@ import { setImmediate as otherCalls } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type IndexChange, UnreadableStateError } from '../../ports/search-index.ts';
 import { isCorruption } from './index-file.ts';
-import type { IndexStoreOptions, PreparedChange } from './index-store.ts';
+import type { IndexStoreOptions } from './index-store.ts';
 import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
+import type { PreparedChange } from './prepare-change.ts';
 import { createSearchEngine, EngineNotOpenError } from './search-engine.ts';
 
 /** Work on changes stops for queries after so much time. */
@@ -33,13 +34,14 @@ async function answer({ number, call, args }: Request): Promise<void> {
 
 /** Decodes and folds in slices between which queries are answered; then writes all in one transaction. */
 async function apply(changes: readonly IndexChange[]): Promise<ReturnType<EngineCalls['apply']>> {
-  const prepared: PreparedChange[] = [];
   const pause = pauses();
+  if (engine.isRebuilding()) return engine.applyToBoth(changes, pause);
+  const prepared: PreparedChange[] = [];
   for (const change of changes) {
-    prepared.push(...engine.prepare([change]));
+    prepared.push(engine.prepare(change));
     await pause();
   }
-  return engine.applyPrepared(prepared, pause);
+  return engine.apply(prepared);
 }
 
 /** Gives way to waiting calls each time a slice is over. */

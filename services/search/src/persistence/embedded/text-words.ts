@@ -4,7 +4,7 @@ import { isStopWord } from '../../domain/query/stop-words.ts';
 import { withMention } from './mentions.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A catalog repeats its words; some 10 MB at most. */
+/** A catalog repeats its words. So many are remembered unless more is asked for; some 10 MB at most. */
 const REMEMBERED_MAX = 16_000;
 
 export const TEXT_PARTS = ['title', 'summary', 'body'] as const;
@@ -28,8 +28,8 @@ type Piece = { readonly text: string; readonly words: readonly number[] };
  * Folds texts and numbers their words, remembering every piece between white space, since the same ones come again and
  * again. Least recently needed pieces are forgotten.
  */
-export function createTextWords(vocabulary: Vocabulary): PrepareTexts {
-  const pieceOf = remembering(vocabulary);
+export function createTextWords(vocabulary: Vocabulary, rememberedMax = REMEMBERED_MAX): PrepareTexts {
+  const pieceOf = remembering(vocabulary, rememberedMax);
   let mentions = new Uint8Array(1_024);
   return (texts) => {
     const said: number[] = [];
@@ -72,7 +72,7 @@ export function tellingWords(title: string): number {
   return count;
 }
 
-function remembering(vocabulary: Vocabulary): (piece: string) => Piece {
+function remembering(vocabulary: Vocabulary, rememberedMax: number): (piece: string) => Piece {
   let recent = new Map<string, Piece>();
   let older: typeof recent = new Map();
   const workedOut = (piece: string): Piece => {
@@ -82,7 +82,7 @@ function remembering(vocabulary: Vocabulary): (piece: string) => Piece {
   return (piece) => {
     const known = recent.get(piece);
     if (known !== undefined) return known;
-    if (recent.size >= REMEMBERED_MAX) {
+    if (recent.size >= rememberedMax) {
       older = recent;
       recent = new Map();
     }

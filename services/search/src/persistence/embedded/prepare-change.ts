@@ -1,0 +1,41 @@
+import type { TerritoryTree } from '@platform/territories';
+import type { IndexDocument } from '../../domain/index-model.ts';
+import type { IndexChange } from '../../ports/search-index.ts';
+import { changeOfState } from '../change-of-state.ts';
+import { createTextWords, type PreparedTexts } from './text-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A change decoded and with its texts folded, which takes most of the time and needs no index. */
+export type PreparedChange =
+  | {
+      readonly kind: 'upsert';
+      readonly document: Omit<IndexDocument, 'texts' | 'card'>;
+      readonly cardJson: string;
+      /** A generated record. */
+      readonly synthetic: boolean;
+      readonly texts: PreparedTexts;
+    }
+  | { readonly kind: 'remove'; readonly id: string; readonly v: number | null };
+
+export type PrepareChange = (change: IndexChange) => PreparedChange;
+
+/** Words are numbered by the vocabulary, and remembered as text words are. What is returned throws `UnreadableStateError`. */
+export function createPrepareChange(
+  vocabulary: Vocabulary,
+  territories: TerritoryTree,
+  rememberedMax?: number,
+): PrepareChange {
+  const prepareTexts = createTextWords(vocabulary, rememberedMax);
+  return (given) => {
+    const change = given.kind === 'state' ? changeOfState(given, territories) : given;
+    if (change.kind === 'remove') return change;
+    const { texts, card, ...document } = change.document;
+    return {
+      kind: 'upsert',
+      document,
+      cardJson: JSON.stringify(card),
+      synthetic: card.origin === 'synthetic',
+      texts: prepareTexts(texts),
+    };
+  };
+}
