@@ -111,7 +111,7 @@ function find(store: IndexStore, query: IndexQuery, { score, saidTerm, order }: 
     whole: new Set(words.whole),
     closed,
   };
-  const page = order(slots, ordering, Math.min(total, query.offset + query.limit)).slice(query.offset);
+  const page = order(slots, ordering, query);
   return {
     page,
     total,

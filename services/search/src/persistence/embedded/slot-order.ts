@@ -22,16 +22,20 @@ const WHOLE = 6 * APART;
 const FIRST = 16 * APART;
 
 /**
- * Finds the first `count` of the found slots in the order of a query; equal ones newest first, then by id, so that pages
+ * Finds one page of the found slots in the order of a query; equal ones newest first, then by id, so that pages
  * neither repeat nor skip. The working memory is used again for every query of a thread.
  * - relevance: by score; without words open before closed, then newest
  * - deadline: nearest first, then those without deadline, then closed ones, the last to close first
  * - amount: open before closed, largest first, then those that state none
  * - newest: first published last
  */
-export function createSlotOrder(): (found: Uint32Array, ordering: Ordering, count: number) => number[] {
+export function createSlotOrder(): (
+  found: Uint32Array,
+  ordering: Ordering,
+  page: { readonly offset: number; readonly limit: number },
+) => number[] {
   let keys = new Float64Array(0);
-  return (found, ordering, count) => {
+  return (found, ordering, { offset, limit }) => {
     const { scores, first, whole, columns } = ordering;
     if (keys.length < found.length) keys = new Float64Array(found.length);
     fillKeys(keys, found, ordering);
@@ -42,7 +46,8 @@ export function createSlotOrder(): (found: Uint32Array, ordering: Ordering, coun
         else if (scores === null && whole.has(slot)) keys[place] = (keys[place] as number) + WHOLE;
       }
     }
-    return largest({ found, keys, ...columns.keys(), columns }, count);
+    const to = Math.min(found.length, offset + limit);
+    return pageOf({ found, keys, ...columns.keys(), columns }, Math.min(offset, to), to);
   };
 }
 
@@ -80,42 +85,43 @@ type Sorted = {
   readonly columns: Columns;
 };
 
-/** The `count` slots of largest key in order, by a heap whose root is the last one kept: n log count instead of n log n. */
-function largest({ found, keys, publishedAt, columns }: Sorted, count: number): number[] {
+/**
+ * The slots from the `from`th to the `to`th of largest key, in order: the places are parted around both ends of the page, and
+ * only what lies between is sorted, so that the last page costs no more than the first.
+ */
+function pageOf({ found, keys, publishedAt, columns }: Sorted, from: number, to: number): number[] {
   const slotAt = (place: number) => found[place] as number;
-  const isBefore = (a: number, b: number): boolean => {
-    const byKey = (keys[a] as number) - (keys[b] as number);
-    if (byKey !== 0) return byKey > 0;
-    const byDay = (publishedAt[slotAt(a)] as number) - (publishedAt[slotAt(b)] as number);
-    return byDay === 0 ? columns.idAt(slotAt(a)) < columns.idAt(slotAt(b)) : byDay > 0;
+  const compare = (a: number, b: number): number => {
+    const byKey = (keys[b] as number) - (keys[a] as number);
+    if (byKey !== 0) return byKey;
+    const byDay = (publishedAt[slotAt(b)] as number) - (publishedAt[slotAt(a)] as number);
+    if (byDay !== 0 || a === b) return byDay;
+    return columns.idAt(slotAt(a)) < columns.idAt(slotAt(b)) ? -1 : 1;
   };
-  const heap: number[] = [];
-  const sink = (from: number): void => {
-    for (let parent = from; ; ) {
-      let last = parent;
-      for (let child = 2 * parent + 1; child <= 2 * parent + 2 && child < heap.length; child++) {
-        if (isBefore(heap[last] as number, heap[child] as number)) last = child;
-      }
-      if (last === parent) return;
-      const moved = heap[parent] as number;
-      heap[parent] = heap[last] as number;
-      heap[last] = moved;
-      parent = last;
+  const places = new Uint32Array(found.length);
+  for (let place = 0; place < places.length; place++) places[place] = place;
+  part(places, to, compare);
+  const firsts = places.subarray(0, to);
+  part(firsts, from, compare);
+  return [...firsts.subarray(from)].sort(compare).map(slotAt);
+}
+
+/** Brings those that come first to the front, `count` of them, in no order (Hoare's quickselect). */
+function part(places: Uint32Array, count: number, compare: (a: number, b: number) => number): void {
+  let [low, high] = [0, places.length - 1];
+  while (low < high && count > low && count <= high) {
+    const pivot = places[(low + high) >>> 1] as number;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (compare(places[left] as number, pivot) < 0) left++;
+      while (compare(places[right] as number, pivot) > 0) right--;
+      if (left > right) break;
+      const moved = places[left] as number;
+      places[left++] = places[right] as number;
+      places[right--] = moved;
     }
-  };
-  if (count === 0) return [];
-  let lastKey = Number.NEGATIVE_INFINITY;
-  for (let place = 0; place < found.length; place++) {
-    if (heap.length < count) {
-      heap.push(place);
-      if (heap.length < count) continue;
-      for (let index = heap.length >> 1; index >= 0; index--) sink(index);
-    } else {
-      if ((keys[place] as number) < lastKey || !isBefore(place, heap[0] as number)) continue;
-      heap[0] = place;
-      sink(0);
-    }
-    lastKey = keys[heap[0] as number] as number;
+    if (count <= right + 1) high = right;
+    else if (count >= left) low = left;
+    else return;
   }
-  return heap.sort((a, b) => (isBefore(a, b) ? -1 : 1)).map(slotAt);
 }
