@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { normaliseQuery } from '../state/search-state.ts';
 
 /**
- * Pause in typing after which the text becomes the query: longer than letters of one burst are apart, short enough for
- * results to be on screen 100 ms after a key.
+ * Pause in typing after which the text becomes the query: longer than letters of a paste or a held key are apart, short
+ * enough for results to be on screen 100 ms after a key.
  */
-const TYPING_PAUSE_MS = 40;
+const TYPING_PAUSE_MS = 20;
 
 export interface QueryDraft {
   readonly draft: string;

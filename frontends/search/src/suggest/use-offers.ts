@@ -3,8 +3,8 @@ import { apiGet, type Language, useQuery } from '@platform/web-kit';
 import { placesAnswer, suggestionsAnswer, valuesAnswer } from '../answer/suggestions-answer.ts';
 import { useRested } from './use-rested.ts';
 
-/** Pause in typing after which offers are asked for; shorter than that of the results, which cost more to draw. */
-const REST_MS = 80;
+/** Pause in typing after which offers are asked for: once the results of the same key are drawn, which they would hold up. */
+const REST_MS = 150;
 /** An offer that comes later than this helps nobody. */
 const DEADLINE_MS = 3_000;
 const SUGGESTED_FROM = 2;
