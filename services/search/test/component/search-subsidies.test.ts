@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema } from '@platform/contracts/problem';
 import { TOPICS } from '@platform/events/topics';
+import { eventually } from '@platform/testing/eventually';
 import fc from 'fast-check';
 import { euros, subsidy } from '../subsidy-builder.ts';
 import { eventOf, publish, type SearchApp, startSearchAppWith } from './search-app.ts';
@@ -231,12 +232,11 @@ describe('GET /api/search/subsidies', () => {
       eventOf(healthy),
     ]);
     await app.eventually('q=saine', ({ total }) => total === 1);
-    const deadline = Date.now() + 20_000;
-    let letters = await app.eventBus.deadLetters.list(TOPICS.catalogSubsidies.name, 'search', 10);
-    while (letters.length === 0 && Date.now() < deadline) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      letters = await app.eventBus.deadLetters.list(TOPICS.catalogSubsidies.name, 'search', 10);
-    }
+    const letters = await eventually(async () => {
+      const found = await app.eventBus.deadLetters.list(TOPICS.catalogSubsidies.name, 'search', 10);
+      expect(found).not.toEqual([]);
+      return found;
+    });
     expect(letters.map(({ key }) => key)).toEqual([poison.id]);
   });
 });

@@ -181,18 +181,20 @@ function storeOn(opened: IndexFile, options: IndexStoreOptions, vocabulary: Voca
     replayed: () => writeMeta(db, 'replay', 'done'),
     apply: (changes) => {
       const batch = begin();
+      let mutations: readonly Mutation[];
       try {
         for (const change of changes) batch.write(change);
-        const mutations = batch.commit();
-        for (const mutate of mutations) mutate();
-        return mutations.length;
+        mutations = batch.commit();
       } catch (error) {
         batch.undo();
         throw error;
       }
+      for (const mutate of mutations) mutate();
+      return mutations.length;
     },
     applyInSteps: async (slices, pause) => {
       const batch = begin();
+      let mutations: readonly Mutation[];
       try {
         for await (const slice of slices) {
           for (const change of slice) {
@@ -200,13 +202,13 @@ function storeOn(opened: IndexFile, options: IndexStoreOptions, vocabulary: Voca
             await pause();
           }
         }
-        const mutations = batch.commit();
-        settled = settled.then(() => settle(mutations, pause));
-        return mutations.length;
+        mutations = batch.commit();
       } catch (error) {
         batch.undo();
         throw error;
       }
+      settled = settled.then(() => settle(mutations, pause));
+      return mutations.length;
     },
     read: (slot) => {
       const known = cards.get(slot);
