@@ -120,7 +120,7 @@ describe('what is said of an answer', () => {
   });
 
   test('says that no programme holds all words, but not where nothing was found', () => {
-    expect(notes('q=a+b+c', { matching: 'most' })).toMatch(/^Aucun programme ne contient tous vos mots/);
+    expect(notes('q=a+b+c', { matching: 'most' })).toMatch(/^Aucun programme ne dit exactement cela/);
     expect(notes('q=a+b+c', { matching: 'most', total: 0 })).toBe('');
   });
 

@@ -16,6 +16,8 @@ const APART = [
   'commune communes',
   'communication communications',
   'courant courants',
+  'cycle cycles',
+  'cycling',
   'depart departs',
   'departement departements',
   'devant',
