@@ -40,7 +40,9 @@ function documentOf(n: number): Subsidy {
   };
 }
 
-const idOf = (n: number): string => `subsidy-${String(n).padStart(8, '0')}`;
+function idOf(n: number): string {
+  return `subsidy-${String(n).padStart(8, '0')}`;
+}
 
 function* batches(): Generator<Subsidy[]> {
   for (let from = 0; from < DOCUMENTS; from += BATCH) {

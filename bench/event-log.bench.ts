@@ -16,22 +16,27 @@ const VALUE = new Uint8Array(500).fill(7);
 const TOPIC = 'bench.events.v1';
 const PARTITIONS = 6;
 
-const eventOf = (index: number): OutgoingEvent => ({
-  key: `01890a5d-ac96-774b-bcce-${String(index % 50_000).padStart(12, '0')}`,
-  value: VALUE,
-  headers: {
-    ce_id: '01890a5d-ac96-774b-bcce-b302099a8057',
-    ce_type: 'catalog.subsidy.published',
-    ce_source: 'bench',
-    ce_time: '2026-01-02T03:04:05Z',
-    origin: 'backfill',
-  },
-});
+function eventOf(index: number): OutgoingEvent {
+  return {
+    key: `01890a5d-ac96-774b-bcce-${String(index % 50_000).padStart(12, '0')}`,
+    value: VALUE,
+    headers: {
+      ce_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+      ce_type: 'catalog.subsidy.published',
+      ce_source: 'bench',
+      ce_time: '2026-01-02T03:04:05Z',
+      origin: 'backfill',
+    },
+  };
+}
 
-const batchAt = (start: number): OutgoingEvent[] =>
-  Array.from({ length: BATCH }, (_, index) => eventOf(start + index));
+function batchAt(start: number): OutgoingEvent[] {
+  return Array.from({ length: BATCH }, (_, index) => eventOf(start + index));
+}
 
-const perSecond = (count: number, elapsedMs: number): number => (count / elapsedMs) * 1_000;
+function perSecond(count: number, elapsedMs: number): number {
+  return (count / elapsedMs) * 1_000;
+}
 
 async function publishAll(bus: EventBus): Promise<number> {
   await bus.ensureTopics([{ name: TOPIC, partitions: PARTITIONS, cleanup: 'compact' }]);

@@ -20,8 +20,8 @@ const WATCHER = pathToFileURL(path.join(import.meta.dirname, 'src/watch-process.
 
 type Place = { readonly dataDir: string; readonly watchFile: string };
 
-const start = ({ dataDir, watchFile }: Place): Promise<Product> =>
-  startProduct({
+function start({ dataDir, watchFile }: Place): Promise<Product> {
+  return startProduct({
     dataDir,
     startTimeoutMs: DEADLINE_MS,
     env: {
@@ -33,16 +33,19 @@ const start = ({ dataDir, watchFile }: Place): Promise<Product> =>
       NODE_OPTIONS: `--import=${WATCHER}`,
     },
   });
+}
 
-const watched = ({ watchFile }: Place): Watched => JSON.parse(readFileSync(watchFile, 'utf8')) as Watched;
+function watched({ watchFile }: Place): Watched {
+  return JSON.parse(readFileSync(watchFile, 'utf8')) as Watched;
+}
 
-const found = async ({ url }: Product, query: string): Promise<number> => {
+async function found({ url }: Product, query: string): Promise<number> {
   const answer = await fetch(`${url}/api/search/subsidies?limit=1&${query}`);
   return searchResultSchema.parse(await answer.json()).total;
-};
+}
 
 /** 1,000 records whose titles carry a word; another word changes them all. */
-const body = (word: string): string => {
+function body(word: string): string {
   const rows = Array.from({ length: CHANGED }, (_, number) => ({
     id: `bench-${number}`,
     titre: `Aide ${word} numéro ${number}`,
@@ -56,10 +59,10 @@ const body = (word: string): string => {
     { kind: 'end' },
   ];
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
-};
+}
 
 /** From sending an import to every record being found by its new word, in ms. */
-const untilVisible = async (product: Product, word: string): Promise<number> => {
+async function untilVisible(product: Product, word: string): Promise<number> {
   const startedAt = performance.now();
   const imported = fetch(`${product.url}/api/catalog/sources/schema-aides/imports`, {
     method: 'POST',
@@ -76,10 +79,11 @@ const untilVisible = async (product: Product, word: string): Promise<number> => 
   const elapsed = performance.now() - startedAt;
   await imported;
   return elapsed;
-};
+}
 
-const diskMiB = (folder: string): number =>
-  Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+function diskMiB(folder: string): number {
+  return Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+}
 
 /** The whole product with the full catalog: built, changed, started again, killed. Standalone, as `make start` runs it. */
 export async function run(): Promise<BenchResult[]> {

@@ -86,8 +86,9 @@ async function projectIdeas(): Promise<BenchResult[]> {
   });
 }
 
-const teeId = (records: readonly { source: string; sourceId: string }[]): string =>
-  records.find(({ source }) => source === 'tee')?.sourceId ?? '';
+function teeId(records: readonly { source: string; sourceId: string }[]): string {
+  return records.find(({ source }) => source === 'tee')?.sourceId ?? '';
+}
 
 function references(programmes: readonly Subsidy[], queries: readonly string[]): ByQuery[] {
   const fields = {
@@ -163,14 +164,15 @@ function compared(
 type Known = { readonly title: string; readonly lang: 'fr' | 'en' };
 
 /** Letters and digits alone: two titles that differ in an apostrophe are one title to whoever types them. */
-const folded = (text: string): string =>
-  (
+function folded(text: string): string {
+  return (
     text
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
+}
 
 /** Share of the titles, each disturbed in one way, whose programme (or a namesake) is among the first three. */
 async function knownItems(name: string, titles: readonly Known[], find: Find): Promise<BenchResult[]> {

@@ -44,7 +44,9 @@ const WARMING = [
   .concat(['applicant=startup&sector=digital', 'amountMax=700&sort=amount', 'posted=7&applicant=farmer']);
 
 /** The file tells queries as people read them. */
-const address = (query: string) => `/api/search/subsidies?${new URLSearchParams(query)}`;
+function address(query: string) {
+  return `/api/search/subsidies?${new URLSearchParams(query)}`;
+}
 
 async function askOnce({ ask }: SearchUnderLoad, query: string): Promise<Sample> {
   const { body, ms } = await ask(address(query));
@@ -92,8 +94,9 @@ async function suggestionTimes({ ask }: SearchUnderLoad): Promise<number[]> {
   return times;
 }
 
-const wordsTyped = (query: string): string[] =>
-  new URLSearchParams(query).get('q')?.match(/[\p{L}\p{N}]+/gu) ?? [];
+function wordsTyped(query: string): string[] {
+  return new URLSearchParams(query).get('q')?.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
 
 /** The plain table, asked the words of the same queries inside this process: no HTTP, no counts. */
 async function referenceTimes(dataDir: string): Promise<number[]> {

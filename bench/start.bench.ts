@@ -29,10 +29,11 @@ type Round = {
 };
 
 /** Memory of the process that the system holds in RAM, in MiB. */
-const rssOf = ({ pid }: Product): number =>
-  (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / MEBI;
+function rssOf({ pid }: Product): number {
+  return (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / MEBI;
+}
 
-const search = async (product: Product, index: number, agent: http.Agent): Promise<void> => {
+async function search(product: Product, index: number, agent: http.Agent): Promise<void> {
   const query = QUERIES[index % QUERIES.length] ?? '';
   const request = http.get(`${product.url}/api/search/subsidies?${query}`, {
     agent,
@@ -42,17 +43,17 @@ const search = async (product: Product, index: number, agent: http.Agent): Promi
   answer.resume();
   await once(answer, 'end');
   if (answer.statusCode !== 200) throw new Error(`search ${index} answered ${answer.statusCode}`);
-};
+}
 
-const searchOften = async (product: Product): Promise<void> => {
+async function searchOften(product: Product): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONCURRENT });
   for (let at = 0; at < SEARCHES; at += CONCURRENT)
     await Promise.all(Array.from({ length: CONCURRENT }, (_, step) => search(product, at + step, agent)));
   agent.destroy();
-};
+}
 
 /** One installation: started with nothing there, stopped, started again, searched. */
-const measureRound = async (): Promise<Round> => {
+async function measureRound(): Promise<Round> {
   const folder = temporaryDataDir();
   // A cache of its own, as after a fresh clone: the first start compiles everything.
   const compileCache = path.join(path.dirname(folder.path), 'compile-cache');
@@ -70,7 +71,7 @@ const measureRound = async (): Promise<Round> => {
     folder.remove();
     rmSync(compileCache, { recursive: true, force: true });
   }
-};
+}
 
 /** Start and memory of the whole product in one process with the starter catalog, medians of three installations. */
 export async function run(): Promise<BenchResult[]> {

@@ -62,7 +62,7 @@ type Visit = {
 };
 
 /** Compressed bytes of bodies as they come over the wire, by kind of resource. */
-const countTransfers = (session: CDPSession): { bytes: (kind: string) => number; requests: () => number } => {
+function countTransfers(session: CDPSession): { bytes: (kind: string) => number; requests: () => number } {
   const heads = new Map<string, { kind: string; bytes: number }>();
   const sizes = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
@@ -78,11 +78,11 @@ const countTransfers = (session: CDPSession): { bytes: (kind: string) => number;
     },
     requests: () => heads.size,
   };
-};
+}
 
 /** Collects what the browser says about paints and shifts, from the first moment on. */
-const observePaints = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+function observePaints(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
@@ -98,11 +98,12 @@ const observePaints = (page: Page): Promise<unknown> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
 
-const visit = async (
+async function visit(
   browser: Browser,
   { url, device, whole }: { url: string; device: BrowserContextOptions; whole: RegExp },
-): Promise<Visit> => {
+): Promise<Visit> {
   const context = await browser.newContext({ ...device, locale: 'fr-FR' });
   try {
     const page = await context.newPage();
@@ -131,9 +132,9 @@ const visit = async (
   } finally {
     await context.close();
   }
-};
+}
 
-const resultsOf = (page: PageUnderTest, device: string, visits: readonly Visit[]): BenchResult[] => {
+function resultsOf(page: PageUnderTest, device: string, visits: readonly Visit[]): BenchResult[] {
   const of = (field: keyof Visit): number => median(visits.map((one) => one[field]));
   const name = `${page.path} ${device}`;
   return [
@@ -149,10 +150,10 @@ const resultsOf = (page: PageUnderTest, device: string, visits: readonly Visit[]
     { name: `${name}: HTML, br`, unit: 'kB', value: of('htmlKb') },
     { name: `${name}: requests`, unit: '', value: of('requests') },
   ];
-};
+}
 
 /** Typing and clicking on the search page. */
-const interactionResults = async (browser: Browser, url: string): Promise<BenchResult[]> => {
+async function interactionResults(browser: Browser, url: string): Promise<BenchResult[]> {
   const slowed = await measureInteractions(browser, url, CPU_SLOWDOWN);
   const plain = await measureInteractions(browser, url, 1);
   const keyToResults = await measureKeyToResults(browser, url);
@@ -171,10 +172,10 @@ const interactionResults = async (browser: Browser, url: string): Promise<BenchR
     result('key to painted results, p50', median(keyToResults), '≤ 100'),
     result('key to painted results, p95', quantile(keyToResults, 0.95), '≤ 100'),
   ];
-};
+}
 
 /** Scores of Lighthouse, medians; `BENCH_LIGHTHOUSE_RUNS` says of how many runs, 0 leaves them out. */
-const lighthouseResults = async (url: string): Promise<BenchResult[]> => {
+async function lighthouseResults(url: string): Promise<BenchResult[]> {
   const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? LIGHTHOUSE_RUNS);
   const results: BenchResult[] = [];
   for (const path of runs > 0 ? JUDGED : []) {
@@ -191,7 +192,7 @@ const lighthouseResults = async (url: string): Promise<BenchResult[]> => {
     }
   }
   return results;
-};
+}
 
 /**
  * First visits with an empty cache over 4G (150 ms, 1.6 Mbit/s) with the processor slowed down four times, medians of

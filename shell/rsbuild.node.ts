@@ -2,8 +2,8 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /** A build of the same pages for Node, without federation and without style sheets: one module, `index.mjs`. */
-export const nodeBuild = (entry: string, root: string): RsbuildConfig =>
-  defineConfig({
+export function nodeBuild(entry: string, root: string): RsbuildConfig {
+  return defineConfig({
     plugins: [pluginReact()],
     source: { entry: { index: entry } },
     output: {
@@ -16,3 +16,4 @@ export const nodeBuild = (entry: string, root: string): RsbuildConfig =>
       legalComments: 'none',
     },
   });
+}

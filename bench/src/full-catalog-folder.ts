@@ -18,7 +18,9 @@ export async function fullCatalogFolder(): Promise<string> {
 }
 
 /** The same of the starter catalog. */
-export const starterCatalogFolder = (): Promise<string> => catalogFolder('starter', { CATALOG: 'starter' });
+export function starterCatalogFolder(): Promise<string> {
+  return catalogFolder('starter', { CATALOG: 'starter' });
+}
 
 async function catalogFolder(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const base = path.join(CACHE, name);

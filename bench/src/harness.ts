@@ -11,29 +11,32 @@ export type BenchResult = {
 export type Bench = { readonly run: () => Promise<readonly BenchResult[]> };
 
 /** The q-quantile (0..1) of the samples by the nearest-rank method. */
-export const quantile = (samples: readonly number[], q: number): number => {
+export function quantile(samples: readonly number[], q: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const rank = Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1));
   return sorted[rank] ?? Number.NaN;
-};
+}
 
-export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+export function median(samples: readonly number[]): number {
+  return quantile(samples, 0.5);
+}
 
 /** Wall time of one call, in milliseconds. */
-export const timed = async (work: () => unknown): Promise<number> => {
+export async function timed(work: () => unknown): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-};
+}
 
-const show = (value: number): string =>
-  Math.abs(value) >= 100
+function show(value: number): string {
+  return Math.abs(value) >= 100
     ? value.toLocaleString('en', { maximumFractionDigits: 0 })
     : String(Number(value.toPrecision(3)));
+}
 
 /** The table that a person reads. */
-export const renderResults = (results: readonly BenchResult[]): string =>
-  [
+export function renderResults(results: readonly BenchResult[]): string {
+  return [
     '| what | value | asked | reference in the same run |',
     '|---|---|---|---|',
     ...results.map(
@@ -41,3 +44,4 @@ export const renderResults = (results: readonly BenchResult[]): string =>
         `| ${name} | ${show(value)} ${unit} | ${target ?? ''} | ${reference ? `${reference.name}: ${show(reference.value)} ${unit}` : ''} |`,
     ),
   ].join('\n');
+}

@@ -16,15 +16,16 @@ export type Interactions = {
   readonly echoMs: { readonly p50: number; readonly p95: number };
 };
 
-const alive = (page: Page): Promise<unknown> =>
-  page.waitForFunction((selector) => {
+function alive(page: Page): Promise<unknown> {
+  return page.waitForFunction((selector) => {
     const element = document.querySelector(selector);
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   }, FIELD);
+}
 
 /** Has the browser note every event that belongs to an interaction, from the first moment on. */
-const observeEvents = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+function observeEvents(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     const events: { name: string; id: number; ms: number }[] = [];
     Object.assign(window, { events });
     new PerformanceObserver((list) => {
@@ -34,9 +35,10 @@ const observeEvents = (page: Page): Promise<unknown> =>
       }
     }).observe({ type: 'event', buffered: true, durationThreshold: 0 } as PerformanceObserverInit);
   });
+}
 
 /** Types a search and works the filters on one page; how long the page took to show each of these. */
-const interact = async (page: Page): Promise<{ name: string; id: number; ms: number }[]> => {
+async function interact(page: Page): Promise<{ name: string; id: number; ms: number }[]> {
   await alive(page);
   await page.locator(FIELD).click();
   await page.keyboard.type(WORDS, { delay: KEY_GAP_MS });
@@ -48,10 +50,10 @@ const interact = async (page: Page): Promise<{ name: string; id: number; ms: num
     await page.waitForTimeout(SETTLE_MS);
   }
   return page.evaluate(() => Reflect.get(window, 'events'));
-};
+}
 
 /** A page of a new context, its processor slowed down so many times, without any slowing of the network. */
-const openSlowed = async (browser: Browser, url: string, slowdown: number): Promise<Page> => {
+async function openSlowed(browser: Browser, url: string, slowdown: number): Promise<Page> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await observeEvents(page);
@@ -59,14 +61,14 @@ const openSlowed = async (browser: Browser, url: string, slowdown: number): Prom
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(url, { waitUntil: 'load' });
   return page;
-};
+}
 
 /** Typing and filter clicks by script on the search page; medians over rounds, in a browser slowed down so many times. */
-export const measureInteractions = async (
+export async function measureInteractions(
   browser: Browser,
   url: string,
   slowdown: number,
-): Promise<Interactions> => {
+): Promise<Interactions> {
   const longest: number[] = [];
   const echoes: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -77,13 +79,13 @@ export const measureInteractions = async (
     await page.context().close();
   }
   return { inpMs: median(longest), echoMs: { p50: median(echoes), p95: quantile(echoes, 0.95) } };
-};
+}
 
 /**
  * From the last key of a search to its results on screen, in ms, each sample a search of its own: until the frame after
  * the one in which the list of results has changed.
  */
-export const measureKeyToResults = async (browser: Browser, url: string): Promise<readonly number[]> => {
+export async function measureKeyToResults(browser: Browser, url: string): Promise<readonly number[]> {
   const page = await openSlowed(browser, url, 1);
   await alive(page);
   const samples: number[] = [];
@@ -138,4 +140,4 @@ export const measureKeyToResults = async (browser: Browser, url: string): Promis
   }
   await page.context().close();
   return samples.filter((sample) => !Number.isNaN(sample));
-};
+}

@@ -22,8 +22,8 @@ const START_MS_MAX = 20_000;
 
 type RunningChromium = { readonly port: number; readonly stop: () => Promise<void> };
 
-const portOf = (child: ChildProcess): Promise<number> =>
-  new Promise((resolve, reject) => {
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('Chromium did not say its port')), START_MS_MAX);
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -34,9 +34,10 @@ const portOf = (child: ChildProcess): Promise<number> =>
       resolve(Number(port));
     });
   });
+}
 
 /** A Chromium that Lighthouse can drive by its port, with a profile of its own. */
-const startChromium = async (): Promise<RunningChromium> => {
+async function startChromium(): Promise<RunningChromium> {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'platform-lighthouse-'));
   const child = spawn(
     chromiumPath() ?? 'chromium',
@@ -52,9 +53,9 @@ const startChromium = async (): Promise<RunningChromium> => {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-};
+}
 
-const scoresOf = async (url: string, preset: Preset, port: number): Promise<Scores> => {
+async function scoresOf(url: string, preset: Preset, port: number): Promise<Scores> {
   const result = await lighthouse(
     url,
     { port, logLevel: 'silent', output: 'json', onlyCategories: [...CATEGORIES] },
@@ -68,10 +69,10 @@ const scoresOf = async (url: string, preset: Preset, port: number): Promise<Scor
     'best-practices': score('best-practices'),
     seo: score('seo'),
   };
-};
+}
 
 /** Median scores (0 to 100) of a page over so many runs, each in a new Chromium. */
-export const lighthouseMedians = async (url: string, preset: Preset, runs: number): Promise<Scores> => {
+export async function lighthouseMedians(url: string, preset: Preset, runs: number): Promise<Scores> {
   const all: Scores[] = [];
   for (let run = 0; run < runs; run += 1) {
     const chromium = await startChromium();
@@ -88,4 +89,4 @@ export const lighthouseMedians = async (url: string, preset: Preset, runs: numbe
     'best-practices': of('best-practices'),
     seo: of('seo'),
   };
-};
+}

@@ -24,8 +24,9 @@ export function reciprocalRank(ranking: Ranking, relevant: Judged): number {
   return first < 0 ? 0 : 1 / (first + 1);
 }
 
-export const mean = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0) / values.length;
+export function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}
 
 export type PairedBootstrap = {
   /** Mean of ours minus theirs over the queries. */

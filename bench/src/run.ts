@@ -6,7 +6,7 @@ import { type Bench, renderResults } from './harness.ts';
 const BENCH_ROOT = path.resolve(import.meta.dirname, '..');
 
 /** `make bench`: runs every `*.bench.ts` (or those named as arguments) and writes `bench/results/<name>.md`. */
-const runBenches = async (only: readonly string[]): Promise<void> => {
+async function runBenches(only: readonly string[]): Promise<void> {
   const files = (await readdir(BENCH_ROOT)).filter((name) => name.endsWith('.bench.ts')).sort();
   await mkdir(path.join(BENCH_ROOT, 'results'), { recursive: true });
   for (const file of files) {
@@ -20,6 +20,6 @@ const runBenches = async (only: readonly string[]): Promise<void> => {
     const head = `# ${name}\n\nMeasured ${new Date().toISOString().slice(0, 10)} on ${machine} by \`make bench\`. Other work on the machine makes figures worse, never better.\n\n`;
     await writeFile(path.join(BENCH_ROOT, 'results', `${name}.md`), `${head}${table}\n`);
   }
-};
+}
 
 await runBenches(process.argv.slice(2));

@@ -21,28 +21,28 @@ export type Holdings = {
 const AT_ONCE = 20;
 const READ_DEADLINE_MS = 60_000;
 
-const get = async (product: Product, route: string): Promise<unknown> => {
+async function get(product: Product, route: string): Promise<unknown> {
   const response = await fetch(`${product.url}${route}`, {
     headers: { authorization: `Bearer ${product.operatorToken}` },
   });
   if (response.status !== 200) throw new Error(`${route} answered ${response.status}`);
   return response.json();
-};
+}
 
-const add = (place: Map<string, string[]>, id: string, entry: string): void => {
+function add(place: Map<string, string[]>, id: string, entry: string): void {
   place.set(id, [...(place.get(id) ?? []), entry]);
-};
+}
 
 /** Every hit with the number of local variants behind it; generated records only show in a demonstration. */
-const readIndex = async (product: Product): Promise<Place> => {
+async function readIndex(product: Product): Promise<Place> {
   const place = new Map<string, string[]>();
   for (const { id, v, title, localVariants } of await everyHit(product.url))
     add(place, id, `${v} ${title} +${localVariants}`);
   return place;
-};
+}
 
 /** The versions of every id; an id that is not there has none. */
-const readCatalog = async (product: Product, ids: readonly string[]): Promise<Place> => {
+async function readCatalog(product: Product, ids: readonly string[]): Promise<Place> {
   const place = new Map<string, string[]>();
   const waiting = [...ids];
   const readNext = async (): Promise<void> => {
@@ -55,13 +55,13 @@ const readCatalog = async (product: Product, ids: readonly string[]): Promise<Pl
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
   return place;
-};
+}
 
 /**
  * Every state that the topic tells of an id. The same bytes told again are one state, since delivery is at least once;
  * the hours of publication count for that, but are not part of the entry.
  */
-const readTopic = async (dataDir: string): Promise<Place> => {
+async function readTopic(dataDir: string): Promise<Place> {
   const place = new Map<string, string[]>();
   const seen = new Set<string>();
   const log = await spawnEventLog({ file: path.join(dataDir, 'events/log.sqlite') });
@@ -92,15 +92,15 @@ const readTopic = async (dataDir: string): Promise<Place> => {
   await bus.close();
   await log.close();
   return place;
-};
+}
 
-const stateOf = (value: Uint8Array): string => {
+function stateOf(value: Uint8Array): string {
   const { firstPublishedAt, changedAt, ...state } = decodeSubsidy(value);
   return `${state.v} ${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`;
-};
+}
 
 /** Reads everything through the product's own doors, then stops it and reads the topic. */
-export const holdingsOf = async (product: Product, expected: Iterable<string> = []): Promise<Holdings> => {
+export async function holdingsOf(product: Product, expected: Iterable<string> = []): Promise<Holdings> {
   const { published, synthetic } = catalogStatsSchema.parse(await get(product, '/api/catalog/stats'));
   const { items } = deadLetterListSchema.parse(await get(product, '/api/catalog/dead-letters'));
   const index = await readIndex(product);
@@ -112,10 +112,10 @@ export const holdingsOf = async (product: Product, expected: Iterable<string> = 
     deadLetters: items.length,
     places: { index, catalog, topic },
   };
-};
+}
 
 /** Where `found` differs from what an undisturbed load holds: lost, twice, other content, or never asked for. */
-export const differences = (undisturbed: Holdings, found: Holdings): readonly string[] => {
+export function differences(undisturbed: Holdings, found: Holdings): readonly string[] {
   const wrong: string[] = [];
   for (const figure of ['published', 'synthetic'] as const) {
     const [is, was] = [found.figures[figure], undisturbed.figures[figure]];
@@ -132,4 +132,4 @@ export const differences = (undisturbed: Holdings, found: Holdings): readonly st
     }
   }
   return wrong;
-};
+}

@@ -10,31 +10,35 @@ export type DrillTarget = { readonly url: string; readonly operatorToken: string
 const WORD = 'parachute';
 
 /** A record of the national schema that only this drill knows; its title holds the word the drill searches for. */
-const drillRecord = (id: string) => ({
-  id,
-  titre: `Exercice ${WORD} ${id}`,
-  promesse: 'Programme imaginaire pour les exercices de reprise',
-  description: 'Ce programme n’existe pas : il sert à vérifier que rien ne se perd.',
-  types_aides: ['Subvention'],
-  url_source: `https://exercice.example/${id}`,
-  date_mise_a_jour: '2026-11-01',
-});
+function drillRecord(id: string) {
+  return {
+    id,
+    titre: `Exercice ${WORD} ${id}`,
+    promesse: 'Programme imaginaire pour les exercices de reprise',
+    description: 'Ce programme n’existe pas : il sert à vérifier que rien ne se perd.',
+    types_aides: ['Subvention'],
+    url_source: `https://exercice.example/${id}`,
+    date_mise_a_jour: '2026-11-01',
+  };
+}
 
-const fileLine = (id: string): string =>
-  JSON.stringify({
+function fileLine(id: string): string {
+  return JSON.stringify({
     kind: 'file',
     path: `${id}.json`,
     contentBase64: Buffer.from(JSON.stringify([drillRecord(id)])).toString('base64'),
   });
+}
 
-const importBody = (ids: readonly string[]): string =>
-  `${[JSON.stringify({ kind: 'begin', files: ids.length, complete: false }), ...ids.map(fileLine), '{"kind":"end"}'].join('\n')}\n`;
+function importBody(ids: readonly string[]): string {
+  return `${[JSON.stringify({ kind: 'begin', files: ids.length, complete: false }), ...ids.map(fileLine), '{"kind":"end"}'].join('\n')}\n`;
+}
 
 /** Reads acknowledgements until the answer ends or breaks off; what was read before the break counts. */
-const readAcknowledged = async (
+async function readAcknowledged(
   body: ReadableStream<Uint8Array>,
   onAcknowledged: (id: string) => void,
-): Promise<void> => {
+): Promise<void> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const chunk of body) {
@@ -48,17 +52,17 @@ const readAcknowledged = async (
       if (result.sourceId !== null) onAcknowledged(result.sourceId);
     }
   }
-};
+}
 
 /**
  * Imports the records and reports each one the product acknowledged. Resolves `false` when the connection broke, as it
  * does when the product is killed under it.
  */
-export const importRecords = async (
+export async function importRecords(
   product: DrillTarget,
   ids: readonly string[],
   onAcknowledged: (id: string) => void,
-): Promise<boolean> => {
+): Promise<boolean> {
   let response: Response;
   try {
     response = await fetch(`${product.url}/api/catalog/sources/schema-aides/imports`, {
@@ -75,10 +79,10 @@ export const importRecords = async (
     if ((error as Error).name === 'TypeError') return false;
     throw error;
   }
-};
+}
 
 /** How often each drill record is in the index, over all pages. */
-export const countIndexed = async (product: Pick<DrillTarget, 'url'>): Promise<Map<string, number>> => {
+export async function countIndexed(product: Pick<DrillTarget, 'url'>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let page = 1; ; page += 1) {
     const response = await fetch(`${product.url}/api/search/subsidies?q=${WORD}&limit=50&page=${page}`);
@@ -87,26 +91,28 @@ export const countIndexed = async (product: Pick<DrillTarget, 'url'>): Promise<M
       counts.set(record.sourceId, (counts.get(record.sourceId) ?? 0) + 1);
     if (page * 50 >= total) return counts;
   }
-};
+}
 
 export type Verdict = { readonly lost: string[]; readonly doubled: string[] };
 
 /** What was acknowledged and is not in the index exactly once. */
-export const compare = (acknowledged: Iterable<string>, indexed: ReadonlyMap<string, number>): Verdict => ({
-  lost: [...acknowledged].filter((id) => !indexed.has(id)),
-  doubled: [...indexed].filter(([, count]) => count > 1).map(([id]) => id),
-});
+export function compare(acknowledged: Iterable<string>, indexed: ReadonlyMap<string, number>): Verdict {
+  return {
+    lost: [...acknowledged].filter((id) => !indexed.has(id)),
+    doubled: [...indexed].filter(([, count]) => count > 1).map(([id]) => id),
+  };
+}
 
 /** Polls until nothing acknowledged is missing, or the deadline has passed; the last verdict counts. */
-export const verify = async (
+export async function verify(
   product: DrillTarget,
   acknowledged: ReadonlySet<string>,
   deadlineMs: number,
-): Promise<Verdict> => {
+): Promise<Verdict> {
   const until = Date.now() + deadlineMs;
   for (;;) {
     const verdict = compare(acknowledged, await countIndexed(product));
     if (verdict.lost.length === 0 || Date.now() > until) return verdict;
     await pause(POLL_MS);
   }
-};
+}

@@ -53,27 +53,27 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 /** A start in the folder of this test, to its end, and what it holds that it should not, or does not hold. */
-const wrongAfterAll = async (dataDir: string): Promise<readonly string[]> => {
+async function wrongAfterAll(dataDir: string): Promise<readonly string[]> {
   const survivor = await startProduct({ dataDir, env: FULL });
   const found = await holdingsOf(survivor, undisturbed.places.topic.keys());
   const refusals = survivor.output().match(/refused/g) ?? [];
   return [...differences(undisturbed, found), ...refusals];
-};
+}
 
 /** Records that can be found while the load goes on; none while nothing answers. */
-const indexed = async (port: number): Promise<number> => {
+async function indexed(port: number): Promise<number> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/search/subsidies?limit=1&${EVERY_DEADLINE}`);
     return answer.status === 200 ? searchResultSchema.parse(await answer.json()).total : 0;
   } catch {
     return 0;
   }
-};
+}
 
 type Start = { readonly dataDir: string; readonly isTime: (found: number, sinceStartMs: number) => boolean };
 
 /** Starts the load and kills it when `isTime` says so; tells how much could be found then, and whether it was ready before. */
-const startAndKill = async ({ dataDir, isTime }: Start): Promise<{ found: number; wasReady: boolean }> => {
+async function startAndKill({ dataDir, isTime }: Start): Promise<{ found: number; wasReady: boolean }> {
   const [port = 0] = await freePorts(1);
   const child = spawnProduct({ dataDir, env: { ...FULL, PORT: String(port) } });
   const ended = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ const startAndKill = async ({ dataDir, isTime }: Start): Promise<{ found: number
   child.kill('SIGKILL');
   await ended.promise;
   return { found, wasReady };
-};
+}
 
 describe('kill -9 during a full import', () => {
   test('an undisturbed load holds every record once, in its first version', () => {

@@ -16,15 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const batchOf = (round: number, size = BATCH): string[] =>
-  Array.from({ length: size }, (_, n) => `exercice-${round}-${n}`);
+function batchOf(round: number, size = BATCH): string[] {
+  return Array.from({ length: size }, (_, n) => `exercice-${round}-${n}`);
+}
 
 /** Kills after a random number of acknowledgements, so that every moment of the flow has its chance. */
-const importUntilKilled = async (
-  product: Product,
-  ids: string[],
-  acknowledged: Set<string>,
-): Promise<void> => {
+async function importUntilKilled(product: Product, ids: string[], acknowledged: Set<string>): Promise<void> {
   const killAfter = Math.floor(Math.random() * ids.length * 1.2);
   let seen = 0;
   let killed: Promise<void> | undefined;
@@ -34,7 +31,7 @@ const importUntilKilled = async (
     if (seen === killAfter) killed = product.kill();
   });
   await (killed ?? product.kill());
-};
+}
 
 describe('kill -9 loses nothing acknowledged', () => {
   test(

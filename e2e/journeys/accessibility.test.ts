@@ -25,8 +25,8 @@ const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
 ];
 
 /** Buttons, links and headings whose text is cut off by their own box. */
-const clippedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
     [...document.querySelectorAll('button, a, h1, h2, h3, label')].flatMap((element) => {
       const { overflowX, overflowY, display } = getComputedStyle(element);
       const isForReadersOnly = element.clientWidth <= 1;
@@ -36,10 +36,11 @@ const clippedTexts = (page: Page): Promise<string[]> =>
       return cutsAcross || cutsDown ? [element.outerHTML.slice(0, 120)] : [];
     }),
   );
+}
 
 /** What has the focus and how one would see it: an outline or shadow on it or on the control it stands for. */
-const focusOf = (page: Page): Promise<{ what: string; seen: boolean; covered: boolean; outside: boolean }> =>
-  page.evaluate(() => {
+function focusOf(page: Page): Promise<{ what: string; seen: boolean; covered: boolean; outside: boolean }> {
+  return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const marks = (one: Element): boolean => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
@@ -57,9 +58,10 @@ const focusOf = (page: Page): Promise<{ what: string; seen: boolean; covered: bo
       outside: middle.y < 0 || middle.y > innerHeight || middle.x < 0 || middle.x > innerWidth,
     };
   });
+}
 
 /** Tabs through the page until the focus leaves it, or to the limit; what each stop lacks. */
-const focusFaults = async (page: Page, stops: number): Promise<string[]> => {
+async function focusFaults(page: Page, stops: number): Promise<string[]> {
   const faults: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
@@ -70,10 +72,10 @@ const focusFaults = async (page: Page, stops: number): Promise<string[]> => {
     if (outside) faults.push(`focus outside the view: ${what}`);
   }
   return faults;
-};
+}
 
-const structureOf = (page: Page) =>
-  page.evaluate(() => {
+function structureOf(page: Page) {
+  return page.evaluate(() => {
     const count = (selector: string): number => document.querySelectorAll(selector).length;
     return {
       h1: count('h1'),
@@ -83,8 +85,11 @@ const structureOf = (page: Page) =>
       skip: document.querySelector('a')?.getAttribute('href'),
     };
   });
+}
 
-const isForgiven = (noise: string): boolean => /status of 404/.test(noise);
+function isForgiven(noise: string): boolean {
+  return /status of 404/.test(noise);
+}
 
 describeJourney('everybody can use', ({ open, takeNoise }) => {
   test.each(PAGES)(

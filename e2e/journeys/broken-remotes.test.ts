@@ -22,24 +22,33 @@ const FALLBACK = 'Cette partie de la page n’a pas pu se charger';
 /** What the browser itself writes when an address answers with an error or a script cannot be read. */
 const BY_THE_BROWSER = /^console: Failed to load resource|^page error: Unexpected identifier/;
 
-const isReport = (response: Response): boolean =>
-  response.url().endsWith('/api/client-errors') &&
-  (response.request().postDataJSON() as { kind?: string }).kind === 'remote';
-const fallback = (page: Page) => page.getByRole('heading', { level: 1, name: FALLBACK });
-const results = (page: Page) => page.getByRole('heading', { name: /subventions? trouvées?/ });
+function isReport(response: Response): boolean {
+  return (
+    response.url().endsWith('/api/client-errors') &&
+    (response.request().postDataJSON() as { kind?: string }).kind === 'remote'
+  );
+}
+
+function fallback(page: Page) {
+  return page.getByRole('heading', { level: 1, name: FALLBACK });
+}
+
+function results(page: Page) {
+  return page.getByRole('heading', { name: /subventions? trouvées?/ });
+}
 
 /** The report reached the server, keeps its contract, and its reference is on the screen and in the log. */
-const expectReported = async (page: Page, report: Response, { product }: Journey): Promise<void> => {
+async function expectReported(page: Page, report: Response, { product }: Journey): Promise<void> {
   expect(report.status()).toBe(202);
   const { reference } = clientErrorReceiptSchema.parse(await report.json());
   const body = clientErrorSchema.parse(report.request().postDataJSON());
   expect([body.kind, body.remote, body.path]).toEqual(['remote', 'search', '/subventions/recherche']);
   await page.getByText(`Référence : ${reference}`).waitFor();
   await eventually(() => expect(product().output()).toContain(reference), { deadlineMs: 20_000 });
-};
+}
 
 /** Header, footer and the way home are alive while the part between them is broken. */
-const expectFrameAlive = async (page: Page): Promise<void> => {
+async function expectFrameAlive(page: Page): Promise<void> {
   await page
     .getByRole('banner')
     .getByRole('link', { name: /accueil/ })
@@ -47,13 +56,13 @@ const expectFrameAlive = async (page: Page): Promise<void> => {
   await page.getByRole('contentinfo').waitFor();
   await page.getByRole('button', { name: /^Apparence/ }).click();
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
-};
+}
 
 /** Opens the search page under a fault, looks at the fallback, takes the fault away and tries again. */
-const breakAndMend = async (
+async function breakAndMend(
   journey: Journey,
   { damage, mend }: { damage: (page: Page) => Promise<unknown>; mend: (page: Page) => Promise<unknown> },
-): Promise<void> => {
+): Promise<void> {
   let report: Promise<Response> | undefined;
   const page = await journey.open(SEARCH, {
     colorScheme: 'dark',
@@ -73,9 +82,11 @@ const breakAndMend = async (
   expect(await fallback(page).count()).toBe(0);
   expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe('bio');
   expect(journey.takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
-};
+}
 
-const notFound = (route: Route): Promise<void> => route.fulfill({ status: 404, body: '' });
+function notFound(route: Route): Promise<void> {
+  return route.fulfill({ status: 404, body: '' });
+}
 
 describeJourney(
   'a search remote that',

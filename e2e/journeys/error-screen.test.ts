@@ -9,7 +9,9 @@ import { startProduct, temporaryDataDir } from '../src/product.ts';
 const HOME_CHUNK = '**/assets/src_pages_home_HomePage*.js';
 const BY_THE_BROWSER = /^console: Failed to load resource/;
 
-const isReport = (response: Response): boolean => response.url().endsWith('/api/client-errors');
+function isReport(response: Response): boolean {
+  return response.url().endsWith('/api/client-errors');
+}
 
 describeJourney('the error screen', ({ open, product, takeNoise }) => {
   const openBroken = async (path: string): Promise<{ page: Page; report: Response }> => {

@@ -6,27 +6,40 @@ import { openProgrammes } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche';
 const APP_CHUNK = '**/static/js/async/__federation_expose_App.*.js';
-const allFound = async (url: string): Promise<string> => `${await openProgrammes(url)} subventions trouvées`;
-const field = (page: Page) => page.locator('main search input[name="q"]');
-const cards = (page: Page) => page.getByRole('list', { name: 'Liste des résultats' }).locator('> li');
-const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
+
+async function allFound(url: string): Promise<string> {
+  return `${await openProgrammes(url)} subventions trouvées`;
+}
+
+function field(page: Page) {
+  return page.locator('main search input[name="q"]');
+}
+
+function cards(page: Page) {
+  return page.getByRole('list', { name: 'Liste des résultats' }).locator('> li');
+}
+
+function titles(page: Page) {
+  return cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
+}
 
 /** Everything that a page asks the search service for or reports to us. */
-const watch = (page: Page): string[] => {
+function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
   });
   return asked;
-};
+}
 
 /** Whether React has taken over what the server has rendered. */
-const comeAlive = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
+function comeAlive(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => {
     const input = document.querySelector('main search input[name="q"]');
     return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
   });
+}
 
 describeJourney('first results from the server', ({ open, product, takeNoise }) => {
   test('read without scripts: programmes, counts, the next page and every other page as links', async () => {

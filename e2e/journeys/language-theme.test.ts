@@ -10,24 +10,34 @@ const THEME_KEY = 'vite-ui-theme';
 const NEUTRAL = '/nowhere';
 const NOT_FOUND = { fr: 'Cette page n’existe pas', en: 'This page does not exist' } as const;
 
-const stored = (page: Page, key: string): Promise<string | null> =>
-  page.evaluate((name) => localStorage.getItem(name), key);
-const preference = async (page: Page): Promise<unknown> =>
-  JSON.parse((await stored(page, LANGUAGE_KEY)) ?? 'null');
-const language = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
-const theme = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.documentElement.dataset.theme);
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+async function preference(page: Page): Promise<unknown> {
+  return JSON.parse((await stored(page, LANGUAGE_KEY)) ?? 'null');
+}
+
+function language(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.lang);
+}
+
+function theme(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset.theme);
+}
+
 /** Visible in the header and the menu of phones alike; the first is the header's. */
-const switchTo = (page: Page, name: 'English' | 'Français') =>
-  page
+function switchTo(page: Page, name: 'English' | 'Français') {
+  return page
     .getByRole('banner')
     .getByRole('link', { name: new RegExp(name) })
     .click();
+}
 
-const expectNotFoundIn = async (page: Page, expected: 'fr' | 'en'): Promise<void> => {
+async function expectNotFoundIn(page: Page, expected: 'fr' | 'en'): Promise<void> {
   await page.getByRole('heading', { level: 1, name: NOT_FOUND[expected] }).waitFor();
   expect(await language(page)).toBe(expected);
-};
+}
 
 describeJourney('the language', ({ open, product, takeNoise }) => {
   test.each([
@@ -138,17 +148,23 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
 });
 
 /** Notes the theme at the moment the body begins, before anything can be painted. */
-const noteFirstTheme = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+function noteFirstTheme(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     new MutationObserver((_records, observer) => {
       if (document.body === null) return;
       Object.assign(window, { firstTheme: document.documentElement.dataset.theme ?? 'none' });
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-const firstTheme = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'firstTheme'));
-const background = (page: Page): Promise<string> =>
-  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
+
+function firstTheme(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, 'firstTheme'));
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}
 
 describeJourney('the theme', ({ open, product, takeNoise }) => {
   test.each(['light', 'dark'] as const)('follows a %s system until somebody chooses', async (colorScheme) => {

@@ -14,19 +14,26 @@ const SEARCH = `/subventions/recherche?q=${WORD}&${EVERY_DEADLINE}`;
 const PHONE = { width: 360, height: 780 };
 const PARIS = 'Europe/Paris';
 
-const window = (opens: number, closes: number) => ({
-  opensOn: dayFromNow(opens),
-  deadline: { date: dayFromNow(closes), time: null, zone: PARIS },
-});
-const readFrom = (paths: readonly string[]): Subsidy['provenance'] =>
-  Object.fromEntries(
+function window(opens: number, closes: number) {
+  return {
+    opensOn: dayFromNow(opens),
+    deadline: { date: dayFromNow(closes), time: null, zone: PARIS },
+  };
+}
+
+function readFrom(paths: readonly string[]): Subsidy['provenance'] {
+  return Object.fromEntries(
     paths.map((path) => [
       path,
       { source: 'portail-imaginaire', sourceId: 'x', method: 'derived', confidence: 90 } as const,
     ]),
   );
+}
 
-const euros = (amount: number) => ({ cents: amount * 100, currency: 'EUR' });
+function euros(amount: number) {
+  return { cents: amount * 100, currency: 'EUR' };
+}
+
 const yearly = exportedSubsidy(`Appel ${WORD} annuel`, { recurrence: 'annual', ...window(-665, -605) });
 const thisYear = { ...yearly, ...window(-300, -240) };
 const prose = exportedSubsidy(`Prime ${WORD} en prose`, {
@@ -39,9 +46,15 @@ const coming = exportedSubsidy(`Concours ${WORD} à venir`, window(40, 100));
 const gone = exportedSubsidy(`Chèque ${WORD} disparu`);
 const twin = exportedSubsidy(`Fonds ${WORD} jumeau`);
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: new RegExp(`^${title}`) });
-const monthOf = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${date}T12:00:00Z`));
+function card(page: Page, title: string) {
+  return page.getByRole('article', { name: new RegExp(`^${title}`) });
+}
+
+function monthOf(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+}
 
 describeJourney('cards of a living catalog', ({ open, product }) => {
   beforeAll(async () => {

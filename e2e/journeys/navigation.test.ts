@@ -6,18 +6,20 @@ const SEARCH = '/subventions/recherche';
 const PHONE = { width: 390, height: 844 };
 const SEARCHED = /Recherche effectuée en/;
 
-const hrefsIn = (page: Page, area: 'banner' | 'contentinfo' | 'main'): Promise<string[]> =>
-  page
+function hrefsIn(page: Page, area: 'banner' | 'contentinfo' | 'main'): Promise<string[]> {
+  return page
     .getByRole(area)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+}
 
 /** Goes to an address inside the running application, without asking the server. */
-const goInside = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => {
+function goInside(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
+}
 
 describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
   const statusOf = async (href: string): Promise<number> =>

@@ -3,27 +3,39 @@ import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Chercher ou aller à' });
-const input = (page: Page) => palette(page).getByRole('combobox');
-const options = (page: Page) => palette(page).getByRole('option');
-const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Chercher ou aller à…' });
+function palette(page: Page) {
+  return page.getByRole('dialog', { name: 'Chercher ou aller à' });
+}
+
+function input(page: Page) {
+  return palette(page).getByRole('combobox');
+}
+
+function options(page: Page) {
+  return palette(page).getByRole('option');
+}
+
+function button(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Chercher ou aller à…' });
+}
 
 /** The shortcut works once the page is alive; until then it is pressed again. */
-const openByKeys = async (page: Page, keys: string): Promise<void> => {
+async function openByKeys(page: Page, keys: string): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('.palette-button');
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
   });
   await page.keyboard.press(keys);
   await input(page).waitFor();
-};
+}
 
 /** Text of the option that Enter would open. */
-const chosen = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+function chosen(page: Page): Promise<string> {
+  return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
     return document.getElementById(id)?.textContent ?? '';
   });
+}
 
 describeJourney('the command palette', ({ open }) => {
   test.each(['Control+k', 'Meta+k'])('%s opens it anywhere and closes it again', async (keys) => {

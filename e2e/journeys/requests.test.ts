@@ -8,7 +8,7 @@ const API = '**/api/search/subsidies*';
 const SEARCHED = /Recherche effectuée en/;
 
 /** Counts what a page asks of our API, by path; its own origin is all it may ask. */
-const watchRequests = (page: Page): { asked: (path: string) => number; foreign: () => string[] } => {
+function watchRequests(page: Page): { asked: (path: string) => number; foreign: () => string[] } {
   const urls: URL[] = [];
   page.on('request', (request) => urls.push(new URL(request.url())));
   return {
@@ -18,15 +18,16 @@ const watchRequests = (page: Page): { asked: (path: string) => number; foreign: 
         .filter(({ origin, protocol }) => protocol !== 'data:' && origin !== new URL(page.url()).origin)
         .map(String),
   };
-};
+}
 
 /** What a browser tells a page that comes back to the front. */
-const comeBack = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+function comeBack(page: Page): Promise<void> {
+  return page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('online'));
   });
+}
 
 describeJourney('what a page asks of the server', ({ open, product, takeNoise }) => {
   test('an answer stays fresh: neither focus nor coming back to the page asks again', async () => {

@@ -5,17 +5,18 @@ import { describeJourney } from '../src/browser-journey.ts';
 import { cards, opened, PAGE_SIZE, SEARCH, selected, titleOf, turnedTo } from '../src/result-page.ts';
 
 /** Place of the result that has the focus, -1 when none has. */
-const focusedPlace = (page: Page): Promise<number> =>
-  page.evaluate(() =>
+function focusedPlace(page: Page): Promise<number> {
+  return page.evaluate(() =>
     [...document.querySelectorAll('[data-result]')].indexOf(document.activeElement as HTMLElement),
   );
+}
 
-const focusReaches = async (page: Page, place: number): Promise<void> => {
+async function focusReaches(page: Page, place: number): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('[data-result]')[wanted] === document.activeElement,
     place,
   );
-};
+}
 
 describeJourney('results by keyboard', ({ open }) => {
   test('by keyboard alone: into the list, along it, to the next page, select, compare, open', async () => {

@@ -6,7 +6,9 @@ import { boxOf, cards, opened, SEARCH, selected, titleOf } from '../src/result-p
 
 const PHONE = { width: 390, height: 844 };
 
-const plainSpaces = (text: string): string => text.replace(/\s/g, ' ');
+function plainSpaces(text: string): string {
+  return text.replace(/\s/g, ' ');
+}
 
 describeJourney('results that somebody takes along', ({ open }) => {
   test('all results of a search come as a file, in the language of the page', async () => {

@@ -12,9 +12,13 @@ const LAPTOP = { width: 1280, height: 900 };
 /** One row of buttons with its frame, in pixels. */
 const ROW_MAX = 64;
 
-const needs = (page: Page): Locator => page.getByRole('region', { name: 'Partir d’un besoin' });
+function needs(page: Page): Locator {
+  return page.getByRole('region', { name: 'Partir d’un besoin' });
+}
 
-const heightOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.height ?? Number.NaN;
+async function heightOf(place: Locator): Promise<number> {
+  return (await place.boundingBox())?.height ?? Number.NaN;
+}
 
 describeJourney('results have the room of the window', ({ open }) => {
   test.each([

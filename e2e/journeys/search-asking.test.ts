@@ -8,31 +8,45 @@ const SEARCH = '/subventions/recherche';
 const PHONE = { width: 360, height: 780 };
 /** What a window of 1280 px is at 400 %. */
 const ZOOMED = { width: 320, height: 512 };
-const field = (page: Page) => page.getByRole('combobox', { name: 'Que cherchez-vous ?' });
-const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
-const total = (page: Page) => page.getByRole('heading', { level: 2, name: /subventions? trouvées?/ });
-const panel = (page: Page) => page.getByRole('complementary');
-const chip = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Filtres appliqués' }).getByRole('link', { name });
+
+function field(page: Page) {
+  return page.getByRole('combobox', { name: 'Que cherchez-vous ?' });
+}
+
+function list(page: Page) {
+  return page.getByRole('listbox', { name: 'Suggestions' });
+}
+
+function total(page: Page) {
+  return page.getByRole('heading', { level: 2, name: /subventions? trouvées?/ });
+}
+
+function panel(page: Page) {
+  return page.getByRole('complementary');
+}
+
+function chip(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Filtres appliqués' }).getByRole('link', { name });
+}
 
 /** Presses a key until the marked option has the name; fails when it never does. */
-const markOption = async (page: Page, name: RegExp): Promise<void> => {
+async function markOption(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('ArrowDown');
     const marked = list(page).getByRole('option', { selected: true });
     if ((await marked.count()) === 1 && name.test((await marked.innerText()).replace(/\s+/g, ' '))) return;
   }
   throw new Error(`no option ${name} can be marked`);
-};
+}
 
 /** Waits until the scripts have taken over what the server sent: then the slash goes to the field. */
-const alive = async (page: Page): Promise<void> => {
+async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
     return document.activeElement?.getAttribute('name') === 'q';
   });
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-};
+}
 
 describeJourney('asking', ({ open }) => {
   test('by keyboard alone: the slash, letters, a place out of the list, and back again', async () => {

@@ -5,11 +5,19 @@ import { openProgrammes } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche';
 const API = '**/api/search/subsidies*';
-const count = (page: Page) => page.getByRole('heading', { name: /subventions? trouvées?/ });
-const cards = (page: Page) => page.getByRole('list', { name: 'Liste des résultats' }).getByRole('listitem');
+
+function count(page: Page) {
+  return page.getByRole('heading', { name: /subventions? trouvées?/ });
+}
+
+function cards(page: Page) {
+  return page.getByRole('list', { name: 'Liste des résultats' }).getByRole('listitem');
+}
 
 /** The heading of all programmes that are not closed. */
-const allFound = async (url: string): Promise<string> => `${await openProgrammes(url)} subventions trouvées`;
+async function allFound(url: string): Promise<string> {
+  return `${await openProgrammes(url)} subventions trouvées`;
+}
 
 describeJourney('searching', ({ open, product, takeNoise }) => {
   test('results appear while typing, with count and time', async () => {

@@ -29,11 +29,11 @@ const ACTION_TIMEOUT_MS = 20_000;
  * A group of journeys on one started product and one Chromium. Skipped, with the reason printed, where there is no
  * Chromium. After each journey the console must have been silent. `env` is added to the environment of the product.
  */
-export const describeJourney = (
+export function describeJourney(
   name: string,
   body: (journey: Journey) => void,
   env: Readonly<Record<string, string>> = {},
-): void => {
+): void {
   const reason = chromiumPath() === undefined ? 'no Chromium on this machine' : undefined;
   describeUnless(reason, name, () => {
     const folder = temporaryDataDir();
@@ -71,4 +71,4 @@ export const describeJourney = (
       takeNoise: () => noise.splice(0),
     });
   });
-};
+}

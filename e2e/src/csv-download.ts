@@ -5,7 +5,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The records of a CSV file as rows of cells; quoted cells may hold anything. */
-const records = (csv: string, separator: ';' | ','): string[][] => {
+function records(csv: string, separator: ';' | ','): string[][] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}"\\r\\n]*))(${separator}|\\r\\n|$)`, 'g');
   const rows: string[][] = [[]];
   for (const [whole, quoted, plain, end] of csv.matchAll(cell)) {
@@ -14,18 +14,18 @@ const records = (csv: string, separator: ';' | ','): string[][] => {
     if (end === '\r\n') rows.push([]);
   }
   return rows.filter((row) => row.length > 0);
-};
+}
 
 /** A downloaded file as a spreadsheet of the language would read it. */
-const csvOf = async (download: Download, separator: ';' | ','): Promise<string[][]> => {
+async function csvOf(download: Download, separator: ';' | ','): Promise<string[][]> {
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true);
   return records(text.slice(1), separator);
-};
+}
 
 /** Clicks what downloads a CSV file; its rows of cells, the header first. */
-export const downloadBy = async (page: Page, link: Locator, separator: ';' | ','): Promise<string[][]> => {
+export async function downloadBy(page: Page, link: Locator, separator: ';' | ','): Promise<string[][]> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return csvOf(download, separator);
-};
+}

@@ -4,7 +4,7 @@ import { EVERY_DEADLINE } from './product.ts';
 const PAGE = 50;
 
 /** Every hit of every page without words, closed ones too; a local variant stands behind its generic programme. */
-export const everyHit = async (url: string, headers: Record<string, string> = {}): Promise<SearchHit[]> => {
+export async function everyHit(url: string, headers: Record<string, string> = {}): Promise<SearchHit[]> {
   const all: SearchHit[] = [];
   for (let page = 1; ; page += 1) {
     const address = `${url}/api/search/subsidies?limit=${PAGE}&page=${page}&sort=newest&${EVERY_DEADLINE}`;
@@ -12,8 +12,9 @@ export const everyHit = async (url: string, headers: Record<string, string> = {}
     all.push(...hits);
     if (page * PAGE >= total) return all;
   }
-};
+}
 
 /** How many programmes these hits stand for, their local variants counted. */
-export const withVariants = (hits: readonly Pick<SearchHit, 'localVariants'>[]): number =>
-  hits.reduce((sum, { localVariants }) => sum + 1 + localVariants, 0);
+export function withVariants(hits: readonly Pick<SearchHit, 'localVariants'>[]): number {
+  return hits.reduce((sum, { localVariants }) => sum + 1 + localVariants, 0);
+}

@@ -17,10 +17,10 @@ export const STARTER_PROGRAMMES = readdirSync(path.join(REPO_ROOT, 'services/cat
 export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
 
 /** How many programmes a search without words and filters finds today. */
-export const openProgrammes = async (url: string): Promise<number> => {
+export async function openProgrammes(url: string): Promise<number> {
   const answer = await fetch(`${url}/api/search/subsidies?limit=1`);
   return searchResultSchema.parse(await answer.json()).total;
-};
+}
 
 /** As `make start` says it. */
 const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
@@ -29,9 +29,9 @@ const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 const running = new Set<ChildProcess>();
 
 /** Kills what a failed test left running, so that nothing outlives its test file. */
-export const killLeftovers = (): void => {
+export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
-};
+}
 
 export type Product = {
   readonly url: string;
@@ -60,16 +60,16 @@ export type ProductOptions = {
 };
 
 /** A new, empty folder for one test; `remove` deletes it. */
-export const temporaryDataDir = (): { path: string; remove: () => void } => {
+export function temporaryDataDir(): { path: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'platform-e2e-'));
   return {
     path: path.join(folder, 'data'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
-};
+}
 
 /** Runs the product's own start command, on a free port unless told, without waiting for it. */
-export const spawnProduct = (options: Required<Pick<ProductOptions, 'dataDir' | 'env'>>): ChildProcess => {
+export function spawnProduct(options: Required<Pick<ProductOptions, 'dataDir' | 'env'>>): ChildProcess {
   const child = spawn(process.execPath, [...MEMORY, 'services/standalone/src/main.ts'], {
     cwd: REPO_ROOT,
     env: {
@@ -85,19 +85,19 @@ export const spawnProduct = (options: Required<Pick<ProductOptions, 'dataDir' | 
   running.add(child);
   child.on('exit', () => running.delete(child));
   return child;
-};
+}
 
-const withTimeout = async <T>(work: Promise<T>, ms: number, what: () => string): Promise<T> => {
+async function withTimeout<T>(work: Promise<T>, ms: number, what: () => string): Promise<T> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error(`${what()} took longer than ${ms} ms`)), ms);
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer));
-};
+}
 
 /**
  * Starts the product and resolves when it prints that it is ready.
  * @throws when it ends before (with its output) or is not ready in time.
  */
-export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? temporaryDataDir().path;
   const startedAt = performance.now();
   const child = spawnProduct({ dataDir, env: options.env ?? {} });
@@ -142,4 +142,4 @@ export const startProduct = async (options: ProductOptions = {}): Promise<Produc
       return withTimeout(ended.promise, STOP_TIMEOUT_MS, () => `stopping the product (output: ${output})`);
     },
   };
-};
+}

@@ -5,14 +5,15 @@ import type { Product } from './product.ts';
 const DAY_MS = 86_400_000;
 
 /** The civil day in UTC this many days from now; negative for days gone by. */
-export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** A made-up programme as an export of a catalog holds it; it says nothing but what is given. */
-export const exportedSubsidy = (
+export function exportedSubsidy(
   title: string,
   stated: Partial<Omit<Subsidy, 'texts' | 'funding'>> & { funding?: Partial<Subsidy['funding']> } = {},
-): Subsidy => {
+): Subsidy {
   const { funding, ...rest } = stated;
   const id = randomUUID();
   const at = new Date().toISOString();
@@ -45,17 +46,17 @@ export const exportedSubsidy = (
     changedAt: at,
     ...rest,
   };
-};
+}
 
 /**
  * Imports programmes as an export of a catalog. A complete import withdraws those of earlier ones that it does not hold.
  * @throws when one of them is refused or waits for a person.
  */
-export const importExport = async (
+export async function importExport(
   product: Pick<Product, 'url' | 'operatorToken'>,
   subsidies: readonly Subsidy[],
   { complete }: { readonly complete: boolean },
-): Promise<void> => {
+): Promise<void> {
   const contentBase64 = Buffer.from(subsidies.map((one) => `${JSON.stringify(one)}\n`).join('')).toString(
     'base64',
   );
@@ -81,4 +82,4 @@ export const importExport = async (
       (result.kind === 'record' && ['refused', 'review', 'private'].includes(result.outcome)),
   );
   if (stopped.length > 0) throw new Error(`not published: ${JSON.stringify(stopped)}`);
-};
+}

@@ -4,38 +4,48 @@ import type { Locator, Page } from 'playwright-core';
 export const SEARCH = '/subventions/recherche';
 export const PAGE_SIZE = 20;
 
-const list = (page: Page): Locator =>
-  page.getByRole('list', { name: /^(Liste des résultats|List of results)$/ });
+function list(page: Page): Locator {
+  return page.getByRole('list', { name: /^(Liste des résultats|List of results)$/ });
+}
 
 /** Cards of the list. */
-export const cards = (page: Page): Locator => list(page).getByRole('article');
+export function cards(page: Page): Locator {
+  return list(page).getByRole('article');
+}
+
 /** The table that stands for the list. */
-export const table = (page: Page): Locator => page.getByRole('table', { name: /^(Résultats|Results) \d/ });
+export function table(page: Page): Locator {
+  return page.getByRole('table', { name: /^(Résultats|Results) \d/ });
+}
 
 /** The title of a card without what is added for screen readers. */
-export const titleOf = (card: Locator): Promise<string> =>
-  card.getByRole('heading').evaluate((heading) => {
+export function titleOf(card: Locator): Promise<string> {
+  return card.getByRole('heading').evaluate((heading) => {
     const words = heading.cloneNode(true) as HTMLElement;
     for (const added of words.querySelectorAll('.ui-hidden')) added.remove();
     return words.textContent;
   });
+}
 
 /** The box that selects a card. */
-export const boxOf = (card: Locator): Locator =>
-  card.getByRole('checkbox', { name: /^(Sélectionner|Select) ?:/ });
+export function boxOf(card: Locator): Locator {
+  return card.getByRole('checkbox', { name: /^(Sélectionner|Select) ?:/ });
+}
+
 /** The bar of the selection. */
-export const selected = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Sélection|Selection)$/ });
+export function selected(page: Page): Locator {
+  return page.getByRole('region', { name: /^(Sélection|Selection)$/ });
+}
 
 /** The page with its results, once it hears clicks and keys: what stands on paper is there from then on only. */
-export const opened = async (page: Page): Promise<Page> => {
+export async function opened(page: Page): Promise<Page> {
   await page.getByText(/Recherche effectuée en|Search completed in/).waitFor();
   await page.locator('.print-head').waitFor({ state: 'attached' });
   return page;
-};
+}
 
 /** Waits until the results on screen are those of a page. */
-export const turnedTo = async (page: Page, number: number): Promise<void> => {
+export async function turnedTo(page: Page, number: number): Promise<void> {
   await page.getByText(new RegExp(`^Page ${number} sur`)).waitFor();
   await page.waitForFunction(() => document.querySelector('.search-answer[aria-busy="false"]') !== null);
-};
+}

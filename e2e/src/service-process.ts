@@ -15,17 +15,17 @@ export type ServiceProcess = {
 };
 
 /** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;
-};
+}
 
 /** Runs `services/<name>/src/main.ts` as a process of its own and resolves when it says that it is ready. */
-export const startService = async (
+export async function startService(
   name: string,
   port: number,
   env: Readonly<Record<string, string>>,
-): Promise<ServiceProcess> => {
+): Promise<ServiceProcess> {
   let output = '';
   const child = spawn(process.execPath, [`services/${name}/src/main.ts`], {
     cwd: REPO_ROOT,
@@ -57,4 +57,4 @@ export const startService = async (
       return ended;
     },
   };
-};
+}

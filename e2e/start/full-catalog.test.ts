@@ -21,12 +21,15 @@ const COUNT = 2_000;
 const GENERATED = (COUNT - STARTER_PROGRAMMES).toLocaleString('en');
 const FULL = { CATALOG: 'full', CATALOG_FULL_COUNT: String(COUNT), GATEWAY_SEARCH_PER_MINUTE: '100000' };
 
-const stats = async (url: string): Promise<CatalogStats> =>
-  catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
-const search = async (url: string, query: string): Promise<SearchResult> =>
-  searchResultSchema.parse(
+async function stats(url: string): Promise<CatalogStats> {
+  return catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
+}
+
+async function search(url: string, query: string): Promise<SearchResult> {
+  return searchResultSchema.parse(
     await (await fetch(`${url}/api/search/subsidies?${EVERY_DEADLINE}&${query}`)).json(),
   );
+}
 
 describe('the full catalog', () => {
   const folder = temporaryDataDir();

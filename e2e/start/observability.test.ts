@@ -22,11 +22,11 @@ afterEach(async () => {
   folder.remove();
 });
 
-const spanOf = (name: RegExp): ReceivedSpan => {
+function spanOf(name: RegExp): ReceivedSpan {
   const span = sink.spans.find((received) => name.test(received.name));
   if (span === undefined) throw new Error(`no span ${name} among ${sink.spans.map((one) => one.name)}`);
   return span;
-};
+}
 
 test('one trace leads from the request of an import to the batch that indexes it', async () => {
   expect(await importRecords(product, ['trace-1'], () => undefined)).toBe(true);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const refusal = async (env: Record<string, string>, dataDir = folder.path): Promise<string> => {
+async function refusal(env: Record<string, string>, dataDir = folder.path): Promise<string> {
   const error = await startProduct({ dataDir, env }).then(
     async (product) => {
       await product.stop();
@@ -21,10 +21,11 @@ const refusal = async (env: Record<string, string>, dataDir = folder.path): Prom
     (reason: Error) => reason,
   );
   return error.message;
-};
+}
 
-const readStats = async (url: string) =>
-  catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
+async function readStats(url: string) {
+  return catalogStatsSchema.parse(await (await fetch(`${url}/api/catalog/stats`)).json());
+}
 
 describe('make start', () => {
   test('loads the starter catalog with visible progress, prints the addresses, and finds all of it again the next time', async () => {

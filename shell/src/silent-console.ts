@@ -1,4 +1,4 @@
-const nothing = (): void => undefined;
+function nothing(): void {}
 
 /**
  * What the bundles know as `console`: libraries log through it (the federation runtime at run-time chosen levels, which

@@ -26,25 +26,27 @@ function Results() {
   );
 }
 
-const inputWith = (data: string, differences: Partial<FirstViewInput> = {}): FirstViewInput => ({
-  remote: { contract: 1, App: Results, texts: {}, firstView: () => null },
-  published: {
-    name: 'search',
-    registry: REGISTRY,
-    manifest: { id: 'search' },
-    scripts: ['/mf/search/1/remoteEntry.js'],
-    styles: [{ name: 'static/app.css', css: '.card{}' }],
-  },
-  address: { path: '/subventions/recherche', search: '?q=sol', language: 'fr' },
-  known: [{ key: ['x'], data }],
-  canonical: '',
-  ...differences,
-});
+function inputWith(data: string, differences: Partial<FirstViewInput> = {}): FirstViewInput {
+  return {
+    remote: { contract: 1, App: Results, texts: {}, firstView: () => null },
+    published: {
+      name: 'search',
+      registry: REGISTRY,
+      manifest: { id: 'search' },
+      scripts: ['/mf/search/1/remoteEntry.js'],
+      styles: [{ name: 'static/app.css', css: '.card{}' }],
+    },
+    address: { path: '/subventions/recherche', search: '?q=sol', language: 'fr' },
+    known: [{ key: ['x'], data }],
+    canonical: '',
+    ...differences,
+  };
+}
 
-const servedView = (html: string): ServedView => {
+function servedView(html: string): ServedView {
   const [, json = ''] = /<script type="application\/json" id="served-view">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json) as ServedView;
-};
+}
 
 describe('a page with its first view', () => {
   let html: string;

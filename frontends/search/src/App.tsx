@@ -7,6 +7,8 @@ import { prepareChosenView } from './results/table-part.ts';
 prepareChosenView();
 
 /** The routes that this remote owns, inside the shell's `<main>`: for now `/subventions/recherche`. */
-const App = () => <SearchPage />;
+function App() {
+  return <SearchPage />;
+}
 
 export default App;

@@ -60,21 +60,25 @@ const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unkn
 >;
 
 /** A result that differs from an ordinary one only in what is given, for tests. */
-export const hitWith = (differences: Partial<SearchHit>): SearchHit => ({ ...HIT, ...differences });
+export function hitWith(differences: Partial<SearchHit>): SearchHit {
+  return { ...HIT, ...differences };
+}
 
 /** An answer of the search service that holds exactly these results, for tests. */
-export const resultOf = (
+export function resultOf(
   hits: readonly Partial<SearchHit>[],
   facets: Partial<Record<FacetName, FacetValue[]>> = {},
-): SearchResult => ({
-  hits: hits.map(hitWith),
-  total: hits.length,
-  facets: { ...NO_FACETS, ...facets },
-  matching: 'all',
-  correction: null,
-  highlight: [],
-  removals: [],
-  wider: [],
-  elapsedMs: 3.4,
-  notices: [],
-});
+): SearchResult {
+  return {
+    hits: hits.map(hitWith),
+    total: hits.length,
+    facets: { ...NO_FACETS, ...facets },
+    matching: 'all',
+    correction: null,
+    highlight: [],
+    removals: [],
+    wider: [],
+    elapsedMs: 3.4,
+    notices: [],
+  };
+}

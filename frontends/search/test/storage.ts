@@ -1,5 +1,5 @@
 /** Storage as a browser has it, for modules that keep something; `fails` is one whose every use is refused. */
-export const fakeStorage = (held: Record<string, string> = {}, fails = false): Storage => {
+export function fakeStorage(held: Record<string, string> = {}, fails = false): Storage {
   const kept = new Map(Object.entries(held));
   const refuse = (): void => {
     if (fails) throw new DOMException('refused', 'SecurityError');
@@ -22,9 +22,9 @@ export const fakeStorage = (held: Record<string, string> = {}, fails = false): S
       kept.delete(key);
     },
   };
-};
+}
 
 /** Puts a storage in the place of the browser's. */
-export const installStorage = (area: 'localStorage' | 'sessionStorage', storage: Storage): void => {
+export function installStorage(area: 'localStorage' | 'sessionStorage', storage: Storage): void {
   Object.defineProperty(globalThis, area, { value: storage, configurable: true, writable: true });
-};
+}

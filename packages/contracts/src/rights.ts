@@ -49,5 +49,6 @@ const SENTENCES: ReadonlyMap<string, Readonly<Record<Language, string>>> = new M
  * A licence or an attribution of the catalog as a sentence in a language, with plain spaces; null for a proper name
  * ("Licence Ouverte 2.0"), which is the same in every language.
  */
-export const rightsSentence = (rights: string, language: Language): string | null =>
-  SENTENCES.get(rights)?.[language] ?? null;
+export function rightsSentence(rights: string, language: Language): string | null {
+  return SENTENCES.get(rights)?.[language] ?? null;
+}

@@ -1,12 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { EmbeddedMongoStoreError } from './errors.ts';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './start-embedded-mongo.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** The worker thread of `spawnEmbeddedMongo`: starts with its workerData, closes on the message 'close'. */
-const port = parentPort;
-if (port === null) throw new Error('worker.ts runs as a worker thread only');
-const send = (message: WorkerMessage): void => port.postMessage(message);
+function requireParentPort(): MessagePort {
+  if (parentPort === null) throw new Error('worker.ts runs as a worker thread only');
+  return parentPort;
+}
+
+const port = requireParentPort();
+
+function send(message: WorkerMessage): void {
+  port.postMessage(message);
+}
 
 let mongo: EmbeddedMongo | undefined;
 try {

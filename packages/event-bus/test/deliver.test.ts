@@ -8,18 +8,22 @@ const ATTEMPTS_MAX = 3;
 const retry = retryPolicy({ attemptsMax: ATTEMPTS_MAX, firstDelayMs: 0 });
 const headers = { ce_id: 'i', ce_type: 't', ce_source: 's', ce_time: 'z', origin: 'live' } as const;
 
-const eventAt = (key: string, offset: number): ReceivedEvent => ({
-  key,
-  value: null,
-  headers,
-  topic: 't.v1',
-  partition: 0,
-  offset,
-  appendedAtMs: 0,
-  attempt: 1,
-});
+function eventAt(key: string, offset: number): ReceivedEvent {
+  return {
+    key,
+    value: null,
+    headers,
+    topic: 't.v1',
+    partition: 0,
+    offset,
+    appendedAtMs: 0,
+    attempt: 1,
+  };
+}
 
-const calm = (): BatchContext => ({ signal: new AbortController().signal, heartbeat: async () => undefined });
+function calm(): BatchContext {
+  return { signal: new AbortController().signal, heartbeat: async () => undefined };
+}
 
 /** A handler that fails on an event as often as `failures` says, and the books it keeps. */
 function fragileHandler(failures: ReadonlyMap<number, number>) {
@@ -41,8 +45,13 @@ function fragileHandler(failures: ReadonlyMap<number, number>) {
   };
 }
 
-const offsets = (events: readonly { offset: number }[]): number[] => events.map(({ offset }) => offset);
-const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
+function offsets(events: readonly { offset: number }[]): number[] {
+  return events.map(({ offset }) => offset);
+}
+
+function ascending(numbers: readonly number[]): number[] {
+  return numbers.toSorted((one, other) => one - other);
+}
 
 describe('delivery of a batch', () => {
   test('whatever fails, each event is handled or set aside once, in order per key, nothing of a key after its failure', async () => {

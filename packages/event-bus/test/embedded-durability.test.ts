@@ -20,10 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const pack = (...records: readonly (readonly [string, string | null])[]) =>
-  packRecords(
+function pack(...records: readonly (readonly [string, string | null])[]) {
+  return packRecords(
     records.map(([key, text]) => ({ key, value: text === null ? null : Buffer.from(text), headers: {} })),
   );
+}
 
 async function keysIn(log: EventLog, topic: string): Promise<readonly string[]> {
   const never = new AbortController();

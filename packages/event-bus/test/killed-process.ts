@@ -4,7 +4,10 @@ import { spawnEventLog } from '@platform/event-bus/embedded';
 const log = await spawnEventLog({ file: process.argv[2] ?? '' });
 const bus = log.connect();
 const topic = 'kill.events.v1';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function say(line: string): void {
+  void process.stdout.write(`${line}\n`);
+}
 
 await bus.ensureTopics([{ name: topic, partitions: 3, cleanup: 'delete' }]);
 await bus.subscribe({ group: 'g', topics: [topic], batchSizeMax: 5, handle: async () => undefined });

@@ -41,8 +41,9 @@ const recordArbitrary: fc.Arbitrary<LogRecord> = fc.oneof(
   fc.tuple(ids, fc.boolean()).map(([id, wanted]) => replayRecord(id, wanted)),
 );
 
-const parse = (record: LogRecord): JournalEntry | undefined =>
-  parseJournal({ ...record, partition: 0, offset: 0, appendedAtMs: 0 });
+function parse(record: LogRecord): JournalEntry | undefined {
+  return parseJournal({ ...record, partition: 0, offset: 0, appendedAtMs: 0 });
+}
 
 function boxOf(records: readonly LogRecord[]): LetterBox {
   const box = new LetterBox();

@@ -15,15 +15,25 @@ import {
 } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 
-const text = (maxLength: number, minLength = 0) =>
-  fc.string({
+function text(maxLength: number, minLength = 0) {
+  return fc.string({
     unit: 'binary',
     minLength: Math.min(minLength, maxLength),
     maxLength: Math.min(maxLength, 30),
   });
-const nullableOf = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null });
-const listOf = <Value>(arbitrary: fc.Arbitrary<Value>, maxLength = 4) => fc.array(arbitrary, { maxLength });
-const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
+}
+
+function nullableOf<Value>(arbitrary: fc.Arbitrary<Value>) {
+  return fc.option(arbitrary, { nil: null });
+}
+
+function listOf<Value>(arbitrary: fc.Arbitrary<Value>, maxLength = 4) {
+  return fc.array(arbitrary, { maxLength });
+}
+
+function oneOf<Value>(values: readonly Value[]) {
+  return fc.constantFrom(...values);
+}
 
 const civilDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

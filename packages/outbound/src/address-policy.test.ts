@@ -26,15 +26,19 @@ for (const kind of ['ipv4', 'ipv6'] as const) {
     lists[kind].addSubnet(base, Number(prefix), kind);
   }
 }
-const isSpecial = (address: string): boolean => {
+
+function isSpecial(address: string): boolean {
   const kind = address.includes(':') ? 'ipv6' : 'ipv4';
   return lists[kind].check(address, kind);
-};
+}
 
-const dotted = (number: number): string =>
-  [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
+function dotted(number: number): string {
+  return [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.');
+}
+
 const policy = { allow: 'public', allowedOrigins: new Set<string>(), ports: [80, 443] } as const;
-const reads = (url: string): boolean => {
+
+function reads(url: string): boolean {
   try {
     readTarget(url, policy);
     return true;
@@ -42,7 +46,7 @@ const reads = (url: string): boolean => {
     expect(error).toBeInstanceOf(BlockedAddressError);
     return false;
   }
-};
+}
 
 describe('addresses', () => {
   it('none of the special-purpose IPv4 ranges passes, from its first to its last address', () => {

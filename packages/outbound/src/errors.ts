@@ -93,7 +93,8 @@ export class FeedRefusedError extends Error {
 }
 
 /** The `code` of an error of the system or of a library; null where there is none. */
-export const systemCode = (error: unknown): string | null =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+export function systemCode(error: unknown): string | null {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;
+}

@@ -150,7 +150,7 @@ export function createFeedClient({
 }
 
 /** Doubles with every try; half of it is chance, so that many callers do not come back at once. */
-const backoffMs = (attempt: number, chance: number): number => {
+function backoffMs(attempt: number, chance: number): number {
   const full = Math.min(BACKOFF_FIRST_MS * 2 ** attempt, BACKOFF_MAX_MS);
   return Math.round(full / 2 + (full / 2) * chance);
-};
+}

@@ -143,9 +143,11 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
   };
 }
 
-const bodyOf = async (body: Readable, method: string, headers: Headers, limit: BodyLimit) =>
+async function bodyOf(body: Readable, method: string, headers: Headers, limit: BodyLimit) {
   // An answer to HEAD tells the encoding of a body that it does not have.
-  readBody(body, method === 'HEAD' ? '' : (headers.get('content-encoding') ?? ''), limit);
+
+  return readBody(body, method === 'HEAD' ? '' : (headers.get('content-encoding') ?? ''), limit);
+}
 
 /** Errors of sockets, TLS and undici become one kind; ours and mistakes of the caller stay as they are. */
 function asKnown(error: unknown): unknown {

@@ -57,10 +57,10 @@ export async function readBody(body: Readable, encoding: string, limit: BodyLimi
 }
 
 /** Ends a body nobody wants, and its connection with it. */
-export const abandon = (body: Readable): void => {
+export function abandon(body: Readable): void {
   // Destroying it early counts as an error of the stream.
   body.on('error', () => undefined).destroy();
-};
+}
 
 /** Null when nothing is packed, undefined when we cannot unpack it. */
 function decoderOf(encoding: string): Transform | null | undefined {
@@ -70,8 +70,8 @@ function decoderOf(encoding: string): Transform | null | undefined {
 }
 
 /** Stops a stream whose packed bytes alone exceed the limit, such as endless empty members. */
-const meter = (maxBytes: number) =>
-  async function* metered(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+function meter(maxBytes: number) {
+  return async function* metered(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let read = 0;
     for await (const chunk of source) {
       read += chunk.length;
@@ -79,6 +79,8 @@ const meter = (maxBytes: number) =>
       yield chunk;
     }
   };
+}
 
-const isUnpackingError = (error: unknown): boolean =>
-  /^(Z_|ERR__ERROR_FORMAT|ERR_.*BROTLI)/.test(systemCode(error) ?? '');
+function isUnpackingError(error: unknown): boolean {
+  return /^(Z_|ERR__ERROR_FORMAT|ERR_.*BROTLI)/.test(systemCode(error) ?? '');
+}

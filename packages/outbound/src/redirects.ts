@@ -42,5 +42,6 @@ export function nextHop(
  * A Location header as browsers read it: spaces belong to the path, and bytes beyond ASCII, which HTTP hands over one by one,
  * are UTF-8. Nothing else is mended, so that a host stays as it was written.
  */
-export const readLocation = (header: string): string =>
-  Buffer.from(header.trim(), 'latin1').toString('utf8').replaceAll(' ', '%20');
+export function readLocation(header: string): string {
+  return Buffer.from(header.trim(), 'latin1').toString('utf8').replaceAll(' ', '%20');
+}

@@ -9,4 +9,6 @@ export function retryAfter(header: string | null, now: Date, maxMs: number): Dat
   return new Date(Math.min(Math.max(at, now.getTime()), now.getTime() + maxMs));
 }
 
-const httpDate = (text: string): number => (/^[A-Z][a-z]{2}.*\d/.test(text) ? Date.parse(text) : Number.NaN);
+function httpDate(text: string): number {
+  return /^[A-Z][a-z]{2}.*\d/.test(text) ? Date.parse(text) : Number.NaN;
+}

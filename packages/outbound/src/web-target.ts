@@ -54,10 +54,13 @@ export function readTarget(spelled: string, policy: TargetPolicy, base?: URL): U
 }
 
 /** `[::1]` is written `::1` wherever it is not part of a URL. */
-export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+export function bareHost(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1');
+}
 
-const isPlainly = (authority: string, hostname: string): boolean =>
-  authority.replace(/:\d*$/, '').toLowerCase() === hostname;
+function isPlainly(authority: string, hostname: string): boolean {
+  return authority.replace(/:\d*$/, '').toLowerCase() === hostname;
+}
 
 function throwIf(reason: ReturnType<typeof blockedName>): void {
   if (reason !== null) throw new BlockedAddressError(reason);

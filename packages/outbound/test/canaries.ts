@@ -56,8 +56,9 @@ async function listen(server: Server, port: number, host: string): Promise<Serve
 }
 
 /** The addresses of this machine that need no zone, loopback included. */
-export const ownAddresses = (): string[] =>
-  Object.values(networkInterfaces())
+export function ownAddresses(): string[] {
+  return Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
     .filter(({ scopeid = 0 }) => scopeid === 0)
     .map(({ address }) => address);
+}

@@ -50,8 +50,8 @@ afterAll(async () => {
   server.close();
 });
 
-const clientWith = (options: Partial<FeedClientOptions> = {}) =>
-  createFeedClient({
+function clientWith(options: Partial<FeedClientOptions> = {}) {
+  return createFeedClient({
     outbound,
     throttle: {},
     clock: { now: () => new Date(nowMs) },
@@ -62,8 +62,15 @@ const clientWith = (options: Partial<FeedClientOptions> = {}) =>
     random: () => 1,
     ...options,
   });
-const request = () => ({ method: 'GET' as const, url: `${origin}/` });
-const sinceStart = (date: Date) => date.getTime() - START;
+}
+
+function request() {
+  return { method: 'GET' as const, url: `${origin}/` };
+}
+
+function sinceStart(date: Date) {
+  return date.getTime() - START;
+}
 
 describe('throttle', () => {
   it('calls start at least the interval apart', async () => {

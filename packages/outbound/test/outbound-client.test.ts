@@ -11,11 +11,11 @@ import { SELF_SIGNED } from './self-signed.ts';
 const MAX = 100_000;
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-const listen = async (answer: Answer): Promise<{ server: Server; origin: string }> => {
+async function listen(answer: Answer): Promise<{ server: Server; origin: string }> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
+}
 
 let answer: Answer;
 let server: Server;
@@ -49,8 +49,13 @@ afterAll(() => {
   }
 });
 
-const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
-const get = (path = '/', more = {}) => client.send({ method: 'GET', url: `${origin}${path}`, ...more });
+function text(bytes: Uint8Array) {
+  return Buffer.from(bytes).toString();
+}
+
+function get(path = '/', more = {}) {
+  return client.send({ method: 'GET', url: `${origin}${path}`, ...more });
+}
 
 describe('limits', () => {
   it.each([

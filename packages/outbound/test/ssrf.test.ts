@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /** A client that only the check of addresses protects: the port of the canaries is one it may call. */
-const clientWith = (options: Partial<OutboundOptions>) =>
-  createOutboundClient({
+function clientWith(options: Partial<OutboundOptions>) {
+  return createOutboundClient({
     deadlineMs: 500,
     maxBytes: 10_000,
     userAgent: 'test',
@@ -35,8 +35,9 @@ const clientWith = (options: Partial<OutboundOptions>) =>
     ports: [80, 443, canaries.port],
     ...options,
   });
+}
 
-const refusal = async (url: string, options: Partial<OutboundOptions> = {}): Promise<unknown> => {
+async function refusal(url: string, options: Partial<OutboundOptions> = {}): Promise<unknown> {
   const client = clientWith(options);
   try {
     return await client.send({ method: 'GET', url });
@@ -45,11 +46,11 @@ const refusal = async (url: string, options: Partial<OutboundOptions> = {}): Pro
   } finally {
     await client.close();
   }
-};
+}
 
 /** What code without a guard does. Resolves whatever comes of it. */
-const callNaively = (url: string, lookup?: LookupFunction): Promise<void> =>
-  new Promise((resolve) => {
+function callNaively(url: string, lookup?: LookupFunction): Promise<void> {
+  return new Promise((resolve) => {
     try {
       const request = get(url, { timeout: 500, agent: false, ...(lookup === undefined ? {} : { lookup }) });
       request
@@ -61,13 +62,14 @@ const callNaively = (url: string, lookup?: LookupFunction): Promise<void> =>
       resolve();
     }
   });
+}
 
-const lookupOf =
-  (resolve: Resolve): LookupFunction =>
-  (name, { all }, done) =>
+function lookupOf(resolve: Resolve): LookupFunction {
+  return (name, { all }, done) =>
     void resolve(name).then(([address = '']) =>
       all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address)),
     );
+}
 
 describe('spellings of forbidden addresses', () => {
   const spellings = ssrfSpellings();

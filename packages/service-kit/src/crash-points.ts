@@ -29,19 +29,20 @@ export type CrashPoint = (typeof CRASH_POINTS)[number];
 let armed: CrashPoint | undefined;
 
 /** True for a name in `CRASH_POINTS`; use it to validate configuration. */
-export const isCrashPoint = (name: string): name is CrashPoint =>
-  (CRASH_POINTS as readonly string[]).includes(name);
+export function isCrashPoint(name: string): name is CrashPoint {
+  return (CRASH_POINTS as readonly string[]).includes(name);
+}
 
 /** Arms one point of this thread; `undefined` disarms. Worker threads arm their own. */
-export const armCrashPoint = (name: CrashPoint | undefined): void => {
+export function armCrashPoint(name: CrashPoint | undefined): void {
   armed = name;
-};
+}
 
 /** Kills the process without any clean-up when `name` is armed; otherwise one comparison. */
-export const crashPoint = (name: CrashPoint): void => {
+export function crashPoint(name: CrashPoint): void {
   if (armed === name) {
     process.kill(process.pid, 'SIGKILL');
     // The signal reaches a busy process a moment later; nothing after the point may run.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   }
-};
+}

@@ -16,11 +16,11 @@ export class DeadlineExceededError extends Error {
  * Settles like `work`, or rejects with DeadlineExceededError after `deadlineMs`. Given a function, its signal aborts at
  * the deadline so that the work can stop; given a promise, the work goes on unobserved. `what` names the call in the log.
  */
-export const withDeadline = async <Result>(
+export async function withDeadline<Result>(
   work: Promise<Result> | ((signal: AbortSignal) => Promise<Result>),
   deadlineMs: number,
   what: string,
-): Promise<Result> => {
+): Promise<Result> {
   const controller = new AbortController();
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -33,4 +33,4 @@ export const withDeadline = async <Result>(
   } finally {
     clearTimeout(timer);
   }
-};
+}

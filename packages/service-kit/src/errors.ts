@@ -64,10 +64,10 @@ const NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
  * Declares the errors of one service: `defineErrors('CATALOG', { SUBSIDY_NOT_FOUND: { httpStatus: 404, message } })` gives
  * `errors.SUBSIDY_NOT_FOUND({ details })`, an AppError with the code `CATALOG_SUBSIDY_NOT_FOUND`.
  */
-export const defineErrors = <Name extends string>(
+export function defineErrors<Name extends string>(
   prefix: string,
   definitions: Readonly<Record<Name, ErrorDefinition>>,
-): ErrorCatalog<Name> => {
+): ErrorCatalog<Name> {
   if (!PREFIX.test(prefix)) {
     throw new Error(`error prefix ${prefix} is not in capitals`);
   }
@@ -83,7 +83,9 @@ export const defineErrors = <Name extends string>(
     factories.push([name, (occurrence = {}) => new AppError({ ...entry, ...occurrence })]);
   }
   return Object.assign(Object.fromEntries(factories) as Record<Name, ErrorFactory>, { [ENTRIES]: entries });
-};
+}
 
 /** The declared errors of a catalog, in the order of declaration. */
-export const errorEntries = (catalog: ErrorCatalog<never>): readonly ErrorEntry[] => catalog[ENTRIES];
+export function errorEntries(catalog: ErrorCatalog<never>): readonly ErrorEntry[] {
+  return catalog[ENTRIES];
+}

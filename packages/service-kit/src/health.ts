@@ -17,10 +17,7 @@ const CHECK_DEADLINE_MS = 2_000;
  * `/health/live` (the event loop answers; never asks a dependency), `/health/startup` (all modules have started) and
  * `/health/ready` (started, not draining, every module says it can serve).
  */
-export const registerHealth = (
-  app: FastifyInstance,
-  options: { modules: readonly ServiceModule[] },
-): Health => {
+export function registerHealth(app: FastifyInstance, options: { modules: readonly ServiceModule[] }): Health {
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const check = async (module: ServiceModule): Promise<boolean> => {
     try {
@@ -55,4 +52,4 @@ export const registerHealth = (
       phase = 'draining';
     },
   };
-};
+}

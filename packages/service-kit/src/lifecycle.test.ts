@@ -3,7 +3,7 @@ import { DeadlineExceededError, withDeadline } from './deadline.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 
-const setUp = (deadlineMs: number) => {
+function setUp(deadlineMs: number) {
   const lines: string[] = [];
   const logger = createLogger({
     service: 'test',
@@ -11,7 +11,7 @@ const setUp = (deadlineMs: number) => {
     destination: { write: (line) => void lines.push(line) },
   });
   return { lifecycle: createLifecycle({ logger, deadlineMs }), lines };
-};
+}
 
 describe('lifecycle', () => {
   it('closes in reverse order, once, past parts that fail or hang', async () => {

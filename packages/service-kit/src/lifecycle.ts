@@ -9,7 +9,7 @@ export type Lifecycle = {
 };
 
 /** Keeps what was started so that it closes in reverse order, each part within `deadlineMs`. */
-export const createLifecycle = (options: { logger: Logger; deadlineMs: number }): Lifecycle => {
+export function createLifecycle(options: { logger: Logger; deadlineMs: number }): Lifecycle {
   const parts: { name: string; close: () => Promise<void> | void }[] = [];
   let closing: Promise<void> | undefined;
 
@@ -32,4 +32,4 @@ export const createLifecycle = (options: { logger: Logger; deadlineMs: number })
       return closing;
     },
   };
-};
+}

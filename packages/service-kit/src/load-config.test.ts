@@ -16,7 +16,7 @@ const schema = z.object({
   }),
 });
 
-const mistakesOf = (env: Record<string, string>): readonly string[] => {
+function mistakesOf(env: Record<string, string>): readonly string[] {
   try {
     loadConfig(schema, env);
   } catch (error) {
@@ -24,7 +24,7 @@ const mistakesOf = (env: Record<string, string>): readonly string[] => {
     throw error;
   }
   return [];
-};
+}
 
 describe('configuration', () => {
   it('names every mistake at once with its sentence, and never a value', () => {

@@ -15,10 +15,10 @@ export type ConfigFieldDoc = {
 const FIELD_DOCS = z.registry<ConfigFieldDoc>();
 
 /** Attaches the sentence that explains a configuration key to its schema: `configField(z.url(), { description })`. */
-export const configField = <Schema extends z.ZodType>(schema: Schema, doc: ConfigFieldDoc): Schema => {
+export function configField<Schema extends z.ZodType>(schema: Schema, doc: ConfigFieldDoc): Schema {
   FIELD_DOCS.add(schema, doc);
   return schema;
-};
+}
 
 export type ConfigSchema = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
@@ -35,22 +35,19 @@ export class ConfigError extends Error {
   }
 }
 
-const mistakeOf = (schema: ConfigSchema, given: object, issue: z.core.$ZodIssue): string => {
+function mistakeOf(schema: ConfigSchema, given: object, issue: z.core.$ZodIssue): string {
   const key = String(issue.path[0] ?? '');
   const problem = Object.hasOwn(given, key) ? issue.message : 'is required and not set';
   const field = schema.shape[key];
   const doc = field === undefined ? undefined : FIELD_DOCS.get(field);
   return `${key}: ${problem}.${doc === undefined ? '' : ` ${doc.description}`}`;
-};
+}
 
 /**
  * Reads the schema's keys from the environment; an empty value counts as absent, other keys are ignored. Throws
  * ConfigError with every mistake at once; values are never quoted, since they may be secrets.
  */
-export const loadConfig = <Schema extends ConfigSchema>(
-  schema: Schema,
-  env: Environment,
-): z.output<Schema> => {
+export function loadConfig<Schema extends ConfigSchema>(schema: Schema, env: Environment): z.output<Schema> {
   const given = Object.fromEntries(
     Object.keys(schema.shape).flatMap((key) =>
       env[key] === undefined || env[key] === '' ? [] : [[key, env[key]]],
@@ -61,7 +58,7 @@ export const loadConfig = <Schema extends ConfigSchema>(
     throw new ConfigError(result.error.issues.map((issue) => mistakeOf(schema, given, issue)));
   }
   return result.data;
-};
+}
 
 export type ConfigRow = ConfigFieldDoc & {
   readonly key: string;
@@ -70,8 +67,8 @@ export type ConfigRow = ConfigFieldDoc & {
 };
 
 /** One row per key of a schema, in its order; a key without `configField` is a programmer's mistake. */
-export const configRows = (schema: ConfigSchema): readonly ConfigRow[] =>
-  Object.entries(schema.shape).map(([key, field]) => {
+export function configRows(schema: ConfigSchema): readonly ConfigRow[] {
+  return Object.entries(schema.shape).map(([key, field]) => {
     const doc = FIELD_DOCS.get(field);
     if (doc === undefined) {
       throw new Error(`configuration key ${key} has no configField description`);
@@ -81,3 +78,4 @@ export const configRows = (schema: ConfigSchema): readonly ConfigRow[] =>
       absent.success && absent.data !== undefined && doc.secret !== true ? String(absent.data) : '';
     return { ...doc, key, required: !absent.success, fallback };
   });
+}

@@ -13,18 +13,23 @@ const SECRET_SHAPES: readonly RegExp[] = [
   /\b(?:\d[ -]?){13,19}\b/g,
 ];
 
-const mask = (text: string): string =>
-  SECRET_SHAPES.reduce((masked, shape) => masked.replace(shape, '[masked]'), text.slice(0, VALUE_LENGTH_MAX));
+function mask(text: string): string {
+  return SECRET_SHAPES.reduce(
+    (masked, shape) => masked.replace(shape, '[masked]'),
+    text.slice(0, VALUE_LENGTH_MAX),
+  );
+}
 
 /** Values made by machines that could look like a card number: left as they are so that traces can be followed. */
 const GENERATED_FIELDS: ReadonlySet<string> = new Set(['time', 'traceId', 'spanId']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const isPrimitive = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+function isPrimitive(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
 
 /** Stack frames without the message line, which may quote data. */
-const framesOf = (stack: string | undefined): string | undefined => {
+function framesOf(stack: string | undefined): string | undefined {
   const frames = stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -32,10 +37,10 @@ const framesOf = (stack: string | undefined): string | undefined => {
   return frames === undefined || frames.length === 0
     ? undefined
     : frames.map((line) => line.trim()).join(' | ');
-};
+}
 
 /** What a log line says about an error: its type, code, frames; its text only when it is one of our static sentences. */
-export const describeError = (error: unknown): Record<string, unknown> => {
+export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) {
     return { errorType: typeof error };
   }
@@ -48,10 +53,10 @@ export const describeError = (error: unknown): Record<string, unknown> => {
     ...(isPrimitive(code) ? { code } : {}),
     ...(known ? { reason: error.message } : {}),
   };
-};
+}
 
 /** Rewrites one JSON line so that only registered fields with primitive, masked, bounded values remain. */
-export const allowListLine = (line: string): string => {
+export function allowListLine(line: string): string {
   const fields = JSON.parse(line) as Record<string, unknown>;
   const { err, ...rest } = fields;
   const described = typeof err === 'object' && err !== null ? (err as Record<string, unknown>) : {};
@@ -63,4 +68,4 @@ export const allowListLine = (line: string): string => {
     }
   }
   return `${JSON.stringify(kept)}\n`;
-};
+}

@@ -4,7 +4,7 @@ import { AppError } from './errors.ts';
 import { LOG_FIELDS } from './log-fields.ts';
 import { createLogger, type Logger } from './logger.ts';
 
-const capture = (level: 'info' | 'trace' = 'info'): { logger: Logger; lines: string[] } => {
+function capture(level: 'info' | 'trace' = 'info'): { logger: Logger; lines: string[] } {
   const lines: string[] = [];
   const logger = createLogger({
     service: 'test',
@@ -12,12 +12,14 @@ const capture = (level: 'info' | 'trace' = 'info'): { logger: Logger; lines: str
     destination: { write: (line) => void lines.push(line) },
   });
   return { logger, lines };
-};
+}
+
 /** Calls the logger as a library would, past our types. */
-const loosely = (logger: Logger) =>
-  logger as unknown as Record<'info' | 'error', (...args: unknown[]) => void> & {
+function loosely(logger: Logger) {
+  return logger as unknown as Record<'info' | 'error', (...args: unknown[]) => void> & {
     child: (bindings: object, options?: object) => { info: (...args: unknown[]) => void };
   };
+}
 
 /** What a line might hold by mistake, and the part of it that must never be read there. */
 const SECRETS = [

@@ -34,17 +34,17 @@ export type LoggerOptions = {
   readonly destination?: { write: (line: string) => void };
 };
 
-const traceFacts = (): object => {
+function traceFacts(): object {
   const active = activeSpanContext();
   return active === undefined ? {} : { traceId: active.traceId, spanId: active.spanId };
-};
+}
 
 /**
  * JSON lines on standard output. Every line passes the allow-list, whatever a library or a child logger put into it;
  * texts of errors stay out because they may quote input.
  */
-export const createLogger = ({ service, level, destination }: LoggerOptions): Logger =>
-  pino(
+export function createLogger({ service, level, destination }: LoggerOptions): Logger {
+  return pino(
     {
       level,
       base: { service },
@@ -71,3 +71,4 @@ export const createLogger = ({ service, level, destination }: LoggerOptions): Lo
     },
     destination ?? process.stdout,
   ) as unknown as Logger;
+}

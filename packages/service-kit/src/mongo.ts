@@ -14,7 +14,7 @@ const SOCKET_MS = 30_000;
  * Opens an own connection (never mongoose's global one): majority reads and writes, no index built behind our back, no
  * command buffered while disconnected, every wait bounded. Rejects when no server answers within 5 s. The caller closes it.
  */
-export const connectMongo = async ({ uri, dbName, logger }: MongoOptions): Promise<Connection> => {
+export async function connectMongo({ uri, dbName, logger }: MongoOptions): Promise<Connection> {
   // Loaded on demand: only processes with a database pay for the driver.
   const { default: mongoose } = await import('mongoose');
   const connection = mongoose.createConnection(uri, {
@@ -48,4 +48,4 @@ export const connectMongo = async ({ uri, dbName, logger }: MongoOptions): Promi
     await connection.close();
     throw error;
   }
-};
+}

@@ -17,13 +17,13 @@ export type ProcessOptions = {
  * Runs a process from start to exit: SIGTERM and SIGINT close the lifecycle and exit 0; an unhandled rejection, an
  * uncaught exception or a failed start is logged, closes what runs and exits 1. Call once per process.
  */
-export const runProcess = async ({
+export async function runProcess({
   logger,
   lifecycle,
   deadlineMs,
   start,
   isToldToPeople = () => false,
-}: ProcessOptions): Promise<void> => {
+}: ProcessOptions): Promise<void> {
   closeWithGrace({ delay: deadlineMs, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) {
       logger.fatal({ err }, 'process stops after an unexpected error');
@@ -40,4 +40,4 @@ export const runProcess = async ({
     process.exitCode = 1;
     throw error;
   }
-};
+}

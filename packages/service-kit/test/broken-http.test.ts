@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Writes bytes to the port and reads until the server closes the connection. */
-const exchange = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+function exchange(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.setEncoding('utf8').on('data', (text: string) => {
@@ -28,6 +28,7 @@ const exchange = (bytes: string): Promise<string> =>
     });
     socket.on('close', () => resolve(answer)).on('error', reject);
   });
+}
 
 describe('bytes that are no request', () => {
   it.each([

@@ -11,20 +11,22 @@ const logger = createLogger({ service: 'test', level: 'silent', destination: { w
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-const moduleThat = (ready: () => Promise<void>): ServiceModule => ({
-  name: 'shop',
-  register: async () => undefined,
-  start: async () => undefined,
-  ready,
-  close: async () => undefined,
-});
+function moduleThat(ready: () => Promise<void>): ServiceModule {
+  return {
+    name: 'shop',
+    register: async () => undefined,
+    start: async () => undefined,
+    ready,
+    close: async () => undefined,
+  };
+}
 
-const setUp = async (modules: ServiceModule[]) => {
+async function setUp(modules: ServiceModule[]) {
   app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
   const health = registerHealth(app, { modules });
   const status = async (probe: string): Promise<number> => (await app.inject(`/health/${probe}`)).statusCode;
   return { health, statuses: async () => Promise.all(['live', 'startup', 'ready'].map(status)) };
-};
+}
 
 describe('health', () => {
   it('follows the life of the process: starting, serving, draining', async () => {

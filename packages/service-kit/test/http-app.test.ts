@@ -23,7 +23,8 @@ const errors = defineErrors('SHOP', {
 });
 
 const apps: FastifyInstance[] = [];
-const makeApp = async (): Promise<FastifyInstance> => {
+
+async function makeApp(): Promise<FastifyInstance> {
   const app = await createHttpApp({ logger, service: 'test', bodyLimit: 1_000, eventLoopDelayMsMax: 0 });
   apps.push(app);
   const typed = app.withTypeProvider<ZodTypeProvider>();
@@ -54,17 +55,17 @@ const makeApp = async (): Promise<FastifyInstance> => {
     () => ({ ok: true }),
   );
   return app;
-};
+}
 
 afterEach(async () => {
   lines.length = 0;
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-const problemOf = (response: { headers: Record<string, unknown>; json: () => unknown }) => {
+function problemOf(response: { headers: Record<string, unknown>; json: () => unknown }) {
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   return problemSchema.parse(response.json());
-};
+}
 
 describe('errors of every route', () => {
   it('names the field and the kind of each validation mistake, never the value', async () => {

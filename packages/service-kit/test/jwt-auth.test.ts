@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-const makeApp = async (now: () => Date = () => NOW): Promise<FastifyInstance> => {
+async function makeApp(now: () => Date = () => NOW): Promise<FastifyInstance> {
   const app = await createHttpApp({ logger, service: 'test', eventLoopDelayMsMax: 0 });
   apps.push(app);
   await app.register(jwtAuth, {
@@ -29,27 +29,40 @@ const makeApp = async (now: () => Date = () => NOW): Promise<FastifyInstance> =>
   });
   app.get('/api/test/me', { onRequest: (request) => app.authenticate(request) }, (request) => request.user);
   return app;
-};
+}
 
 const HEADER = { alg: 'EdDSA', kid: 'ed-1', typ: 'at+jwt' };
 type Parts = { header?: unknown; claims?: Record<string, unknown>; sign?: (input: Buffer) => Buffer };
-const token = ({
+
+function token({
   header = HEADER,
   claims = {},
   sign = signWith.EdDSA(issuer.ed.privateKey),
-}: Parts = {}): string => rawToken(header, { ...issuer.claims(NOW_S), ...claims }, sign);
-const without = (...names: string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, undefined]));
-const hmac = (secret: string | Buffer) => (input: Buffer) =>
-  createHmac('sha256', secret).update(input).digest();
-const pem = (key: 'ed' | 'ec' | 'rsa'): string =>
-  issuer[key].publicKey.export({ type: 'spki', format: 'pem' }).toString();
-const nothing = (): Buffer => Buffer.alloc(0);
-const tampered = (): string => {
+}: Parts = {}): string {
+  return rawToken(header, { ...issuer.claims(NOW_S), ...claims }, sign);
+}
+
+function without(...names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+function hmac(secret: string | Buffer) {
+  return (input: Buffer) => createHmac('sha256', secret).update(input).digest();
+}
+
+function pem(key: 'ed' | 'ec' | 'rsa'): string {
+  return issuer[key].publicKey.export({ type: 'spki', format: 'pem' }).toString();
+}
+
+function nothing(): Buffer {
+  return Buffer.alloc(0);
+}
+
+function tampered(): string {
   const [header = '', , signature = ''] = token().split('.');
   const payload = Buffer.from(JSON.stringify(issuer.claims(NOW_S))).toString('base64url');
   return `${header}.${payload}.${signature}`;
-};
+}
 
 /** Each entry is built after the issuer has started. */
 const FORGED: readonly [string, () => string][] = [

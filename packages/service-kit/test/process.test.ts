@@ -4,10 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 import { CRASH_POINTS } from '@platform/service-kit';
 
 /** Runs a small program against the kit in a process of its own; resolves with its end and its output. */
-const run = async (
+async function run(
   program: string,
   interrupt?: NodeJS.Signals,
-): Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }> => {
+): Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,9 +19,10 @@ const run = async (
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return { code, signal, output };
-};
+}
 
-const programThat = (start: string): string => `
+function programThat(start: string): string {
+  return `
   import { createLifecycle, createLogger, runProcess } from '@platform/service-kit';
   const logger = createLogger({ service: 'probe', level: 'info' });
   const lifecycle = createLifecycle({ logger, deadlineMs: 1000 });
@@ -31,6 +32,7 @@ const programThat = (start: string): string => `
     ${start}
     logger.info('process runs');
   } });`;
+}
 
 describe('a process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('closes what it started and exits 0 on %s', async (signal) => {

@@ -52,14 +52,19 @@ function open(head: string): Client {
   return client;
 }
 
-const connections = () =>
-  new Promise<number>((resolve, reject) => {
+function connections() {
+  return new Promise<number>((resolve, reject) => {
     app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
+}
 
-const head = (path: string, type: string) =>
-  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
-const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+function head(path: string, type: string) {
+  return `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
+}
+
+function chunk(text: string) {
+  return `${text.length.toString(16)}\r\n${text}\r\n`;
+}
 
 /** Sends a chunk now and then until told to stop; resolves with how long that was. */
 async function trickle(

@@ -1,13 +1,15 @@
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { serveLocally } from '@platform/testing/local-server';
 
-const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+function base64url(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
 
 /** A token with exactly this header and payload; `signature` gets the bytes to sign. */
-export const rawToken = (header: unknown, payload: unknown, signature: (input: Buffer) => Buffer): string => {
+export function rawToken(header: unknown, payload: unknown, signature: (input: Buffer) => Buffer): string {
   const input = `${base64url(header)}.${base64url(payload)}`;
   return `${input}.${signature(Buffer.from(input)).toString('base64url')}`;
-};
+}
 
 export const signWith: Readonly<
   Record<'EdDSA' | 'ES256' | 'RS256', (key: KeyObject) => (input: Buffer) => Buffer>
@@ -20,7 +22,7 @@ export const signWith: Readonly<
 export type TestIssuer = Awaited<ReturnType<typeof startIssuer>>;
 
 /** An issuer with one Ed25519, one P-256 and one RSA key in its set, counting how often the set is fetched. */
-export const startIssuer = async () => {
+export async function startIssuer() {
   const ed = generateKeyPairSync('ed25519');
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -52,4 +54,4 @@ export const startIssuer = async () => {
     }),
     close: server.close,
   };
-};
+}

@@ -5,12 +5,13 @@ const METER = '@platform/telemetry';
 type MetricOf<Kind extends string> = Extract<(typeof METRICS)[keyof typeof METRICS], { instrument: Kind }>;
 
 /** Records one value (in the metric's unit) of a registered histogram; nothing happens while metrics are off. */
-export const observe = (
+export function observe(
   metric: MetricOf<'histogram'>,
   value: number,
   attributes: RegisteredAttributes = {},
-): void =>
+): void {
   // The SDK hands out the same instrument for the same name, so this needs no cache that a later start would outlive.
+
   metrics
     .getMeter(METER)
     .createHistogram(metric.name, {
@@ -19,14 +20,16 @@ export const observe = (
       advice: { explicitBucketBoundaries: [...metric.bounds] },
     })
     .record(value, attributes as Attributes);
+}
 
 /** Adds to a registered counter; nothing happens while metrics are off. */
-export const count = (
+export function count(
   metric: MetricOf<'counter'>,
   amount: number,
   attributes: RegisteredAttributes = {},
-): void =>
+): void {
   metrics
     .getMeter(METER)
     .createCounter(metric.name, { unit: metric.unit, description: metric.description })
     .add(amount, attributes as Attributes);
+}

@@ -9,7 +9,7 @@ export type Prometheus = {
 };
 
 /** Collects metrics in memory; nothing is sent, whoever wants them asks for the text. */
-export const startPrometheus = async (service: string): Promise<Prometheus> => {
+export async function startPrometheus(service: string): Promise<Prometheus> {
   const [
     { PrometheusExporter, PrometheusSerializer },
     { MeterProvider },
@@ -32,15 +32,15 @@ export const startPrometheus = async (service: string): Promise<Prometheus> => {
     text: async () => serializer.serialize((await reader.collect()).resourceMetrics),
     shutdown: () => provider.shutdown(),
   };
-};
+}
 
 export type MetricsServer = { readonly port: number; readonly close: () => Promise<void> };
 
 /** Serves `GET /metrics` on loopback (or `host`), apart from the public port, so that no route can expose it by mistake. */
-export const serveMetrics = async (
+export async function serveMetrics(
   prometheus: Prometheus,
   { port, host = '127.0.0.1' }: { port: number; host?: string },
-): Promise<MetricsServer> => {
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
@@ -65,4 +65,4 @@ export const serveMetrics = async (
       return closed.promise;
     },
   };
-};
+}

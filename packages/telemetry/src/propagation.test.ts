@@ -2,11 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatTraceparent, parseTraceparent } from './propagation.ts';
 
-const hex = (length: number) =>
-  fc
+function hex(length: number) {
+  return fc
     .array(fc.integer({ min: 0, max: 15 }), { minLength: length, maxLength: length })
     .map((digits) => digits.map((digit) => digit.toString(16)).join(''));
-const notZero = (text: string): boolean => /[1-9a-f]/.test(text);
+}
+
+function notZero(text: string): boolean {
+  return /[1-9a-f]/.test(text);
+}
 
 describe('traceparent', () => {
   it('survives writing and reading', () => {

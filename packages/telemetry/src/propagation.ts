@@ -5,39 +5,41 @@ const ZERO_TRACE = '0'.repeat(32);
 const ZERO_SPAN = '0'.repeat(16);
 
 /** Reads a W3C `traceparent`; anything malformed (or all zero) is `undefined`, as the standard asks. */
-export const parseTraceparent = (value: string | undefined): SpanContext | undefined => {
+export function parseTraceparent(value: string | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(value ?? '') ?? [];
   if (traceId === '' || traceId === ZERO_TRACE || spanId === ZERO_SPAN) {
     return undefined;
   }
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
-};
+}
 
 /** Writes a span context as a W3C `traceparent`. */
-export const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
-  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+export function formatTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+}
 
 /** Trace and span id of the active span; `undefined` outside every span. */
-export const activeSpanContext = (): SpanContext | undefined => {
+export function activeSpanContext(): SpanContext | undefined {
   const active = trace.getActiveSpan()?.spanContext();
   return active !== undefined && trace.isSpanContextValid(active) ? active : undefined;
-};
+}
 
 /** The `traceparent` to hand to the next process or event; `undefined` outside every span. */
-export const currentTraceparent = (): string | undefined => {
+export function currentTraceparent(): string | undefined {
   const active = activeSpanContext();
   return active === undefined ? undefined : formatTraceparent(active);
-};
+}
 
 /** The active context with the remote parent of `traceparent`; unchanged when that is absent or malformed. */
-export const contextFrom = (traceparent: string | undefined): Context => {
+export function contextFrom(traceparent: string | undefined): Context {
   const parent = parseTraceparent(traceparent);
   return parent === undefined ? context.active() : trace.setSpanContext(context.active(), parent);
-};
+}
 
 /**
  * Runs `fn` (sync or async) as a child of the remote span that `traceparent` names, so that spans, logs and events made
  * inside carry its trace id. Needs `startTelemetry` once in the process; without it `fn` simply runs.
  */
-export const withTraceparent = <Result>(traceparent: string | undefined, fn: () => Result): Result =>
-  context.with(contextFrom(traceparent), fn);
+export function withTraceparent<Result>(traceparent: string | undefined, fn: () => Result): Result {
+  return context.with(contextFrom(traceparent), fn);
+}

@@ -23,7 +23,7 @@ const TRACER = '@platform/telemetry';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Opens the span of one HTTP request as a child of the caller's and measures it in `http.server.request.duration`. */
-export const serverSpan = ({ method, scheme, route, traceparent }: ServerRequest): ServerSpan => {
+export function serverSpan({ method, scheme, route, traceparent }: ServerRequest): ServerSpan {
   const knownMethod = METHODS.has(method) ? method : '_OTHER';
   const attributes: RegisteredAttributes = {
     [ATTRIBUTES.httpRequestMethod]: knownMethod,
@@ -56,4 +56,4 @@ export const serverSpan = ({ method, scheme, route, traceparent }: ServerRequest
       });
     },
   };
-};
+}

@@ -5,12 +5,12 @@ import { contextFrom, parseTraceparent } from './propagation.ts';
 
 const TRACER = '@platform/telemetry';
 
-const fail = (span: Span, error: unknown): void => {
+function fail(span: Span, error: unknown): void {
   // The text of an error may quote input; its type is enough to find the log line of the same trace.
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
-};
+}
 
-const runInSpan = async <Result>(span: Span, work: () => Promise<Result>): Promise<Result> => {
+async function runInSpan<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
   try {
     return await context.with(trace.setSpan(context.active(), span), work);
   } catch (error) {
@@ -19,14 +19,14 @@ const runInSpan = async <Result>(span: Span, work: () => Promise<Result>): Promi
   } finally {
     span.end();
   }
-};
+}
 
 /** Runs the publishing of `eventCount` events to `topic` inside a producer span and counts them once acknowledged. */
-export const withEventSend = async <Result>(
+export async function withEventSend<Result>(
   topic: string,
   eventCount: number,
   publish: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const attributes: RegisteredAttributes = { [ATTRIBUTES.messagingDestinationName]: topic };
   const span = trace.getTracer(TRACER).startSpan(SPANS.eventSend(topic), {
     kind: SpanKind.PRODUCER,
@@ -35,7 +35,7 @@ export const withEventSend = async <Result>(
   const result = await runInSpan(span, publish);
   count(METRICS.eventsPublished, eventCount, attributes);
   return result;
-};
+}
 
 export type EventBatch = {
   readonly topic: string;
@@ -45,10 +45,10 @@ export type EventBatch = {
 };
 
 /** Runs the handling of a batch inside a consumer span that continues its producers' traces, and measures it. */
-export const withEventProcess = async <Result>(
+export async function withEventProcess<Result>(
   batch: EventBatch,
   handle: () => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const attributes: RegisteredAttributes = {
     [ATTRIBUTES.messagingDestinationName]: batch.topic,
     [ATTRIBUTES.messagingConsumerGroup]: batch.group,
@@ -73,4 +73,4 @@ export const withEventProcess = async <Result>(
     count(METRICS.eventsConsumed, batch.traceparents.length, attributes);
     observe(METRICS.messagingProcessDuration, (performance.now() - startedAt) / 1_000, attributes);
   }
-};
+}

@@ -19,9 +19,9 @@ export type Telemetry = {
   readonly shutdown: () => Promise<void>;
 };
 
-const startMetrics = async (
+async function startMetrics(
   options: TelemetryOptions,
-): Promise<{ prometheus: Prometheus; server: MetricsServer } | undefined> => {
+): Promise<{ prometheus: Prometheus; server: MetricsServer } | undefined> {
   if (options.metricsPort === undefined) {
     return undefined;
   }
@@ -31,10 +31,10 @@ const startMetrics = async (
     ...(options.metricsHost === undefined ? {} : { host: options.metricsHost }),
   });
   return { prometheus, server };
-};
+}
 
 /** Starts tracing and metrics of the process, once and before anything that should be seen. Rejects when the metrics port is taken. */
-export const startTelemetry = async (options: TelemetryOptions): Promise<Telemetry> => {
+export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   const tracing: Tracing = await startTracing(options);
   const measuring = await startMetrics(options);
   const closers = [measuring?.server.close, measuring?.prometheus.shutdown, tracing.shutdown];
@@ -50,4 +50,4 @@ export const startTelemetry = async (options: TelemetryOptions): Promise<Telemet
       }
     },
   };
-};
+}

@@ -11,7 +11,7 @@ export type Tracing = { readonly shutdown: () => Promise<void> };
 const EXPORT_TIMEOUT_MS = 5_000;
 
 /** Spans get ids and travel in the context, but nobody records them: costs microseconds and no network. */
-const startPropagationOnly = async (): Promise<Tracing> => {
+async function startPropagationOnly(): Promise<Tracing> {
   const [
     { AsyncLocalStorageContextManager },
     { W3CTraceContextPropagator },
@@ -26,10 +26,10 @@ const startPropagationOnly = async (): Promise<Tracing> => {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   return { shutdown: () => provider.shutdown() };
-};
+}
 
 /** Loaded only when configured: the SDK costs about 0.3 s of start-up. */
-const startExport = async (service: string, otlpEndpoint: string): Promise<Tracing> => {
+async function startExport(service: string, otlpEndpoint: string): Promise<Tracing> {
   const [{ NodeSDK }, { OTLPTraceExporter }, { W3CTraceContextPropagator }, { BatchSpanProcessor }] =
     await Promise.all([
       import('@opentelemetry/sdk-node'),
@@ -52,8 +52,9 @@ const startExport = async (service: string, otlpEndpoint: string): Promise<Traci
   });
   sdk.start();
   return { shutdown: () => sdk.shutdown() };
-};
+}
 
 /** Makes trace context flow in this process and, with an endpoint, sends spans there. */
-export const startTracing = ({ service, otlpEndpoint }: TracingOptions): Promise<Tracing> =>
-  otlpEndpoint === undefined ? startPropagationOnly() : startExport(service, otlpEndpoint);
+export function startTracing({ service, otlpEndpoint }: TracingOptions): Promise<Tracing> {
+  return otlpEndpoint === undefined ? startPropagationOnly() : startExport(service, otlpEndpoint);
+}

@@ -10,10 +10,11 @@ const SOURCES = globSync('{packages,services}/*/src/**/*.ts', { cwd: ROOT })
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** A word stands alone between dots, underscores or the ends: `client.ip` is denied, `description` is not. */
-const isDenied = (name: string): boolean =>
-  DENIED_ATTRIBUTE_WORDS.some((word) =>
+function isDenied(name: string): boolean {
+  return DENIED_ATTRIBUTE_WORDS.some((word) =>
     new RegExp(`(^|[._])${word.replace('.', '\\.')}([._]|$)`).test(name.toLowerCase()),
   );
+}
 
 describe('names of telemetry', () => {
   it('reads the sources it judges', () => {

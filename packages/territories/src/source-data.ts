@@ -21,20 +21,31 @@ export type EpciRow = {
   membres: { code: string; populationMunicipale?: number }[];
 };
 
-const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8'));
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
 
 // The package's own entry reads its tables relative to the working directory, so the files are read here.
-export const readRegions = (): RegionRow[] =>
-  readJson(require.resolve('@etalab/decoupage-administratif/data/regions.json'));
-export const readDepartments = (): DepartmentRow[] =>
-  readJson(require.resolve('@etalab/decoupage-administratif/data/departements.json'));
-export const readCommunes = (): SourceCommuneRow[] =>
-  readJson(require.resolve('@etalab/decoupage-administratif/data/communes.json'));
-export const readEpcis = (): EpciRow[] =>
-  readJson(require.resolve('@etalab/decoupage-administratif/data/epci.json'));
+export function readRegions(): RegionRow[] {
+  return readJson(require.resolve('@etalab/decoupage-administratif/data/regions.json'));
+}
+
+export function readDepartments(): DepartmentRow[] {
+  return readJson(require.resolve('@etalab/decoupage-administratif/data/departements.json'));
+}
+
+export function readCommunes(): SourceCommuneRow[] {
+  return readJson(require.resolve('@etalab/decoupage-administratif/data/communes.json'));
+}
+
+export function readEpcis(): EpciRow[] {
+  return readJson(require.resolve('@etalab/decoupage-administratif/data/epci.json'));
+}
+
 /** The établissements publics territoriaux, which share the Métropole du Grand Paris between them. */
-export const readTerritorialBodies = (): EpciRow[] =>
-  readJson(require.resolve('@etalab/decoupage-administratif/data/ept.json'));
+export function readTerritorialBodies(): EpciRow[] {
+  return readJson(require.resolve('@etalab/decoupage-administratif/data/ept.json'));
+}
 
 /** ISO 3166-1 alpha-2 code to the name in one language. */
 export function readCountryNames(language: 'fr' | 'en'): Map<string, string> {

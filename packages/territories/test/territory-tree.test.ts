@@ -11,7 +11,10 @@ const anywhere = fc.oneof(
   fc.constantFrom(...communes),
   fc.constantFrom(...epcis),
 );
-const levelOf = (id: TerritoryId) => tree.get(id)?.level;
+
+function levelOf(id: TerritoryId) {
+  return tree.get(id)?.level;
+}
 
 describe('the tree of territories', () => {
   test('holds 18 régions, 101 départements and 8 collectivités of France, and the 27 member states', () => {

@@ -17,18 +17,19 @@ const QUIET_FLAGS = [
 ];
 
 /** Where a Chromium is, or undefined when this machine has none. `CHROMIUM_PATH` wins. */
-export const chromiumPath = (): string | undefined =>
-  [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
+export function chromiumPath(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
+}
 
 /** Starts a headless Chromium. @throws when the machine has none; look at `chromiumPath` first. */
-export const launchChromium = (): Promise<Browser> => {
+export function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('no Chromium on this machine');
   return chromium.launch({ executablePath, headless: true, args: QUIET_FLAGS });
-};
+}
 
 /** Console errors, page errors and failed requests seen by the pages of a context, in order. */
-export const collectNoise = (context: BrowserContext): string[] => {
+export function collectNoise(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('page', (page) => {
     page.on('console', (message) => {
@@ -38,7 +39,7 @@ export const collectNoise = (context: BrowserContext): string[] => {
     page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
   });
   return noise;
-};
+}
 
 type AxeViolation = {
   readonly id: string;
@@ -48,7 +49,7 @@ type AxeViolation = {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Runs axe-core on the page as it stands; one readable line per violation, empty when there is none. */
-export const axeViolations = async (page: Page): Promise<string[]> => {
+export async function axeViolations(page: Page): Promise<string[]> {
   const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(source);
   const violations = await page.evaluate(
@@ -61,4 +62,4 @@ export const axeViolations = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
   );
-};
+}

@@ -16,12 +16,12 @@ type Export = {
 };
 
 /** A receiver of OTLP/HTTP JSON that keeps every span it gets. */
-export const startOtlpSink = async (): Promise<{
+export async function startOtlpSink(): Promise<{
   endpoint: string;
   spans: ReceivedSpan[];
   services: Set<string>;
   close: () => Promise<void>;
-}> => {
+}> {
   const spans: ReceivedSpan[] = [];
   const services = new Set<string>();
   const server = await serveLocally(async (request, response) => {
@@ -42,4 +42,4 @@ export const startOtlpSink = async (): Promise<{
     services,
     close: server.close,
   };
-};
+}

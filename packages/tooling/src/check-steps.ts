@@ -9,9 +9,11 @@ const CRUISED_ROOMS = ['packages', 'services', 'frontends', 'shell', 'e2e', 'ben
 /** Fewer modules than this means that the cruiser no longer sees the sources. Raise it as the house grows. */
 const MODULES_CRUISED_FLOOR = 600;
 
-const failed = (output: string, elapsedMs: number): CommandResult => ({ exitCode: 1, output, elapsedMs });
+function failed(output: string, elapsedMs: number): CommandResult {
+  return { exitCode: 1, output, elapsedMs };
+}
 
-const checkArrows = async (): Promise<CommandResult> => {
+async function checkArrows(): Promise<CommandResult> {
   const config = path.join(REPO_ROOT, '.dependency-cruiser.mjs');
   const fixture = path.join(REPO_ROOT, 'packages/tooling/violation-fixture');
   const control = await runCommand('depcruise', ['services', '--config', config, '--no-cache'], {
@@ -27,7 +29,7 @@ const checkArrows = async (): Promise<CommandResult> => {
       house.elapsedMs,
     );
   return house;
-};
+}
 
 /** The static checks, fastest first. */
 export const CHECK_STEPS: readonly CheckStep[] = [

@@ -4,7 +4,7 @@ import { CHECK_STEPS } from './check-steps.ts';
  * `make check`: every static check, two at a time. Prints a line each and the output of those that failed.
  * Returns how many passed and failed.
  */
-export const runChecks = async (): Promise<{ passed: number; failed: number }> => {
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const waiting = [...CHECK_STEPS];
   let failed = 0;
   const worker = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export const runChecks = async (): Promise<{ passed: number; failed: number }> =
   };
   await Promise.all([worker(), worker()]);
   return { passed: CHECK_STEPS.length - failed, failed };
-};
+}
 
 if (import.meta.main) {
   const { passed, failed } = await runChecks();

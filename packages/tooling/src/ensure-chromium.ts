@@ -4,14 +4,15 @@ import { runCommand } from './run-command.ts';
 /** Where Debian and its kin put the browser; a `CHROMIUM_PATH` wins. */
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const isInstalled = (): boolean =>
-  existsSync(process.env.CHROMIUM_PATH ?? '') || CHROMIUM_PATHS.some((path) => existsSync(path));
+function isInstalled(): boolean {
+  return existsSync(process.env.CHROMIUM_PATH ?? '') || CHROMIUM_PATHS.some((path) => existsSync(path));
+}
 
 /**
  * Makes a Chromium available to the browser tests: nothing to do where one is, installed by apt where we are root.
  * Elsewhere it says why the browser tests will be skipped.
  */
-export const ensureChromium = async (): Promise<void> => {
+export async function ensureChromium(): Promise<void> {
   if (isInstalled()) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     console.log(
@@ -32,4 +33,4 @@ export const ensureChromium = async (): Promise<void> => {
     console.log(
       `browser tests will be skipped: apt could not install Chromium\n${install.output.slice(-2_000)}`,
     );
-};
+}

@@ -4,8 +4,10 @@ import path from 'node:path';
 export const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Environment in which the workspaces' own binaries win, Node 24 among them. */
-export const toolEnvironment = (): NodeJS.ProcessEnv => ({
-  ...process.env,
-  PATH: `${path.join(REPO_ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
-  NODE_COMPILE_CACHE: path.join(REPO_ROOT, '.cache/node'),
-});
+export function toolEnvironment(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PATH: `${path.join(REPO_ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: path.join(REPO_ROOT, '.cache/node'),
+  };
+}

@@ -15,12 +15,12 @@ export type CommandOptions = {
 };
 
 /** Runs a program of the workspace to its end. Never rejects: a program that cannot start counts as exit code 127. */
-export const runCommand = (
+export function runCommand(
   command: string,
   args: readonly string[],
   options: CommandOptions = {},
-): Promise<CommandResult> =>
-  new Promise((resolve) => {
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
     const startedAt = performance.now();
     const chunks: Buffer[] = [];
     const child = spawn(command, args, {
@@ -46,3 +46,4 @@ export const runCommand = (
     });
     child.on('close', (code) => finish(code ?? 1));
   });
+}

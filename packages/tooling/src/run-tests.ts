@@ -8,16 +8,16 @@ import { runCommand } from './run-command.ts';
 type Counts = { passed: number; failed: number; skipped: number };
 
 /** Jest's own report; a suite that could not even load has no test and counts as one failure. */
-const readJestReport = async (file: string): Promise<Counts> => {
+async function readJestReport(file: string): Promise<Counts> {
   const report = JSON.parse(await readFile(file, 'utf8')) as Record<string, number>;
   return {
     passed: report.numPassedTests ?? 0,
     failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
   };
-};
+}
 
-const runJest = async (project: string, workers: number): Promise<Counts> => {
+async function runJest(project: string, workers: number): Promise<Counts> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'platform-jest-'));
   const report = path.join(folder, 'report.json');
   const result = await runCommand(
@@ -39,10 +39,10 @@ const runJest = async (project: string, workers: number): Promise<Counts> => {
   const counts = await readJestReport(report).catch(() => ({ passed: 0, failed: 1, skipped: 0 }));
   if (result.exitCode !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
-};
+}
 
 /** `make test`: static checks, then unit/component/contract/property suites, then the browser on the built product. */
-const runTests = async (): Promise<void> => {
+async function runTests(): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const add = (counts: Partial<Counts>): void => {
     total.passed += counts.passed ?? 0;
@@ -61,6 +61,6 @@ const runTests = async (): Promise<void> => {
   add(await runJest('e2e', 1));
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 ? 0 : 1;
-};
+}
 
 await runTests();

@@ -34,21 +34,21 @@ export type GatewayDeps = {
 };
 
 /** Hooks reach only routes that come later, so services must not have registered before. */
-const refuseLateRegistration = (app: FastifyInstance): void => {
+function refuseLateRegistration(app: FastifyInstance): void {
   if (app.printRoutes({ commonPrefix: false }).includes('/api/')) {
     throw new Error('the gateway must be registered before the services, or their routes go unprotected');
   }
-};
+}
 
 /** The server entry of the shell, in its folder. */
 const SHELL_SERVER = 'server/index.mjs';
 
 /** First views from a thread that ends with the app; none of either where the installation does not want them. */
-const firstViewsOf = (
+function firstViewsOf(
   app: FastifyInstance,
   { config, logger, webRoot }: GatewayDeps,
   pageOf: (html: string, content: string) => Page,
-): FirstViews => {
+): FirstViews {
   if (config.GATEWAY_FIRST_VIEW_MS === 0 || !existsSync(join(webRoot.shell, SHELL_SERVER))) {
     return NO_FIRST_VIEWS;
   }
@@ -62,53 +62,55 @@ const firstViewsOf = (
     pageOf,
     logger,
   });
-};
+}
 
 /**
  * The one origin: security headers, rate limits and compression of everything on the app, pages, remotes, redirects,
  * API documents, and the way to services that run elsewhere. Register it first.
  */
-export const buildGateway = ({ config, logger, webRoot }: GatewayDeps): ServiceModule => ({
-  name: 'gateway',
-  register: async (app) => {
-    refuseLateRegistration(app);
-    const files = await readShellFiles(webRoot.shell);
-    await setSecurityHeaders(app, {
-      publicUrl: config.PUBLIC_URL,
-      scriptHashes: inlineScriptHashes([...files.pages.values()]),
-    });
-    await limitRates(app, config);
-    await compressAnswers(app);
-    await app.register(fastifyStatic, {
-      root: webRoot.shell,
-      serve: false,
-      cacheControl: false,
-      preCompressed: true,
-    });
-    await serveRemotes(app, webRoot);
-    serveCrawlers(app, config.PUBLIC_URL);
-    serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
-    reportClientErrors(app, logger);
-    await proxyUpstreams(app, config);
-    const installation = {
-      publicUrl: config.PUBLIC_URL,
-      supportEmail: config.SUPPORT_EMAIL,
-      errorDetails: config.ERROR_DETAILS,
-    };
-    // Names the files of the build, so that a page of another one is another page.
-    const frame = installedPage(files.pages.get(FRAME) ?? '', installation);
-    servePages(app, {
-      files,
-      countryHeader: config.COUNTRY_HEADER,
-      installation,
-      firstViews: firstViewsOf(app, { config, logger, webRoot }, (html, content) =>
-        makePage(installedPage(html, installation), 'each', frame + content),
-      ),
-    });
-  },
-  start: async () => undefined,
-  ready: async () => {
-    await access(join(webRoot.shell, 'index.html'));
-  },
-  close: async () => undefined,
-});
+export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceModule {
+  return {
+    name: 'gateway',
+    register: async (app) => {
+      refuseLateRegistration(app);
+      const files = await readShellFiles(webRoot.shell);
+      await setSecurityHeaders(app, {
+        publicUrl: config.PUBLIC_URL,
+        scriptHashes: inlineScriptHashes([...files.pages.values()]),
+      });
+      await limitRates(app, config);
+      await compressAnswers(app);
+      await app.register(fastifyStatic, {
+        root: webRoot.shell,
+        serve: false,
+        cacheControl: false,
+        preCompressed: true,
+      });
+      await serveRemotes(app, webRoot);
+      serveCrawlers(app, config.PUBLIC_URL);
+      serveApiDocs(app, () => fetchApiDocuments(upstreamsOf(config), logger));
+      reportClientErrors(app, logger);
+      await proxyUpstreams(app, config);
+      const installation = {
+        publicUrl: config.PUBLIC_URL,
+        supportEmail: config.SUPPORT_EMAIL,
+        errorDetails: config.ERROR_DETAILS,
+      };
+      // Names the files of the build, so that a page of another one is another page.
+      const frame = installedPage(files.pages.get(FRAME) ?? '', installation);
+      servePages(app, {
+        files,
+        countryHeader: config.COUNTRY_HEADER,
+        installation,
+        firstViews: firstViewsOf(app, { config, logger, webRoot }, (html, content) =>
+          makePage(installedPage(html, installation), 'each', frame + content),
+        ),
+      });
+    },
+    start: async () => undefined,
+    ready: async () => {
+      await access(join(webRoot.shell, 'index.html'));
+    },
+    close: async () => undefined,
+  };
+}

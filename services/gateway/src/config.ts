@@ -1,12 +1,16 @@
 import { configField, LOG_LEVELS } from '@platform/service-kit';
 import { z } from 'zod';
 
-const perMinute = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
-const upstream = (service: string) =>
-  configField(z.url({ protocol: /^https?$/ }).optional(), {
+function perMinute(fallback: number) {
+  return z.coerce.number().int().min(1).max(1_000_000).default(fallback);
+}
+
+function upstream(service: string) {
+  return configField(z.url({ protocol: /^https?$/ }).optional(), {
     description: `Address of the ${service} service when it runs in a process of its own; absent when it shares this one.`,
     example: `http://${service}:8080`,
   });
+}
 
 /** What the gateway needs wherever it runs. */
 export const gatewayConfigSchema = z.object({

@@ -19,28 +19,36 @@ import fc from 'fast-check';
 import type { QueryTerm, Wording } from '../src/domain/index-model.ts';
 import { CERTIFICATIONS, FUNDERS, PROGRAMMES, subsidy, TERRITORY_POOL } from './subsidy-builder.ts';
 
-const some = (values: readonly string[]) =>
-  fc.oneof(fc.constant([]), fc.constant([]), fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }));
+function some(values: readonly string[]) {
+  return fc.oneof(
+    fc.constant([]),
+    fc.constant([]),
+    fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 }),
+  );
+}
+
 const maybeEuros = fc.option(fc.constantFrom(0, 9_999, 10_000, 50_000, 500_000, 9_000_000), {
   nil: undefined,
 });
 
 /** The filters whose values are known beforehand, each with what `some` draws of its values. */
-export const closedFilters = <Drawn>(some: (values: readonly string[]) => fc.Arbitrary<Drawn>) => ({
-  territory: some(TERRITORY_POOL),
-  country: some(['FR', 'DE', 'NO']),
-  sector: some(SECTORS),
-  fundingType: some(FUNDING_TYPES),
-  instrument: some(INSTRUMENTS),
-  applicant: some(APPLICANTS),
-  amount: some(AMOUNT_BANDS),
-  deadline: some(DEADLINE_STATUSES),
-  documents: some(DOCUMENT_TYPES),
-  format: some(APPLICATION_FORMATS),
-  recurrence: some(RECURRENCES),
-  posted: some(POSTED_WITHIN),
-  language: some(['fr', 'en']),
-});
+export function closedFilters<Drawn>(some: (values: readonly string[]) => fc.Arbitrary<Drawn>) {
+  return {
+    territory: some(TERRITORY_POOL),
+    country: some(['FR', 'DE', 'NO']),
+    sector: some(SECTORS),
+    fundingType: some(FUNDING_TYPES),
+    instrument: some(INSTRUMENTS),
+    applicant: some(APPLICANTS),
+    amount: some(AMOUNT_BANDS),
+    deadline: some(DEADLINE_STATUSES),
+    documents: some(DOCUMENT_TYPES),
+    format: some(APPLICATION_FORMATS),
+    recurrence: some(RECURRENCES),
+    posted: some(POSTED_WITHIN),
+    language: some(['fr', 'en']),
+  };
+}
 
 /** Queries of every filter, alone and together, with at most one word. */
 export const query: fc.Arbitrary<SearchQuery> = fc
@@ -107,8 +115,16 @@ export const term: fc.Arbitrary<QueryTerm> = fc.record({
 });
 
 /** The words in any of their forms; one after the other where they are several. */
-export const any = (...words: string[]): Wording => ({ words, forms: 'any', weight: 1 });
+export function any(...words: string[]): Wording {
+  return { words, forms: 'any', weight: 1 };
+}
+
 /** The words just as they are written. */
-export const exactly = (...words: string[]): Wording => ({ words, forms: 'exact', weight: 1 });
+export function exactly(...words: string[]): Wording {
+  return { words, forms: 'exact', weight: 1 };
+}
+
 /** What may be said in these ways and may be left out. */
-export const termOf = (...wordings: Wording[]): QueryTerm => ({ wordings, required: false });
+export function termOf(...wordings: Wording[]): QueryTerm {
+  return { wordings, required: false };
+}

@@ -90,7 +90,9 @@ function ageOf({ firstPublishedAt }: Subsidy): number {
   return (Date.parse('2026-11-20') - Date.parse(firstPublishedAt.slice(0, 10))) / DAY_MS;
 }
 
-const amountOf = ({ funding }: Subsidy) => funding.maximumGrant ?? funding.fundingAmount;
+function amountOf({ funding }: Subsidy) {
+  return funding.maximumGrant ?? funding.fundingAmount;
+}
 
 function bandOf(amount: { cents: number; currency: string } | null): string {
   if (amount === null || amount.currency !== 'EUR') return 'not_stated';

@@ -63,7 +63,9 @@ export function subsidy(
   };
 }
 
-export const euros = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'EUR' });
+export function euros(amount: number) {
+  return { cents: Math.round(amount * 100), currency: 'EUR' };
+}
 
 /** Territories of every level, near each other often enough that chains meet. */
 export const TERRITORY_POOL = [
@@ -87,9 +89,14 @@ export const TERRITORY_POOL = [
   'commune:44067',
 ] as const;
 
-const some = <Value>(values: readonly Value[], maxLength = 3) =>
-  fc.uniqueArray(fc.constantFrom(...values), { maxLength });
-const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+function some<Value>(values: readonly Value[], maxLength = 3) {
+  return fc.uniqueArray(fc.constantFrom(...values), { maxLength });
+}
+
+function maybe<Value>(value: fc.Arbitrary<Value>) {
+  return fc.option(value, { nil: null });
+}
+
 const money = fc
   .tuple(
     fc.constantFrom(
@@ -188,8 +195,8 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
   );
 
 /** A catalog in which some are local variants of others, of their own or of such that are not in it. */
-export const catalogWithVariants = (maxLength: number): fc.Arbitrary<Subsidy[]> =>
-  fc
+export function catalogWithVariants(maxLength: number): fc.Arbitrary<Subsidy[]> {
+  return fc
     .array(fc.tuple(filterableSubsidy, fc.option(fc.nat(maxLength), { freq: 2, nil: null })), { maxLength })
     .map((drawn) =>
       drawn.map(([entry], at, all): Subsidy => {
@@ -198,3 +205,4 @@ export const catalogWithVariants = (maxLength: number): fc.Arbitrary<Subsidy[]> 
         return { ...entry, variantOf: all[generic]?.[0].id ?? randomUUID() };
       }),
     );
+}

@@ -13,8 +13,12 @@ type Body = { code: string; membres: { code: string }[] };
 type Commune = { code: string; departement: string; type: string; commune?: string };
 
 const tables = createRequire(new URL('../../../packages/territories/package.json', import.meta.url));
-const table = <Row>(name: string): Row[] =>
-  JSON.parse(readFileSync(tables.resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8'));
+
+function table<Row>(name: string): Row[] {
+  return JSON.parse(
+    readFileSync(tables.resolve(`@etalab/decoupage-administratif/data/${name}.json`), 'utf8'),
+  );
+}
 
 const communes = table<Commune>('communes').filter(
   ({ type }) => type === 'commune-actuelle' || type === 'arrondissement-municipal',
@@ -44,15 +48,20 @@ function around(code: string): Set<TerritoryId> {
     EU_ID,
   ]);
 }
+
 const placesOf = new Map(communes.map(({ code }) => [code, around(code)]));
 /** The communes of every territory of France. */
 const membersOf = new Map<TerritoryId, Set<string>>();
 for (const [code, places] of placesOf) {
   for (const id of places) membersOf.set(id, (membersOf.get(id) ?? new Set()).add(code));
 }
-const isCommune = (id: TerritoryId) => id.startsWith('commune:');
+
+function isCommune(id: TerritoryId) {
+  return id.startsWith('commune:');
+}
+
 /** One EPCI lies in another when all its communes do; a département is in none, whatever its communes. */
-const liesIn = (inner: TerritoryId, outer: TerritoryId): boolean => {
+function liesIn(inner: TerritoryId, outer: TerritoryId): boolean {
   if (inner === outer) return true;
   const members = [...(membersOf.get(inner) ?? [])];
   const narrower = LEVELS.indexOf(levelOf(inner)) > LEVELS.indexOf(levelOf(outer));
@@ -63,9 +72,13 @@ const liesIn = (inner: TerritoryId, outer: TerritoryId): boolean => {
   if (isCommune(inner)) return placesOf.get(inner.slice('commune:'.length))?.has(outer) === true;
   // An EPCI is in every département and région that a commune of it is in.
   return narrower && members.some((code) => placesOf.get(code)?.has(outer));
-};
+}
+
 const LEVELS = ['union', 'country', 'region', 'department', 'epci', 'commune'];
-const levelOf = (id: TerritoryId) => id.slice(0, id.indexOf(':'));
+
+function levelOf(id: TerritoryId) {
+  return id.slice(0, id.indexOf(':'));
+}
 
 const tree = loadTerritories();
 
@@ -91,10 +104,14 @@ const telling = french.filter((id) => {
   );
 });
 const place = fc.oneof(fc.constantFrom(...french), fc.constantFrom(...telling));
-const member = (id: TerritoryId) => fc.constantFrom(...(membersOf.get(id) ?? []));
+
+function member(id: TerritoryId) {
+  return fc.constantFrom(...(membersOf.get(id) ?? []));
+}
+
 /** A zone near the asked place: around one of its communes, or around one of their neighbours; or anywhere. */
-const near = (asked: TerritoryId): fc.Arbitrary<TerritoryId> =>
-  fc.oneof(
+function near(asked: TerritoryId): fc.Arbitrary<TerritoryId> {
+  return fc.oneof(
     member(asked).chain((code) => fc.constantFrom(...(placesOf.get(code) ?? []))),
     member(asked)
       .chain((code) =>
@@ -105,8 +122,11 @@ const near = (asked: TerritoryId): fc.Arbitrary<TerritoryId> =>
     fc.constantFrom(...french),
     fc.constantFrom(...EU_MEMBERS.map((code) => `country:${code}`), 'country:NO'),
   );
-const expected = (asked: TerritoryId, zone: TerritoryId) =>
-  zone === EU_ID || zone === FRANCE_ID || liesIn(asked, zone) || liesIn(zone, asked);
+}
+
+function expected(asked: TerritoryId, zone: TerritoryId) {
+  return zone === EU_ID || zone === FRANCE_ID || liesIn(asked, zone) || liesIn(zone, asked);
+}
 
 describe('a place finds what covers it and what lies inside', () => {
   test('and nothing else, for every kind of place near and far', () => {

@@ -1,10 +1,12 @@
 import { BRAND } from '@platform/web-kit/brand';
 
 /** A number as people read it. */
-export const count = (number: number): string => number.toLocaleString('en');
+export function count(number: number): string {
+  return number.toLocaleString('en');
+}
 
 /** What a person sees in the terminal; log lines are apart and carry no addresses or folders. */
-export const announceReady = (facts: {
+export function announceReady(facts: {
   readonly url: string;
   readonly dataDir: string;
   readonly tokenFile: string;
@@ -13,8 +15,8 @@ export const announceReady = (facts: {
   readonly synthetic: number;
   readonly areShown: boolean;
   readonly elapsedMs: number;
-}): string =>
-  [
+}): string {
+  return [
     '',
     `${BRAND}`,
     `  Web app    ${facts.url}`,
@@ -33,11 +35,12 @@ export const announceReady = (facts: {
     '',
     `Ready in ${(facts.elapsedMs / 1000).toFixed(1)} s. Ctrl-C stops.`,
   ].join('\n');
+}
 
 const SHOWN_EVERY_MS = 100;
 
 /** One line a step on a pipe; one line that changes, ten times a second at most, on a terminal. */
-export const progressLine = (write: (text: string) => void, isTerminal: boolean) => {
+export function progressLine(write: (text: string) => void, isTerminal: boolean) {
   let last = '';
   let shownAt = Number.NEGATIVE_INFINITY;
   return (textOf: () => string, isLast: boolean): void => {
@@ -49,4 +52,4 @@ export const progressLine = (write: (text: string) => void, isTerminal: boolean)
     last = text;
     write(isTerminal ? `\r\u001b[K${text}${isLast ? '\n' : ''}` : `${text}\n`);
   };
-};
+}

@@ -18,16 +18,18 @@ export type DataFolder = {
   readonly release: () => void;
 };
 
-const causeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+function causeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}
 
 /** Makes the missing folders one by one: Node's own recursive way never ends on file systems that refuse, such as /proc. */
-const makeFolders = (folder: string): void => {
+function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
-};
+}
 
-const makeWritable = (folder: string): void => {
+function makeWritable(folder: string): void {
   try {
     makeFolders(folder);
     const probe = path.join(folder, `.write-probe-${process.pid}`);
@@ -38,9 +40,9 @@ const makeWritable = (folder: string): void => {
       `The data folder ${folder} cannot be written (${causeOf(error)}). Give this user the right to write there, or choose another folder: DATA_DIR=/path/to/folder make start`,
     );
   }
-};
+}
 
-const readFormat = (folder: string): number | undefined => {
+function readFormat(folder: string): number | undefined {
   const file = path.join(folder, 'format.json');
   let text: string;
   try {
@@ -56,25 +58,26 @@ const readFormat = (folder: string): number | undefined => {
       `The file ${file} is damaged. If this is a data folder of this product, restore the file as {"product":"platform","format":${FORMAT}}; otherwise choose another folder: DATA_DIR=/path/to/folder make start`,
     );
   }
-};
+}
 
 /** What may lie in a folder whose first start was killed before it had written its format file. */
-const isOurs = (name: string): boolean =>
-  name === 'lock' || name.startsWith('lock-') || name.startsWith('.write-probe-');
+function isOurs(name: string): boolean {
+  return name === 'lock' || name.startsWith('lock-') || name.startsWith('.write-probe-');
+}
 
-const refuseForeign = (folder: string): void => {
+function refuseForeign(folder: string): void {
   const foreign = readdirSync(folder).filter((name) => !isOurs(name));
   if (foreign.length > 0)
     throw new StartError(
       `The folder ${folder} holds other files (${foreign.slice(0, 3).join(', ')}), so it is not used as a data folder. Choose an empty or new one: DATA_DIR=/path/to/folder make start`,
     );
-};
+}
 
 /**
  * Opens (or makes) the data folder for this process alone.
  * @throws StartError when it is read-only, foreign, damaged, newer than this code, or in use.
  */
-export const openDataFolder = (folder: string): DataFolder => {
+export function openDataFolder(folder: string): DataFolder {
   makeWritable(folder);
   const format = readFormat(folder);
   if (format === undefined) refuseForeign(folder);
@@ -90,4 +93,4 @@ export const openDataFolder = (folder: string): DataFolder => {
       `${JSON.stringify({ product: 'platform', format: FORMAT })}\n`,
     );
   return { path: folder, isNew: format === undefined, room: (name) => path.join(folder, name), release };
-};
+}

@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
  * whatever way, so a kill -9 leaves nothing to clean up.
  * @returns the release.
  */
-export const lockFolder = (folder: string): (() => void) => {
+export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'lock');
   let database: DatabaseSync | undefined;
   try {
@@ -25,4 +25,4 @@ export const lockFolder = (folder: string): (() => void) => {
       `The lock file ${file} is damaged. No process may be using the folder; then delete that file and start again.`,
     );
   }
-};
+}

@@ -8,24 +8,25 @@ type PortSetting = 'PORT' | 'METRICS_PORT';
  * Says early and in words when the address cannot be listened on, before any data are opened.
  * @throws StartError
  */
-export const assertPortIsFree = (host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> =>
-  new Promise((resolve, reject) => {
+export function assertPortIsFree(host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port, setting)));
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
+}
 
 /** The sentence for a failed listen; `setting` is the configuration key that named the port. */
-export const portError = (
+export function portError(
   error: NodeJS.ErrnoException,
   host: string,
   port: number,
   setting: PortSetting = 'PORT',
-): StartError => {
+): StartError {
   const elsewhere = `choose another port: ${setting}=${port === 65_535 ? 8081 : port + 1} make start`;
   if (error.code === 'EADDRINUSE')
     return new StartError(`Port ${port} is taken by another program. Stop that program, or ${elsewhere}`);
   if (error.code === 'EACCES')
     return new StartError(`This user may not listen on port ${port}. To go on, ${elsewhere}`);
   return new StartError(`Cannot listen on ${host}:${port} (${error.code}). Check BIND, or ${elsewhere}`);
-};
+}

@@ -10,13 +10,13 @@ const TOLD_FROM = 2_000;
  * Waits until the search index holds what is published, so that the first search after "Ready" finds everything. An index
  * that gets nothing done for 10 s is not waited for: it goes on while people search. `onProgress` is told of a long wait.
  */
-export const indexCaughtUp = async (
+export async function indexCaughtUp(
   lag: () => Promise<number>,
   options: {
     readonly logger: Logger;
     readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
   },
-): Promise<void> => {
+): Promise<void> {
   let behind = await lag();
   const total = behind;
   let lastStepAt = performance.now();
@@ -31,4 +31,4 @@ export const indexCaughtUp = async (
     behind = left;
     if (total >= TOLD_FROM) options.onProgress({ done: Math.max(0, total - behind), total });
   }
-};
+}

@@ -14,10 +14,11 @@ const STEPS = {
   index: 'Search index',
 };
 
-const isForPeople = (error: unknown): error is Error =>
-  [StartError, ConfigError, BrokenMappingsError].some((told) => error instanceof told);
+function isForPeople(error: unknown): error is Error {
+  return [StartError, ConfigError, BrokenMappingsError].some((told) => error instanceof told);
+}
 
-const run = async (): Promise<void> => {
+async function run(): Promise<void> {
   const config = loadConfig(standaloneConfigSchema, environment);
   const logger = createLogger({ service: 'standalone', level: config.LOG_LEVEL });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
@@ -50,7 +51,7 @@ const run = async (): Promise<void> => {
       console.log(announceReady({ ...product, areShown, dataDir: config.DATA_DIR, elapsedMs }));
     },
   });
-};
+}
 
 try {
   await run();

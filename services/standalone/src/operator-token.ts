@@ -6,7 +6,7 @@ import path from 'node:path';
  * The token of operator actions: the configured one, else one made at first start and kept in `<DATA_DIR>/run/operator-token`,
  * readable by the owner only, where `npm run catalog:*` finds it.
  */
-export const operatorToken = (configured: string | undefined, runFolder: string): string => {
+export function operatorToken(configured: string | undefined, runFolder: string): string {
   if (configured) return configured;
   const file = path.join(runFolder, 'operator-token');
   try {
@@ -20,4 +20,4 @@ export const operatorToken = (configured: string | undefined, runFolder: string)
   rmSync(file, { force: true });
   writeFileSync(file, `${made}\n`, { mode: 0o600 });
   return made;
-};
+}

@@ -51,21 +51,22 @@ export type StartOptions = {
 /** Where metrics are served, whatever BIND says. */
 const LOOPBACK = '127.0.0.1';
 
-const portOf = (address: AddressInfo | string | null, configured: number): number =>
-  typeof address === 'object' && address !== null ? address.port : configured;
+function portOf(address: AddressInfo | string | null, configured: number): number {
+  return typeof address === 'object' && address !== null ? address.port : configured;
+}
 
 /**
  * The composition root above the services: one process, embedded parts, one HTTP origin.
  * @throws StartError or ConfigError, whose messages are for people; anything else is a mistake of ours.
  */
-export const startProduct = async ({
+export async function startProduct({
   config,
   serviceEnvironment,
   logger,
   lifecycle,
   onProgress,
   onStoreLost,
-}: StartOptions): Promise<RunningProduct> => {
+}: StartOptions): Promise<RunningProduct> {
   const webRoot = builtWebRoot();
   await assertPortIsFree(config.BIND, config.PORT);
   if (config.METRICS_PORT !== undefined)
@@ -134,4 +135,4 @@ export const startProduct = async ({
   const { synthetic } = await catalog.figures();
   const tokenFile = path.join(runFolder, 'operator-token');
   return { url, tokenFile, metricsPort: telemetry.metricsPort, synthetic };
-};
+}

@@ -13,10 +13,10 @@ export type StoreThread<Message> = {
  * Watches a worker thread, because a dead one says nothing by itself: calls to it would wait, and the process would go
  * on without its data. `onLost` hears once that a needed thread has ended by itself, with the reason as `cause`.
  */
-export const watchStoreThread = <Message>(
+export function watchStoreThread<Message>(
   worker: Worker,
   onLost: (error: Error) => void,
-): StoreThread<Message> => {
+): StoreThread<Message> {
   const end = Promise.withResolvers<never>();
   end.promise.catch(() => undefined);
   let isNeeded = false;
@@ -54,4 +54,4 @@ export const watchStoreThread = <Message>(
       await worker.terminate();
     },
   };
-};
+}

@@ -18,10 +18,12 @@ export type StoreWorkerMessage =
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
   | { readonly kind: 'closed' };
 
-const say = (message: StoreWorkerMessage): void => parentPort?.postMessage(message);
+function say(message: StoreWorkerMessage): void {
+  parentPort?.postMessage(message);
+}
 
 /** The store thread: documents and event log, so that no scan and no disk wait touches the thread that answers people. */
-const serve = async (input: StoreWorkerInput): Promise<void> => {
+async function serve(input: StoreWorkerInput): Promise<void> {
   armCrashPoint(input.crashPoint);
   const eventLog = serveEventLog(input.eventLogPort, {
     file: input.eventLogFile,
@@ -41,7 +43,7 @@ const serve = async (input: StoreWorkerInput): Promise<void> => {
     })();
   });
   say({ kind: 'ready', mongoUri: mongo.uri });
-};
+}
 
 try {
   await serve(workerData as StoreWorkerInput);

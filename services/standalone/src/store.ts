@@ -21,18 +21,19 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
 /** Errors of the two stores that say in a sentence what is wrong with their file. */
 const TOLD_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
 
-const failure = ({ name, message }: { name: string; message: string }, folder: string): Error =>
-  TOLD_ERRORS.includes(name)
+function failure({ name, message }: { name: string; message: string }, folder: string): Error {
+  return TOLD_ERRORS.includes(name)
     ? new StartError(
         `${message}\nThe data folder ${folder} cannot be used as it is. Put back a copy of it, or move it away and start again: an empty folder gets the starter catalog.`,
       )
     : new Error(`the store did not start: ${name}: ${message}`);
+}
 
 /**
  * Starts the store thread on the files of the data folder.
  * @throws StartError when a file is damaged or belongs to something else.
  */
-export const startStore = async (
+export async function startStore(
   folder: DataFolder,
   options: {
     readonly durability: Durability;
@@ -41,7 +42,7 @@ export const startStore = async (
     /** Hears, once, that the thread ended by itself while it was needed; nothing can be read or kept from then on. */
     readonly onLost: (error: Error) => void;
   },
-): Promise<Store> => {
+): Promise<Store> {
   const { port1, port2 } = new MessageChannel();
   const input: StoreWorkerInput = {
     mongoFile: `${folder.room('mongo')}/documents.sqlite`,
@@ -75,4 +76,4 @@ export const startStore = async (
       await thread.stop(() => worker.postMessage('close'));
     },
   };
-};
+}

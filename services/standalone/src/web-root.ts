@@ -8,7 +8,7 @@ const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
  * Where the build left shell and remotes.
  * @throws StartError when there is no build.
  */
-export const builtWebRoot = (): { shell: string; frontends: Record<string, string> } => {
+export function builtWebRoot(): { shell: string; frontends: Record<string, string> } {
   const shell = path.join(REPO_ROOT, 'shell/dist');
   if (!existsSync(path.join(shell, 'index.html')))
     throw new StartError('The web app is not built yet. Run: make build (make start does it by itself)');
@@ -20,4 +20,4 @@ export const builtWebRoot = (): { shell: string; frontends: Record<string, strin
       built.map((name) => [name, path.join(REPO_ROOT, 'frontends', name, 'dist')]),
     ),
   };
-};
+}

@@ -17,12 +17,12 @@ const OBEDIENT = `
 const workers: Worker[] = [];
 afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.terminate())));
 
-const startThread = (source = OBEDIENT) => {
+function startThread(source = OBEDIENT) {
   const worker = new Worker(source, { eval: true });
   workers.push(worker);
   const lost: Error[] = [];
   return { worker, lost, thread: watchStoreThread<string>(worker, (error) => lost.push(error)) };
-};
+}
 
 test.each(['break', 'leave'])('tells once that a needed thread has died (%s)', async (order) => {
   const { worker, lost, thread } = startThread();

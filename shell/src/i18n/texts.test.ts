@@ -17,8 +17,9 @@ function textsOf(tree: Tree, prefix = ''): Map<string, string> {
   return found;
 }
 
-const valuesIn = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+function valuesIn(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+}
 
 describe('the texts of the shell', () => {
   const french = textsOf(fr);

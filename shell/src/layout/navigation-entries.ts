@@ -23,7 +23,9 @@ const ACCOUNT: readonly Entry[] = [
   { to: '/auth/select-type', labelKey: 'nav.signUp' },
 ];
 
-const whatIsBuilt = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ to }) => isBuilt(to));
+function whatIsBuilt(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ to }) => isBuilt(to));
+}
 
 /** Links of the header: only pages that exist. */
 export const headerEntries = whatIsBuilt(HEADER);

@@ -3,20 +3,28 @@ import { useTexts } from '@platform/web-kit';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
-const load = () => import('./Palette.tsx');
+function load() {
+  return import('./Palette.tsx');
+}
+
 const Palette = lazy(() => load().then(({ Palette: palette }) => ({ default: palette })));
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
 
-const never = (): (() => void) => () => undefined;
+function never(): () => void {
+  return () => undefined;
+}
+
 /** How the keyboard of the visitor writes the shortcut. */
-const useKeys = (): string =>
-  useSyncExternalStore(
+function useKeys(): string {
+  return useSyncExternalStore(
     never,
     () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'),
     () => 'Ctrl K',
   );
+}
 
 /** The button of the command palette in the header; Ctrl+K or Cmd+K does the same anywhere, and closes it again. */
 export function PaletteButton(): ReactNode {

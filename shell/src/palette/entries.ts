@@ -37,10 +37,9 @@ interface OwnEntry extends PaletteEntry {
   readonly names: readonly string[];
 }
 
-const inBoth = (labelOf: (t: Translate) => string, namespace = SHELL): readonly string[] => [
-  labelOf(translator(namespace, 'fr')),
-  labelOf(translator(namespace, 'en')),
-];
+function inBoth(labelOf: (t: Translate) => string, namespace = SHELL): readonly string[] {
+  return [labelOf(translator(namespace, 'fr')), labelOf(translator(namespace, 'en'))];
+}
 
 function pages(language: Language): OwnEntry[] {
   const t = translator(SHELL, language);
@@ -96,10 +95,10 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
 }
 
 /** Whether every word of `text` begins a word of the name, accents and case aside. */
-const isNamedSo = (text: string, name: string): boolean => {
+function isNamedSo(text: string, name: string): boolean {
   const words = foldedWords(name);
   return foldedWords(text).every((typed) => words.some((word) => word.startsWith(typed)));
-};
+}
 
 /**
  * The entries that need no asking: pages that exist, what remotes add, language and appearance. With a text, those that

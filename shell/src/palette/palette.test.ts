@@ -29,8 +29,9 @@ beforeAll(() => {
   registerTexts('remote', { fr: { due: 'Dates limites' }, en: { due: 'Deadlines' } });
 });
 
-const labels = (text: string, language: 'fr' | 'en' = 'fr'): string[] =>
-  ownEntries({ text, language, theme: 'light', actions: paletteActions() }).map(({ label }) => label);
+function labels(text: string, language: 'fr' | 'en' = 'fr'): string[] {
+  return ownEntries({ text, language, theme: 'light', actions: paletteActions() }).map(({ label }) => label);
+}
 
 describe('without asking, the palette offers', () => {
   test('each page that exists, once, and each setting but the present one', () => {

@@ -42,10 +42,12 @@ export function useSuggestions(words: string, lang: Language) {
   });
 }
 
-const searchFor = (params: Readonly<Record<string, string>>): PaletteEntry['deed'] => ({
-  kind: 'go',
-  to: SEARCH + queryString(params),
-});
+function searchFor(params: Readonly<Record<string, string>>): PaletteEntry['deed'] {
+  return {
+    kind: 'go',
+    to: SEARCH + queryString(params),
+  };
+}
 
 /** The search for the words themselves, which is always there, before whatever is known to begin so. */
 export function searchEntries(words: string, known: Suggestions | undefined, t: Translate): PaletteEntry[] {

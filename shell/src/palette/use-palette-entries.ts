@@ -31,8 +31,9 @@ function useRemoteActions() {
   return paletteActions();
 }
 
-const inOrder = (a: PaletteEntry, b: PaletteEntry): number =>
-  PALETTE_GROUPS.indexOf(a.group) - PALETTE_GROUPS.indexOf(b.group);
+function inOrder(a: PaletteEntry, b: PaletteEntry): number {
+  return PALETTE_GROUPS.indexOf(a.group) - PALETTE_GROUPS.indexOf(b.group);
+}
 
 /** Everything the palette offers for a text, in the order in which it is shown; `failed` when suggestions are missing. */
 export function usePaletteEntries(

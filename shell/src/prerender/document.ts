@@ -30,7 +30,9 @@ export interface PageDocument {
   readonly body: string;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
 
 const PAPER = { light: '#fbfaf7', dark: '#0e1715' } as const;
 
@@ -48,20 +50,26 @@ function addressLinks(page: PageDocument): string[] {
   ];
 }
 
-const remoteStyles = ({ styles }: RemoteAssets): string[] =>
-  styles.map(({ name, css }) => `<style data-href="${escaped(name)}">${css}</style>`);
+function remoteStyles({ styles }: RemoteAssets): string[] {
+  return styles.map(({ name, css }) => `<style data-href="${escaped(name)}">${css}</style>`);
+}
 
-const dataBlock = ({ data }: RemoteAssets): string =>
-  `<script type="application/json" id="${data.id}">${data.json}</script>`;
+function dataBlock({ data }: RemoteAssets): string {
+  return `<script type="application/json" id="${data.id}">${data.json}</script>`;
+}
 
 /** What is fetched early, in the order in which it is needed, then what runs. */
-const scriptTags = (assets: PageAssets, remote: RemoteAssets | null): string[] => [
-  ...assets.preloads.map(preload),
-  ...(remote === null ? [] : remote.scripts.map((src) => preload(escaped(src)))),
-  ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
-];
+function scriptTags(assets: PageAssets, remote: RemoteAssets | null): string[] {
+  return [
+    ...assets.preloads.map(preload),
+    ...(remote === null ? [] : remote.scripts.map((src) => preload(escaped(src)))),
+    ...assets.scripts.map((src) => `<script defer src="${src}"></script>`),
+  ];
+}
 
-const preload = (src: string): string => `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
+function preload(src: string): string {
+  return `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
+}
 
 /** A whole HTML page: style inline, theme before the first paint, the body, then the scripts. */
 export function documentOf(

@@ -10,7 +10,9 @@ export interface BrowserFiles {
 }
 
 /** A shared module, in one of its two chunks. */
-const shared = (name: string): RegExp => new RegExp(`/${name}(-_[0-9a-f]+)?\\.`);
+function shared(name: string): RegExp {
+  return new RegExp(`/${name}(-_[0-9a-f]+)?\\.`);
+}
 
 /** Chunks named in calls of the bundler's loader after a word: `factory:()=>u.e("name")`. */
 function chunksAfter(word: string, source: string): Set<string> {
@@ -43,8 +45,9 @@ const HOME = /\/src_pages_home_HomePage/;
 /** The kits that a remote takes from the shell besides. */
 const REMOTE = [shared('packages_ui_src_inputs_index_ts'), shared('packages_ui_src_overlays_index_ts')];
 
-const ownChunks = (page: Page | null): readonly RegExp[] =>
-  page?.kind === 'home' ? [HOME] : page?.kind === 'remote' ? REMOTE : [];
+function ownChunks(page: Page | null): readonly RegExp[] {
+  return page?.kind === 'home' ? [HOME] : page?.kind === 'remote' ? REMOTE : [];
+}
 
 /** The chunks of a page that are worth fetching before the entry script asks for them; null for the empty frame. */
 export function earlyScripts(

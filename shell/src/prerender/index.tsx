@@ -30,7 +30,9 @@ async function pageAt(path: string, language: Language, assetsOf: AssetsOf): Pro
   return documentOf({ language, head, path, alternates: alternatesOf(path), body }, assetsOf(page));
 }
 
-const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`);
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+}
 
 /** What the page of a remote refers to when the server renders its first view: nothing asks for the registry there. */
 export function firstViewFiles(files: BrowserFiles): PageAssets {

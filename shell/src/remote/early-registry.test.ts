@@ -13,7 +13,7 @@ const manifest = {
 };
 
 /** Runs the script on a page whose server answers with these files; what was asked for, and what was left behind. */
-const run = (files: Readonly<Record<string, unknown>>) => {
+function run(files: Readonly<Record<string, unknown>>) {
   const asked: string[] = [];
   const window: { earlyRegistry?: Promise<unknown> } = {};
   vm.runInNewContext(earlyRemoteScript('search'), {
@@ -27,7 +27,7 @@ const run = (files: Readonly<Record<string, unknown>>) => {
     },
   });
   return { asked, window };
-};
+}
 
 it('fetches the published version of the remote and leaves the registry for the loader', async () => {
   const { asked, window } = run({

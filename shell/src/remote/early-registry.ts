@@ -9,15 +9,18 @@ const LEFT_AT = 'earlyRegistry';
  * again for whatever is missing or broken. Plain fetches rather than preload links, which a page would have to name
  * before it knows which version of the remote is published.
  */
-export const earlyRemoteScript = (remote: string): string =>
-  `(function(w){function get(u,o){return fetch(u,o).then(function(r){return r.ok?r:Promise.reject()})}` +
-  `function json(r){return r.json()}function none(){return null}` +
-  `(w.${LEFT_AT}=get('/mf-registry.json',{cache:'no-cache'}).then(json).catch(none)).then(function(g){` +
-  `var e=g.remotes['${remote}'].entry;return get(e).then(json).then(function(m){` +
-  `var f=[m.metaData.remoteEntry.path+m.metaData.remoteEntry.name];` +
-  `m.exposes.forEach(function(x){f=f.concat(x.assets.js.sync,x.assets.css.sync)});` +
-  `f.forEach(function(p){get(new URL(p,new URL(e,location.href))).then(function(r){return r.arrayBuffer()}).catch(none)})` +
-  `})}).catch(none)})(window)`;
+export function earlyRemoteScript(remote: string): string {
+  return (
+    `(function(w){function get(u,o){return fetch(u,o).then(function(r){return r.ok?r:Promise.reject()})}` +
+    `function json(r){return r.json()}function none(){return null}` +
+    `(w.${LEFT_AT}=get('/mf-registry.json',{cache:'no-cache'}).then(json).catch(none)).then(function(g){` +
+    `var e=g.remotes['${remote}'].entry;return get(e).then(json).then(function(m){` +
+    `var f=[m.metaData.remoteEntry.path+m.metaData.remoteEntry.name];` +
+    `m.exposes.forEach(function(x){f=f.concat(x.assets.js.sync,x.assets.css.sync)});` +
+    `f.forEach(function(p){get(new URL(p,new URL(e,location.href))).then(function(r){return r.arrayBuffer()}).catch(none)})` +
+    `})}).catch(none)})(window)`
+  );
+}
 
 /** Leaves a registry that came with the page for the loader. */
 export function leaveRegistry(registry: RemoteRegistry): void {

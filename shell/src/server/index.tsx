@@ -33,7 +33,9 @@ Reflect.set(globalThis, SERVER_SHARE, {
 });
 
 /** JSON that no text in it can turn into markup: without `<` there is neither a tag nor a comment. */
-const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+function inertJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 async function bodyOf({ remote, published, address, known }: FirstViewInput): Promise<string> {
   provideRemote(published.name, remote as RemoteServer<RemoteApp, Texts>);
@@ -48,10 +50,11 @@ async function bodyOf({ remote, published, address, known }: FirstViewInput): Pr
 }
 
 /** The addresses that search engines should know this view by; none for one that they should not list. */
-const alternates = ({ address, canonical }: FirstViewInput) =>
-  canonical === null
+function alternates({ address, canonical }: FirstViewInput) {
+  return canonical === null
     ? []
     : alternatesOf(address.path).map(({ language, path }) => ({ language, path: path + canonical }));
+}
 
 /** The whole page of an address, rendered by its remote with the answers that are known. */
 export const renderFirstView: ShellServer['renderFirstView'] = async (input, files) => {

@@ -21,11 +21,11 @@ import { tray } from './tray.ts';
 import { useDocuments } from './use-documents.ts';
 
 /** What stands in a cell beside or in place of the words. */
-const Details = (props: {
+function Details(props: {
   readonly row: ComparedRow;
   readonly hit: SearchHit;
   readonly speech: Speech;
-}): ReactNode => {
+}): ReactNode {
   const { row, hit, speech } = props;
   const markOf = { hasOfficialPage: hit.officialUrl !== null, speech };
   const { note, expected } = deadlineWords(hit, speech);
@@ -40,14 +40,14 @@ const Details = (props: {
     );
   }
   return row.fact === 'checked' ? <SourceFoot hit={hit} speech={speech} /> : null;
-};
+}
 
-const Words = (props: {
+function Words(props: {
   readonly row: ComparedRow;
   readonly index: number;
   readonly hit: SearchHit;
   readonly speech: Speech;
-}) => {
+}) {
   const { row, hit, speech } = props;
   const words = row.values[props.index] ?? null;
   if (words === null) {
@@ -63,21 +63,23 @@ const Words = (props: {
       ? hit.lang
       : undefined;
   return <span lang={lang}>{words}</span>;
-};
+}
 
-const FactHead = (props: { readonly name: string; readonly differs: boolean; readonly word: string }) => (
-  <th scope="row">
-    {props.name}
-    {props.differs && (
-      <span className="compare-differs">
-        <Icon name="differs" size={14} />
-        {props.word}
-      </span>
-    )}
-  </th>
-);
+function FactHead(props: { readonly name: string; readonly differs: boolean; readonly word: string }) {
+  return (
+    <th scope="row">
+      {props.name}
+      {props.differs && (
+        <span className="compare-differs">
+          <Icon name="differs" size={14} />
+          {props.word}
+        </span>
+      )}
+    </th>
+  );
+}
 
-const ProgrammeHead = (props: { readonly hit: SearchHit; readonly speech: Speech }) => {
+function ProgrammeHead(props: { readonly hit: SearchHit; readonly speech: Speech }) {
   const { hit, speech } = props;
   const { t, language } = speech;
   const texts = resultTexts(speech);
@@ -108,13 +110,13 @@ const ProgrammeHead = (props: { readonly hit: SearchHit; readonly speech: Speech
       {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
     </th>
   );
-};
+}
 
-const ComparedTable = (props: {
+function ComparedTable(props: {
   readonly hits: readonly SearchHit[];
   readonly onlyDifferences: boolean;
   readonly speech: Speech;
-}) => {
+}) {
   const { hits, onlyDifferences, speech } = props;
   const texts = resultTexts(speech);
   const { documents, failed } = useDocuments(hits.map(({ id }) => id));
@@ -174,15 +176,15 @@ const ComparedTable = (props: {
       </table>
     </section>
   );
-};
+}
 
 /** The compared programmes side by side, with what differs said in words; can be printed. */
-export const ComparePanel = (props: {
+export function ComparePanel(props: {
   readonly open: boolean;
   readonly hits: readonly SearchHit[];
   readonly speech: Speech;
   readonly onClose: () => void;
-}) => {
+}) {
   const { hits, speech } = props;
   const texts = resultTexts(speech);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -222,4 +224,4 @@ export const ComparePanel = (props: {
     </Sheet>,
     document.body,
   );
-};
+}

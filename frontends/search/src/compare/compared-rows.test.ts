@@ -4,10 +4,12 @@ import { plainSpaces, speechOf } from '../../test/speech.ts';
 import { comparedRows } from './compared-rows.ts';
 
 const fr = speechOf('fr');
-const rowOf = (fact: string, ...hits: ReturnType<typeof hitWith>[]) => {
+
+function rowOf(fact: string, ...hits: ReturnType<typeof hitWith>[]) {
   const row = comparedRows(hits, fr).find((one) => one.fact === fact);
   return row && { values: row.values.map((value) => value && plainSpaces(value)), differs: row.differs };
-};
+}
+
 const { funding } = hitWith({});
 
 describe('programmes side by side', () => {

@@ -28,11 +28,14 @@ export interface ComparedRow {
 }
 
 /** Whether values are not all the same; what is not stated differs from what is. */
-export const differ = (values: readonly (string | null)[]): boolean => new Set(values).size > 1;
+export function differ(values: readonly (string | null)[]): boolean {
+  return new Set(values).size > 1;
+}
 
 /** The facts side by side. */
-export const comparedRows = (hits: readonly SearchHit[], speech: Speech): readonly ComparedRow[] =>
-  COMPARED_FACTS.map((fact) => {
+export function comparedRows(hits: readonly SearchHit[], speech: Speech): readonly ComparedRow[] {
+  return COMPARED_FACTS.map((fact) => {
     const values = hits.map((hit) => factWords(fact, hit, speech));
     return { fact, values, differs: differ(values) };
   });
+}

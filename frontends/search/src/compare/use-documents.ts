@@ -7,9 +7,10 @@ const record = z.object({
 });
 
 /** Titles of the documents that each programme asks for, by the order of `ids`; undefined while they are read. */
-export const useDocuments = (
-  ids: readonly string[],
-): { readonly documents: readonly (readonly string[])[] | undefined; readonly failed: boolean } => {
+export function useDocuments(ids: readonly string[]): {
+  readonly documents: readonly (readonly string[])[] | undefined;
+  readonly failed: boolean;
+} {
   const { data, isError } = useQuery({
     queryKey: ['compared-documents', ...ids],
     queryFn: ({ signal }) =>
@@ -22,4 +23,4 @@ export const useDocuments = (
     enabled: ids.length > 0,
   });
   return { documents: data, failed: isError };
-};
+}

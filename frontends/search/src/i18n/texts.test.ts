@@ -7,15 +7,23 @@ import { ALL_TEXTS, TEXTS } from './texts.ts';
 const LANGUAGES: readonly Language[] = ['fr', 'en'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-const flat = (tree: TextTree, prefix = ''): readonly (readonly [string, string])[] =>
-  Object.entries(tree).flatMap(([key, value]) =>
+function flat(tree: TextTree, prefix = ''): readonly (readonly [string, string])[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as const] : flat(value, `${prefix}${key}.`),
   );
-const keysOf = (texts: Texts, language: Language): readonly string[] =>
-  flat(texts[language]).map(([key]) => key);
-const baseKeys = (texts: Texts, language: Language): ReadonlySet<string> =>
-  new Set(keysOf(texts, language).map((key) => key.replace(PLURAL, '')));
-const placeholders = (text: string): ReadonlySet<string> => new Set(text.match(/\{\{\w+\}\}/g));
+}
+
+function keysOf(texts: Texts, language: Language): readonly string[] {
+  return flat(texts[language]).map(([key]) => key);
+}
+
+function baseKeys(texts: Texts, language: Language): ReadonlySet<string> {
+  return new Set(keysOf(texts, language).map((key) => key.replace(PLURAL, '')));
+}
+
+function placeholders(text: string): ReadonlySet<string> {
+  return new Set(text.match(/\{\{\w+\}\}/g));
+}
 
 describe.each(Object.entries(ALL_TEXTS))('texts of the namespace %s', (_name, texts) => {
   test('say the same things in both languages', () => {

@@ -24,11 +24,11 @@ const ON_RESULT: readonly Row[] = [
 ];
 
 /** What the keys do on this page, and the switch that turns single letters off. */
-export const KeyboardHelp = (props: {
+export function KeyboardHelp(props: {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly speech: Speech;
-}) => {
+}) {
   const texts = resultTexts(props.speech);
   const lettersOn = useSingleKeys();
   const keyName = (key: string): string => (key.length === 1 ? key : texts(`keyboard.keys.${key}`));
@@ -75,4 +75,4 @@ export const KeyboardHelp = (props: {
       </Text>
     </Sheet>
   );
-};
+}

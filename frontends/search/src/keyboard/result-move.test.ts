@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { resultMove } from './result-move.ts';
 
-const at = (index: number, differences: { onResult?: boolean; letters?: boolean } = {}) => ({
-  index,
-  count: 20,
-  onResult: true,
-  letters: true,
-  ...differences,
-});
+function at(index: number, differences: { onResult?: boolean; letters?: boolean } = {}) {
+  return {
+    index,
+    count: 20,
+    onResult: true,
+    letters: true,
+    ...differences,
+  };
+}
 
 describe('keys in the list of results', () => {
   test('arrows move by one and stay within the page', () => {

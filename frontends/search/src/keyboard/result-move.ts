@@ -14,13 +14,15 @@ interface Place {
   readonly letters: boolean;
 }
 
-const within = (index: number, count: number): ResultMove => ({
-  kind: 'to',
-  index: Math.min(count - 1, Math.max(0, index)),
-});
+function within(index: number, count: number): ResultMove {
+  return {
+    kind: 'to',
+    index: Math.min(count - 1, Math.max(0, index)),
+  };
+}
 
 /** What a key pressed in a result asks for; null leaves it to the browser. */
-export const resultMove = (key: string, { index, count, onResult, letters }: Place): ResultMove | null => {
+export function resultMove(key: string, { index, count, onResult, letters }: Place): ResultMove | null {
   if (key === 'ArrowDown') return within(index + 1, count);
   if (key === 'ArrowUp') return within(index - 1, count);
   if (letters && key === 'c') return { kind: 'compare' };
@@ -32,4 +34,4 @@ export const resultMove = (key: string, { index, count, onResult, letters }: Pla
   if (key === 'PageUp') return { kind: 'turn', by: -1 };
   if (key === 'Enter') return { kind: 'open' };
   return key === ' ' ? { kind: 'select' } : null;
-};
+}

@@ -3,11 +3,14 @@ const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], [role=combobox], [role=listbox]';
 
 /** Whether somebody types where the event comes from, or means the browser or a dialog rather than the page. */
-export const isForOthers = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.isComposing ||
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
-  document.querySelector('dialog[open]') !== null;
+export function isForOthers(event: KeyboardEvent): boolean {
+  return (
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
+    document.querySelector('dialog[open]') !== null
+  );
+}

@@ -30,7 +30,7 @@ interface Keys {
  * The keyboard in the results under `root`: arrows move the focus among elements with `data-result`, letters and Space
  * tick and compare, Enter opens, page keys turn the page and take the focus to the first result there.
  */
-export const useResultKeys = (options: {
+export function useResultKeys(options: {
   readonly root: RefObject<HTMLElement | null>;
   readonly hits: readonly SearchHit[];
   readonly speech: Speech;
@@ -40,7 +40,7 @@ export const useResultKeys = (options: {
   readonly settled: boolean;
   readonly turnTo: (page: number) => void;
   readonly openHelp: () => void;
-}): Keys => {
+}): Keys {
   const { root, hits, speech, page, last, settled } = options;
   const [focusedId, setFocusedId] = useState<string>();
   const activeId = hits.some(({ id }) => id === focusedId) ? focusedId : hits[0]?.id;
@@ -116,4 +116,4 @@ export const useResultKeys = (options: {
   }, []);
 
   return { activeId, onKeyDown, onFocus };
-};
+}

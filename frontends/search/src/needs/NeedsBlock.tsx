@@ -12,16 +12,13 @@ const GROUPS_SHOWN = 4;
 type Group = Needs['groups'][number];
 
 /** Groups that have programmes for at least one need, and of these only such needs. */
-export const metNeeds = ({ groups }: Needs): Needs['groups'] =>
-  groups
+export function metNeeds({ groups }: Needs): Needs['groups'] {
+  return groups
     .map((group) => ({ ...group, needs: group.needs.filter(({ count }) => count > 0) }))
     .filter(({ needs }) => needs.length > 0);
+}
 
-const NeedGroup = (props: {
-  readonly group: Group;
-  readonly state: SearchState;
-  readonly speech: Speech;
-}) => {
+function NeedGroup(props: { readonly group: Group; readonly state: SearchState; readonly speech: Speech }) {
   const { group, state, speech } = props;
   return (
     <details name="search-needs" className="search-need-group">
@@ -40,14 +37,14 @@ const NeedGroup = (props: {
       </ul>
     </details>
   );
-};
+}
 
 /** The groups, each unfolding its needs below the line; those that the line has no room for unfold together. */
-const Groups = (props: {
+function Groups(props: {
   readonly groups: readonly Group[];
   readonly state: SearchState;
   readonly speech: Speech;
-}) => {
+}) {
   const { groups, ...rest } = props;
   const shown = groups.length > GROUPS_SHOWN + 1 ? groups.slice(0, GROUPS_SHOWN) : groups;
   const others = groups.slice(shown.length);
@@ -71,31 +68,33 @@ const Groups = (props: {
       )}
     </div>
   );
-};
+}
 
-const GroupsSkeleton = ({ speech }: { readonly speech: Speech }) => (
-  <div className="search-needs-groups">
-    <VisuallyHidden>{speech.t('needs.loading')}</VisuallyHidden>
-    {Array.from({ length: GROUPS_SHOWN + 1 }, (_unused, index) => index).map((index) => (
-      <div key={index} className="search-need-group" aria-hidden="true">
-        <div className="search-need-title">
-          <Skeleton width={`${80 - ((index * 11) % 25)}%`} />
+function GroupsSkeleton({ speech }: { readonly speech: Speech }) {
+  return (
+    <div className="search-needs-groups">
+      <VisuallyHidden>{speech.t('needs.loading')}</VisuallyHidden>
+      {Array.from({ length: GROUPS_SHOWN + 1 }, (_unused, index) => index).map((index) => (
+        <div key={index} className="search-need-group" aria-hidden="true">
+          <div className="search-need-title">
+            <Skeleton width={`${80 - ((index * 11) % 25)}%`} />
+          </div>
         </div>
-      </div>
-    ))}
-  </div>
-);
+      ))}
+    </div>
+  );
+}
 
 /**
  * A way in for people who know what they want to do and not what it is called: needs by group, each a link to its
  * programmes in the search of `state`. One line until somebody unfolds it; nothing where the needs did not come or none
  * is met; room for them while they are on their way.
  */
-export const NeedsBlock = (props: {
+export function NeedsBlock(props: {
   readonly needs: Needs | null | undefined;
   readonly state: SearchState;
   readonly speech: Speech;
-}) => {
+}) {
   const { needs, state, speech } = props;
   const { t } = speech;
   const groups = needs === undefined || needs === null ? [] : metNeeds(needs);
@@ -124,4 +123,4 @@ export const NeedsBlock = (props: {
       )}
     </section>
   );
-};
+}

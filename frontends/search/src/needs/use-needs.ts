@@ -6,13 +6,15 @@ import { needsAnswer } from '../answer/suggestions-answer.ts';
 export const NEEDS_API = '/api/search/needs';
 
 /** Under which the needs are kept in the page's query cache, on the server and in the browser alike. */
-export const needsKey = (language: Language): readonly string[] => ['needs', language];
+export function needsKey(language: Language): readonly string[] {
+  return ['needs', language];
+}
 
 /** The needs in the language of the page: undefined while they are on their way, null when they did not come. */
-export const useNeeds = (language: Language): Needs | null | undefined => {
+export function useNeeds(language: Language): Needs | null | undefined {
   const { data, isError } = useQuery({
     queryKey: needsKey(language),
     queryFn: ({ signal }): Promise<Needs> => apiGet(needsAnswer, NEEDS_API, { lang: language }, { signal }),
   });
   return isError ? null : data;
-};
+}

@@ -10,21 +10,23 @@ type Limit = (typeof LIMITS)[number];
 const NAMES = { min: 'amountMin', max: 'amountMax' } as const;
 type Typed = Readonly<Record<Limit, string>>;
 
-const typedOf = ({ min, max }: AmountRange, { formats }: Speech): Typed => ({
-  min: min === null ? '' : formats.number(min),
-  max: max === null ? '' : formats.number(max),
-});
+function typedOf({ min, max }: AmountRange, { formats }: Speech): Typed {
+  return {
+    min: min === null ? '' : formats.number(min),
+    max: max === null ? '' : formats.number(max),
+  };
+}
 
 /**
  * Two limits of what one applicant may get, in euros. They hold once a field is left or Enter is pressed, and only when
  * both can be read and are in order; until then the field says what is wrong. What is typed while limits are on their way
  * into the address stays.
  */
-export const AmountRangeFields = (props: {
+export function AmountRangeFields(props: {
   readonly range: AmountRange;
   readonly speech: Speech;
   readonly onChange: (range: AmountRange) => void;
-}) => {
+}) {
   const { range, speech, onChange } = props;
   const { t } = speech;
   const [typed, setTyped] = useState<Typed>(typedOf(range, speech));
@@ -98,4 +100,4 @@ export const AmountRangeFields = (props: {
       </div>
     </fieldset>
   );
-};
+}

@@ -19,7 +19,7 @@ interface NotesProps {
 }
 
 /** What became of the words: corrected, offered in another spelling, taken as typed, or not all of them found. */
-const WordsNote = ({ state, answer, speech, onFollow }: NotesProps) => {
+function WordsNote({ state, answer, speech, onFollow }: NotesProps) {
   const { t } = speech;
   const { correction, matching } = answer;
   const typed = state.q;
@@ -68,10 +68,10 @@ const WordsNote = ({ state, answer, speech, onFollow }: NotesProps) => {
       {matching !== 'all' && answer.total > 0 && <p className="search-note">{t(`correction.${matching}`)}</p>}
     </>
   );
-};
+}
 
 /** That closed programmes are hidden, how many, and the one press that shows them; or hides them again. */
-export const ClosedNote = ({ state, answer, speech, onFollow }: NotesProps) => {
+export function ClosedNote({ state, answer, speech, onFollow }: NotesProps) {
   const { t, formats } = speech;
   const hidden = countOf(answer.facets.deadline, 'closed') ?? 0;
   const shown = showsClosedToo(state);
@@ -91,10 +91,10 @@ export const ClosedNote = ({ state, answer, speech, onFollow }: NotesProps) => {
       </ChangeLink>
     </p>
   );
-};
+}
 
 /** Values that split a long list best, to be set with one press. */
-const NarrowingNote = (props: NotesProps & { readonly names: Names }) => {
+function NarrowingNote(props: NotesProps & { readonly names: Names }) {
   const { state, answer, speech, names, onFollow } = props;
   const { t, formats } = speech;
   const offers = narrowings(state, answer);
@@ -119,10 +119,10 @@ const NarrowingNote = (props: NotesProps & { readonly names: Names }) => {
       </ul>
     </div>
   );
-};
+}
 
 /** What has to be said of an answer before its results, quietly: of the words, of closed programmes, of ways to narrow. */
-export const AnswerNotes = (props: NotesProps & { readonly names: Names }) => {
+export function AnswerNotes(props: NotesProps & { readonly names: Names }) {
   const some = props.answer.total > 0;
   return (
     <div className="search-notes">
@@ -131,4 +131,4 @@ export const AnswerNotes = (props: NotesProps & { readonly names: Names }) => {
       {some && <NarrowingNote {...props} />}
     </div>
   );
-};
+}

@@ -6,13 +6,13 @@ import type { SearchState } from '../state/search-state.ts';
 import { ChangeLink } from './ChangeLink.tsx';
 
 /** The filters that are set, each a link to the search without it, and one to the search without any. */
-export const AppliedFilters = (props: {
+export function AppliedFilters(props: {
   readonly state: SearchState;
   readonly chips: readonly AppliedChip[];
   readonly speech: Speech;
   /** Called when one of the links, which goes away with its filter, is followed. */
   readonly onFollow: () => void;
-}) => {
+}) {
   const { state, chips, speech, onFollow } = props;
   const { t } = speech;
   if (chips.length === 0) return null;
@@ -44,4 +44,4 @@ export const AppliedFilters = (props: {
       </li>
     </ul>
   );
-};
+}

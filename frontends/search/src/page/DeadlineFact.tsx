@@ -13,22 +13,22 @@ const LOOKS: Readonly<Record<DeadlineBadge, { readonly tone: Tone; readonly icon
 };
 
 /** One word with its icon for where a deadline stands. */
-export const DeadlineState = (props: { readonly badge: DeadlineBadge; readonly speech: Speech }) => {
+export function DeadlineState(props: { readonly badge: DeadlineBadge; readonly speech: Speech }) {
   const { tone, icon } = LOOKS[props.badge];
   return (
     <Badge tone={tone} icon={icon}>
       {props.speech.t(`deadline.badge.${props.badge}`)}
     </Badge>
   );
-};
+}
 
 /** A deadline: the date in words, the time left, and one word with its icon for where it stands, if that is known. */
-export const DeadlineFact = (props: {
+export function DeadlineFact(props: {
   readonly words: DeadlineWords;
   readonly speech: Speech;
   /** What has to be said of the date itself, right behind it. */
   readonly mark: ReactNode;
-}) => {
+}) {
   const { words, speech } = props;
   return (
     <>
@@ -39,4 +39,4 @@ export const DeadlineFact = (props: {
       {words.expected !== null && <span className="search-aside">{words.expected}</span>}
     </>
   );
-};
+}

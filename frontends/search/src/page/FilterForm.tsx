@@ -13,11 +13,11 @@ const KEPT: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
  * The filters as a form, for browsers without scripts: its boxes are the parameters of the address, what they do not
  * say is kept, and a button applies them. With scripts every change applies itself and the form is never sent.
  */
-export const FilterForm = (props: {
+export function FilterForm(props: {
   readonly state: SearchState;
   readonly speech: Speech;
   readonly children: ReactNode;
-}) => {
+}) {
   const { state, speech } = props;
   const kept = [...writeSearchState(withPage(state, 1))].filter(([name]) => KEPT.has(name));
   return (
@@ -38,4 +38,4 @@ export const FilterForm = (props: {
       </noscript>
     </form>
   );
-};
+}

@@ -2,14 +2,14 @@ import { classNames, Icon } from '@platform/ui/base';
 import { type ReactNode, useState } from 'react';
 
 /** A filter with its title, which folds it; says how many of its choices are set even when folded. */
-export const FilterGroup = (props: {
+export function FilterGroup(props: {
   readonly title: string;
   readonly selected: number;
   readonly folded?: boolean;
   /** None of its choices can be made without scripts. */
   readonly needsScript?: boolean;
   readonly children: ReactNode;
-}) => {
+}) {
   const { title, selected, folded = false, needsScript = false, children } = props;
   const [open, setOpen] = useState(!folded || selected > 0);
   return (
@@ -26,4 +26,4 @@ export const FilterGroup = (props: {
       {children}
     </details>
   );
-};
+}

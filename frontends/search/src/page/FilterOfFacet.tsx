@@ -11,16 +11,17 @@ import { PostedFilter } from './PostedFilter.tsx';
 import { TerritoryFilter } from './TerritoryFilter.tsx';
 import { ValueSearch } from './ValueSearch.tsx';
 
-const toggled = (values: readonly string[], value: string): readonly string[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+function toggled(values: readonly string[], value: string): readonly string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
 
 /** The choices of one filter, each in the way that suits it. */
-export const FilterOfFacet = (
+export function FilterOfFacet(
   props: FilterPanelProps & {
     readonly facet: FacetName;
     readonly onValues: (values: readonly string[]) => void;
   },
-) => {
+) {
   const { facet, state, answer, needs, names, speech, onState, onPlace, onValues } = props;
   const selected = state.filters[facet];
   const counted = answer?.facets[facet];
@@ -62,4 +63,4 @@ export const FilterOfFacet = (
       )}
     </>
   );
-};
+}

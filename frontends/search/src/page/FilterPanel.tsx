@@ -13,11 +13,12 @@ const MORE: readonly FacetName[] = FACETS.slice(FIRST.length);
 const FOLDED: ReadonlySet<FacetName> = new Set(['need']);
 
 /** How many choices of a filter are set; the free range is one of those of the amount. */
-const setIn = (state: SearchState, facet: FacetName): number =>
-  state.filters[facet].length + (facet === 'amount' && hasAmountRange(state) ? 1 : 0);
+function setIn(state: SearchState, facet: FacetName): number {
+  return state.filters[facet].length + (facet === 'amount' && hasAmountRange(state) ? 1 : 0);
+}
 
 /** Every filter with its choices. One that the index cannot apply for now is left out. */
-export const FilterPanel = (props: FilterPanelProps) => {
+export function FilterPanel(props: FilterPanelProps) {
   const { state, answer, speech, onState } = props;
   const { t } = speech;
   const offered = (facet: FacetName): boolean =>
@@ -46,4 +47,4 @@ export const FilterPanel = (props: FilterPanelProps) => {
       </FilterGroup>
     </>
   );
-};
+}

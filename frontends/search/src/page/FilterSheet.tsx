@@ -4,14 +4,14 @@ import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
 /** The filters on a small screen: a sheet of full height whose foot says how many results wait. */
-export const FilterSheet = (
+export function FilterSheet(
   props: FilterPanelProps & {
     readonly open: boolean;
     readonly filtersSet: number;
     readonly onClose: () => void;
     readonly onClear: () => void;
   },
-) => {
+) {
   const { open, filtersSet, onClose, onClear, ...panel } = props;
   const { answer, speech } = panel;
   const { t, formats } = speech;
@@ -35,4 +35,4 @@ export const FilterSheet = (
       <FilterPanel {...panel} />
     </Sheet>
   );
-};
+}

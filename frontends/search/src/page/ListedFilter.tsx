@@ -9,19 +9,19 @@ import type { Speech } from '../presentation/speech.ts';
 const SHOWN_FIRST = 6;
 
 /** What a value is called, said in its own language where that is not the page's. */
-const labelOf = (facet: ListedFacet, value: string, speech: Speech): ReactNode => {
+function labelOf(facet: ListedFacet, value: string, speech: Speech): ReactNode {
   const lang = valueLanguage(facet, value, speech);
   const label = valueLabel(facet, value, speech);
   return lang === undefined ? label : <span lang={lang}>{label}</span>;
-};
+}
 
 /** A filter as a list of boxes with the number of results beside each. */
-export const ListedFilter = (props: {
+export function ListedFilter(props: {
   readonly facet: ListedFacet;
   readonly options: readonly FacetOption[];
   readonly speech: Speech;
   readonly onToggle: (value: string) => void;
-}) => {
+}) {
   const { facet, options, speech, onToggle } = props;
   const { t, formats } = speech;
   const [all, setAll] = useState(false);
@@ -59,4 +59,4 @@ export const ListedFilter = (props: {
       )}
     </fieldset>
   );
-};
+}

@@ -6,13 +6,13 @@ import type { Speech } from '../presentation/speech.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 
 /** Needs by group, each group folded; of the needs those that have results or are chosen. */
-export const NeedFilter = (props: {
+export function NeedFilter(props: {
   readonly needs: Needs | null | undefined;
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;
   readonly speech: Speech;
   readonly onToggle: (need: string) => void;
-}) => {
+}) {
   const { needs, selected, counted, speech, onToggle } = props;
   const { t, formats } = speech;
   const groups = (needs?.groups ?? [])
@@ -55,4 +55,4 @@ export const NeedFilter = (props: {
       </fieldset>
     </FilterGroup>
   ));
-};
+}

@@ -23,19 +23,20 @@ interface Stuck {
   readonly speech: Speech;
 }
 
-const programmesText = (total: number, { t, formats }: Speech): string =>
-  t('empty.programmes', { count: total, total: formats.number(total) });
+function programmesText(total: number, { t, formats }: Speech): string {
+  return t('empty.programmes', { count: total, total: formats.number(total) });
+}
 
 /** What taking one filter away brings, in words. */
-const removalText = ({ filter, total }: Removal, state: SearchState, speech: Speech): string => {
+function removalText({ filter, total }: Removal, state: SearchState, speech: Speech): string {
   const { t } = speech;
   const programmes = programmesText(total, speech);
   return filter === 'deadline' && state.filters.deadline.length === 0
     ? t('empty.withClosed', { programmes })
     : t('empty.without', { filter: t(`facet.${filter}`), programmes });
-};
+}
 
-const widerWay = ({ q, filters, total }: WiderSearch, state: SearchState, speech: Speech): WayOn => {
+function widerWay({ q, filters, total }: WiderSearch, state: SearchState, speech: Speech): WayOn {
   const { t } = speech;
   const programmes = programmesText(total, speech);
   if (filters === 'dropped') {
@@ -43,10 +44,10 @@ const widerWay = ({ q, filters, total }: WiderSearch, state: SearchState, speech
   }
   const text = q === '' ? 'empty.withoutWords' : 'empty.plainWords';
   return { text: t(text, { programmes }), to: withQuery(state, q) };
-};
+}
 
 /** Searches that find something, with how much; then those that take away all filters or all words. */
-const waysOn = ({ state, answer, speech }: Stuck): readonly WayOn[] => {
+function waysOn({ state, answer, speech }: Stuck): readonly WayOn[] {
   const { t } = speech;
   const filtered = filtersSet(state) > 0;
   const isOffered = answer.wider.some(({ filters }) => filters === 'dropped');
@@ -59,26 +60,26 @@ const waysOn = ({ state, answer, speech }: Stuck): readonly WayOn[] => {
     ...(filtered && !isOffered ? [{ text: t('empty.clearFilters'), to: withoutFilters(state) }] : []),
     ...(!filtered && state.q !== '' ? [{ text: t('empty.clearQuery'), to: withQuery(state, '') }] : []),
   ];
-};
+}
 
 /** What stands in the way, where no single filter does. */
-const causeText = ({ state, answer, speech: { t } }: Stuck): string | null => {
+function causeText({ state, answer, speech: { t } }: Stuck): string | null {
   if (filtersSet(state) === 0 || answer.removals.length > 0) return null;
   if (answer.wider.some(({ filters }) => filters === 'dropped')) return t('empty.together');
   return state.q === '' ? null : t('empty.notEvenWithout');
-};
+}
 
 /**
  * Nothing found: searches that ask for less and what each finds, the nearest first, as links that work without scripts.
  * Where no single filter stands in the way, needs are a way in as well.
  */
-export const NoResults = (
+export function NoResults(
   props: Stuck & {
     readonly needs: Needs | null | undefined;
     /** Called when one of the links, which go away with what they change, is followed. */
     readonly onFollow: () => void;
   },
-) => {
+) {
   const { state, answer, speech, needs } = props;
   const { t } = speech;
   const isStuck = answer.removals.length === 0;
@@ -113,4 +114,4 @@ export const NoResults = (
       )}
     </>
   );
-};
+}

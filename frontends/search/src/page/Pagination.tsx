@@ -5,14 +5,14 @@ import type { Speech } from '../presentation/speech.ts';
 import { pageNumbers } from '../state/pages.ts';
 
 /** Links to the other pages of results; nothing when there is only one. */
-export const Pagination = (props: {
+export function Pagination(props: {
   readonly current: number;
   readonly last: number;
   readonly addressOf: (page: number) => string;
   /** Told when a link is followed, so that the page can move to the new results. */
   readonly onTurn: (page: number) => void;
   readonly speech: Speech;
-}) => {
+}) {
   const { current, last, addressOf, onTurn, speech } = props;
   const { t, formats } = speech;
   if (last <= 1) return null;
@@ -75,4 +75,4 @@ export const Pagination = (props: {
       </p>
     </nav>
   );
-};
+}

@@ -5,12 +5,12 @@ import { countOf } from '../presentation/facet-options.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** Since when a programme has been published: one period, as each contains the shorter ones. */
-export const PostedFilter = (props: {
+export function PostedFilter(props: {
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;
   readonly speech: Speech;
   readonly onChange: (values: readonly string[]) => void;
-}) => {
+}) {
   const { selected, counted, speech, onChange } = props;
   const { t, formats } = speech;
   const options = POSTED_WITHIN.map((days) => {
@@ -31,4 +31,4 @@ export const PostedFilter = (props: {
       />
     </div>
   );
-};
+}

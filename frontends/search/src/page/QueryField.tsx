@@ -15,14 +15,14 @@ import { useQueryDraft } from './use-query-draft.ts';
  * The search field with what may be meant below it. Letters stay in here until a pause, so that typing renders nothing
  * but the field; a form that works without scripts all the same.
  */
-export const QueryField = (props: {
+export function QueryField(props: {
   readonly query: string;
   readonly speech: Speech;
   /** `again` where the words before were typed in the same go, and are not worth a step of Back of their own. */
   readonly onQuery: (query: string, again: boolean) => void;
   /** A need, a funder or a place was chosen; the words that stay beside it. */
   readonly onOffer: (offer: FilterOffer, words: string) => void;
-}) => {
+}) {
   const { query, speech, onQuery, onOffer } = props;
   const { t, language } = speech;
   const field = useRef<HTMLInputElement>(null);
@@ -129,4 +129,4 @@ export const QueryField = (props: {
       </VisuallyHidden>
     </search>
   );
-};
+}

@@ -4,11 +4,11 @@ import { type ReadValue, readExplanation } from '../presentation/read-value.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** Says of a value that it was read out of prose; a press tells why it has to be checked, another hides that again. */
-export const ReadMark = (props: {
+export function ReadMark(props: {
   readonly what: ReadValue | null;
   readonly hasOfficialPage: boolean;
   readonly speech: Speech;
-}) => {
+}) {
   const { what, hasOfficialPage, speech } = props;
   const { t } = speech;
   const [open, setOpen] = useState(false);
@@ -33,4 +33,4 @@ export const ReadMark = (props: {
       )}
     </>
   );
-};
+}

@@ -21,26 +21,28 @@ import { SourceFoot } from './SourceFoot.tsx';
 const APPLICANTS_SHOWN = 3;
 const NO_WORDS: readonly string[] = [];
 
-const Fact = (props: { readonly icon: IconName; readonly name: string; readonly children: ReactNode }) => (
-  <div className="search-fact">
-    <dt>
-      <Icon name={props.icon} />
-      <VisuallyHidden>{props.name}</VisuallyHidden>
-    </dt>
-    <dd>{props.children}</dd>
-  </div>
-);
+function Fact(props: { readonly icon: IconName; readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="search-fact">
+      <dt>
+        <Icon name={props.icon} />
+        <VisuallyHidden>{props.name}</VisuallyHidden>
+      </dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}
 
-const applicantsText = (hit: SearchHit, speech: Speech): string => {
+function applicantsText(hit: SearchHit, speech: Speech): string {
   const names = hit.eligibleApplicants.map((applicant) => valueLabel('applicant', applicant, speech));
   const more = names.length - APPLICANTS_SHOWN;
   return more > 1
     ? [...names.slice(0, APPLICANTS_SHOWN), speech.t('card.moreApplicants', { count: more })].join(', ')
     : names.join(', ');
-};
+}
 
 /** Who funds, what kind of help it is and the programme it belongs to, where its name does not stand there already. */
-const Funders = ({ hit, speech }: { readonly hit: SearchHit; readonly speech: Speech }): ReactNode => {
+function Funders({ hit, speech }: { readonly hit: SearchHit; readonly speech: Speech }): ReactNode {
   const { funders, funding, programmes, title } = hit;
   const instrument = funding.instrument === 'subsidy' ? 'grant' : funding.instrument;
   const kind = instrument === null ? [] : [valueLabel('instrument', instrument, speech)];
@@ -57,16 +59,16 @@ const Funders = ({ hit, speech }: { readonly hit: SearchHit; readonly speech: Sp
       {lang === undefined ? text : <span lang={lang}>{text}</span>}
     </Fragment>
   ));
-};
+}
 
-const variantText = (hit: SearchHit, genericTitle: string | null, speech: Speech): string | null => {
+function variantText(hit: SearchHit, genericTitle: string | null, speech: Speech): string | null {
   const texts = resultTexts(speech);
   if (hit.variantOf !== null) {
     return genericTitle === null ? texts('card.variant') : texts('card.variantOf', { title: genericTitle });
   }
   const count = hit.localVariants;
   return count === 0 ? null : texts('card.localVariants', { count, total: speech.formats.number(count) });
-};
+}
 
 export interface ResultCardProps {
   readonly hit: SearchHit;

@@ -5,14 +5,14 @@ import { useKeptHits } from '../results/kept-hits.ts';
 import { ResultCard } from './ResultCard.tsx';
 
 /** The results as cards. */
-export const ResultList = (props: {
+export function ResultList(props: {
   readonly hits: readonly SearchHit[];
   readonly asked: readonly string[];
   readonly sort: Sort;
   readonly selectedIds: ReadonlySet<string>;
   readonly activeId: string | undefined;
   readonly speech: Speech;
-}) => {
+}) {
   const { hits, speech } = props;
   const compared = useKeptHits(tray);
   const titleOf = (id: string | null): string | null => hits.find((hit) => hit.id === id)?.title ?? null;
@@ -34,4 +34,4 @@ export const ResultList = (props: {
       ))}
     </ol>
   );
-};
+}

@@ -46,7 +46,7 @@ interface ResultsProps {
 }
 
 /** An answer with results: tools, the list or the table, the other pages. */
-const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
+function Found(props: ResultsProps & { readonly answer: SearchAnswer }) {
   const { state, search, answer, speech } = props;
   const { hits, total, highlight } = answer;
   const texts = resultTexts(speech);
@@ -115,10 +115,10 @@ const Found = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
       )}
     </>
   );
-};
+}
 
 /** What went wrong, above the results of before where there are some. */
-const Failed = (props: ResultsProps & { readonly error: Error }) => {
+function Failed(props: ResultsProps & { readonly error: Error }) {
   const { error, search, filtered, speech, onClearFilters } = props;
   return (
     <>
@@ -134,16 +134,16 @@ const Failed = (props: ResultsProps & { readonly error: Error }) => {
       {search.answer !== undefined && <Shown {...props} answer={search.answer} />}
     </>
   );
-};
+}
 
-const Answer = (props: ResultsProps) => {
+function Answer(props: ResultsProps) {
   const { answer, error } = props.search;
   if (error !== null) return <Failed {...props} error={error} />;
   return answer === undefined ? <ResultsSkeleton /> : <Shown {...props} answer={answer} />;
-};
+}
 
 /** An answer, of the state before where that of the present one is on its way or failed. */
-const Shown = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
+function Shown(props: ResultsProps & { readonly answer: SearchAnswer }) {
   const { state, search, answer, speech } = props;
   const { t } = speech;
   const { pending } = search;
@@ -170,13 +170,13 @@ const Shown = (props: ResultsProps & { readonly answer: SearchAnswer }) => {
       {busy && <VisuallyHidden>{t('results.loading')}</VisuallyHidden>}
     </div>
   );
-};
+}
 
 /**
  * What is under the head: the results, or why there are none, and what somebody has set aside. Earlier results stay while
  * new ones are on the way.
  */
-export const Results = (props: ResultsProps) => {
+export function Results(props: ResultsProps) {
   const hits = props.search.answer?.hits ?? NO_HITS;
   return (
     <>
@@ -184,4 +184,4 @@ export const Results = (props: ResultsProps) => {
       <KeptParts hits={hits} speech={props.speech} />
     </>
   );
-};
+}

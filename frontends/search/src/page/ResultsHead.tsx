@@ -7,15 +7,17 @@ import type { SearchAnswer } from '../answer/search-answer.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** "12 subventions trouvées" in the language of the page. */
-export const totalText = (total: number, { t, formats }: Speech): string =>
-  t('results.found', { count: total, total: formats.number(total) });
+export function totalText(total: number, { t, formats }: Speech): string {
+  return t('results.found', { count: total, total: formats.number(total) });
+}
 
 /** Time inside the service in whole milliseconds, never less than one. */
-const elapsedText = (answer: SearchAnswer, { t }: Speech): string =>
-  t('results.elapsed', { time: Math.max(1, Math.round(answer.elapsedMs)) });
+function elapsedText(answer: SearchAnswer, { t }: Speech): string {
+  return t('results.elapsed', { time: Math.max(1, Math.round(answer.elapsedMs)) });
+}
 
 /** The line above the results: total, elapsed time, the button of the filters on phones, order. */
-export const ResultsHead = (props: {
+export function ResultsHead(props: {
   readonly answer: SearchAnswer | undefined;
   readonly failed: boolean;
   readonly sort: Sort;
@@ -24,7 +26,7 @@ export const ResultsHead = (props: {
   readonly speech: Speech;
   readonly onSort: (sort: Sort) => void;
   readonly onOpenFilters: () => void;
-}) => {
+}) {
   const { answer, failed, sort, filtersSet, speech } = props;
   const { t } = speech;
   return (
@@ -75,4 +77,4 @@ export const ResultsHead = (props: {
       </span>
     </ResultsBar>
   );
-};
+}

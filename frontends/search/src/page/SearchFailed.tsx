@@ -5,17 +5,20 @@ import type { Speech } from '../presentation/speech.ts';
 const TOO_SLOW_OR_TOO_OFTEN: readonly number[] = [408, 429];
 
 /** Whether the service refuses what was asked, so that asking the same again is in vain. */
-const isRefused = (error: Error): boolean =>
-  error instanceof ProblemError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  !TOO_SLOW_OR_TOO_OFTEN.includes(error.status);
+function isRefused(error: Error): boolean {
+  return (
+    error instanceof ProblemError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !TOO_SLOW_OR_TOO_OFTEN.includes(error.status)
+  );
+}
 
 /**
  * The search gave no answer: what happened, what is kept, how to go on. What the service refused for a filter is not
  * worth asking again: there the way on is another filter. Above results that stay it takes a line only.
  */
-export const SearchFailed = (props: {
+export function SearchFailed(props: {
   readonly error: Error;
   readonly retrying: boolean;
   readonly filtered: boolean;
@@ -24,7 +27,7 @@ export const SearchFailed = (props: {
   readonly speech: Speech;
   readonly onRetry: () => void;
   readonly onClearFilters: () => void;
-}) => {
+}) {
   const { error, speech } = props;
   const { t } = speech;
   const cause = problemText(error, speech.language);
@@ -70,4 +73,4 @@ export const SearchFailed = (props: {
       {reference !== null && <p className="search-reference">{t('error.reference', { reference })}</p>}
     </ErrorState>
   );
-};
+}

@@ -33,16 +33,16 @@ import { useSearchState } from './use-search-state.ts';
 import { useSpeech } from './use-speech.ts';
 
 /** Adds what was chosen under the search field to the filters; `words` is what stays in the field. */
-const withOffer = (state: SearchState, offer: FilterOffer, words: string): SearchState => {
+function withOffer(state: SearchState, offer: FilterOffer, words: string): SearchState {
   const asked = withQuery(state, words);
   const add = (facet: 'need' | 'funder' | 'territory', value: string): SearchState =>
     withFilter(asked, facet, [...asked.filters[facet], value]);
   if (offer.kind === 'need') return add('need', offer.id);
   return offer.kind === 'funder' ? add('funder', offer.label) : add('territory', offer.place.id);
-};
+}
 
 /** The search page: words, filters and order in the address; results, counts and their sources on screen. */
-export const SearchPage = () => {
+export function SearchPage() {
   const speech = useSpeech();
   const { t, language } = speech;
   const [state, setState] = useSearchState();
@@ -131,4 +131,4 @@ export const SearchPage = () => {
       <TotalAnnouncer text={answer === undefined || pending ? '' : totalText(answer.total, speech)} />
     </SearchLayout>
   );
-};
+}

@@ -6,7 +6,7 @@ import { sourceLine } from '../presentation/source.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** Funder · source, licence · when it was last checked; the source leads to its own record where it has an address. */
-export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Speech }) => {
+export function SourceFoot(props: { readonly hit: SearchHit; readonly speech: Speech }) {
   const { hit, speech } = props;
   const line = sourceLine(hit, speech);
   return (
@@ -43,4 +43,4 @@ export const SourceFoot = (props: { readonly hit: SearchHit; readonly speech: Sp
       </span>
     </p>
   );
-};
+}

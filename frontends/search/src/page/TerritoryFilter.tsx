@@ -25,7 +25,7 @@ interface TerritoryProps {
 }
 
 /** The places that are chosen, each with what else counts for it. */
-const ChosenPlaces = ({ selected, names, speech, onChange }: TerritoryProps) => {
+function ChosenPlaces({ selected, names, speech, onChange }: TerritoryProps) {
   const { t, formats } = speech;
   if (selected.length === 0) return null;
   return (
@@ -51,10 +51,10 @@ const ChosenPlaces = ({ selected, names, speech, onChange }: TerritoryProps) => 
       })}
     </ul>
   );
-};
+}
 
 /** Région, then département, each list with its numbers of results: for those who would rather choose than type. */
-const TerritoryLists = ({ selected, counted, speech, onChange }: TerritoryProps) => {
+function TerritoryLists({ selected, counted, speech, onChange }: TerritoryProps) {
   const { t } = speech;
   const choice = territoryChoice(selected);
   return (
@@ -77,10 +77,10 @@ const TerritoryLists = ({ selected, counted, speech, onChange }: TerritoryProps)
       />
     </details>
   );
-};
+}
 
 /** Where: one field for places of every kind, the chosen ones with what they mean, and lists for the broad ones. */
-export const TerritoryFilter = (props: TerritoryProps & { readonly onPlace: (place: Place) => void }) => {
+export function TerritoryFilter(props: TerritoryProps & { readonly onPlace: (place: Place) => void }) {
   const { selected, speech, onPlace, onChange } = props;
   const { t, language } = speech;
   const [typed, setTyped] = useState('');
@@ -125,4 +125,4 @@ export const TerritoryFilter = (props: TerritoryProps & { readonly onPlace: (pla
       <TerritoryLists {...props} />
     </div>
   );
-};
+}

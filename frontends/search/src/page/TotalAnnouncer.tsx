@@ -6,7 +6,7 @@ import { useAnnouncement } from '../results/announcement.ts';
 const SETTLE_MS = 700;
 
 /** The one polite live region of the page: says `text` once it has stood for a moment, and announcements at once. */
-export const TotalAnnouncer = (props: { readonly text: string }) => {
+export function TotalAnnouncer(props: { readonly text: string }) {
   const { text } = props;
   const announcement = useAnnouncement();
   const [said, setSaid] = useState('');
@@ -20,4 +20,4 @@ export const TotalAnnouncer = (props: { readonly text: string }) => {
       <span role="status">{said}</span>
     </VisuallyHidden>
   );
-};
+}

@@ -12,12 +12,12 @@ const LABELS: Readonly<Record<OpenFacet, string>> = {
 };
 
 /** Finds the values of a filter that are too many to list, by the beginning of one of their words. */
-export const ValueSearch = (props: {
+export function ValueSearch(props: {
   readonly facet: OpenFacet;
   readonly selected: readonly string[];
   readonly speech: Speech;
   readonly onChoose: (value: string) => void;
-}) => {
+}) {
   const { facet, selected, speech, onChoose } = props;
   const { t, formats } = speech;
   const [typed, setTyped] = useState('');
@@ -51,4 +51,4 @@ export const ValueSearch = (props: {
       />
     </div>
   );
-};
+}

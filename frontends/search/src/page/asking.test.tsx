@@ -16,16 +16,21 @@ import { QueryField } from './QueryField.tsx';
 
 const fr = speechOf('fr');
 const en = speechOf('en');
-const nothing = (): void => undefined;
-const stateOf = (query: string): SearchState => readSearchState(new URLSearchParams(query));
-const words = (markup: string): string =>
-  plainSpaces(markup.replace(/<[^>]+>/g, ' '))
+
+function nothing(): void {}
+function stateOf(query: string): SearchState {
+  return readSearchState(new URLSearchParams(query));
+}
+
+function words(markup: string): string {
+  return plainSpaces(markup.replace(/<[^>]+>/g, ' '))
     .replace(/ +/g, ' ')
     .replaceAll('&#x27;', "'")
     .trim();
+}
 
 /** Markup as the server sends it. */
-const markupOf = (element: ReactNode): string => {
+function markupOf(element: ReactNode): string {
   const client = createQueryClient();
   try {
     return renderToStaticMarkup(
@@ -38,7 +43,7 @@ const markupOf = (element: ReactNode): string => {
   } finally {
     client.clear();
   }
-};
+}
 
 const NEEDS: Needs = {
   groups: [

@@ -12,13 +12,17 @@ import { SearchFailed } from './SearchFailed.tsx';
 
 const fr = speechOf('fr');
 const en = speechOf('en');
-const nothing = (): void => undefined;
-const words = (markup: string): string =>
-  plainSpaces(markup.replace(/<[^>]+>/g, ' '))
+
+function nothing(): void {}
+function words(markup: string): string {
+  return plainSpaces(markup.replace(/<[^>]+>/g, ' '))
     .replace(/ +/g, ' ')
     .replaceAll('&#x27;', "'");
-const card = (differences: Partial<SearchHit>, speech = fr): string =>
-  renderToStaticMarkup(<ResultCard hit={hitWith(differences)} speech={speech} />);
+}
+
+function card(differences: Partial<SearchHit>, speech = fr): string {
+  return renderToStaticMarkup(<ResultCard hit={hitWith(differences)} speech={speech} />);
+}
 
 describe('a result card', () => {
   test('says title, funder, kind, amount, deadline, territory, applicants and source', () => {

@@ -5,9 +5,14 @@ import { plainSpaces, speechOf } from '../../test/speech.ts';
 import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
 
 const fr = speechOf('fr');
-const card = (differences: Partial<ResultCardProps> = {}): string =>
-  plainSpaces(renderToStaticMarkup(<ResultCard hit={hitWith({})} speech={fr} {...differences} />));
-const words = (markup: string): string => markup.replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
+
+function card(differences: Partial<ResultCardProps> = {}): string {
+  return plainSpaces(renderToStaticMarkup(<ResultCard hit={hitWith({})} speech={fr} {...differences} />));
+}
+
+function words(markup: string): string {
+  return markup.replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
+}
 
 describe('a result card in a list', () => {
   test('marks the words of the query in title and summary', () => {

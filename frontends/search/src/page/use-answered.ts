@@ -9,10 +9,10 @@ export interface Answered {
 }
 
 /** The newest answer with the state that it answers, so that sentences about both never mix two searches. */
-export const useAnswered = (state: SearchState, { answer, pending }: Search): Answered | null => {
+export function useAnswered(state: SearchState, { answer, pending }: Search): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
   if (answer === undefined || pending || answered?.answer === answer) return answered;
   const fresh = { state, answer };
   setAnswered(fresh);
   return fresh;
-};
+}

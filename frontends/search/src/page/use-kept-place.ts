@@ -10,7 +10,7 @@ export interface KeptPlace {
 }
 
 /** Where focus and view go when results change under somebody's hands. */
-export const useKeptPlace = (page: number): KeptPlace => {
+export function useKeptPlace(page: number): KeptPlace {
   const heading = useRef<HTMLHeadingElement>(null);
   const turnedTo = useRef<number | null>(null);
   useEffect(() => {
@@ -27,4 +27,4 @@ export const useKeptPlace = (page: number): KeptPlace => {
       turnedTo.current = turned;
     },
   };
-};
+}

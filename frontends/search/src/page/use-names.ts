@@ -10,27 +10,29 @@ const LOCAL = /^(commune|epci):/;
 export const PLACES_API = '/api/search/places';
 
 /** What to ask for the names of places. */
-export const placeNamesParams = (ids: readonly string[], language: Language) => ({ id: ids, lang: language });
+export function placeNamesParams(ids: readonly string[], language: Language) {
+  return { id: ids, lang: language };
+}
 
 /** Under which the names of places are kept in the page's query cache. */
-export const placeNamesKey = (ids: readonly string[], language: Language): readonly string[] => [
-  'place-names',
-  language,
-  ...ids,
-];
+export function placeNamesKey(ids: readonly string[], language: Language): readonly string[] {
+  return ['place-names', language, ...ids];
+}
 
 /** Those of the ids whose names only the service knows. */
-export const localPlaces = (ids: readonly string[]): readonly string[] => ids.filter((id) => LOCAL.test(id));
+export function localPlaces(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => LOCAL.test(id));
+}
 
 /**
  * Names of needs and of the places in the address. A place that was chosen on this page is handed to `remember`, so
  * that its name need not be asked for.
  */
-export const useNames = (
+export function useNames(
   territories: readonly string[],
   needs: Needs | null | undefined,
   language: Language,
-): { readonly names: Names; readonly remember: (place: Place) => void } => {
+): { readonly names: Names; readonly remember: (place: Place) => void } {
   const [remembered, setRemembered] = useState<ReadonlyMap<string, string>>(new Map());
   const unknown = localPlaces(territories).filter((id) => !remembered.has(id));
   const { data } = useQuery({
@@ -55,4 +57,4 @@ export const useNames = (
     [],
   );
   return { names, remember };
-};
+}

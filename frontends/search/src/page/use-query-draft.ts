@@ -23,10 +23,7 @@ export interface QueryDraft {
  * takes over a query that changed elsewhere (Back, a link). What `onSettled` itself caused never rewrites the field,
  * so letters typed meanwhile stay. `again` is true from the second query of one go on.
  */
-export const useQueryDraft = (
-  query: string,
-  onSettled: (query: string, again: boolean) => void,
-): QueryDraft => {
+export function useQueryDraft(query: string, onSettled: (query: string, again: boolean) => void): QueryDraft {
   const [draft, setDraft] = useState(query);
   const own = useRef(query);
   const again = useRef(false);
@@ -64,4 +61,4 @@ export const useQueryDraft = (
       again.current = false;
     },
   };
-};
+}

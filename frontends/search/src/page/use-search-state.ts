@@ -14,7 +14,7 @@ export type ChangeState = (
  * The state of the page, kept in the address. The router changes the address in a transition, so a change shows at once
  * and the address follows: a box that is ticked is never seen unticked again.
  */
-export const useSearchState = (): readonly [SearchState, ChangeState] => {
+export function useSearchState(): readonly [SearchState, ChangeState] {
   const [inAddress, writeAddress] = useUrlState(CODEC);
   const [state, showAtOnce] = useOptimistic(inAddress);
   const change = useCallback<ChangeState>(
@@ -27,4 +27,4 @@ export const useSearchState = (): readonly [SearchState, ChangeState] => {
     [state, showAtOnce, writeAddress],
   );
   return [state, change];
-};
+}

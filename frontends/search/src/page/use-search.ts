@@ -19,7 +19,7 @@ export interface Search {
  * Asks for the results of a state. Every state has its own place in the cache and a request is given up when its state
  * is left, so an older answer cannot take the place of a newer one.
  */
-export const useSearch = (state: SearchState, language: Language): Search => {
+export function useSearch(state: SearchState, language: Language): Search {
   const query = useQuery({
     queryKey: answerKey(state, language),
     queryFn: ({ signal }): Promise<SearchAnswer> =>
@@ -38,4 +38,4 @@ export const useSearch = (state: SearchState, language: Language): Search => {
       void query.refetch();
     },
   };
-};
+}

@@ -4,10 +4,10 @@ import { NAMESPACE } from '../i18n/texts.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** The language, texts and formats of the page for the sentence builders; one object per language. */
-export const useSpeech = (): Speech => {
+export function useSpeech(): Speech {
   const language = useLanguage();
   return useMemo(
     () => ({ language, t: translator(NAMESPACE, language), formats: formatsOf(language) }),
     [language],
   );
-};
+}

@@ -13,7 +13,7 @@ const WITH_CENTS = /^(\d{1,13}|\d{1,3}(?:[.,]\d{3})+)[.,](\d\d)€?$/;
  * `50 000,50` are rounded. Null for an empty text,
  * undefined for what is no amount.
  */
-export const readEuros = (typed: string): number | null | undefined => {
+export function readEuros(typed: string): number | null | undefined {
   const text = typed.replace(/\s/g, '');
   if (text === '') return null;
   const short = SHORT.exec(text);
@@ -27,16 +27,17 @@ export const readEuros = (typed: string): number | null | undefined => {
           ? Number(text.replace(/\D/g, ''))
           : Number.NaN;
   return euros <= AMOUNT_LIMIT_MAX ? euros : undefined;
-};
+}
 
-const money = (euros: number, { formats }: Speech): string =>
-  formats.money({ cents: euros * 100, currency: 'EUR' });
+function money(euros: number, { formats }: Speech): string {
+  return formats.money({ cents: euros * 100, currency: 'EUR' });
+}
 
 /** A range of amounts in words; empty when there is no limit. */
-export const rangeText = ({ min, max }: AmountRange, speech: Speech): string => {
+export function rangeText({ min, max }: AmountRange, speech: Speech): string {
   const { t } = speech;
   if (min !== null && max !== null)
     return t('range.between', { min: money(min, speech), max: money(max, speech) });
   if (min !== null) return t('range.from', { min: money(min, speech) });
   return max === null ? '' : t('range.upTo', { max: money(max, speech) });
-};
+}

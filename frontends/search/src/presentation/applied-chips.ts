@@ -24,7 +24,7 @@ export interface AppliedChip {
 }
 
 /** Everything that is set, in the order in which the filters are shown; closed programmes shown too are one thing. */
-export const appliedChips = (state: SearchState, speech: Speech, names: Names): readonly AppliedChip[] => {
+export function appliedChips(state: SearchState, speech: Speech, names: Names): readonly AppliedChip[] {
   const { t } = speech;
   const closedToo = showsClosedToo(state);
   const listed = appliedFilters(state)
@@ -61,4 +61,4 @@ export const appliedChips = (state: SearchState, speech: Speech, names: Names): 
         ]
       : []),
   ];
-};
+}

@@ -14,7 +14,11 @@ import { broaderTerritories, territoryChoice, withDepartment, withRegion } from 
 
 const fr = speechOf('fr');
 const en = speechOf('en');
-const stateOf = (query: string) => readSearchState(new URLSearchParams(query));
+
+function stateOf(query: string) {
+  return readSearchState(new URLSearchParams(query));
+}
+
 const names = {
   need: (id: string) => (id === 'isoler' ? 'Isoler un atelier' : undefined),
   place: (id: string) => (id === 'commune:35238' ? 'Rennes' : undefined),

@@ -9,31 +9,29 @@ const NO_BREAK = '\u00a0';
  * A civil date in words that no line end tears apart. French writes the first day of a month as an ordinal, which Intl
  * does not.
  */
-export const dateWords = (
-  civilDate: string,
-  style: 'long' | 'short',
-  { language, formats }: Speech,
-): string => {
+export function dateWords(civilDate: string, style: 'long' | 'short', { language, formats }: Speech): string {
   const words = formats.date(civilDate, style).replaceAll(' ', NO_BREAK);
   return language === 'fr' ? words.replace(/^1(?=\s)/, '1er') : words;
-};
+}
 
 /** The month and year of a civil date: "mars 2027". */
-export const monthWords = (civilDate: string, { language }: Speech): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+export function monthWords(civilDate: string, { language }: Speech): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(`${civilDate}T00:00:00Z`))
     .replaceAll(' ', NO_BREAK);
+}
 
-const zonePart = (deadline: Deadline, zone: string, name: 'longGeneric' | 'longOffset', language: Language) =>
-  new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: name })
+function zonePart(deadline: Deadline, zone: string, name: 'longGeneric' | 'longOffset', language: Language) {
+  return new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: name })
     .formatToParts(new Date(`${deadline.date}T12:00:00Z`))
     .find((part) => part.type === 'timeZoneName')?.value;
+}
 
 /**
  * What must be said of the zone of a deadline: nothing where clocks show the time of mainland France that day, else its
  * name ("heure de La Réunion"), or the zone as it stands when the browser does not know it.
  */
-const zoneNote = (deadline: Deadline, language: Language): string | null => {
+function zoneNote(deadline: Deadline, language: Language): string | null {
   const { zone } = deadline;
   if (zone === HOME_ZONE) return null;
   try {
@@ -43,12 +41,12 @@ const zoneNote = (deadline: Deadline, language: Language): string | null => {
   } catch {
     return zone;
   }
-};
+}
 
 /** The hour of a deadline, with its zone where clocks differ from mainland France; null when the whole day counts. */
-export const deadlineHour = (deadline: Deadline, { language }: Speech): string | null => {
+export function deadlineHour(deadline: Deadline, { language }: Speech): string | null {
   if (deadline.time === null) return null;
   const hour = language === 'fr' ? deadline.time.replace(':', ' h ').replace(/^0/, '') : deadline.time;
   const note = zoneNote(deadline, language);
   return note === null ? hour : `${hour} (${note})`;
-};
+}

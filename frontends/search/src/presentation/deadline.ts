@@ -24,10 +24,11 @@ type DeadlineFacts = Pick<
 
 const RHYTHMS = ['annual', 'biannual', 'monthly', 'quarterly'] as const;
 
-const statesWhen = ({ deadline, recurrence }: DeadlineFacts): boolean =>
-  deadline !== null || recurrence === 'permanent' || recurrence === 'ongoing';
+function statesWhen({ deadline, recurrence }: DeadlineFacts): boolean {
+  return deadline !== null || recurrence === 'permanent' || recurrence === 'ongoing';
+}
 
-const badgeOf = (facts: DeadlineFacts): DeadlineBadge | null => {
+function badgeOf(facts: DeadlineFacts): DeadlineBadge | null {
   const { deadline, deadlineStatus, recurrence } = facts;
   if (facts.suspended) return 'suspended';
   if (deadlineStatus === 'closed') return 'closed';
@@ -35,9 +36,9 @@ const badgeOf = (facts: DeadlineFacts): DeadlineBadge | null => {
   if (deadlineStatus === 'closing_soon') return 'closing';
   if (deadline === null && recurrence === 'permanent') return 'permanent';
   return statesWhen(facts) ? 'open' : null;
-};
+}
 
-const whenText = ({ deadline, recurrence }: DeadlineFacts, speech: Speech): string => {
+function whenText({ deadline, recurrence }: DeadlineFacts, speech: Speech): string {
   const { t } = speech;
   if (deadline !== null) {
     const date = dateWords(deadline.date, 'long', speech);
@@ -47,30 +48,32 @@ const whenText = ({ deadline, recurrence }: DeadlineFacts, speech: Speech): stri
   if (recurrence === 'permanent') return t('deadline.none');
   if (recurrence === 'ongoing') return t('deadline.whileFundsLast');
   return t('deadline.notStated');
-};
+}
 
-const noteText = ({ daysLeft, recurrence, opensOn }: DeadlineFacts, speech: Speech): string | null => {
+function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, speech: Speech): string | null {
   const { t } = speech;
   if (opensOn !== null) return t('deadline.opensOn', { date: dateWords(opensOn, 'long', speech) });
   if (daysLeft === 0) return t('deadline.lastDay');
   if (daysLeft !== null) return t('deadline.daysLeft', { count: daysLeft });
   const rhythm = RHYTHMS.find((known) => known === recurrence);
   return rhythm === undefined ? null : t(`deadline.rhythm.${rhythm}`);
-};
+}
 
-const expectedText = ({ forecast }: DeadlineFacts, speech: Speech): string | null => {
+function expectedText({ forecast }: DeadlineFacts, speech: Speech): string | null {
   const { opensOn, closesOn, windows: count } = forecast ?? { opensOn: null, closesOn: null, windows: 0 };
   const next = opensOn ?? closesOn;
   if (next === null) return null;
   const which = opensOn === null ? 'deadline.expectedClosing' : 'deadline.expectedOpening';
   return speech.t(which, { month: monthWords(next, speech), count });
-};
+}
 
 /** Tells a deadline in words. Days left come from the service, which counts them in Europe/Paris. */
-export const deadlineWords = (facts: DeadlineFacts, speech: Speech): DeadlineWords => ({
-  when: whenText(facts, speech),
-  stated: statesWhen(facts),
-  note: noteText(facts, speech),
-  badge: badgeOf(facts),
-  expected: expectedText(facts, speech),
-});
+export function deadlineWords(facts: DeadlineFacts, speech: Speech): DeadlineWords {
+  return {
+    when: whenText(facts, speech),
+    stated: statesWhen(facts),
+    note: noteText(facts, speech),
+    badge: badgeOf(facts),
+    expected: expectedText(facts, speech),
+  };
+}

@@ -13,22 +13,24 @@ export interface FacetOption {
 export type ListedFacet = Exclude<FacetName, 'territory' | 'need' | 'posted'>;
 
 /** Count of a value, 0 when the answer does not name it, null when there is no answer yet. */
-export const countOf = (counted: readonly FacetValue[] | undefined, value: string): number | null =>
-  counted === undefined ? null : (counted.find((entry) => entry.value === value)?.count ?? 0);
+export function countOf(counted: readonly FacetValue[] | undefined, value: string): number | null {
+  return counted === undefined ? null : (counted.find((entry) => entry.value === value)?.count ?? 0);
+}
 
 /** Whether the values of a filter are names that sources give, of which an answer counts the most frequent only. */
-export const isOpenFacet = (facet: FacetName): facet is OpenFacet =>
-  OPEN_FACETS.some((open) => open === facet);
+export function isOpenFacet(facet: FacetName): facet is OpenFacet {
+  return OPEN_FACETS.some((open) => open === facet);
+}
 
 /**
  * The choices of a filter with their counts. Those of our own sets keep their order, so that nothing moves under the
  * pointer while counts change; names are those that the answer or the address tells, the chosen ones first.
  */
-export const facetOptions = (
+export function facetOptions(
   facet: ListedFacet,
   counted: readonly FacetValue[] | undefined,
   selected: readonly string[],
-): readonly FacetOption[] => {
+): readonly FacetOption[] {
   const values =
     facet === 'country' || isOpenFacet(facet)
       ? [...new Set([...selected, ...(counted ?? []).map(({ value }) => value)])]
@@ -38,4 +40,4 @@ export const facetOptions = (
     count: countOf(counted, value),
     checked: selected.includes(value),
   }));
-};
+}

@@ -29,23 +29,28 @@ export const FACTS = [
 export type Fact = (typeof FACTS)[number];
 
 /** Whether a fact is told by names, which sources give in one language only. */
-export const isName = (fact: Fact): boolean => fact === 'funder' || fact === 'programme';
+export function isName(fact: Fact): boolean {
+  return fact === 'funder' || fact === 'programme';
+}
 
 /** Swedish writes a day as a civil date is written. */
 const PARIS_DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** The day of the first publication in Europe/Paris, in words. */
-export const publishedWords = ({ publishedAt }: SearchHit, style: 'long' | 'short', speech: Speech): string =>
-  dateWords(PARIS_DAYS.format(new Date(publishedAt)), style, speech);
+export function publishedWords({ publishedAt }: SearchHit, style: 'long' | 'short', speech: Speech): string {
+  return dateWords(PARIS_DAYS.format(new Date(publishedAt)), style, speech);
+}
 
-const joined = (words: readonly string[]): string | null => (words.length === 0 ? null : words.join(', '));
+function joined(words: readonly string[]): string | null {
+  return words.length === 0 ? null : words.join(', ');
+}
 
 /** What a programme gives as the card says it: figures, else the words of the source that stand for them; null without. */
-export const wholeAmount = (hit: SearchHit, speech: Speech): string | null => {
+export function wholeAmount(hit: SearchHit, speech: Speech): string | null {
   if (statesAmount(hit.funding)) return amountText(hit.funding, speech);
   const details = hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
   return saysAmount(details) ? details : null;
-};
+}
 
 const READ: Readonly<Record<Fact, (hit: SearchHit, speech: Speech) => string | null>> = {
   funder: ({ funders }) => joined(funders),
@@ -81,5 +86,6 @@ const READ: Readonly<Record<Fact, (hit: SearchHit, speech: Speech) => string | n
 };
 
 /** A fact in words; null where no source states it. */
-export const factWords = (fact: Fact, hit: SearchHit, speech: Speech): string | null =>
-  READ[fact](hit, speech);
+export function factWords(fact: Fact, hit: SearchHit, speech: Speech): string | null {
+  return READ[fact](hit, speech);
+}

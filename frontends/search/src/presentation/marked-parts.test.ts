@@ -2,10 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markedParts } from './marked-parts.ts';
 
-const marks = (text: string, ...asked: string[]): readonly string[] =>
-  markedParts(text, asked)
+function marks(text: string, ...asked: string[]): readonly string[] {
+  return markedParts(text, asked)
     .filter(({ marked }) => marked)
     .map((part) => part.text);
+}
 
 describe('marking the words of the query', () => {
   test('finds them whatever their accents, case and ligatures', () => {

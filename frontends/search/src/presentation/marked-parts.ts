@@ -13,19 +13,20 @@ const PLURAL = /[sx]$/;
 const BEGINNING_MIN = 4;
 
 /** Whether a folded word is one that the query asks for: the word itself or, of a longer one, one that begins so. */
-const isAsked = (word: string, asked: readonly string[]): boolean =>
-  asked.some((beginning) => {
+function isAsked(word: string, asked: readonly string[]): boolean {
+  return asked.some((beginning) => {
     const singular = beginning.length > BEGINNING_MIN ? beginning.replace(PLURAL, '') : beginning;
     return singular.length < BEGINNING_MIN
       ? word.replace(PLURAL, '') === singular.replace(PLURAL, '')
       : word.startsWith(singular);
   });
+}
 
 /**
  * Cuts a text into parts so that the words of the query can be marked; the parts joined are the text. `asked` are the
  * folded words and beginnings of an answer (`highlight`).
  */
-export const markedParts = (text: string, asked: readonly string[]): readonly TextPart[] => {
+export function markedParts(text: string, asked: readonly string[]): readonly TextPart[] {
   if (asked.length === 0) return [{ text, marked: false }];
   const parts: TextPart[] = [];
   let plainFrom = 0;
@@ -37,4 +38,4 @@ export const markedParts = (text: string, asked: readonly string[]): readonly Te
   }
   if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom), marked: false });
   return parts;
-};
+}

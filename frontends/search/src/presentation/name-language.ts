@@ -12,7 +12,8 @@ const OTHER_SIGNS = /[áåãäìíñòóõöøúüýßšžčłğşőű]/iu;
  * language only: `fr` for a name that reads as French on a page that is not French, else undefined. A guess by its
  * signs and words.
  */
-export const nameLanguage = (name: string, page: Language): Language | undefined =>
-  page !== 'fr' && !OTHER_SIGNS.test(name) && (FRENCH_SIGNS.test(name) || FRENCH_WORDS.test(name))
+export function nameLanguage(name: string, page: Language): Language | undefined {
+  return page !== 'fr' && !OTHER_SIGNS.test(name) && (FRENCH_SIGNS.test(name) || FRENCH_WORDS.test(name))
     ? 'fr'
     : undefined;
+}

@@ -17,25 +17,29 @@ export interface Narrowing extends AppliedFilter {
 }
 
 /** Nearer to the half is better: whichever way the answer goes, most of the list is settled. */
-const worth = (count: number, total: number): number => (count / total) * (1 - count / total);
+function worth(count: number, total: number): number {
+  return (count / total) * (1 - count / total);
+}
 
-const bestOf = (facet: FacetName, answer: SearchAnswer): Narrowing | undefined =>
-  (answer.facets[facet] ?? [])
+function bestOf(facet: FacetName, answer: SearchAnswer): Narrowing | undefined {
+  return (answer.facets[facet] ?? [])
     .filter(({ value, count }) => {
       const share = count / answer.total;
       return value !== 'not_stated' && value !== 'other' && share >= SHARE_MIN && share <= SHARE_MAX;
     })
     .map(({ value, count }) => ({ facet, value, count }))
     .sort((a, b) => worth(b.count, answer.total) - worth(a.count, answer.total))[0];
+}
 
 /**
  * At most three filter values, each of another filter that is not set, that split a long list of results best. None
  * where the list is short.
  */
-export const narrowings = (state: SearchState, answer: SearchAnswer): readonly Narrowing[] =>
-  answer.total <= TOTAL_MIN
+export function narrowings(state: SearchState, answer: SearchAnswer): readonly Narrowing[] {
+  return answer.total <= TOTAL_MIN
     ? []
     : OFFERED.filter((facet) => state.filters[facet].length === 0)
         .flatMap((facet) => bestOf(facet, answer) ?? [])
         .sort((a, b) => worth(b.count, answer.total) - worth(a.count, answer.total))
         .slice(0, OFFERS);
+}

@@ -12,13 +12,15 @@ const TORN = new RegExp(
 );
 
 /** A text in which no line end tears an amount or a date apart. */
-const keptWhole = (text: string): string => text.replace(TORN, NO_BREAK);
+function keptWhole(text: string): string {
+  return text.replace(TORN, NO_BREAK);
+}
 
 /**
  * The start of a Markdown text as plain words, for places where a line must do: marks, links' addresses and line
  * breaks go, amounts and dates hold together, the cut falls between words and is marked by an ellipsis.
  */
-export const plainStart = (markdown: string): string => {
+export function plainStart(markdown: string): string {
   const plain = keptWhole(
     markdown
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -30,4 +32,4 @@ export const plainStart = (markdown: string): string => {
   if (plain.length <= LONGEST) return plain;
   const cut = plain.slice(0, LONGEST);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : LONGEST).toWellFormed()} …`;
-};
+}

@@ -19,7 +19,10 @@ import { territoryWords } from './territory.ts';
 
 const fr = speechOf('fr');
 const en = speechOf('en');
-const euros = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'EUR' });
+
+function euros(amount: number) {
+  return { cents: Math.round(amount * 100), currency: 'EUR' };
+}
 
 const NOTHING = emptyFacts(titleOnly('Aide')).funding;
 

@@ -3,7 +3,6 @@ import { RESULTS_NAMESPACE } from '../i18n/texts.ts';
 import type { Speech } from './speech.ts';
 
 /** The texts of the results in the language of the page. */
-export const resultTexts =
-  ({ t }: Speech): Translate =>
-  (key, values) =>
-    t(`${RESULTS_NAMESPACE}:${key}`, values);
+export function resultTexts({ t }: Speech): Translate {
+  return (key, values) => t(`${RESULTS_NAMESPACE}:${key}`, values);
+}

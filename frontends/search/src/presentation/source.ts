@@ -21,36 +21,42 @@ export interface SourceLine {
 /** The platform's own wording of a programme; the record it was written from is the source to name. */
 const OWN_WORDING = 'starter';
 
-const labelOf = ({ attribution, source }: SourceReference, { t, language }: Speech): string =>
-  attribution === '' || attribution === source
+function labelOf({ attribution, source }: SourceReference, { t, language }: Speech): string {
+  return attribution === '' || attribution === source
     ? t('source.originalRecord')
     : rightsText(attribution, language);
+}
 
-const namedSource = (record: SourceReference, speech: Speech): NamedSource => ({
-  label: labelOf(record, speech),
-  url: record.url,
-  licence: rightsText(record.licence, speech.language),
-});
+function namedSource(record: SourceReference, speech: Speech): NamedSource {
+  return {
+    label: labelOf(record, speech),
+    url: record.url,
+    licence: rightsText(record.licence, speech.language),
+  };
+}
 
-const recordsToName = (records: readonly SourceReference[]): readonly SourceReference[] => {
+function recordsToName(records: readonly SourceReference[]): readonly SourceReference[] {
   const foreign = records.filter(({ source }) => source !== OWN_WORDING);
   return foreign.length > 0 ? foreign : records;
-};
+}
 
 /** The latest check of the records that a programme was taken from, a civil date; null when there is none. */
-export const checkedOn = ({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): string | null =>
-  recordsToName(sourceRecords)
-    .map((record) => record.checkedOn)
-    .sort()
-    .at(-1) ?? null;
+export function checkedOn({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): string | null {
+  return (
+    recordsToName(sourceRecords)
+      .map((record) => record.checkedOn)
+      .sort()
+      .at(-1) ?? null
+  );
+}
 
 /**
  * Builds the source line; several records of one source under one licence are named once, the date is the latest check.
  */
-export const sourceLine = (
+export function sourceLine(
   { funders, sourceRecords }: Pick<SearchHit, 'funders' | 'sourceRecords'>,
   speech: Speech,
-): SourceLine => {
+): SourceLine {
   const records = recordsToName(sourceRecords);
   const sources = [
     ...new Map(
@@ -67,4 +73,4 @@ export const sourceLine = (
     sources,
     checked: speech.t('source.checkedOn', { date: dateWords(newest, 'short', speech) }),
   };
-};
+}

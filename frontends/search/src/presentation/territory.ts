@@ -7,38 +7,40 @@ export type TerritoryName = (id: string) => string | undefined;
 const NAMED_MAX = 3;
 
 /** Name of a country in the language of the page; its code when the browser has none. */
-export const countryName = (code: string, { language }: Speech): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+export function countryName(code: string, { language }: Speech): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}
 
-const zonesOf = (coverage: Coverage): readonly string[] =>
-  coverage.zones.length > 0
+function zonesOf(coverage: Coverage): readonly string[] {
+  return coverage.zones.length > 0
     ? coverage.zones
     : [
         ...coverage.countries.map((code) => `country:${code}`),
         ...coverage.regions.map((code) => `region:${code}`),
         ...coverage.departments.map((code) => `department:${code}`),
       ];
+}
 
 /** The département that all the communes lie in, by their codes; undefined when they lie in several. */
-const departmentOfAll = (communes: readonly string[], nameOf: TerritoryName): string | undefined => {
+function departmentOfAll(communes: readonly string[], nameOf: TerritoryName): string | undefined {
   const codes = new Set(communes.map((code) => code.slice(0, /^9[78]/.test(code) ? 3 : 2)));
   const [only] = codes;
   return codes.size === 1 && only !== undefined ? nameOf(`department:${only}`) : undefined;
-};
+}
 
-const communesText = (communes: readonly string[], nameOf: TerritoryName, { t }: Speech): string => {
+function communesText(communes: readonly string[], nameOf: TerritoryName, { t }: Speech): string {
   const department = departmentOfAll(communes, nameOf);
   const count = communes.length;
   return department === undefined
     ? t('territory.commune', { count })
     : t('territory.communeIn', { count, department });
-};
+}
 
 /**
  * Where a programme applies, in words. The whole country makes its parts unsaid; more than three names are
  * shortened to a count; municipalities and groups of them are counted, as their names do not help to scan.
  */
-export const territoryWords = (coverage: Coverage, nameOf: TerritoryName, speech: Speech): string => {
+export function territoryWords(coverage: Coverage, nameOf: TerritoryName, speech: Speech): string {
   const { t } = speech;
   const zones = zonesOf(coverage);
   const codes = (level: string) =>
@@ -71,4 +73,4 @@ export const territoryWords = (coverage: Coverage, nameOf: TerritoryName, speech
     named.length > shown.length ? [t('territory.others', { count: named.length - shown.length })] : [];
   const words = [...shown, ...others, ...counted];
   return words.length > 0 ? words.join(', ') : t('territory.notStated');
-};
+}

@@ -10,20 +10,20 @@ import type { SearchState } from '../state/search-state.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** The filters of a search in words, those of one filter together: "Secteur : Tourisme, Industrie". */
-export const filterWords = (state: SearchState, speech: Speech, names: Names): readonly string[] => {
+export function filterWords(state: SearchState, speech: Speech, names: Names): readonly string[] {
   const byFilter = Map.groupBy(appliedChips(state, speech, names), ({ filter }) => filter);
   return [...byFilter].map(([filter, chips]) =>
     resultTexts(speech)('print.filter', { filter, values: chips.map(({ value }) => value).join(', ') }),
   );
-};
+}
 
 /** What stands on top of printed results: the search in words, how many, when, and the address that shows it again. */
-export const PrintHead = (props: {
+export function PrintHead(props: {
   readonly state: SearchState;
   readonly total: number;
   readonly speech: Speech;
   readonly names: Names;
-}) => {
+}) {
   const { state, total, speech, names } = props;
   const { t, formats, language } = speech;
   const texts = resultTexts(speech);
@@ -55,4 +55,4 @@ export const PrintHead = (props: {
       <p>{texts('print.reserve')}</p>
     </div>
   );
-};
+}

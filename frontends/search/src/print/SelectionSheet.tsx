@@ -7,11 +7,11 @@ import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** Prints programmes on sheets of their own, in place of the page; calls `onDone` when that is over. */
-export const SelectionSheet = (props: {
+export function SelectionSheet(props: {
   readonly hits: readonly SearchHit[];
   readonly speech: Speech;
   readonly onDone: () => void;
-}) => {
+}) {
   const { hits, speech } = props;
   const texts = resultTexts(speech);
   const done = useEffectEvent(props.onDone);
@@ -49,4 +49,4 @@ export const SelectionSheet = (props: {
     </div>,
     document.body,
   );
-};
+}

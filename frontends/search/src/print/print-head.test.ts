@@ -4,8 +4,11 @@ import { NO_NAMES } from '../presentation/labels.ts';
 import { readSearchState } from '../state/search-state.ts';
 import { filterWords } from './PrintHead.tsx';
 
-const words = (query: string, language: 'fr' | 'en' = 'fr'): readonly string[] =>
-  filterWords(readSearchState(new URLSearchParams(query)), speechOf(language), NO_NAMES).map(plainSpaces);
+function words(query: string, language: 'fr' | 'en' = 'fr'): readonly string[] {
+  return filterWords(readSearchState(new URLSearchParams(query)), speechOf(language), NO_NAMES).map(
+    plainSpaces,
+  );
+}
 
 test('the filters of a search are told in words, those of one filter together', () => {
   expect(words('sector=tourism&sector=industry&instrument=loan')).toEqual([

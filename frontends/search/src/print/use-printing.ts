@@ -9,10 +9,12 @@ export interface Printing {
   readonly origin: string;
 }
 
-const now = (): Printing => ({ at: new Date().toISOString(), origin: window.location.origin });
+function now(): Printing {
+  return { at: new Date().toISOString(), origin: window.location.origin };
+}
 
 /** The moment and place of printing; null where nobody can print: on the server and in the first rendering. */
-export const usePrinting = (): Printing | null => {
+export function usePrinting(): Printing | null {
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {
     const refresh = (): void => flushSync(() => setPrinting(now()));
@@ -21,4 +23,4 @@ export const usePrinting = (): Printing | null => {
     return () => window.removeEventListener('beforeprint', refresh);
   }, []);
   return printing;
-};
+}

@@ -8,7 +8,7 @@ import { ToolFace } from './ToolFace.tsx';
 import { toggleColumn, useViewChoice } from './view-choice.ts';
 
 /** A button that unfolds the columns of the table, each with a box; Escape or a step away folds it. */
-export const ColumnChooser = (props: { readonly speech: Speech }) => {
+export function ColumnChooser(props: { readonly speech: Speech }) {
   const texts = resultTexts(props.speech);
   const { columns } = useViewChoice();
   const [open, setOpen] = useState(false);
@@ -52,4 +52,4 @@ export const ColumnChooser = (props: { readonly speech: Speech }) => {
       )}
     </span>
   );
-};
+}

@@ -8,14 +8,14 @@ import { clearSelected, compareSelected } from './keep.ts';
 import { ToolFace } from './ToolFace.tsx';
 
 /** What is ticked and what is to be compared, with what can be done with it; in view while somebody goes on. */
-export const KeptDock = (props: {
+export function KeptDock(props: {
   readonly selected: readonly SearchHit[];
   readonly compared: readonly SearchHit[];
   readonly speech: Speech;
   readonly onCompare: () => void;
   readonly onCompareWanted: () => void;
   readonly onPrintSelection: () => void;
-}) => {
+}) {
   const { selected, compared, speech, onCompare } = props;
   const { formats, language } = speech;
   const texts = resultTexts(speech);
@@ -116,4 +116,4 @@ export const KeptDock = (props: {
       </div>
     </div>
   );
-};
+}

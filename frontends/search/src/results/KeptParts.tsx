@@ -13,11 +13,11 @@ const panel = latePart(() => import('../compare/ComparePanel.tsx'));
 const sheet = latePart(() => import('../print/SelectionSheet.tsx'));
 
 /** What is ticked and compared, over pages and searches, with the comparison and the print that they open. */
-export const KeptParts = (props: {
+export function KeptParts(props: {
   /** Results on screen; newer versions of what is kept are taken over from them. */
   readonly hits: readonly SearchHit[];
   readonly speech: Speech;
-}) => {
+}) {
   const { hits, speech } = props;
   const selected = useKeptHits(selection);
   const compared = useKeptHits(tray);
@@ -60,4 +60,4 @@ export const KeptParts = (props: {
       )}
     </>
   );
-};
+}

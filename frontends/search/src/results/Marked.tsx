@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { markedParts } from '../presentation/marked-parts.ts';
 
 /** A text in which the words of the query are marked. */
-export const Marked = (props: { readonly text: string; readonly asked: readonly string[] }) => {
+export function Marked(props: { readonly text: string; readonly asked: readonly string[] }) {
   let at = 0;
   return markedParts(props.text, props.asked).map(({ text, marked }) => {
     const key = at;
@@ -15,4 +15,4 @@ export const Marked = (props: { readonly text: string; readonly asked: readonly 
       <Fragment key={key}>{text}</Fragment>
     );
   });
-};
+}

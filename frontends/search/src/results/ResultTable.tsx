@@ -26,14 +26,16 @@ const ORDERS: Partial<
   published: { sort: 'newest', order: 'descending' },
 };
 
-const NotStated = (props: { readonly speech: Speech }) => (
-  <>
-    <span aria-hidden="true">—</span>
-    <VisuallyHidden>{resultTexts(props.speech)('fact.notStated')}</VisuallyHidden>
-  </>
-);
+function NotStated(props: { readonly speech: Speech }) {
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>{resultTexts(props.speech)('fact.notStated')}</VisuallyHidden>
+    </>
+  );
+}
 
-const DeadlineCell = ({ hit, speech }: { readonly hit: SearchHit; readonly speech: Speech }) => {
+function DeadlineCell({ hit, speech }: { readonly hit: SearchHit; readonly speech: Speech }) {
   const { when, stated, note, expected } = deadlineWords(hit, speech);
   return (
     <>
@@ -49,7 +51,7 @@ const DeadlineCell = ({ hit, speech }: { readonly hit: SearchHit; readonly speec
       <ReadMark what={readDeadline(hit)} hasOfficialPage={hit.officialUrl !== null} speech={speech} />
     </>
   );
-};
+}
 
 interface CellProps {
   readonly column: Column;
@@ -59,7 +61,7 @@ interface CellProps {
   readonly withRate: boolean;
 }
 
-const Cell = ({ column, hit, speech, withRate }: CellProps): ReactNode => {
+function Cell({ column, hit, speech, withRate }: CellProps): ReactNode {
   if (column === 'deadline') return <DeadlineCell hit={hit} speech={speech} />;
   if (column === 'status') {
     const { badge } = deadlineWords(hit, speech);
@@ -81,7 +83,7 @@ const Cell = ({ column, hit, speech, withRate }: CellProps): ReactNode => {
       )}
     </>
   );
-};
+}
 
 const Row = memo(
   (props: {
@@ -140,12 +142,12 @@ const Row = memo(
   },
 );
 
-const Heading = (props: {
+function Heading(props: {
   readonly column: Column;
   readonly sort: Sort;
   readonly speech: Speech;
   readonly onSort: (sort: Sort) => void;
-}) => {
+}) {
   const { column, sort, speech, onSort } = props;
   const texts = resultTexts(speech);
   const order = ORDERS[column];
@@ -165,10 +167,10 @@ const Heading = (props: {
       </button>
     </th>
   );
-};
+}
 
 /** Whether the table is wider than the place it has: then it scrolls in a frame of its own, head and titles staying. */
-const useOverflow = () => {
+function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
@@ -181,10 +183,10 @@ const useOverflow = () => {
     return () => observer.disconnect();
   }, []);
   return { frame, overflows };
-};
+}
 
 /** The results as a table: a row per programme, the columns that somebody chose, heads that sort. */
-export const ResultTable = (props: {
+export function ResultTable(props: {
   readonly hits: readonly SearchHit[];
   readonly columns: readonly Column[];
   readonly asked: readonly string[];
@@ -195,7 +197,7 @@ export const ResultTable = (props: {
   readonly activeId: string | undefined;
   readonly speech: Speech;
   readonly onSort: (sort: Sort) => void;
-}) => {
+}) {
   const { hits, columns, sort, speech } = props;
   const { formats, t } = speech;
   const texts = resultTexts(speech);
@@ -246,4 +248,4 @@ export const ResultTable = (props: {
       </table>
     </div>
   );
-};
+}

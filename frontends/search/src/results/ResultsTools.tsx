@@ -11,16 +11,16 @@ import { SelectPage } from './SelectPage.tsx';
 import { ToolFace } from './ToolFace.tsx';
 import { chooseView, useViewChoice, VIEWS } from './view-choice.ts';
 
-const exportName = (total: number, speech: Speech): string => {
+function exportName(total: number, speech: Speech): string {
   const texts = resultTexts(speech);
   const words = { count: total, total: speech.formats.number(total) };
   return total > EXPORT_ROWS_MAX
     ? texts('tools.exportFirst', { ...words, max: speech.formats.number(EXPORT_ROWS_MAX) })
     : texts('tools.exportAll', words);
-};
+}
 
 /** What can be done with the results as a whole: tick the page, see them otherwise, take them along. */
-export const ResultsTools = (props: {
+export function ResultsTools(props: {
   readonly state: SearchState;
   readonly total: number;
   readonly hits: readonly SearchHit[];
@@ -30,7 +30,7 @@ export const ResultsTools = (props: {
   readonly speech: Speech;
   readonly onTableWanted: () => void;
   readonly onHelp: () => void;
-}) => {
+}) {
   const { state, total, hits, selectedIds, speech } = props;
   const { t, formats } = speech;
   const texts = resultTexts(speech);
@@ -105,4 +105,4 @@ export const ResultsTools = (props: {
       </span>
     </div>
   );
-};
+}

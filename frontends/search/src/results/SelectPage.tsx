@@ -6,13 +6,13 @@ import type { Speech } from '../presentation/speech.ts';
 import { toggleSelected } from './keep.ts';
 
 /** The box that ticks the whole page of results, or unticks it. */
-export const SelectPage = (props: {
+export function SelectPage(props: {
   readonly hits: readonly SearchHit[];
   readonly selectedIds: ReadonlySet<string>;
   readonly speech: Speech;
   /** Says what it does to screen readers only, where its place says it to the eye. */
   readonly labelHidden?: boolean;
-}) => {
+}) {
   const { hits, speech } = props;
   const label = resultTexts(speech)('tools.selectPage');
   const ticked = hits.filter(({ id }) => props.selectedIds.has(id)).length;
@@ -24,4 +24,4 @@ export const SelectPage = (props: {
       onChange={() => toggleSelected(hits, speech)}
     />
   );
-};
+}

@@ -6,20 +6,21 @@ const listeners = new Set<() => void>();
 const AGAIN = '\u00a0';
 
 /** Has the page's one live region say what a screen reader could not know: an order, a number of ticked programmes. */
-export const announce = (text: string): void => {
+export function announce(text: string): void {
   current = current === text ? text + AGAIN : text;
   for (const listener of listeners) listener();
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 /** The last thing to be said, for the live region. */
-export const useAnnouncement = (): string =>
-  useSyncExternalStore(
+export function useAnnouncement(): string {
+  return useSyncExternalStore(
     subscribe,
     () => current,
     () => '',
   );
+}

@@ -8,7 +8,7 @@ const fr = speechOf('fr');
 const en = speechOf('en');
 
 /** What the service reads out of an address, repeated names as lists. */
-const read = (address: string) => {
+function read(address: string) {
   const params = new URL(address, 'https://example.org').searchParams;
   return exportQuerySchema.parse(
     Object.fromEntries(
@@ -18,7 +18,7 @@ const read = (address: string) => {
       }),
     ),
   );
-};
+}
 
 describe('addresses of exports', () => {
   test('hold the whole search, its order and the language, and no page', () => {

@@ -9,9 +9,11 @@ const EXPORT_API = '/api/search/export';
 export const EXPORT_ROWS_MAX = 1_000;
 
 /** Where the results of a search come as a CSV file, the first `EXPORT_ROWS_MAX` of them. */
-export const exportOfSearch = (state: SearchState, { language }: Speech): string =>
-  EXPORT_API + queryString(criteriaParams(state, language));
+export function exportOfSearch(state: SearchState, { language }: Speech): string {
+  return EXPORT_API + queryString(criteriaParams(state, language));
+}
 
 /** Where these programmes come as a CSV file, in this order. */
-export const exportOfSelection = (ids: readonly string[], { language }: Speech): string =>
-  EXPORT_API + queryString({ id: ids, lang: language });
+export function exportOfSelection(ids: readonly string[], { language }: Speech): string {
+  return EXPORT_API + queryString({ id: ids, lang: language });
+}

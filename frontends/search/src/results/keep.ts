@@ -7,9 +7,11 @@ import { announce } from './announcement.ts';
 import type { KeptHits } from './kept-hits.ts';
 import { selection } from './selection.ts';
 
-const holds = (kept: KeptHits, id: string): boolean => kept.read().some((hit) => hit.id === id);
+function holds(kept: KeptHits, id: string): boolean {
+  return kept.read().some((hit) => hit.id === id);
+}
 
-const sayCount = (speech: Speech): void => {
+function sayCount(speech: Speech): void {
   const count = selection.read().length;
   const texts = resultTexts(speech);
   announce(
@@ -17,10 +19,10 @@ const sayCount = (speech: Speech): void => {
       ? texts('selection.none')
       : texts('selection.count', { count, total: speech.formats.number(count) }),
   );
-};
+}
 
 /** Ticks programmes, or unticks them when all of them are ticked; says how many are ticked then. */
-export const toggleSelected = (hits: readonly SearchHit[], speech: Speech): void => {
+export function toggleSelected(hits: readonly SearchHit[], speech: Speech): void {
   if (hits.every(({ id }) => holds(selection, id))) {
     selection.remove(hits.map(({ id }) => id));
   } else if (!selection.add(hits)) {
@@ -28,15 +30,15 @@ export const toggleSelected = (hits: readonly SearchHit[], speech: Speech): void
     notify({ kind: 'info', message: resultTexts(speech)('selection.full', { max }) });
   }
   sayCount(speech);
-};
+}
 
-export const clearSelected = (speech: Speech): void => {
+export function clearSelected(speech: Speech): void {
   selection.clear();
   sayCount(speech);
-};
+}
 
 /** Puts a programme into the comparison or takes it out; says which. */
-export const toggleCompared = (hit: SearchHit, speech: Speech): void => {
+export function toggleCompared(hit: SearchHit, speech: Speech): void {
   const texts = resultTexts(speech);
   if (holds(tray, hit.id)) {
     tray.remove([hit.id]);
@@ -46,13 +48,13 @@ export const toggleCompared = (hit: SearchHit, speech: Speech): void => {
   } else {
     notify({ kind: 'info', message: texts('compare.full', { max: tray.max }) });
   }
-};
+}
 
 /** Compares what is ticked: as much of it as a comparison holds, in place of what was compared before. */
-export const compareSelected = (speech: Speech): void => {
+export function compareSelected(speech: Speech): void {
   const chosen = selection.read();
   tray.clear();
   if (!tray.add(chosen)) {
     notify({ kind: 'info', message: resultTexts(speech)('selection.compareFirst', { max: tray.max }) });
   }
-};
+}

@@ -11,7 +11,10 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => hitWith({ id, title: id })) as [
   ReturnType<typeof hitWith>,
   ReturnType<typeof hitWith>,
 ];
-const ids = (kept: ReturnType<typeof createKeptHits>): readonly string[] => kept.read().map(({ id }) => id);
+
+function ids(kept: ReturnType<typeof createKeptHits>): readonly string[] {
+  return kept.read().map(({ id }) => id);
+}
 
 describe('programmes that are set aside', () => {
   beforeEach(() => installStorage('sessionStorage', fakeStorage()));

@@ -19,16 +19,17 @@ export interface KeptHits {
 
 const NONE: readonly SearchHit[] = [];
 
-const hitsFrom = (stored: unknown, max: number): readonly SearchHit[] => {
+function hitsFrom(stored: unknown, max: number): readonly SearchHit[] {
   const read = searchAnswer.shape.hits.safeParse(stored);
   return read.success ? (read.data as readonly SearchHit[]).slice(0, max) : NONE;
-};
+}
 
-const isNewer = (hit: SearchHit, than: SearchHit): boolean =>
-  hit.v > than.v || (hit.v === than.v && hit.lang !== than.lang);
+function isNewer(hit: SearchHit, than: SearchHit): boolean {
+  return hit.v > than.v || (hit.v === than.v && hit.lang !== than.lang);
+}
 
 /** A place for at most `max` programmes, stored under `key`. What is stored and cannot be read counts as nothing. */
-export const createKeptHits = (key: string, max: number): KeptHits => {
+export function createKeptHits(key: string, max: number): KeptHits {
   let current: readonly SearchHit[] | null = null;
   const listeners = new Set<() => void>();
   const read = (): readonly SearchHit[] => {
@@ -71,8 +72,9 @@ export const createKeptHits = (key: string, max: number): KeptHits => {
       return () => listeners.delete(listener);
     },
   };
-};
+}
 
 /** What is kept; a server, which keeps nothing for anybody, renders nothing. */
-export const useKeptHits = (kept: KeptHits): readonly SearchHit[] =>
-  useSyncExternalStore(kept.subscribe, kept.read, () => NONE);
+export function useKeptHits(kept: KeptHits): readonly SearchHit[] {
+  return useSyncExternalStore(kept.subscribe, kept.read, () => NONE);
+}

@@ -9,7 +9,7 @@ export interface LatePart<Part> {
 }
 
 /** Describes a late part by how it is fetched. A failed fetch is tried again when the part is wanted again. */
-export const latePart = <Part extends object>(fetchPart: () => Promise<Part>): LatePart<Part> => {
+export function latePart<Part extends object>(fetchPart: () => Promise<Part>): LatePart<Part> {
   let there: Part | null = null;
   const load = async (): Promise<Part> => {
     there ??= await fetchPart();
@@ -40,4 +40,4 @@ export const latePart = <Part extends object>(fetchPart: () => Promise<Part>): L
       load().catch(() => undefined);
     },
   };
-};
+}

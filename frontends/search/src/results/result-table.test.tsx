@@ -8,12 +8,13 @@ import { COLUMNS } from './columns.ts';
 import { ResultTable } from './ResultTable.tsx';
 
 const fr = speechOf('fr');
-const table = (
+
+function table(
   hits: readonly SearchHit[],
   { columns = COLUMNS, sort = 'relevance' }: { columns?: readonly Column[]; sort?: Sort } = {},
   speech = fr,
-): string =>
-  plainSpaces(
+): string {
+  return plainSpaces(
     renderToStaticMarkup(
       <ResultTable
         hits={hits}
@@ -29,8 +30,14 @@ const table = (
       />,
     ),
   );
-const cells = (markup: string): readonly string[] =>
-  [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ' ').trim());
+}
+
+function cells(markup: string): readonly string[] {
+  return [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+    cell.replace(/<[^>]+>/g, ' ').trim(),
+  );
+}
+
 const first = hitWith({ id: 'first' });
 const second = hitWith({ id: 'second', title: 'Autre' });
 

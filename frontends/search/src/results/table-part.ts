@@ -4,6 +4,6 @@ import { chosenView } from './view-choice.ts';
 export const tablePart = latePart(() => import('./ResultTable.tsx'));
 
 /** Fetches the table beside the page for those who chose it on an earlier visit; only in a browser. */
-export const prepareChosenView = (): void => {
+export function prepareChosenView(): void {
   if (chosenView() === 'table') tablePart.prepare();
-};
+}

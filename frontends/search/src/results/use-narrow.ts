@@ -3,16 +3,17 @@ import { useSyncExternalStore } from 'react';
 /** Where a table would have to be scrolled sideways for every row. */
 const NARROW = '(max-width: 640px)';
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   const narrow = matchMedia(NARROW);
   narrow.addEventListener('change', listener);
   return () => narrow.removeEventListener('change', listener);
-};
+}
 
 /** Whether the window is too narrow for a table; a server takes it to be wide. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
+export function useNarrow(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => matchMedia(NARROW).matches,
     () => false,
   );
+}

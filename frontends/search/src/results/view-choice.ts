@@ -16,47 +16,53 @@ const KEY = 'search.view';
 const FIRST: ViewChoice = { view: 'list', columns: FIRST_COLUMNS };
 
 /** Reads a stored choice; whatever is no view or no column is as if it had not been chosen. */
-export const readViewChoice = (stored: unknown): ViewChoice => {
+export function readViewChoice(stored: unknown): ViewChoice {
   if (typeof stored !== 'object' || stored === null) return FIRST;
   const { view, columns } = stored as Partial<Record<keyof ViewChoice, unknown>>;
   return {
     view: VIEWS.find((known) => known === view) ?? FIRST.view,
     columns: Array.isArray(columns) ? COLUMNS.filter((known) => columns.includes(known)) : FIRST.columns,
   };
-};
+}
 
 let current: ViewChoice | null = null;
 const listeners = new Set<() => void>();
 
-const read = (): ViewChoice => {
+function read(): ViewChoice {
   current ??= readViewChoice(readStored('localStorage', KEY));
   return current;
-};
+}
 
-const change = (next: ViewChoice): void => {
+function change(next: ViewChoice): void {
   current = next;
   writeStored('localStorage', KEY, next);
   for (const listener of listeners) listener();
-};
+}
 
 /** The view that was chosen; only in a browser. */
-export const chosenView = (): View => read().view;
+export function chosenView(): View {
+  return read().view;
+}
 
-export const chooseView = (view: View): void => change({ ...read(), view });
+export function chooseView(view: View): void {
+  change({ ...read(), view });
+}
 
 /** Shows a column or hides it. */
-export const toggleColumn = (column: Column): void => {
+export function toggleColumn(column: Column): void {
   const { view, columns } = read();
   change({
     view,
     columns: COLUMNS.filter((known) => columns.includes(known) !== (known === column)),
   });
-};
+}
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
+}
 
 /** The choice of this browser; a server, which knows nobody, renders the list. */
-export const useViewChoice = (): ViewChoice => useSyncExternalStore(subscribe, read, () => FIRST);
+export function useViewChoice(): ViewChoice {
+  return useSyncExternalStore(subscribe, read, () => FIRST);
+}

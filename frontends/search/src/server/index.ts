@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What the first view of a state shows: results, and what gives them their names. */
-const askedFor = (state: SearchState, lang: Language): readonly Asked[] => {
+function askedFor(state: SearchState, lang: Language): readonly Asked[] {
   const results = RESULTS_API + queryString(requestParams(state, lang));
   const places = localPlaces(state.filters.territory);
   const showsNeeds = (isUnasked(state) && state.page === 1) || state.filters.need.length > 0;
@@ -38,20 +38,20 @@ const askedFor = (state: SearchState, lang: Language): readonly Asked[] => {
         ]
       : []),
   ];
-};
+}
 
-const read = ({ key, contract }: Asked, body: unknown): KnownAnswer => {
+function read({ key, contract }: Asked, body: unknown): KnownAnswer {
   const answer = contract.safeParse(body);
   if (!answer.success) throw answer.error;
   return { key, data: answer.data };
-};
+}
 
 /** All programmes and their further pages are for search engines; words and filters have endlessly many addresses. */
-const canonicalOf = (state: SearchState): string | null => {
+function canonicalOf(state: SearchState): string | null {
   const chosen = writeSearchState(state);
   if (chosen.size === 0) return '';
   return chosen.size === 1 && chosen.has('page') ? `?${chosen}` : null;
-};
+}
 
 /** The server entry of this remote: what the first view of a search needs, and the components that render it. */
 export const remote: RemoteServer<RemoteApp, Texts> = {

@@ -3,10 +3,12 @@ import { resultTexts } from '../presentation/result-texts.ts';
 import type { Speech } from '../presentation/speech.ts';
 
 /** Whether the device has a sheet of its own for sharing that people there expect: phones and tablets. */
-const sharesBySheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+function sharesBySheet(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+}
 
 /** Shares the address of the page: by the phone's own sheet, else by the clipboard, and says so. */
-export const shareAddress = async (title: string, speech: Speech): Promise<void> => {
+export async function shareAddress(title: string, speech: Speech): Promise<void> {
   const texts = resultTexts(speech);
   const url = window.location.href;
   try {
@@ -20,4 +22,4 @@ export const shareAddress = async (title: string, speech: Speech): Promise<void>
     const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError';
     if (!isGivenUp) notify({ kind: 'error', message: texts('share.failed') });
   }
-};
+}

@@ -4,7 +4,7 @@ import { type SearchState, writeSearchState } from './search-state.ts';
 export const SEARCH_PATH = '/subventions/recherche';
 
 /** Unprefixed address that shows a state. */
-export const addressOf = (state: SearchState): string => {
+export function addressOf(state: SearchState): string {
   const query = writeSearchState(state).toString();
   return query === '' ? SEARCH_PATH : `${SEARCH_PATH}?${query}`;
-};
+}

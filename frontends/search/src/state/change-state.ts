@@ -20,81 +20,100 @@ export interface AppliedFilter {
 export type FilterName = Removal['filter'];
 
 /** Sets the values of one filter; query and sort stay, the page starts again. */
-export const withFilter = (state: SearchState, facet: FacetName, values: readonly string[]): SearchState => ({
-  ...state,
-  filters: { ...state.filters, [facet]: normaliseValues(facet, values) },
-  page: 1,
-});
+export function withFilter(state: SearchState, facet: FacetName, values: readonly string[]): SearchState {
+  return {
+    ...state,
+    filters: { ...state.filters, [facet]: normaliseValues(facet, values) },
+    page: 1,
+  };
+}
 
 /** Adds a value to a filter or takes it away. */
-export const withToggled = (state: SearchState, { facet, value }: AppliedFilter): SearchState => {
+export function withToggled(state: SearchState, { facet, value }: AppliedFilter): SearchState {
   const values = state.filters[facet];
   return withFilter(
     state,
     facet,
     values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
   );
-};
+}
 
 /** Sets the free range of amounts; limits in the wrong order are taken the right way round. */
-export const withAmountRange = (state: SearchState, { min, max }: AmountRange): SearchState => ({
-  ...state,
-  amountRange: normaliseRange(min, max),
-  page: 1,
-});
+export function withAmountRange(state: SearchState, { min, max }: AmountRange): SearchState {
+  return {
+    ...state,
+    amountRange: normaliseRange(min, max),
+    page: 1,
+  };
+}
 
 /** Open and closed programmes alike: what it takes to see closed ones, which are hidden without a word. */
 const WITH_CLOSED: readonly string[] = ['open', 'closed'];
 
 /** Whether open and closed programmes are both asked for. */
-export const showsClosedToo = ({ filters }: SearchState): boolean =>
-  WITH_CLOSED.every((status) => filters.deadline.includes(status));
+export function showsClosedToo({ filters }: SearchState): boolean {
+  return WITH_CLOSED.every((status) => filters.deadline.includes(status));
+}
 
 /** Shows closed programmes beside the others, or hides them again. */
-export const withClosedShown = (state: SearchState, shown: boolean): SearchState =>
-  withFilter(state, 'deadline', shown ? WITH_CLOSED : []);
+export function withClosedShown(state: SearchState, shown: boolean): SearchState {
+  return withFilter(state, 'deadline', shown ? WITH_CLOSED : []);
+}
 
 /** The state without one of its filters, so that it no longer keeps any programme out. */
-export const withoutFilter = (state: SearchState, filter: FilterName): SearchState => {
+export function withoutFilter(state: SearchState, filter: FilterName): SearchState {
   if (filter === 'amountRange') return withAmountRange(state, NO_RANGE);
   return filter === 'deadline' ? withClosedShown(state, true) : withFilter(state, filter, []);
-};
+}
 
 /** Takes all filters away; query and sort stay. */
-export const withoutFilters = (state: SearchState): SearchState => ({
-  ...state,
-  filters: NO_FILTERS,
-  amountRange: NO_RANGE,
-  page: 1,
-});
+export function withoutFilters(state: SearchState): SearchState {
+  return {
+    ...state,
+    filters: NO_FILTERS,
+    amountRange: NO_RANGE,
+    page: 1,
+  };
+}
 
 /** Asks for other words; they may be corrected again. */
-export const withQuery = (state: SearchState, q: string): SearchState => {
+export function withQuery(state: SearchState, q: string): SearchState {
   const words = normaliseQuery(q);
   return { ...state, q: words, exact: state.exact && words === state.q, page: 1 };
-};
+}
 
 /** Takes the words as they were typed, or lets them be corrected again. */
-export const withExact = (state: SearchState, exact: boolean): SearchState => ({
-  ...state,
-  exact: exact && state.q !== '',
-  page: 1,
-});
+export function withExact(state: SearchState, exact: boolean): SearchState {
+  return {
+    ...state,
+    exact: exact && state.q !== '',
+    page: 1,
+  };
+}
 
-export const withSort = (state: SearchState, sort: Sort): SearchState => ({ ...state, sort, page: 1 });
+export function withSort(state: SearchState, sort: Sort): SearchState {
+  return { ...state, sort, page: 1 };
+}
 
-export const withPage = (state: SearchState, page: number): SearchState => ({ ...state, page });
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page };
+}
 
 /** Every value that is set, in the order in which the filters are shown; the free range of amounts is not among them. */
-export const appliedFilters = (state: SearchState): readonly AppliedFilter[] =>
-  FACETS.flatMap((facet) => state.filters[facet].map((value) => ({ facet, value })));
+export function appliedFilters(state: SearchState): readonly AppliedFilter[] {
+  return FACETS.flatMap((facet) => state.filters[facet].map((value) => ({ facet, value })));
+}
 
-export const hasAmountRange = ({ amountRange }: SearchState): boolean =>
-  amountRange.min !== null || amountRange.max !== null;
+export function hasAmountRange({ amountRange }: SearchState): boolean {
+  return amountRange.min !== null || amountRange.max !== null;
+}
 
 /** How many filters a visitor would count: each value, the range as one, closed ones shown as one. */
-export const filtersSet = (state: SearchState): number =>
-  appliedFilters(state).length + (hasAmountRange(state) ? 1 : 0) - (showsClosedToo(state) ? 1 : 0);
+export function filtersSet(state: SearchState): number {
+  return appliedFilters(state).length + (hasAmountRange(state) ? 1 : 0) - (showsClosedToo(state) ? 1 : 0);
+}
 
 /** Nothing is asked yet: neither words nor filters. */
-export const isUnasked = (state: SearchState): boolean => state.q === '' && filtersSet(state) === 0;
+export function isUnasked(state: SearchState): boolean {
+  return state.q === '' && filtersSet(state) === 0;
+}

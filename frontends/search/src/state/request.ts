@@ -9,26 +9,28 @@ export const RESULTS_API = '/api/search/subsidies';
 export type RequestParams = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** What decides which programmes an answer holds, and in which order, the texts wanted in `language`. */
-export const criteriaParams = (state: SearchState, language: Language): RequestParams => ({
-  q: state.q,
-  ...(state.exact ? { exact: 'true' } : {}),
-  ...state.filters,
-  ...(state.amountRange.min === null ? {} : { amountMin: state.amountRange.min }),
-  ...(state.amountRange.max === null ? {} : { amountMax: state.amountRange.max }),
-  sort: state.sort,
-  lang: language,
-});
+export function criteriaParams(state: SearchState, language: Language): RequestParams {
+  return {
+    q: state.q,
+    ...(state.exact ? { exact: 'true' } : {}),
+    ...state.filters,
+    ...(state.amountRange.min === null ? {} : { amountMin: state.amountRange.min }),
+    ...(state.amountRange.max === null ? {} : { amountMax: state.amountRange.max }),
+    sort: state.sort,
+    lang: language,
+  };
+}
 
 /** What to ask the search service for a state, the texts wanted in `language`. */
-export const requestParams = (state: SearchState, language: Language): RequestParams => ({
-  ...criteriaParams(state, language),
-  page: state.page,
-  limit: PAGE_SIZE,
-});
+export function requestParams(state: SearchState, language: Language): RequestParams {
+  return {
+    ...criteriaParams(state, language),
+    page: state.page,
+    limit: PAGE_SIZE,
+  };
+}
 
 /** Under which an answer is kept in the page's query cache, on the server and in the browser alike. */
-export const answerKey = (state: SearchState, language: Language): readonly string[] => [
-  'search',
-  language,
-  writeSearchState(state).toString(),
-];
+export function answerKey(state: SearchState, language: Language): readonly string[] {
+  return ['search', language, writeSearchState(state).toString()];
+}

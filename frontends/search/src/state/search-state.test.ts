@@ -46,11 +46,13 @@ const OPEN_VALUES: Partial<Record<FacetName, fc.Arbitrary<string>>> = {
   programme: name,
   certification: name,
 };
-const valuesOf = (facet: FacetName): fc.Arbitrary<readonly string[]> => {
+
+function valuesOf(facet: FacetName): fc.Arbitrary<readonly string[]> {
   const closed = (CLOSED_CHOICES as Partial<Record<FacetName, readonly string[]>>)[facet];
   const value = OPEN_VALUES[facet] ?? fc.constantFrom(...(closed ?? []));
   return fc.uniqueArray(value, { maxLength: 6 }).map((values) => normaliseValues(facet, values));
-};
+}
+
 const limit = fc.option(fc.integer({ min: 0, max: 1_000_000_000_000 }));
 const anyState: fc.Arbitrary<SearchState> = fc
   .record({

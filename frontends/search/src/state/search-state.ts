@@ -68,8 +68,11 @@ export const CLOSED_CHOICES = {
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** A country can be a filter if it has a name; ZZ is the code for "no known country" and has one all the same. */
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const isCountry = (code: string): boolean =>
-  COUNTRY_CODE.test(code) && code !== 'ZZ' && COUNTRY_NAMES.of(code) !== undefined;
+
+function isCountry(code: string): boolean {
+  return COUNTRY_CODE.test(code) && code !== 'ZZ' && COUNTRY_NAMES.of(code) !== undefined;
+}
+
 const BROAD_TERRITORIES: ReadonlySet<string> = new Set([
   'union:EU',
   ...REGIONS.map(({ code }) => `region:${code}`),
@@ -79,12 +82,17 @@ const BROAD_TERRITORIES: ReadonlySet<string> = new Set([
 const LOCAL_TERRITORY = /^(epci:\d{9}|commune:(\d{2}|2[AB])\d{3})$/;
 const NEED = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const isTerritory = (id: string): boolean =>
-  BROAD_TERRITORIES.has(id) ||
-  LOCAL_TERRITORY.test(id) ||
-  (id.startsWith('country:') && isCountry(id.slice('country:'.length)));
-const isName = (value: string): boolean =>
-  value.length > 0 && value.length <= NAME_LENGTH_MAX && value.isWellFormed();
+function isTerritory(id: string): boolean {
+  return (
+    BROAD_TERRITORIES.has(id) ||
+    LOCAL_TERRITORY.test(id) ||
+    (id.startsWith('country:') && isCountry(id.slice('country:'.length)))
+  );
+}
+
+function isName(value: string): boolean {
+  return value.length > 0 && value.length <= NAME_LENGTH_MAX && value.isWellFormed();
+}
 
 const OPEN_CHOICES = {
   territory: isTerritory,
@@ -99,7 +107,7 @@ const OPEN_CHOICES = {
  * The values of a filter as the state holds them: known ones, each once, in one order. Of several periods since the
  * publication the longest holds, as it contains the others.
  */
-const valuesOf = (facet: FacetName, raw: readonly string[]): readonly string[] => {
+function valuesOf(facet: FacetName, raw: readonly string[]): readonly string[] {
   if (facet in OPEN_CHOICES) {
     const accepted = raw.filter(OPEN_CHOICES[facet as keyof typeof OPEN_CHOICES]);
     return [...new Set(accepted)].sort().slice(0, VALUES_MAX);
@@ -108,45 +116,48 @@ const valuesOf = (facet: FacetName, raw: readonly string[]): readonly string[] =
   const given = facet === 'instrument' ? raw.map((value) => (value === 'subsidy' ? 'grant' : value)) : raw;
   const values = known.filter((value) => given.includes(value));
   return facet === 'posted' ? values.slice(-1) : values;
-};
+}
 
-const filtersFrom = (valuesFor: (facet: FacetName) => readonly string[]): Filters =>
-  Object.fromEntries(FACETS.map((facet) => [facet, valuesFor(facet)])) as Record<
+function filtersFrom(valuesFor: (facet: FacetName) => readonly string[]): Filters {
+  return Object.fromEntries(FACETS.map((facet) => [facet, valuesFor(facet)])) as Record<
     FacetName,
     readonly string[]
   >;
+}
 
 export const NO_FILTERS: Filters = filtersFrom(() => []);
 export const NO_RANGE: AmountRange = { min: null, max: null };
 
-const queryFrom = (raw: string): string =>
-  raw
+function queryFrom(raw: string): string {
+  return raw
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, QUERY_LENGTH_MAX)
     .toWellFormed()
     .trim();
+}
 
-const pageFrom = (raw: string | null): number => {
+function pageFrom(raw: string | null): number {
   const page = raw !== null && /^\d{1,6}$/.test(raw) ? Number(raw) : 1;
   return page >= 1 && page <= PAGE_MAX ? page : 1;
-};
+}
 
 /** Thousands may stand apart, as people write them into the form. */
 const WRITTEN_LIMIT = /^(\d{1,13}|\d{1,3}([\s.,]\d{3}){1,4})$/;
 
-const limitFrom = (raw: string | null): number | null => {
+function limitFrom(raw: string | null): number | null {
   const limit = raw !== null && WRITTEN_LIMIT.test(raw) ? Number(raw.replace(/\D/g, '')) : null;
   return limit !== null && limit <= AMOUNT_LIMIT_MAX ? limit : null;
-};
+}
 
-const rangeFrom = (min: number | null, max: number | null): AmountRange =>
-  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+function rangeFrom(min: number | null, max: number | null): AmountRange {
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
 
 const TRUE: readonly (string | null)[] = ['1', 'true'];
 
 /** Reads the state out of an address. Unknown names and values are dropped, never an error; the rest holds. */
-export const readSearchState = (params: URLSearchParams): SearchState => {
+export function readSearchState(params: URLSearchParams): SearchState {
   const sort = params.get('sort');
   const q = queryFrom(params.get('q') ?? '');
   return {
@@ -157,10 +168,10 @@ export const readSearchState = (params: URLSearchParams): SearchState => {
     sort: SORTS.find((known) => known === sort) ?? 'relevance',
     page: pageFrom(params.get('page')),
   };
-};
+}
 
 /** Writes the state as an address holds it: defaults are left out, so one state has one address. */
-export const writeSearchState = (state: SearchState): URLSearchParams => {
+export function writeSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const query = queryFrom(state.q);
   if (query !== '') params.set('q', query);
@@ -172,6 +183,6 @@ export const writeSearchState = (state: SearchState): URLSearchParams => {
   if (state.sort !== 'relevance') params.set('sort', state.sort);
   if (state.page !== 1) params.set('page', String(state.page));
   return params;
-};
+}
 
 export { queryFrom as normaliseQuery, rangeFrom as normaliseRange, valuesOf as normaliseValues };

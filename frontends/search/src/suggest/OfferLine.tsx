@@ -4,11 +4,7 @@ import type { Speech } from '../presentation/speech.ts';
 import { OFFER_ICONS, type Offer, placeNote } from './offer-groups.ts';
 
 /** One offer: what it is, and what sets it apart. */
-export const OfferLine = (props: {
-  readonly offer: Offer;
-  readonly typed: string;
-  readonly speech: Speech;
-}) => {
+export function OfferLine(props: { readonly offer: Offer; readonly typed: string; readonly speech: Speech }) {
   const { offer, typed, speech } = props;
   const { t, formats } = speech;
   return (
@@ -33,4 +29,4 @@ export const OfferLine = (props: {
       )}
     </>
   );
-};
+}

@@ -11,8 +11,10 @@ const VAL_D_OISE: Suggestions['places'][number] = {
   within: "Provence-Alpes-Côte d'Azur",
   postcodes: [],
 };
-const keys = (suggestions: Suggestions): readonly string[] =>
-  offerGroups(suggestions).flatMap(({ offers }) => offers.map(offerKey));
+
+function keys(suggestions: Suggestions): readonly string[] {
+  return offerGroups(suggestions).flatMap(({ offers }) => offers.map(offerKey));
+}
 
 test('an offer keeps its key when newer answers put others before it', () => {
   const earlier: Suggestions = {

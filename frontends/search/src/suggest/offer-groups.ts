@@ -28,23 +28,23 @@ export const OFFER_ICONS: Readonly<Record<Offer['kind'], IconName>> = {
 };
 
 /** What tells a place from its namesakes: its kind, the postcode that was typed or else the only one, what it lies in. */
-export const placeNote = ({ level, within, postcodes }: Place, typed: string, { t }: Speech): string => {
+export function placeNote({ level, within, postcodes }: Place, typed: string, { t }: Speech): string {
   const kind = t(`place.level.${level}`);
   const postcode = postcodes.find((code) => code.startsWith(typed.trim())) ?? postcodes[0];
   const shown = level === 'commune' && postcode !== undefined ? postcode : kind;
   return within === null ? shown : t('place.within', { level: shown, within: shownName(within) });
-};
+}
 
 /** What an offer is known by, the same in every answer that holds it. */
-export const offerKey = (offer: Offer): string => {
+export function offerKey(offer: Offer): string {
   if (offer.kind === 'place') return `place ${offer.place.id}`;
   return `${offer.kind} ${'id' in offer ? offer.id : offer.label}`;
-};
+}
 
 /** The suggestions as offers of one kind after the other; kinds without an offer are left out. */
-export const offerGroups = (
+export function offerGroups(
   suggestions: Suggestions | undefined,
-): readonly { readonly kind: Offer['kind']; readonly offers: readonly Offer[] }[] => {
+): readonly { readonly kind: Offer['kind']; readonly offers: readonly Offer[] }[] {
   if (suggestions === undefined) return [];
   const { needs, queries, programmes, funders, places } = suggestions;
   const groups: readonly { readonly kind: Offer['kind']; readonly offers: readonly Offer[] }[] = [
@@ -66,4 +66,4 @@ export const offerGroups = (
     },
   ];
   return groups.filter(({ offers }) => offers.length > 0);
-};
+}

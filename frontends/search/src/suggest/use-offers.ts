@@ -16,16 +16,19 @@ const OFFERS = 8;
  * Keeps earlier offers until the new ones come, as long as the same word goes on or is taken back: others would be of
  * something else.
  */
-const whileTyping =
-  (typed: string) =>
-  <T>(before: T | undefined, query: { readonly queryKey: readonly string[] } | undefined): T | undefined => {
+function whileTyping(typed: string) {
+  return <T>(
+    before: T | undefined,
+    query: { readonly queryKey: readonly string[] } | undefined,
+  ): T | undefined => {
     const earlier = query?.queryKey.at(-1) ?? '';
     const goesOn = earlier !== '' && (typed.startsWith(earlier) || earlier.startsWith(typed));
     return goesOn ? before : undefined;
   };
+}
 
 /** What may be meant by the words typed so far; undefined before the first answer. Trouble offers nothing. */
-export const useSuggestions = (typed: string, language: Language): Suggestions | undefined => {
+export function useSuggestions(typed: string, language: Language): Suggestions | undefined {
   const q = useRested(typed.trim(), REST_MS);
   const asked = q.length >= SUGGESTED_FROM && q.length <= SUGGESTED_LENGTH_MAX;
   const { data } = useQuery({
@@ -42,10 +45,10 @@ export const useSuggestions = (typed: string, language: Language): Suggestions |
     placeholderData: whileTyping(q),
   });
   return asked ? data : undefined;
-};
+}
 
 /** Places by the beginning of their name or postcode; undefined while nothing was typed or nothing has come. */
-export const usePlaces = (typed: string, language: Language): readonly Place[] | undefined => {
+export function usePlaces(typed: string, language: Language): readonly Place[] | undefined {
   const q = useRested(typed.trim().slice(0, TYPED_LENGTH_MAX), REST_MS);
   const { data } = useQuery({
     queryKey: ['places', language, q],
@@ -61,13 +64,13 @@ export const usePlaces = (typed: string, language: Language): readonly Place[] |
     placeholderData: whileTyping(q),
   });
   return q === '' ? undefined : data?.places;
-};
+}
 
 /** Values of an open filter one of whose words begins as typed; undefined while nothing was typed or nothing has come. */
-export const useValues = (
+export function useValues(
   facet: OpenFacet,
   typed: string,
-): readonly { readonly value: string; readonly count: number }[] | undefined => {
+): readonly { readonly value: string; readonly count: number }[] | undefined {
   const q = useRested(typed.trim().slice(0, TYPED_LENGTH_MAX), REST_MS);
   const { data } = useQuery({
     queryKey: ['values', facet, q],
@@ -83,4 +86,4 @@ export const useValues = (
     placeholderData: whileTyping(q),
   });
   return q === '' ? undefined : data?.values;
-};
+}

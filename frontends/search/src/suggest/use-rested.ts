@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A value once it has not changed for so many milliseconds; the first one at once. */
-export const useRested = <T>(value: T, restMs: number): T => {
+export function useRested<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     if (Object.is(value, rested)) return;
@@ -9,4 +9,4 @@ export const useRested = <T>(value: T, restMs: number): T => {
     return () => clearTimeout(timer);
   }, [value, rested, restMs]);
   return rested;
-};
+}

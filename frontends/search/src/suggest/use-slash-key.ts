@@ -4,7 +4,7 @@ import { singleKeysOn } from '../keyboard/single-keys.ts';
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /** `/` goes to the field, its words selected; not while somebody writes elsewhere or a dialog is open. */
-export const useSlashKey = (field: RefObject<HTMLInputElement | null>): void => {
+export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, target, ctrlKey, metaKey, altKey } = event;
@@ -19,4 +19,4 @@ export const useSlashKey = (field: RefObject<HTMLInputElement | null>): void => 
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [field]);
-};
+}

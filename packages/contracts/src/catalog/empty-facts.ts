@@ -1,16 +1,18 @@
 import type { SubsidyFacts, SubsidyText } from './subsidy.ts';
 
 /** A text of a source that says its title and nothing else. */
-export const titleOnly = (title: string): SubsidyText => ({
-  origin: 'source',
-  title,
-  summary: null,
-  description: null,
-  eligibleUses: [],
-  keyRequirements: [],
-  restrictions: [],
-  grantDetails: null,
-});
+export function titleOnly(title: string): SubsidyText {
+  return {
+    origin: 'source',
+    title,
+    summary: null,
+    description: null,
+    eligibleUses: [],
+    keyRequirements: [],
+    restrictions: [],
+    grantDetails: null,
+  };
+}
 
 /** Facts that state nothing beside a French text; whoever knows more fills it in. */
 export function emptyFacts(fr: SubsidyText): SubsidyFacts {

@@ -13,8 +13,13 @@ import {
 /** Largest line of `POST /api/catalog/ingest`, in bytes, without its line end. */
 export const INGEST_LINE_BYTES_MAX = 1024 * 1024;
 
-const notStated = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
-const listOf = <Element extends z.ZodType>(schema: z.ZodArray<Element>) => schema.default(() => []);
+function notStated<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullable().default(null);
+}
+
+function listOf<Element extends z.ZodType>(schema: z.ZodArray<Element>) {
+  return schema.default(() => []);
+}
 
 const text = subsidyTextSchema.shape;
 const ingestTextSchema = z.strictObject({

@@ -46,13 +46,14 @@ export type Sort = z.infer<typeof sortSchema>;
 export type OpenFacet = z.infer<typeof openFacetSchema>;
 
 /** A repeated parameter (`sector=a&sector=b`) or a single one; values are distinct. */
-const listOf = <T extends z.ZodType>(item: T) =>
-  z
+function listOf<T extends z.ZodType>(item: T) {
+  return z
     .preprocess(
       (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
       z.array(item).max(30),
     )
     .transform((values) => [...new Set(values)]);
+}
 
 const name = z.string().min(1).max(300);
 /** Whole euros. */

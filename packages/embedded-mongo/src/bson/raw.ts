@@ -19,7 +19,9 @@ const FIXED_SIZE: Record<number, number> = {
 };
 const STRING_TYPES = new Set([2, 13, 14]);
 
-const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
 
 function elementEnd(bytes: Buffer, type: number, at: number): number {
   const fixed = FIXED_SIZE[type];

@@ -79,7 +79,9 @@ export function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && rankOf(value) === RANK.object;
 }
 
-export const isNumeric = (value: unknown): boolean => rankOf(value) === RANK.number;
+export function isNumeric(value: unknown): boolean {
+  return rankOf(value) === RANK.number;
+}
 
 /** Own fields only: a stored field may be called `constructor`, and a missing one must read as missing. */
 export function getField(doc: Doc, name: string): unknown {

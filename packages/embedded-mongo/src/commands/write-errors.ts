@@ -32,5 +32,6 @@ export function runStatements<T>(
   return errors;
 }
 
-export const withErrors = (reply: Doc, errors: readonly Doc[]): Doc =>
-  errors.length === 0 ? reply : { ...reply, writeErrors: [...errors] };
+export function withErrors(reply: Doc, errors: readonly Doc[]): Doc {
+  return errors.length === 0 ? reply : { ...reply, writeErrors: [...errors] };
+}

@@ -91,8 +91,13 @@ function typeFloor(rank: number): Buffer {
   return rank === RANK.number ? Buffer.from([rank, 0, 1]) : Buffer.from([rank]);
 }
 
-const larger = (left: Buffer, right: Buffer): Buffer => (Buffer.compare(left, right) >= 0 ? left : right);
-const smaller = (left: Buffer, right: Buffer): Buffer => (Buffer.compare(left, right) <= 0 ? left : right);
+function larger(left: Buffer, right: Buffer): Buffer {
+  return Buffer.compare(left, right) >= 0 ? left : right;
+}
+
+function smaller(left: Buffer, right: Buffer): Buffer {
+  return Buffer.compare(left, right) <= 0 ? left : right;
+}
 
 /** The same set of values in a component whose bytes are inverted; the list turns round. */
 export function invertBounds(intervals: readonly Interval[]): Interval[] {

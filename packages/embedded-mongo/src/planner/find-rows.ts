@@ -56,8 +56,9 @@ function* matching(scan: Scan, { plan, search }: Planned, deadline: Deadline): G
 
 type Sorted = { readonly key: Buffer; readonly row: Row };
 
-const inOrder = (left: Sorted, right: Sorted): number =>
-  Buffer.compare(left.key, right.key) || left.row.rid - right.row.rid;
+function inOrder(left: Sorted, right: Sorted): number {
+  return Buffer.compare(left.key, right.key) || left.row.rid - right.row.rid;
+}
 
 function sortedInMemory(collection: Collection, { plan, search }: Planned): RowSource {
   let rest: Iterator<Sorted> | undefined;

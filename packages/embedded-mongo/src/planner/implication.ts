@@ -19,7 +19,9 @@ export function impliedBy(wanted: Predicate, given: readonly Predicate[]): boole
   return given.some((predicate) => predicate.path === wanted.path && implies(predicate, wanted));
 }
 
-const isNullish = (value: unknown): boolean => value === null || value === undefined;
+function isNullish(value: unknown): boolean {
+  return value === null || value === undefined;
+}
 
 function implies(given: Predicate, wanted: Predicate): boolean {
   if (wanted.op === 'exists') return impliesExistence(given);
@@ -46,9 +48,12 @@ function implies(given: Predicate, wanted: Predicate): boolean {
 
 const BOUNDED = new Set<Predicate['op']>(['eq', 'gt', 'gte', 'lt', 'lte']);
 
-const bounded = (predicate: Predicate): boolean =>
-  BOUNDED.has(predicate.op) &&
-  (rankOf(predicate.value) !== RANK.number || !Number.isNaN(Number(String(predicate.value))));
+function bounded(predicate: Predicate): boolean {
+  return (
+    BOUNDED.has(predicate.op) &&
+    (rankOf(predicate.value) !== RANK.number || !Number.isNaN(Number(String(predicate.value))))
+  );
+}
 
 function impliesExistence(given: Predicate): boolean {
   if (given.op === 'exists') return true;
@@ -57,4 +62,6 @@ function impliesExistence(given: Predicate): boolean {
   return given.op !== 'other' && !isNullish(given.value);
 }
 
-const isRegex = (value: unknown): boolean => rankOf(value) === RANK.regex;
+function isRegex(value: unknown): boolean {
+  return rankOf(value) === RANK.regex;
+}

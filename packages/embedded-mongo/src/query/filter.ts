@@ -101,7 +101,9 @@ function compileField(path: string, operand: unknown, scope: Scope): Node {
   return conjunction(nodes);
 }
 
-const predicateOf = (value: unknown): Predicate['op'] => (rankOf(value) === RANK.regex ? 'other' : 'eq');
+function predicateOf(value: unknown): Predicate['op'] {
+  return rankOf(value) === RANK.regex ? 'other' : 'eq';
+}
 
 function leaf(predicate: Predicate, test: (value: unknown) => boolean, expandLeaf: boolean): Node {
   const query = { parts: splitPath(predicate.path), expandLeaf };

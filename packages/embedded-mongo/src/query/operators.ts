@@ -6,7 +6,9 @@ import { compileRegex } from './regex.ts';
 
 export type ValueTest = (value: unknown) => boolean;
 
-const isNullish = (value: unknown): boolean => value === null || value === undefined;
+function isNullish(value: unknown): boolean {
+  return value === null || value === undefined;
+}
 
 /** $eq: null also equals missing; a regular expression is compared as a value, not run. */
 export function equals(operand: unknown): ValueTest {

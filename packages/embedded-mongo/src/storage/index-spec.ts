@@ -46,7 +46,9 @@ export function parseIndexSpec(raw: unknown): IndexSpec {
   return { name: nameOf(raw, key), key, pattern, unique: isTruthy(raw.unique), sparse, partial };
 }
 
-const cannot = (message: string): MongoCommandError => new MongoCommandError('CannotCreateIndex', message);
+function cannot(message: string): MongoCommandError {
+  return new MongoCommandError('CannotCreateIndex', message);
+}
 
 function nameOf(raw: Doc, key: Doc): string {
   const name =

@@ -5,7 +5,9 @@ import { badValue, MongoCommandError } from '../errors.ts';
 const INT32_MAX = 2n ** 31n - 1n;
 const INT64_MAX = 2n ** 63n - 1n;
 
-const isDouble = (value: unknown): boolean => bsonTypeOf(value) === 'Double' || typeof value === 'number';
+function isDouble(value: unknown): boolean {
+  return bsonTypeOf(value) === 'Double' || typeof value === 'number';
+}
 
 /** Adds two BSON numbers with MongoDB's result types: a double wins, int32 widens to long, a long never wraps. */
 export function addNumbers(left: unknown, right: unknown): Int32 | Double | Long {

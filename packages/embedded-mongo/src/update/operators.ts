@@ -13,10 +13,9 @@ export type Operator = {
   readonly compile: (operand: unknown) => Change;
 };
 
-const setValue =
-  (operand: unknown): Change =>
-  () =>
-    cloneValue(operand);
+function setValue(operand: unknown): Change {
+  return () => cloneValue(operand);
+}
 
 /** The update operators of SUPPORTED.md; every other name is refused by the compiler. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {

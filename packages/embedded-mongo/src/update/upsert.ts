@@ -39,11 +39,12 @@ function seedPath(seed: Doc, path: string, value: unknown): void {
   });
 }
 
-const ambiguous = (path: string): MongoCommandError =>
-  new MongoCommandError(
+function ambiguous(path: string): MongoCommandError {
+  return new MongoCommandError(
     'NotSingleValueField',
     `cannot infer query fields to set, path '${path}' is matched twice`,
   );
+}
 
 function collect(filter: Doc, found: Map<string, unknown>): void {
   for (const [name, operand] of Object.entries(filter)) {

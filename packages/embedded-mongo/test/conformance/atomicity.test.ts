@@ -14,10 +14,13 @@ async function racersOf(...documents: Racer[]): Promise<Collection<Racer>> {
   return racers;
 }
 
-const counter = (): Promise<Collection<Racer>> => racersOf({ _id: 'counter', v: 0, list: [] });
+function counter(): Promise<Collection<Racer>> {
+  return racersOf({ _id: 'counter', v: 0, list: [] });
+}
 
-const jobs = (): Promise<Collection<Racer>> =>
-  racersOf(...Array.from({ length: 200 }, (_, index) => ({ _id: `job-${index}`, state: 'new' })));
+function jobs(): Promise<Collection<Racer>> {
+  return racersOf(...Array.from({ length: 200 }, (_, index) => ({ _id: `job-${index}`, state: 'new' })));
+}
 
 describe.each([
   { workers: 8, rounds: 60 },

@@ -32,7 +32,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const wire = (doc: object): Doc => decode(encode(doc as Doc));
+function wire(doc: object): Doc {
+  return decode(encode(doc as Doc));
+}
 
 /** Runs a write; a refusal (two arrays in one key) leaves everything as it was. */
 function unlessRefused(write: () => void): void {

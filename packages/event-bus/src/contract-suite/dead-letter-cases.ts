@@ -3,15 +3,17 @@ import { DeadLetterNotFoundError } from '../errors.ts';
 import type { EventBus, ReceivedEvent } from '../port.ts';
 import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until } from './suite-context.ts';
 
-const failOn =
-  (bad: ReadonlySet<string>) =>
-  (events: readonly ReceivedEvent[]): void => {
+function failOn(bad: ReadonlySet<string>) {
+  return (events: readonly ReceivedEvent[]): void => {
     const found = events.find(({ value }) => bad.has(Buffer.from(value ?? []).toString()));
     if (found !== undefined) throw new RangeError('cannot digest this');
   };
+}
 
-const drained = (bus: EventBus, group: string, topic: string) => () =>
-  bus.lag(group, [topic]).then((parts) => parts.every(({ committed, end }) => committed === end));
+function drained(bus: EventBus, group: string, topic: string) {
+  return () =>
+    bus.lag(group, [topic]).then((parts) => parts.every(({ committed, end }) => committed === end));
+}
 
 /** Poison, parking, replay, discard. */
 export function deadLetterCases({ connect }: SuiteContext): void {

@@ -6,7 +6,10 @@ import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until }
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const OTHER_TRACE = '1af7651916cd43dd8448eb211c80319d';
-const traceparent = (trace: string): string => `00-${trace}-b7ad6b7169203331-01`;
+
+function traceparent(trace: string): string {
+  return `00-${trace}-b7ad6b7169203331-01`;
+}
 
 /** From publish to the handler. */
 export function deliveryCases({ connect }: SuiteContext): void {

@@ -4,8 +4,11 @@ import { ConsumerStalledError, GroupBusyError } from '../errors.ts';
 import { startRemoteConsumer } from './remote-consumer.ts';
 import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until } from './suite-context.ts';
 
-const numbered = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => event(`key-${(from + index) % 12}`, String(from + index)));
+function numbered(from: number, to: number) {
+  return Array.from({ length: to - from }, (_, index) =>
+    event(`key-${(from + index) % 12}`, String(from + index)),
+  );
+}
 
 /** Groups, positions and the life of subscriptions. */
 export function groupCases({ harness, connect }: SuiteContext): void {

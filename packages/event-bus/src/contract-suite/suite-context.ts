@@ -40,7 +40,9 @@ export async function newTopic(bus: EventBus, definition: Partial<TopicDefinitio
   return name;
 }
 
-export const newGroup = (): string => `g${randomUUID().slice(0, 8)}`;
+export function newGroup(): string {
+  return `g${randomUUID().slice(0, 8)}`;
+}
 
 export function event(key: string, text: string | null, headers: Partial<EventHeaders> = {}): OutgoingEvent {
   return {
@@ -57,11 +59,13 @@ export function event(key: string, text: string | null, headers: Partial<EventHe
   };
 }
 
-export const textOf = ({ value }: OutgoingEvent): string | null =>
-  value === null ? null : Buffer.from(value).toString();
+export function textOf({ value }: OutgoingEvent): string | null {
+  return value === null ? null : Buffer.from(value).toString();
+}
 
-export const textsOf = (events: readonly ReceivedEvent[], key?: string): (string | null)[] =>
-  events.filter((one) => key === undefined || one.key === key).map(textOf);
+export function textsOf(events: readonly ReceivedEvent[], key?: string): (string | null)[] {
+  return events.filter((one) => key === undefined || one.key === key).map(textOf);
+}
 
 type CollectOptions = Partial<SubscribeOptions> & {
   readonly group: string;

@@ -7,10 +7,14 @@ import type { DeadLetter, EventHeaders, ReceivedEvent } from '../port.ts';
  * - `replay/<id>`: the operator asks for a new delivery; `null` when done;
  * - `barrier/<...>`: says nothing, lets a reader know that it has read everything up to here.
  */
-export const deadLetterTopic = (topic: string, group: string): string => `${topic}.dlq.${group}`;
+export function deadLetterTopic(topic: string, group: string): string {
+  return `${topic}.dlq.${group}`;
+}
 
 /** The id is where the event came from, so that setting the same event aside twice makes one dead letter. */
-export const deadLetterId = ({ partition, offset }: ReceivedEvent): string => `${partition}-${offset}`;
+export function deadLetterId({ partition, offset }: ReceivedEvent): string {
+  return `${partition}-${offset}`;
+}
 
 /** `isParked`: the handler has not been tried on it, it only waits behind another event of its key. */
 export type Letter = DeadLetter & { readonly isParked: boolean };
@@ -43,19 +47,25 @@ export function letterRecord(letter: Letter): LogRecord {
 }
 
 /** Ends a letter; the note says why, for whoever reads the journal before compaction. */
-export const letterEnd = (id: string, note: string): LogRecord => ({
-  key: `letter/${id}`,
-  value: null,
-  headers: { dlq_note: note },
-});
+export function letterEnd(id: string, note: string): LogRecord {
+  return {
+    key: `letter/${id}`,
+    value: null,
+    headers: { dlq_note: note },
+  };
+}
 
-export const replayRecord = (id: string, wanted: boolean): LogRecord => ({
-  key: `replay/${id}`,
-  value: wanted ? new Uint8Array(0) : null,
-  headers: {},
-});
+export function replayRecord(id: string, wanted: boolean): LogRecord {
+  return {
+    key: `replay/${id}`,
+    value: wanted ? new Uint8Array(0) : null,
+    headers: {},
+  };
+}
 
-export const barrierRecord = (id: string): LogRecord => ({ key: `barrier/${id}`, value: null, headers: {} });
+export function barrierRecord(id: string): LogRecord {
+  return { key: `barrier/${id}`, value: null, headers: {} };
+}
 
 /** Reads one record of the journal; `undefined` for kinds that a later release added. */
 export function parseJournal({ key, value, headers }: StoredRecord): JournalEntry | undefined {

@@ -128,8 +128,9 @@ class Delivery {
 }
 
 /** Why an event was put aside without being tried. */
-export const behind = ({ partition, offset }: { partition: number; offset: number }): string =>
-  `parked behind ${partition}-${offset}`;
+export function behind({ partition, offset }: { partition: number; offset: number }): string {
+  return `parked behind ${partition}-${offset}`;
+}
 
 /** Name and message of the error, short enough for a header. */
 function failure(error: unknown): Aside {

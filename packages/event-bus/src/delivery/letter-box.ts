@@ -73,5 +73,6 @@ export class LetterBox {
   }
 }
 
-const byPosition = (one: Letter, other: Letter): number =>
-  one.partition - other.partition || one.offset - other.offset;
+function byPosition(one: Letter, other: Letter): number {
+  return one.partition - other.partition || one.offset - other.offset;
+}

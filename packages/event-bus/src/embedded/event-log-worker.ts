@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { serveEventLog } from './serve-event-log.ts';
 import type { WorkerNews, WorkerStart } from './spawn-event-log.ts';
 
-const tell = (news: WorkerNews): void => parentPort?.postMessage(news);
+function tell(news: WorkerNews): void {
+  parentPort?.postMessage(news);
+}
+
 const { port, options } = workerData as WorkerStart;
 
 try {

@@ -243,4 +243,6 @@ export class EventLog {
   }
 }
 
-const positionOf = (group: string, { id }: Partition): string => `${id}/${group}`;
+function positionOf(group: string, { id }: Partition): string {
+  return `${id}/${group}`;
+}

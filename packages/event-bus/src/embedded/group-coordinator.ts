@@ -84,4 +84,6 @@ export class GroupCoordinator {
   }
 }
 
-const leaseOf = (group: string, { id }: Partition): string => `${id}/${group}`;
+function leaseOf(group: string, { id }: Partition): string {
+  return `${id}/${group}`;
+}

@@ -8,7 +8,9 @@ const PARTITION_SPAN = 2 ** 40;
 const READ_BYTES_MAX = 4_000_000;
 
 /** Place of an offset in the one clustered index of all records. */
-export const seqOf = (partitionId: number, offset: number): number => partitionId * PARTITION_SPAN + offset;
+export function seqOf(partitionId: number, offset: number): number {
+  return partitionId * PARTITION_SPAN + offset;
+}
 
 /** Records and committed offsets in the SQLite file. Synchronous; the caller opens and closes transactions. */
 export class LogStore {

@@ -2,12 +2,12 @@ import { type logCreator, logLevel } from 'kafkajs';
 import type { Logger } from '../bus-logger.ts';
 
 /** Sends kafkajs's own lines to the platform's logger; its details may quote data and stay out. */
-export const kafkaLogCreator =
-  (logger: Logger): logCreator =>
-  () =>
-  ({ level, namespace, log }) => {
-    const facts = { component: `kafkajs ${namespace}` };
-    if (level === logLevel.ERROR) logger.error(facts, log.message);
-    else if (level === logLevel.WARN) logger.warn(facts, log.message);
-    else logger.debug(facts, log.message);
-  };
+export function kafkaLogCreator(logger: Logger): logCreator {
+  return () =>
+    ({ level, namespace, log }) => {
+      const facts = { component: `kafkajs ${namespace}` };
+      if (level === logLevel.ERROR) logger.error(facts, log.message);
+      else if (level === logLevel.WARN) logger.warn(facts, log.message);
+      else logger.debug(facts, log.message);
+    };
+}

@@ -142,5 +142,6 @@ export class KafkaMembership implements Membership {
   }
 }
 
-const isRebalancing = (error: unknown): boolean =>
-  error instanceof Error && 'type' in error && error.type === 'REBALANCE_IN_PROGRESS';
+function isRebalancing(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'REBALANCE_IN_PROGRESS';
+}

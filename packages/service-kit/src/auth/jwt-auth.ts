@@ -37,10 +37,11 @@ const TOKEN_TYPE = 'at+jwt';
 const TOKEN_LIFETIME_MAX_S = 15 * 60;
 const CLOCK_TOLERANCE_MS = 5_000;
 
-const isTimely = ({ iat, exp }: AccessClaims, nowMs: number): boolean =>
-  iat * 1_000 <= nowMs + CLOCK_TOLERANCE_MS && exp > iat && exp - iat <= TOKEN_LIFETIME_MAX_S;
+function isTimely({ iat, exp }: AccessClaims, nowMs: number): boolean {
+  return iat * 1_000 <= nowMs + CLOCK_TOLERANCE_MS && exp > iat && exp - iat <= TOKEN_LIFETIME_MAX_S;
+}
 
-const registerJwtAuth = async (app: FastifyInstance, options: JwtAuthOptions): Promise<void> => {
+async function registerJwtAuth(app: FastifyInstance, options: JwtAuthOptions): Promise<void> {
   const [{ default: jwt }, { createSigningKeys, SIGNING_ALGORITHMS }] = await Promise.all([
     import('@fastify/jwt'),
     import('./signing-keys.ts'),
@@ -79,7 +80,7 @@ const registerJwtAuth = async (app: FastifyInstance, options: JwtAuthOptions): P
         : kitErrors.request.UNAUTHENTICATED({ cause: error });
     }
   });
-};
+}
 
 /** Verifies access tokens against the issuer's JWKS; adds `app.authenticate` for the routes that need it. */
 export const jwtAuth = plugin(registerJwtAuth, { name: 'jwt-auth' });

@@ -26,7 +26,7 @@ export type SigningKeys = {
 };
 
 /** Public keys of one pinned JWKS address, cached; a token can name a key of that set and nothing else. */
-export const createSigningKeys = (jwksUrl: string, nowMs: () => number): SigningKeys => {
+export function createSigningKeys(jwksUrl: string, nowMs: () => number): SigningKeys {
   const { origin, pathname, search } = new URL(jwksUrl);
   const jwks = createGetJwks({ max: 50, ttl: KEY_LIFETIME_MS, jwksPath: `${pathname}${search}` });
   const known = new Set<string>();
@@ -68,4 +68,4 @@ export const createSigningKeys = (jwksUrl: string, nowMs: () => number): Signing
       return createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
     },
   };
-};
+}

@@ -7,7 +7,7 @@ import { asAppError, PROBLEM_CONTENT_TYPE, problemOf } from './problem.ts';
 const RETRY_AFTER_S = 5;
 
 /** Sends an AppError as problem+json. Retryable ones say when to come back, unless a plugin already did. */
-export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply => {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryable && error.httpStatus >= 429 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_S);
   }
@@ -18,18 +18,17 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
     .header('content-type', PROBLEM_CONTENT_TYPE)
     .serializer((body: string) => body)
     .send(JSON.stringify(problemOf(error, request.traceId)));
-};
+}
 
 /** Makes problem+json the only error body of the app; failures of the product are logged as errors, refusals as info. */
-export const answerProblems = (app: FastifyInstance, logger: Logger): void => {
+export function answerProblems(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(problemHandler(logger));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, kitErrors.route.NOT_FOUND()));
-};
+}
 
 /** The handler behind `answerProblems`; also for errors that the framework meets before it has found a route. */
-export const problemHandler =
-  (logger: Logger) =>
-  (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export function problemHandler(logger: Logger) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const error = asAppError(thrown);
     const facts = {
       traceId: request.traceId,
@@ -43,3 +42,4 @@ export const problemHandler =
     }
     return sendProblem(request, reply, error);
   };
+}

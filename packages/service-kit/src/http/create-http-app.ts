@@ -5,8 +5,8 @@ import type { HttpAppOptions } from './http-app.ts';
  * The HTTP base of every process: zod decides what comes in and goes out, every error is problem+json, every request has
  * a trace and one log line, and overload is shed. It does not listen. Register routes, then `ready()` or `listen()`.
  */
-export const createHttpApp = async (options: HttpAppOptions): Promise<FastifyInstance> => {
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   // Loaded on demand: worker threads use the kit too, and they serve no HTTP.
   const { makeHttpApp } = await import('./http-app.ts');
   return makeHttpApp(options);
-};
+}

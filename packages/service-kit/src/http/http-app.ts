@@ -38,7 +38,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const RETRY_AFTER_S = 2;
 
 /** `createHttpApp` without the delay: imports the HTTP framework at once. */
-export const makeHttpApp = async (options: HttpAppOptions): Promise<FastifyInstance> => {
+export async function makeHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const handleProblem = problemHandler(options.logger);
   const uploadMs = options.uploadMs ?? UPLOAD_MS;
   const refuse = refuseBrokenHttp(options.logger);
@@ -77,4 +77,4 @@ export const makeHttpApp = async (options: HttpAppOptions): Promise<FastifyInsta
   await describeRoutes(app, options.publicUrl);
   serveRouteDescriptions(app);
   return app;
-};
+}

@@ -18,7 +18,7 @@ const SECURITY_SCHEMES = {
  * Collects every route registered from here on into one OpenAPI 3.1 document (`app.swagger()` after `ready`). Only routes
  * below /api are described.
  */
-export const describeRoutes = async (app: FastifyInstance, publicUrl: string | undefined): Promise<void> => {
+export async function describeRoutes(app: FastifyInstance, publicUrl: string | undefined): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -32,12 +32,12 @@ export const describeRoutes = async (app: FastifyInstance, publicUrl: string | u
         : { schema: { hide: true }, url: document.url },
     transformObject: jsonSchemaTransformObject,
   });
-};
+}
 
 /** Where each process describes its own routes; not below /api, so a gateway in front does not pass it on by itself. */
 export const OPENAPI_PATH = '/internal/openapi.json';
 
 /** Serves the document of `describeRoutes` at `OPENAPI_PATH`. */
-export const serveRouteDescriptions = (app: FastifyInstance): void => {
+export function serveRouteDescriptions(app: FastifyInstance): void {
   app.get(OPENAPI_PATH, { schema: { hide: true } }, () => app.swagger());
-};
+}

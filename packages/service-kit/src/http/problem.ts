@@ -29,14 +29,15 @@ const BY_STATUS: Readonly<Record<number, ErrorFactory>> = {
   503: kitErrors.service.OVERLOADED,
 };
 
-const fieldErrorsOf = (validation: readonly { keyword: string; instancePath: string }[]): FieldError[] =>
-  validation.map(({ keyword, instancePath }) => ({
+function fieldErrorsOf(validation: readonly { keyword: string; instancePath: string }[]): FieldError[] {
+  return validation.map(({ keyword, instancePath }) => ({
     field: instancePath.split('/').filter(Boolean).join('.'),
     type: keyword,
   }));
+}
 
 /** Turns whatever was thrown into an AppError: known ones stay, the framework's are translated, the rest is a 500. */
-export const asAppError = (error: unknown): AppError => {
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
   }
@@ -53,15 +54,17 @@ export const asAppError = (error: unknown): AppError => {
   const factory =
     byCode ?? byStatus ?? (isClientFault ? kitErrors.request.REFUSED : kitErrors.service.FAILED);
   return factory({ cause: error });
-};
+}
 
 /** The body that leaves: code, keys and field names only; never a message, a value or a stack. */
-export const problemOf = (error: AppError, traceId: string): Problem => ({
-  type: `/problems/${error.code}`,
-  title: STATUS_CODES[error.httpStatus] ?? 'Error',
-  status: error.httpStatus,
-  code: error.code,
-  messageKey: error.messageKey,
-  traceId,
-  errors: [...error.errors],
-});
+export function problemOf(error: AppError, traceId: string): Problem {
+  return {
+    type: `/problems/${error.code}`,
+    title: STATUS_CODES[error.httpStatus] ?? 'Error',
+    status: error.httpStatus,
+    code: error.code,
+    messageKey: error.messageKey,
+    traceId,
+    errors: [...error.errors],
+  };
+}

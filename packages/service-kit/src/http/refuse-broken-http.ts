@@ -5,7 +5,7 @@ import type { Logger } from '../logger.ts';
 import { PROBLEM_CONTENT_TYPE, problemOf } from './problem.ts';
 import { newTraceId } from './request-trace.ts';
 
-const errorOf = (code: string | undefined) => {
+function errorOf(code: string | undefined) {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return kitErrors.request.TIMEOUT();
@@ -14,12 +14,11 @@ const errorOf = (code: string | undefined) => {
     default:
       return kitErrors.request.MALFORMED();
   }
-};
+}
 
 /** Answers bytes that are no HTTP request with a problem on the bare socket, then closes the connection. */
-export const refuseBrokenHttp =
-  (logger: Logger) =>
-  (error: Error & { code?: string }, socket: Socket): void => {
+export function refuseBrokenHttp(logger: Logger) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
     // The peer has hung up already: nobody to answer.
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -41,3 +40,4 @@ export const refuseBrokenHttp =
       ].join('\r\n'),
     );
   };
+}

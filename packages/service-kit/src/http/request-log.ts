@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
 
-const isProbe = (route: string | undefined): boolean => route?.startsWith('/health/') ?? false;
+function isProbe(route: string | undefined): boolean {
+  return route?.startsWith('/health/') ?? false;
+}
 
 /** One line per answered request: the route's template, never the address, the query or a header. Probes stay silent. */
-export const logRequests = (app: FastifyInstance, logger: Logger): void => {
+export function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     if (!isProbe(route)) {
@@ -21,4 +23,4 @@ export const logRequests = (app: FastifyInstance, logger: Logger): void => {
     }
     done();
   });
-};
+}

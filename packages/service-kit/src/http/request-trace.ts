@@ -10,18 +10,20 @@ declare module 'fastify' {
 }
 
 /** A trace id of our own, for requests outside every span. */
-export const newTraceId = (): string => randomBytes(16).toString('hex');
+export function newTraceId(): string {
+  return randomBytes(16).toString('hex');
+}
 
-const headerText = (request: FastifyRequest, name: string): string | undefined => {
+function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
-};
+}
 
 /**
  * Opens a server span per request (native ESM has no instrumentation hook for node:http) and keeps it active through the
  * handler. Register it before every other hook, so that their log lines carry the trace id.
  */
-export const traceRequests = (app: FastifyInstance): void => {
+export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, ReturnType<typeof serverSpan>>();
   app.decorateRequest('traceId', '');
 
@@ -49,4 +51,4 @@ export const traceRequests = (app: FastifyInstance): void => {
     spans.get(request)?.end({ status: reply.statusCode, durationMs: reply.elapsedTime });
     done();
   });
-};
+}

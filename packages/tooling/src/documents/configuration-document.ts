@@ -3,17 +3,21 @@ import path from 'node:path';
 import { type ConfigRow, type ConfigSchema, configRows } from '@platform/service-kit';
 import { REPO_ROOT } from '../repo.ts';
 
-const isConfigSchema = (name: string, value: unknown): value is ConfigSchema =>
-  name.endsWith('ConfigSchema') && typeof value === 'object' && value !== null && 'shape' in value;
+function isConfigSchema(name: string, value: unknown): value is ConfigSchema {
+  return name.endsWith('ConfigSchema') && typeof value === 'object' && value !== null && 'shape' in value;
+}
 
 /** A default below the repository is told from there, so that the document is the same on every machine. */
-const portable = (fallback: string): string => fallback.replace(`${REPO_ROOT}${path.sep}`, '');
+function portable(fallback: string): string {
+  return fallback.replace(`${REPO_ROOT}${path.sep}`, '');
+}
 
-const rowOf = ({ key, required, fallback, secret, description, example }: ConfigRow): string =>
-  `| \`${key}\` | ${required ? 'required' : fallback === '' ? '' : `\`${portable(fallback)}\``} | ${description}${secret ? ' Secret.' : ''}${example === undefined ? '' : ` Example: \`${example}\`.`} |`;
+function rowOf({ key, required, fallback, secret, description, example }: ConfigRow): string {
+  return `| \`${key}\` | ${required ? 'required' : fallback === '' ? '' : `\`${portable(fallback)}\``} | ${description}${secret ? ' Secret.' : ''}${example === undefined ? '' : ` Example: \`${example}\`.`} |`;
+}
 
 /** `docs/configuration.md`: the keys of every `config.ts`, with the sentence each carries in code. */
-export const renderConfigurationDocument = async (): Promise<string> => {
+export async function renderConfigurationDocument(): Promise<string> {
   const sections: string[] = [];
   for (const name of readdirSync(path.join(REPO_ROOT, 'services')).sort()) {
     const file = path.join(REPO_ROOT, 'services', name, 'src/config.ts');
@@ -37,4 +41,4 @@ export const renderConfigurationDocument = async (): Promise<string> => {
     'Everything is configured by environment variables; all mistakes are listed at once when a process starts. `make start` runs `standalone`: its keys win, and the other keys of the services it composes hold there too.',
     ...sections,
   ].join('\n\n');
-};
+}

@@ -3,28 +3,30 @@ import path from 'node:path';
 import { type ErrorCatalog, type ErrorEntry, errorEntries, kitErrors } from '@platform/service-kit';
 import { REPO_ROOT } from '../repo.ts';
 
-const isCatalog = (value: unknown): value is ErrorCatalog<never> => {
+function isCatalog(value: unknown): value is ErrorCatalog<never> {
   try {
     return Array.isArray(errorEntries(value as ErrorCatalog<never>));
   } catch {
     return false;
   }
-};
+}
 
-const rowOf = ({ code, httpStatus, message, retryable }: ErrorEntry): string =>
-  `| \`${code}\` | ${httpStatus} | ${message} | ${retryable ? 'yes' : ''} |`;
+function rowOf({ code, httpStatus, message, retryable }: ErrorEntry): string {
+  return `| \`${code}\` | ${httpStatus} | ${message} | ${retryable ? 'yes' : ''} |`;
+}
 
-const section = (title: string, entries: readonly ErrorEntry[]): string =>
-  [
+function section(title: string, entries: readonly ErrorEntry[]): string {
+  return [
     `## ${title}`,
     '',
     '| code | status | what happened | worth trying again |',
     '|---|---|---|---|',
     ...entries.map(rowOf),
   ].join('\n');
+}
 
 /** `docs/errors.md`: every code of service-kit and of each service's `errors.ts`, with a duplicate refused. */
-export const renderErrorsDocument = async (): Promise<string> => {
+export async function renderErrorsDocument(): Promise<string> {
   const sections = [
     section(
       'Every service',
@@ -50,4 +52,4 @@ export const renderErrorsDocument = async (): Promise<string> => {
     'Every HTTP error is `application/problem+json` (RFC 9457): `{type, title, status, code, messageKey, traceId, errors[{field, type}]}`. A code never gets a second meaning.',
     ...sections,
   ].join('\n\n');
-};
+}

@@ -3,11 +3,12 @@ import { INGEST_CE_TYPES } from '@platform/events/ingest';
 import { TOPICS } from '@platform/events/topics';
 import { readServiceDeclarations } from './service-declarations.ts';
 
-const names = (list: readonly string[]): string =>
-  list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
+function names(list: readonly string[]): string {
+  return list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
+}
 
 /** `docs/events.md`: topics with who writes and reads them, and the services as their `service.yaml` declares them. */
-export const renderEventsDocument = (): string => {
+export function renderEventsDocument(): string {
   const services = readServiceDeclarations();
   const topicRows = Object.values(TOPICS).map(({ name, partitions, cleanup }) => {
     const publishers = services
@@ -42,4 +43,4 @@ export const renderEventsDocument = (): string => {
       ...serviceRows,
     ].join('\n'),
   ].join('\n\n');
-};
+}

@@ -17,8 +17,8 @@ const declarationSchema = z.strictObject({
 export type ServiceDeclaration = z.infer<typeof declarationSchema>;
 
 /** Every `services/<name>/service.yaml`, by name. @throws with the file's name when one is not as it should be. */
-export const readServiceDeclarations = (): readonly ServiceDeclaration[] =>
-  readdirSync(path.join(REPO_ROOT, 'services'))
+export function readServiceDeclarations(): readonly ServiceDeclaration[] {
+  return readdirSync(path.join(REPO_ROOT, 'services'))
     .filter((name) => name !== 'standalone')
     .sort()
     .map((name) => {
@@ -28,3 +28,4 @@ export const readServiceDeclarations = (): readonly ServiceDeclaration[] =>
       if (read.data.name !== name) throw new Error(`${file}: the name is not that of its folder`);
       return read.data;
     });
+}

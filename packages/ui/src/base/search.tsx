@@ -56,14 +56,18 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   );
 }
 
-const never = (): (() => void) => () => undefined;
+function never(): () => void {
+  return () => undefined;
+}
+
 /** Whether scripts have taken over what the server has rendered: false there, and in the browser until then. */
-const useAlive = (): boolean =>
-  useSyncExternalStore(
+function useAlive(): boolean {
+  return useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+}
 
 /**
  * Frame of the search page: heading, search field, filters left of the results (on phones `filters` is hidden; the

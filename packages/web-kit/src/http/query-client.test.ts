@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { ProblemError } from './problem-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-const failed = (failure: ProblemError['failure'], status = 0, retryAfterMs: number | null = null) =>
-  new ProblemError({ failure, status, retryAfterMs, message: `GET /x: ${status}` });
+function failed(failure: ProblemError['failure'], status = 0, retryAfterMs: number | null = null) {
+  return new ProblemError({ failure, status, retryAfterMs, message: `GET /x: ${status}` });
+}
 
 /** How often a query that fails with this error asks. */
-const asks = async (error: Error): Promise<number> => {
+async function asks(error: Error): Promise<number> {
   const client = createQueryClient();
   let count = 0;
   const queryFn = (): never => {
@@ -19,7 +20,7 @@ const asks = async (error: Error): Promise<number> => {
   await client.fetchQuery({ queryKey: ['x'], queryFn, retry, retryDelay: 0 }).catch(() => undefined);
   client.clear();
   return count;
-};
+}
 
 describe('the query client', () => {
   it('keeps the query defaults of the product', () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { formatsOf } from './format.ts';
 
 /** Intl uses no-break spaces of several widths; a reader sees a space. */
-const seen = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+function seen(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ');
+}
+
 const fr = formatsOf('fr');
 const en = formatsOf('en');
 

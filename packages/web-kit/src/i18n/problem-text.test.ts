@@ -14,13 +14,14 @@ const CODES = [
 ].map(([, code]) => code ?? '');
 const MET_BY_VISITORS = /^(REQUEST|ROUTE|SERVICE|SEARCH|GATEWAY)_|^CATALOG_SUBSIDY_NOT_FOUND$/;
 
-const problem = (messageKey: string): ProblemError =>
-  new ProblemError({
+function problem(messageKey: string): ProblemError {
+  return new ProblemError({
     failure: 'problem',
     status: 503,
     message: 'GET /x: 503',
     problem: { type: '', title: '', status: 503, code: 'X', messageKey, traceId: 't', errors: [] },
   });
+}
 
 describe('the texts of problems', () => {
   it('exist for every code that a visitor can meet, in both languages, and for no other', () => {

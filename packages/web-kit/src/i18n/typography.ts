@@ -14,4 +14,6 @@ export function frenchSpaces(text: string): string {
 }
 
 /** A name as it is shown, with the apostrophe of print: registers write that of a typewriter. */
-export const shownName = (name: string): string => name.replaceAll("'", '’');
+export function shownName(name: string): string {
+  return name.replaceAll("'", '’');
+}

@@ -1,7 +1,9 @@
 /** Values of the `:name` parameters of a matched pattern, as they stand in the address (still percent-encoded). */
 export type PathParams = Readonly<Record<string, string>>;
 
-const segmentsOf = (path: string): string[] => path.split('/').slice(1);
+function segmentsOf(path: string): string[] {
+  return path.split('/').slice(1);
+}
 
 /**
  * Matches an absolute path against one pattern; null when it does not fit. A `:name` takes exactly one non-empty

@@ -26,7 +26,9 @@ function guarded(guard: RouteGuard, owner: RouteOwner, path: string, labelKey: s
   return { path, owner, guard, built: false, prerendered: false, languages: ONE_ADDRESS, labelKey };
 }
 
-const built = (route: Route): Route => ({ ...route, built: true });
+function built(route: Route): Route {
+  return { ...route, built: true };
+}
 
 const REGIONS = [
   'ile-de-france',

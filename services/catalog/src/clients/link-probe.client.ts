@@ -71,7 +71,7 @@ export function createLinkProbe({
   };
 }
 
-const answered = ({ status, url, passages, headers }: OutboundResponse, clock: Clock): LinkAnswer => {
+function answered({ status, url, passages, headers }: OutboundResponse, clock: Clock): LinkAnswer {
   const now = clock.now();
   const until = retryAfter(headers.get('retry-after'), now, PATIENCE_MAX_MS);
   return {
@@ -81,7 +81,7 @@ const answered = ({ status, url, passages, headers }: OutboundResponse, clock: C
     passages,
     patienceMs: until === null ? null : until.getTime() - now.getTime(),
   };
-};
+}
 
 function failureOf(error: unknown): LinkFailure {
   if (error instanceof DeadlineExceededError) return 'timeout';

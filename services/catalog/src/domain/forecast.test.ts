@@ -4,11 +4,14 @@ import fc from 'fast-check';
 import { daysBetween } from './civil-date.ts';
 import { forecastOf, type PastWindow, rememberWindow } from './forecast.ts';
 
-const facts = (opensOn: string | null, date: string | null) => ({
-  ...emptyFacts(titleOnly('x')),
-  opensOn,
-  deadline: date === null ? null : { date, time: null, zone: 'Europe/Paris' },
-});
+function facts(opensOn: string | null, date: string | null) {
+  return {
+    ...emptyFacts(titleOnly('x')),
+    opensOn,
+    deadline: date === null ? null : { date, time: null, zone: 'Europe/Paris' },
+  };
+}
+
 const day = fc
   .date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

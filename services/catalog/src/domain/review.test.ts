@@ -8,8 +8,8 @@ import { contribute } from './subsidy-life.ts';
 
 type Said = { title: string; code: string | null; date: string | null; url: string | null; funder: string };
 
-const contribution = ({ title, code, date, url, funder }: Said): Contribution =>
-  contributionOf({
+function contribution({ title, code, date, url, funder }: Said): Contribution {
+  return contributionOf({
     source: 'les-aides',
     facts: {
       ...emptyFacts(titleOnly(title)),
@@ -19,6 +19,7 @@ const contribution = ({ title, code, date, url, funder }: Said): Contribution =>
       funders: [funder],
     },
   });
+}
 
 const said: fc.Arbitrary<Said> = fc.record({
   title: fc.constantFrom('A', 'B'),

@@ -29,8 +29,14 @@ function contribution(
     },
   });
 }
-const on = (day: number) => ({ now: at(day), reviewsChanges: false });
-const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
+
+function on(day: number) {
+  return { now: at(day), reviewsChanges: false };
+}
+
+function at(day: number) {
+  return new Date(Date.UTC(2026, 10, day, 9));
+}
 
 function after(current: CatalogSubsidy | null, decision: Decision): CatalogSubsidy {
   if (decision.kind !== 'unchanged') return decision.next;

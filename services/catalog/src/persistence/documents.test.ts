@@ -13,8 +13,9 @@ import {
 
 const ID = '019400aa-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-20T09:00:00Z');
-const contribution = (source: string, precedence: number): Contribution =>
-  contributionOf({
+
+function contribution(source: string, precedence: number): Contribution {
+  return contributionOf({
     source,
     sourceId: 'a',
     precedence,
@@ -26,7 +27,9 @@ const contribution = (source: string, precedence: number): Contribution =>
       funders: { method: 'stated', confidence: null },
     },
   });
-const stored = (...contributions: Contribution[]) => {
+}
+
+function stored(...contributions: Contribution[]) {
   const state = contributions.reduce<Parameters<typeof contribute>[1]>((current, one) => {
     const decision = contribute(ID, current, one, { now: NOW, reviewsChanges: false });
     return decision.kind === 'unchanged' ? current : decision.next;
@@ -34,7 +37,7 @@ const stored = (...contributions: Contribution[]) => {
   if (state === null) throw new Error('a state was expected');
   const document: SubsidyDocument = { _id: ID, ...stateToDocument(state, 'w'), outbox: [], pending: 0 };
   return { state, document };
-};
+}
 
 test.each([
   ['one record', [contribution('tee', 20)]],

@@ -108,48 +108,55 @@ export function createLinkChecks(connection: Connection): LinkChecks {
   };
 }
 
-const keeping = (link: NamedLink, at: Date): mongo.AnyBulkWriteOperation<LinkDocument> => ({
-  updateOne: {
-    filter: { _id: link.address },
-    update: {
-      $set: { uses: link.uses, useCount: link.useCount, usesHash: hashOf(link) },
-      $setOnInsert: { host: link.host, ...uncheckedLink(at), nextCheckAt: link.firstCheckAt },
+function keeping(link: NamedLink, at: Date): mongo.AnyBulkWriteOperation<LinkDocument> {
+  return {
+    updateOne: {
+      filter: { _id: link.address },
+      update: {
+        $set: { uses: link.uses, useCount: link.useCount, usesHash: hashOf(link) },
+        $setOnInsert: { host: link.host, ...uncheckedLink(at), nextCheckAt: link.firstCheckAt },
+      },
+      upsert: true,
     },
-    upsert: true,
-  },
-});
+  };
+}
 
-const hashOf = ({ uses, useCount }: NamedLink): string =>
-  createHash('sha256')
+function hashOf({ uses, useCount }: NamedLink): string {
+  return createHash('sha256')
     .update(JSON.stringify([uses, useCount]))
     .digest('base64url');
+}
 
 function* batchesOf<Item>(items: Item[]): Generator<Item[]> {
   for (let at = 0; at < items.length; at += WRITES_PER_BATCH) yield items.slice(at, at + WRITES_PER_BATCH);
 }
 
-const healthOf = (document: LinkDocument): LinkHealth => ({
-  state: document.state,
-  since: document.since,
-  reason: document.reason,
-  movedTo: document.movedTo,
-  landsOnHomePage: document.landsOnHomePage,
-  checkedAt: document.checkedAt,
-  lastAliveAt: document.lastAliveAt,
-  missingOn: document.missingOn,
-  unclear: document.unclear,
-});
+function healthOf(document: LinkDocument): LinkHealth {
+  return {
+    state: document.state,
+    since: document.since,
+    reason: document.reason,
+    movedTo: document.movedTo,
+    landsOnHomePage: document.landsOnHomePage,
+    checkedAt: document.checkedAt,
+    lastAliveAt: document.lastAliveAt,
+    missingOn: document.missingOn,
+    unclear: document.unclear,
+  };
+}
 
-const itemOf = (document: LinkDocument): LinkItem => ({
-  address: document._id,
-  state: document.state,
-  since: document.since.toISOString(),
-  reason: document.reason,
-  movedTo: document.movedTo,
-  landsOnHomePage: document.landsOnHomePage,
-  checkedAt: document.checkedAt?.toISOString() ?? null,
-  lastAliveAt: document.lastAliveAt?.toISOString() ?? null,
-  nextCheckAt: document.nextCheckAt.toISOString(),
-  useCount: document.useCount,
-  uses: [...document.uses],
-});
+function itemOf(document: LinkDocument): LinkItem {
+  return {
+    address: document._id,
+    state: document.state,
+    since: document.since.toISOString(),
+    reason: document.reason,
+    movedTo: document.movedTo,
+    landsOnHomePage: document.landsOnHomePage,
+    checkedAt: document.checkedAt?.toISOString() ?? null,
+    lastAliveAt: document.lastAliveAt?.toISOString() ?? null,
+    nextCheckAt: document.nextCheckAt.toISOString(),
+    useCount: document.useCount,
+    uses: [...document.uses],
+  };
+}

@@ -13,9 +13,11 @@ import {
 import { insertOrReplace } from './insert-or-replace.ts';
 
 /** The lower bound repeats the condition of the partial index, without which the whole collection would be read. */
-export const variantsFilter = (genericIds: readonly string[]) => ({
-  variantOf: { $in: [...genericIds], $gt: '' },
-});
+export function variantsFilter(genericIds: readonly string[]) {
+  return {
+    variantOf: { $in: [...genericIds], $gt: '' },
+  };
+}
 
 const DUPLICATE_KEY = 11_000;
 /** Documents that a long read holds at a time. */

@@ -4,8 +4,13 @@ import { changedPaths } from '../domain/review.ts';
 import { FIELD_TEXTS } from './fields.ts';
 import { sayChange } from './say-change.ts';
 
-const name = (id: string, language: 'fr' | 'en') => `${id} ${language}`;
-const said = (path: string, before: unknown, after: unknown) => sayChange({ path, before, after }, name);
+function name(id: string, language: 'fr' | 'en') {
+  return `${id} ${language}`;
+}
+
+function said(path: string, before: unknown, after: unknown) {
+  return sayChange({ path, before, after }, name);
+}
 
 describe('a sentence about a changed field', () => {
   it.each([

@@ -124,7 +124,9 @@ function supersededBy(writes: readonly SubsidyWrite[]): Subsidy[] {
 /** Where the state of a change was found: behind a merge under the id of the subsidy that was kept. */
 type Found = { readonly id: string; readonly state: CatalogSubsidy | null };
 
-const nowhere = ({ id }: Change): Found => ({ id, state: null });
+function nowhere({ id }: Change): Found {
+  return { id, state: null };
+}
 
 /** A merge leads to a subsidy that may itself have been merged later. */
 const REDIRECTS_MAX = 20;

@@ -95,8 +95,11 @@ export async function checkLinks(
 type Suspicion = { readonly link: DueLink; readonly answer: LinkAnswer; readonly at: Date };
 
 /** Evidence that a cable pulled out of this machine would give as well. */
-const isNetworkEvidence = (answer: LinkAnswer): boolean =>
-  answer.kind === 'failed' && (answer.failure === 'no_such_name' || answer.failure === 'connection_refused');
+function isNetworkEvidence(answer: LinkAnswer): boolean {
+  return (
+    answer.kind === 'failed' && (answer.failure === 'no_such_name' || answer.failure === 'connection_refused')
+  );
+}
 
 /** Every link once, with the places that name it. */
 async function namedLinks(deps: CheckLinksDeps, at: Date): Promise<NamedLink[]> {

@@ -9,8 +9,9 @@ function read(fields: Readonly<Record<string, unknown>>) {
   return factsOf('aides-jeunes', 'benefits/essai.yml', `${lines.join('\n')}\n`);
 }
 
-const requirementsOf = (fields: Readonly<Record<string, unknown>>) =>
-  read(fields).facts.texts.fr?.keyRequirements;
+function requirementsOf(fields: Readonly<Record<string, unknown>>) {
+  return read(fields).facts.texts.fr?.keyRequirements;
+}
 
 describe('how an Aides Jeunes benefit is paid', () => {
   it.each([

@@ -6,8 +6,14 @@ import { NATIVE_FILES } from '../fixtures/native-records.ts';
 import { teeProgramme } from '../fixtures/tee-programme.ts';
 import { readNative, reasonsOf } from './read-native.ts';
 
-const latin1 = (text: string) => Buffer.from(text, 'latin1');
-const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+function latin1(text: string) {
+  return Buffer.from(text, 'latin1');
+}
+
+function utf16(text: string) {
+  return Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+}
+
 const BOMB = `a: &a [x, x, x, x, x, x, x, x, x]
 b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]
 c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]

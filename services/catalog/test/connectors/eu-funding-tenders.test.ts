@@ -19,10 +19,20 @@ function factsOf(...contents: readonly string[]): Extract<ReadRecord, { kind: 'f
   if (record?.kind !== 'facts') throw new Error(`not read: ${JSON.stringify(record)}`);
   return record;
 }
-const ofGrant = (fields: object = {}) => factsOf(euDocument(euGrant({ ...fields })));
-const ofResult = (metadata: object = {}) => factsOf(euAnswer([euResult({ metadata: { ...metadata } })]));
-const reasonsOf = (record: ReadRecord | undefined) =>
-  record?.kind === 'refused' ? record.reasons.map(({ field, message }) => `${field} ${message}`.trim()) : [];
+
+function ofGrant(fields: object = {}) {
+  return factsOf(euDocument(euGrant({ ...fields })));
+}
+
+function ofResult(metadata: object = {}) {
+  return factsOf(euAnswer([euResult({ metadata: { ...metadata } })]));
+}
+
+function reasonsOf(record: ReadRecord | undefined) {
+  return record?.kind === 'refused'
+    ? record.reasons.map(({ field, message }) => `${field} ${message}`.trim())
+    : [];
+}
 
 describe('a topic of the feed document', () => {
   it('is read with its money, window, codes and texts', () => {

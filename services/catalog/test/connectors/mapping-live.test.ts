@@ -17,8 +17,14 @@ const client: FeedClient = {
 };
 const RECORDS = Array.from({ length: 7 }, (_, index) => ({ id: index + 1, name: `Aide ${index + 1}` }));
 const REST = 'id: { from: id }\nfields: { title: { from: name } }\n';
-const feedIn = (format: string) => createMappedConnector(mappingOf(`format: ${format}\n${REST}`));
-const live = (paging: string) => `live: { url: "https://portal.example.org/api", paging: ${paging} }`;
+
+function feedIn(format: string) {
+  return createMappedConnector(mappingOf(`format: ${format}\n${REST}`));
+}
+
+function live(paging: string) {
+  return `live: { url: "https://portal.example.org/api", paging: ${paging} }`;
+}
 
 let server: LocalServer | undefined;
 afterEach(() => server?.close());
@@ -54,8 +60,10 @@ async function fetched(connector: ReturnType<typeof feedIn>, baseUrl: string, st
 }
 
 const ALL = RECORDS.map(({ id }) => String(id));
-const slice = (query: URLSearchParams, from: number) =>
-  RECORDS.slice(from, from + Number(query.get('limit')));
+
+function slice(query: URLSearchParams, from: number) {
+  return RECORDS.slice(from, from + Number(query.get('limit')));
+}
 
 describe('a portal fetched through a mapping', () => {
   it('is walked by the offsets of CKAN, and taken up again behind any page', async () => {

@@ -21,12 +21,15 @@ const list = fc.oneof(
   fc.record({ from, separator: fc.constantFrom('lines', 'commas', 'semicolons', 'any') }),
   fc.record({ template: fc.constant(['{a}']) }),
 );
-const table = (ours: string) =>
-  fc.record({
+
+function table(ours: string) {
+  return fc.record({
     from,
     values: fc.dictionary(fc.string({ maxLength: 5 }), fc.constant(ours), { maxKeys: 4 }),
     match: fc.constantFrom('whole', 'inside'),
   });
+}
+
 const prose = fc.record({ from, how: fc.constant('prose') });
 const date = fc.record({ from, formats: fc.subarray([...DATE_FORMATS], { minLength: 1 }) });
 const money = fc.oneof(

@@ -11,7 +11,11 @@ fields:
   deadline: { from: fin, formats: [yyyy-mm-dd, instant, dd/mm/yyyy] }
   maximumGrant: { from: montant }
 `;
-const mappingIn = (format: string) => mappingOf(`format: ${format}\n${FIELDS}`);
+
+function mappingIn(format: string) {
+  return mappingOf(`format: ${format}\n${FIELDS}`);
+}
+
 const CSV = mappingIn('{ kind: csv }');
 const XLSX = mappingIn('{ kind: xlsx }');
 const NDJSON = mappingIn('{ kind: ndjson }');

@@ -11,16 +11,19 @@ type Facts = Extract<ReadRecord, { kind: 'facts' }>;
 type Order = { readonly count: number; readonly seed: number; readonly around: string };
 
 const territories = loadTerritories();
-const read = (content: unknown): ReadRecord[] => {
+
+function read(content: unknown): ReadRecord[] {
   const reader = syntheticConnector.open({ territories, companions: new Map() });
   const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
   return [...reader.read({ path: 'order.json', bytes }).records];
-};
-const generate = (order: Order): Facts[] =>
-  read(order).map((record) => {
+}
+
+function generate(order: Order): Facts[] {
+  return read(order).map((record) => {
     if (record.kind !== 'facts') throw new Error(`a generated record was refused: ${JSON.stringify(record)}`);
     return record;
   });
+}
 
 const orders = fc.record({
   count: fc.integer({ min: 1, max: 60 }),

@@ -10,10 +10,11 @@ afterEach(async () => {
   await portal?.close();
   portal = undefined;
 });
-const start = async () => {
+
+async function start() {
   portal = await startAdemeAgir([inventedAgirProgramme(1), inventedAgirProgramme(2)]);
   return portal;
-};
+}
 
 describe('the interface of ADEME Agir', () => {
   it('gives the whole list in one answer', async () => {

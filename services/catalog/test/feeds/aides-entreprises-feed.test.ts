@@ -5,16 +5,20 @@ import { fetchFeed, readPages } from './fetch-feed.ts';
 
 const SOURCE = 'aides-entreprises';
 const CREDENTIALS = { id: 'invented-id', key: 'invented-key' };
-const aids = (count: number) => Array.from({ length: count }, (_, index) => inventedStockAid(index + 1));
+
+function aids(count: number) {
+  return Array.from({ length: count }, (_, index) => inventedStockAid(index + 1));
+}
 let portal: PortalServer | undefined;
 afterEach(async () => {
   await portal?.close();
   portal = undefined;
 });
-const start = async (count: number) => {
+
+async function start(count: number) {
   portal = await startAidesEntreprises(aids(count));
   return portal;
-};
+}
 
 describe('the open stock of aides-entreprises', () => {
   it('is one answer, handed on in pages that can be taken up in the middle', async () => {

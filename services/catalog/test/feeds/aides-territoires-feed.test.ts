@@ -5,23 +5,28 @@ import { fetchFeed, readPages } from './fetch-feed.ts';
 
 const SOURCE = 'aides-territoires';
 const CREDENTIALS = { token: 'invented-token' };
-const aids = (count: number) => Array.from({ length: count }, (_, index) => inventedAid(index + 1));
+
+function aids(count: number) {
+  return Array.from({ length: count }, (_, index) => inventedAid(index + 1));
+}
 let portal: PortalServer | undefined;
 afterEach(async () => {
   await portal?.close();
   portal = undefined;
 });
 
-const start = async (...given: Parameters<typeof startAidesTerritoires>) => {
+async function start(...given: Parameters<typeof startAidesTerritoires>) {
   portal = await startAidesTerritoires(...given);
   return portal;
-};
-const fetchAll = (url: string, from: string | null = null, pages?: number) =>
-  fetchFeed(SOURCE, `${url}/api`, {
+}
+
+function fetchAll(url: string, from: string | null = null, pages?: number) {
+  return fetchFeed(SOURCE, `${url}/api`, {
     credentials: CREDENTIALS,
     from,
     ...(pages === undefined ? {} : { pages }),
   });
+}
 
 describe('the interface of Aides-territoires', () => {
   it('gives every aid once, 100 a page, after one login', async () => {

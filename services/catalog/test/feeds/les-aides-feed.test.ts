@@ -9,16 +9,23 @@ afterEach(async () => {
   await portal?.close();
   portal = undefined;
 });
-const start = async (...given: Parameters<typeof startLesAides>) => {
+
+async function start(...given: Parameters<typeof startLesAides>) {
   portal = await startLesAides(...given);
   return portal;
-};
-const programmes = (count: number, fields: object = {}): InventedProgramme[] =>
-  Array.from({ length: count }, (_, index) => inventedProgramme(100 + index, { ...fields }));
-const fetchAll = (url: string, options: object = {}) =>
-  fetchFeed(SOURCE, url, { credentials: CREDENTIALS, ...options });
-const numbersOf = (records: readonly { readonly sourceId: string | null }[]) =>
-  records.map(({ sourceId }) => sourceId).sort();
+}
+
+function programmes(count: number, fields: object = {}): InventedProgramme[] {
+  return Array.from({ length: count }, (_, index) => inventedProgramme(100 + index, { ...fields }));
+}
+
+function fetchAll(url: string, options: object = {}) {
+  return fetchFeed(SOURCE, url, { credentials: CREDENTIALS, ...options });
+}
+
+function numbersOf(records: readonly { readonly sourceId: string | null }[]) {
+  return records.map(({ sourceId }) => sourceId).sort();
+}
 
 describe('a sweep of Les-aides.fr', () => {
   it('searches every section of every domain, then asks for every programme once', async () => {

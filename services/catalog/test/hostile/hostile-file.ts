@@ -7,8 +7,20 @@ export type HostileFile = {
   readonly good?: number;
 };
 
-export const GOOD = (id: string) => ({ id, titre: 'Bonne aide', id_aide: id, nom_aide: 'Bonne aide' });
-export const goodCsv = (id: string) => `${id};Bonne aide`;
+export function GOOD(id: string) {
+  return { id, titre: 'Bonne aide', id_aide: id, nom_aide: 'Bonne aide' };
+}
+
+export function goodCsv(id: string) {
+  return `${id};Bonne aide`;
+}
+
 export const HEADER = 'id;titre';
-export const bytes = (text: string) => Buffer.from(text);
-export const json = (value: unknown) => bytes(JSON.stringify(value));
+
+export function bytes(text: string) {
+  return Buffer.from(text);
+}
+
+export function json(value: unknown) {
+  return bytes(JSON.stringify(value));
+}

@@ -4,8 +4,9 @@ import { TEXTS_EVERYWHERE } from './hostile-text-files.ts';
 import { WORKBOOKS } from './hostile-workbooks.ts';
 import { workbookOf } from './workbook-builder.ts';
 
-const cuts = (whole: Buffer, count: number) =>
-  Array.from({ length: count }, (_, index) => Math.floor((whole.length * (index + 0.5)) / count));
+function cuts(whole: Buffer, count: number) {
+  return Array.from({ length: count }, (_, index) => Math.floor((whole.length * (index + 0.5)) / count));
+}
 
 const WHOLE_JSON = json([GOOD('1'), GOOD('2'), GOOD('été')]);
 const WHOLE_NDJSON = bytes([GOOD('1'), GOOD('2'), GOOD('3')].map((one) => JSON.stringify(one)).join('\n'));
@@ -35,13 +36,14 @@ const TRUNCATED: HostileFile[] = (
   })),
 );
 
-const everyKind = (name: string, make: () => Uint8Array): HostileFile[] =>
-  (['json', 'ndjson', 'csv', 'xlsx', 'yaml'] as const).map((kind) => ({ name, kind, make }));
+function everyKind(name: string, make: () => Uint8Array): HostileFile[] {
+  return (['json', 'ndjson', 'csv', 'xlsx', 'yaml'] as const).map((kind) => ({ name, kind, make }));
+}
 
-const utf16 = (text: string, isBig = false) => {
+function utf16(text: string, isBig = false) {
   const little = Buffer.from(`\ufeff${text}`, 'utf16le');
   return isBig ? Buffer.from(little).swap16() : little;
-};
+}
 
 const ENCODINGS: HostileFile[] = [
   ...everyKind('empty', () => Buffer.alloc(0)),

@@ -1,7 +1,10 @@
 import { bytes, GOOD, goodCsv, HEADER, type HostileFile, json } from './hostile-file.ts';
 import { workbookOf } from './workbook-builder.ts';
 
-const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+function deep(open: string, close: string, depth: number) {
+  return open.repeat(depth) + close.repeat(depth);
+}
+
 export const NESTED: HostileFile[] = [
   { name: 'lists 200,000 deep', kind: 'json', make: () => bytes(deep('[', ']', 200_000)) },
   {

@@ -73,14 +73,16 @@ function recordWith(text: string, place: (typeof PLACES)[number]): Record<string
 }
 
 /** The lists in which sources put their records. */
-const enveloped = (list: readonly unknown[]) => ({
-  results: list,
-  data: list,
-  grants: list,
-  ListeDispositifs: list,
-  dispositifs: list,
-  result: { records: list },
-});
+function enveloped(list: readonly unknown[]) {
+  return {
+    results: list,
+    data: list,
+    grants: list,
+    ListeDispositifs: list,
+    dispositifs: list,
+    result: { records: list },
+  };
+}
 
 /** Every hostile text in every field of every source, in each kind of file. */
 export const TEXTS_EVERYWHERE: HostileFile[] = Object.entries(HOSTILE_TEXTS).flatMap(

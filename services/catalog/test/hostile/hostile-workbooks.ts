@@ -3,17 +3,25 @@ import type { HostileFile } from './hostile-file.ts';
 import { workbookOf, workbookParts, workbookWith } from './workbook-builder.ts';
 import { zipOf } from './zip-writer.ts';
 
-const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+function sheetXml(rows: string) {
+  return `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+}
+
 const goodSheet = [
   ['id', 'titre'],
   ['1', 'Bonne aide'],
 ] as const;
-const bomb = (size: number) => ({ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(size, 0x20) });
-const withBomb = (size: number, change: object = {}) =>
-  zipOf([
+
+function bomb(size: number) {
+  return { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(size, 0x20) };
+}
+
+function withBomb(size: number, change: object = {}) {
+  return zipOf([
     ...workbookParts(goodSheet).filter(({ name }) => !name.includes('sheet1')),
     { ...bomb(size), ...change },
   ]);
+}
 
 export const WORKBOOKS: HostileFile[] = [
   { name: 'bomb of 60 MB', kind: 'xlsx', make: () => withBomb(60_000_000) },

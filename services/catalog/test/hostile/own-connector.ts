@@ -3,11 +3,11 @@ import { createMappedConnector } from '../../src/connectors/mapping/mapped-conne
 import { type Mapping, mappingSchema } from '../../src/connectors/mapping/mapping-format.ts';
 
 /** A connector that somebody made of a mapping for files of this kind; `rules` tell which field says what. */
-export const ownConnector = (
+export function ownConnector(
   kind: Mapping['format']['kind'],
   rules: { readonly fields: object; readonly link?: object },
-): Connector =>
-  createMappedConnector(
+): Connector {
+  return createMappedConnector(
     mappingSchema.parse({
       source: `mapping-${kind}`,
       label: 'x',
@@ -21,3 +21,4 @@ export const ownConnector = (
       ...rules,
     }),
   );
+}

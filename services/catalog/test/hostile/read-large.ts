@@ -21,8 +21,10 @@ const FILES = {
 } as const;
 
 const TITLE = { title: { from: 'nom' } };
-const own = (kind: 'csv' | 'ndjson') =>
-  ownConnector(kind, { fields: { ...TITLE, description: { from: 'description' } } });
+
+function own(kind: 'csv' | 'ndjson') {
+  return ownConnector(kind, { fields: { ...TITLE, description: { from: 'description' } } });
+}
 
 let written = 0;
 
@@ -53,6 +55,7 @@ for (const kind of ['csv', 'ndjson'] as const) {
     report.push({ reader: `${connector.source} ${kind}`, rows: written, ...counts, seconds });
   }
 }
+
 const large = Buffer.alloc(60 * 1024 * 1024, 0x20);
 const refusals = (['json', 'ckan', 'xlsx'] as const).map((kind) => {
   const reader = ownConnector(kind, { fields: TITLE }).open({

@@ -22,13 +22,15 @@ const phrase = fc.oneof(
 const language = fc.constantFrom('fr' as const, 'en' as const);
 const RUNS = { numRuns: 1_000 };
 
-const readAll = (text: string, tongue: 'fr' | 'en') => ({
-  money: readMoney(text, tongue),
-  dates: readDates(text, tongue, REFERENCE),
-  territories: readTerritories(text, loadTerritories()),
-  applicants: readApplicants(text, tongue),
-  naf: readNafSections(text),
-});
+function readAll(text: string, tongue: 'fr' | 'en') {
+  return {
+    money: readMoney(text, tongue),
+    dates: readDates(text, tongue, REFERENCE),
+    territories: readTerritories(text, loadTerritories()),
+    applicants: readApplicants(text, tongue),
+    naf: readNafSections(text),
+  };
+}
 
 describe('reading any text', () => {
   it('never throws, and every confidence is a percentage that fits its method', () => {

@@ -61,18 +61,21 @@ function* filesOf(source: Text['source'], folder: readonly string[], skip: RegEx
   }
 }
 
-const teeTexts = () =>
-  filesOf(
+function teeTexts() {
+  return filesOf(
     'tee',
     ['transition-ecologique-entreprises', 'programs'],
     /^(publicodes|url|illustration|opérateur|autres|contact|nature)/,
   );
-const aidesJeunesTexts = () =>
-  filesOf(
+}
+
+function aidesJeunesTexts() {
+  return filesOf(
     'aides-jeunes',
     ['aides-jeunes', 'benefits'],
     /^(link|institution|form|instructions|teleservice|slug|type|unit|periodicite|conditions_generales|profils|interestFlag|computes|private|imgSrc|source|operator|top|floor)/,
   );
+}
 
 function* csvTexts(): Generator<Text> {
   const rows: Record<string, string>[] = parseCsv(

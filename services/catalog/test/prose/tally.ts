@@ -44,9 +44,14 @@ export function tallyOf(kind: Kind, phrases: readonly Scored[]): Tally {
 }
 
 /** Share of the sure facts that are right; 1 when none was read. */
-export const precisionOf = ({ sure, sureRight }: Tally) => (sure === 0 ? 1 : sureRight / sure);
+export function precisionOf({ sure, sureRight }: Tally) {
+  return sure === 0 ? 1 : sureRight / sure;
+}
+
 /** Share of the stated facts that were read for sure. */
-export const recallOf = ({ stated, sureRight }: Tally) => (stated === 0 ? 1 : sureRight / stated);
+export function recallOf({ stated, sureRight }: Tally) {
+  return stated === 0 ? 1 : sureRight / stated;
+}
 
 const SETS = [
   ['own', ({ origin }: Scored) => origin === 'own'],

@@ -31,8 +31,9 @@ const REPORT = path.resolve(import.meta.dirname, '../../../../.cache/all-sources
 const PAGE = 200;
 const LOAD_MS = 300_000;
 
-const withZeros = (counts: Partial<Counts>): Counts =>
-  Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, counts[outcome] ?? 0])) as Counts;
+function withZeros(counts: Partial<Counts>): Counts {
+  return Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, counts[outcome] ?? 0])) as Counts;
+}
 
 describeUnless(missingSharedData(), 'all real sources in one catalog', () => {
   let world: TestCatalog;

@@ -26,19 +26,24 @@ const STARTER = path.resolve(import.meta.dirname, '../../starter');
 /** Bytes of a part: small enough that rows and letters are cut in two. */
 const PART_BYTES = 100_003;
 
-const filesBelow = (folder: string): TestFile[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesBelow(folder: string): TestFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
     .map((file) => ({ path: path.relative(folder, file), content: readFileSync(file) }));
+}
 
-const yamlOf = ({ content }: TestFile): YamlRecord => parseYaml(Buffer.from(content).toString('utf8'));
-const nameOf = ({ path: file }: TestFile): string =>
-  path
+function yamlOf({ content }: TestFile): YamlRecord {
+  return parseYaml(Buffer.from(content).toString('utf8'));
+}
+
+function nameOf({ path: file }: TestFile): string {
+  return path
     .basename(file)
     .replace(/\.ya?ml$/, '')
     .normalize('NFC');
+}
 
 /** Records that a programme of the starter catalog names, by source. */
 function namedByStarter(source: string): ReadonlySet<string> {

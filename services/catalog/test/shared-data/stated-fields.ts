@@ -1,8 +1,11 @@
 import { type Subsidy, subsidyFactsSchema } from '@platform/contracts/catalog';
 
 /** Values that say nothing: not stated. */
-const isSilent = (value: unknown): boolean =>
-  value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+function isSilent(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
+  );
+}
 
 /** Fields whose parts are stated one by one; all others are one value. */
 const GROUPS = new Set(['coverage', 'funding', 'contact', 'texts']);

@@ -25,8 +25,9 @@ type LabelFile = { readonly folder: string; readonly records: readonly Label[] }
 const SHARE_MIN = 0.95;
 const FIELDS = ['title', 'link', 'deadline', 'territory', 'amount', 'rate'] as const;
 
-const labelsOf = (source: string): LabelFile =>
-  JSON.parse(readFileSync(new URL(`../labels/${source}.json`, import.meta.url), 'utf8')) as LabelFile;
+function labelsOf(source: string): LabelFile {
+  return JSON.parse(readFileSync(new URL(`../labels/${source}.json`, import.meta.url), 'utf8')) as LabelFile;
+}
 
 function checksOf({ facts }: FactsRecord, label: Label): Record<(typeof FIELDS)[number], boolean> {
   const { minimumGrant, maximumGrant, cofinancingRate: rate } = facts.funding;

@@ -214,11 +214,25 @@ function recordIn({ record }: StarterProgramme) {
   return found;
 }
 
-const idOf = ({ id }: StarterProgramme) => id;
-const recordOf = ({ record }: StarterProgramme) => `${record.source}:${record.sourceId}`;
-const codeOf = ({ grantCode }: StarterProgramme) => grantCode;
-const titleOf = ({ texts }: StarterProgramme) => texts.fr.title;
-const englishTitleOf = ({ texts }: StarterProgramme) => texts.en.title;
+function idOf({ id }: StarterProgramme) {
+  return id;
+}
+
+function recordOf({ record }: StarterProgramme) {
+  return `${record.source}:${record.sourceId}`;
+}
+
+function codeOf({ grantCode }: StarterProgramme) {
+  return grantCode;
+}
+
+function titleOf({ texts }: StarterProgramme) {
+  return texts.fr.title;
+}
+
+function englishTitleOf({ texts }: StarterProgramme) {
+  return texts.en.title;
+}
 
 function allText(text: StarterProgramme['texts']['fr']): string {
   const lists = [...text.eligibleUses, ...text.keyRequirements, ...text.restrictions];

@@ -5,9 +5,8 @@ import { type AskApi, RefusedByApiError } from '../first-view/first-views.ts';
  * Asks the API through our own front door, whether the service shares this process or runs elsewhere, and on the account
  * of the visitor for whom it is asked.
  */
-export const askOwnApi =
-  (app: FastifyInstance): AskApi =>
-  async (address, { ip, signal }) => {
+export function askOwnApi(app: FastifyInstance): AskApi {
+  return async (address, { ip, signal }) => {
     const response = await app.inject({
       url: address,
       remoteAddress: ip,
@@ -23,3 +22,4 @@ export const askOwnApi =
     }
     return response.body;
   };
+}

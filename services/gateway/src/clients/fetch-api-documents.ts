@@ -10,8 +10,8 @@ const documentSchema = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()).optional() }).optional(),
 });
 
-const fetchDocument = (address: string): Promise<ApiDocument> =>
-  withDeadline(
+function fetchDocument(address: string): Promise<ApiDocument> {
+  return withDeadline(
     async (signal) => {
       const response = await fetch(new URL(OPENAPI_PATH, address), { signal, redirect: 'error' });
       return documentSchema.parse(await response.json()) as ApiDocument;
@@ -19,15 +19,16 @@ const fetchDocument = (address: string): Promise<ApiDocument> =>
     DEADLINE_MS,
     'API document of a service',
   );
+}
 
 /**
  * Asks services in other processes (name and address) how their routes look, all at once and for 2 s at most. One that
  * does not answer, or with something else, is left out and the log says so.
  */
-export const fetchApiDocuments = async (
+export async function fetchApiDocuments(
   upstreams: readonly (readonly [string, string])[],
   logger: Logger,
-): Promise<readonly ApiDocument[]> => {
+): Promise<readonly ApiDocument[]> {
   const answers = await Promise.allSettled(upstreams.map(([, address]) => fetchDocument(address)));
   return answers.flatMap((answer, index) => {
     if (answer.status === 'fulfilled') {
@@ -39,4 +40,4 @@ export const fetchApiDocuments = async (
     );
     return [];
   });
-};
+}

@@ -6,7 +6,7 @@ export type ApiDocument = {
 };
 
 /** One document of all services: routes of the gateway's process win, nothing outside /api is taken over. */
-export const mergeDocuments = (own: ApiDocument, others: readonly ApiDocument[]): ApiDocument => {
+export function mergeDocuments(own: ApiDocument, others: readonly ApiDocument[]): ApiDocument {
   const documents = [...others, own];
   const paths = documents
     .flatMap((document) => Object.entries(document.paths ?? {}))
@@ -17,4 +17,4 @@ export const mergeDocuments = (own: ApiDocument, others: readonly ApiDocument[])
     paths: Object.fromEntries(paths.sort(([a], [b]) => (a < b ? -1 : 1))),
     components: { ...own.components, schemas: Object.fromEntries(schemas) },
   };
-};
+}

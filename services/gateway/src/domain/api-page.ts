@@ -21,34 +21,39 @@ type Operation = {
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
-const pretty = (schema: Schema): string =>
-  `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+function pretty(schema: Schema): string {
+  return `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+}
 
-const contentBlock = (content: Content | undefined): string =>
-  Object.entries(content ?? {})
+function contentBlock(content: Content | undefined): string {
+  return Object.entries(content ?? {})
     .map(
       ([type, { schema }]) =>
         `<p><code>${escapeHtml(type)}</code></p>${schema === undefined ? '' : pretty(schema)}`,
     )
     .join('');
+}
 
-const parameterRow = ({ name, in: place, required, description, schema }: Parameter): string =>
-  `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}</td><td>${required === true ? 'yes' : 'no'}</td><td>${escapeHtml(description ?? '')}<code>${escapeHtml(JSON.stringify(schema ?? {}))}</code></td></tr>`;
+function parameterRow({ name, in: place, required, description, schema }: Parameter): string {
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}</td><td>${required === true ? 'yes' : 'no'}</td><td>${escapeHtml(description ?? '')}<code>${escapeHtml(JSON.stringify(schema ?? {}))}</code></td></tr>`;
+}
 
-const parameterTable = (parameters: readonly Parameter[]): string =>
-  parameters.length === 0
+function parameterTable(parameters: readonly Parameter[]): string {
+  return parameters.length === 0
     ? ''
     : `<h2>Parameters</h2><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Shape</th></tr></thead><tbody>${parameters.map(parameterRow).join('')}</tbody></table>`;
+}
 
-const guardLine = ({ security }: Operation): string => {
+function guardLine({ security }: Operation): string {
   const schemes = (security ?? []).flatMap((requirement) => Object.keys(requirement));
   return schemes.length === 0 ? '' : `<p>Needs a bearer token: ${schemes.map(escapeHtml).join(', ')}.</p>`;
-};
+}
 
-const operationBlock = (method: string, path: string, operation: Operation): string => {
+function operationBlock(method: string, path: string, operation: Operation): string {
   const body = contentBlock(operation.requestBody?.content);
   const responses = Object.entries(operation.responses ?? {}).map(
     ([status, { description, content }]) =>
@@ -63,7 +68,7 @@ const operationBlock = (method: string, path: string, operation: Operation): str
     responses.length === 0 ? '' : `<h2>Answers</h2>${responses.join('')}`,
     '</details>',
   ].join('');
-};
+}
 
 /** Colours of the product, each pair AA in both themes; the style sheet of the web app would outweigh the page. */
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#12302b;--line:#8a938f;--link:#0f6b5c;background:var(--paper);color:var(--ink);font:16px/1.5 "Figtree Variable",system-ui,sans-serif}
@@ -74,7 +79,7 @@ pre{overflow:auto;max-height:24rem;border:1px solid var(--line);border-radius:8p
 table{border-collapse:collapse;width:100%}th,td{border-block-end:1px solid var(--line);padding:.3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`;
 
 /** A page of all operations: plain HTML without a script, so that it works under the policy of the product. */
-export const renderApiPage = (document: ApiDocument): string => {
+export function renderApiPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) =>
       item?.[method] === undefined ? [] : [operationBlock(method, path, item[method] as Operation)],
@@ -87,4 +92,4 @@ export const renderApiPage = (document: ApiDocument): string => {
 ${operations.join('\n')}
 </main></body></html>
 `;
-};
+}

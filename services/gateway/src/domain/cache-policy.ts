@@ -8,10 +8,10 @@ const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+(\.map)?$/;
 const MANIFEST = '/mf-manifest.json';
 
 /** `Cache-Control` of a file of the web root by the path under which it is served. */
-export const cacheControlOf = (path: string): string => {
+export function cacheControlOf(path: string): string {
   if (path.startsWith('/mf/')) {
     // Folders of remotes are immutable; the manifest names chunks and is asked for anew so that a broken copy never sticks.
     return path.endsWith(MANIFEST) ? REVALIDATE : IMMUTABLE;
   }
   return path.startsWith('/assets/') && HASHED.test(path) ? IMMUTABLE : REVALIDATE;
-};
+}

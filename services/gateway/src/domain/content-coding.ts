@@ -1,7 +1,7 @@
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
 /** The best coding of ours that an `Accept-Encoding` header allows; quality only decides whether one is refused. */
-export const contentCodingOf = (header: string | undefined): ContentCoding => {
+export function contentCodingOf(header: string | undefined): ContentCoding {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part
@@ -14,4 +14,4 @@ export const contentCodingOf = (header: string | undefined): ContentCoding => {
   );
   const allows = (coding: string): boolean => accepted.get(coding) ?? accepted.get('*') ?? false;
   return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
-};
+}

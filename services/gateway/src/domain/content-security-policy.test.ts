@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { cspDirectives, inlineScriptHashes, scriptHash } from './content-security-policy.ts';
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 describe('hashes of inline scripts', () => {
   it('cover every executable script of every page once, whatever its attributes', () => {

@@ -6,11 +6,12 @@ const HAS_SOURCE = /\ssrc\s*=/i;
 const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w/+-]+/i;
 
 /** CSP hash source of an inline script's exact text. */
-export const scriptHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export function scriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 /** Hash sources of all executable inline scripts of the built pages, each once, in stable order. */
-export const inlineScriptHashes = (pages: readonly string[]): readonly string[] => {
+export function inlineScriptHashes(pages: readonly string[]): readonly string[] {
   const hashes = pages.flatMap((html) =>
     [...html.matchAll(SCRIPT)]
       .filter(
@@ -20,22 +21,24 @@ export const inlineScriptHashes = (pages: readonly string[]): readonly string[] 
       .map(([, , text = '']) => scriptHash(text)),
   );
   return [...new Set(hashes)].sort();
-};
+}
 
 /**
  * Directives of the one policy of the product: everything from this origin, no evaluated strings, no inline script but
  * the built ones. Inline styles stay because the component library computes them.
  */
-export const cspDirectives = (scriptHashes: readonly string[]): Record<string, string[]> => ({
-  'default-src': ["'none'"],
-  'script-src': ["'self'", ...scriptHashes],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'frame-ancestors': ["'none'"],
-  'form-action': ["'self'"],
-});
+export function cspDirectives(scriptHashes: readonly string[]): Record<string, string[]> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+}

@@ -1,5 +1,6 @@
-const escapeAttribute = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
 /** What one installation adds to the built pages, which are the same everywhere. */
 export type Installation = {
@@ -9,20 +10,20 @@ export type Installation = {
   readonly errorDetails: 'none' | 'stack';
 };
 
-const meta = (name: string, content: string): string =>
-  `<meta name="${name}" content="${escapeAttribute(content)}">`;
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeAttribute(content)}">`;
+}
 
 /** Puts markup right before the end of the head. */
-const intoHead = (html: string, markup: string): string => html.replace('</head>', () => `${markup}</head>`);
+function intoHead(html: string, markup: string): string {
+  return html.replace('</head>', () => `${markup}</head>`);
+}
 
 const OWN_ADDRESS =
   /(<link rel="(?:canonical|alternate)"[^>]*? href="|<meta property="og:url" content=")(\/[^"]*)"/g;
 
 /** A built page as this installation serves it: addresses for search engines absolute, its settings as `<meta>`. */
-export const installedPage = (
-  html: string,
-  { publicUrl, supportEmail, errorDetails }: Installation,
-): string => {
+export function installedPage(html: string, { publicUrl, supportEmail, errorDetails }: Installation): string {
   const base = escapeAttribute(publicUrl.replace(/\/$/, ''));
   const settings = [
     ...(supportEmail === undefined ? [] : [meta('support-email', supportEmail)]),
@@ -33,14 +34,15 @@ export const installedPage = (
     (_match, before: string, path: string) => `${before}${base}${path}"`,
   );
   return settings.length === 0 ? absolute : intoHead(absolute, settings.join(''));
-};
+}
 
 /** The page for a visitor whose country the edge has named: a hint for the first language, nothing else. */
-export const pageForCountry = (html: string, country: string): string =>
-  intoHead(html, meta('visitor-country', country));
+export function pageForCountry(html: string, country: string): string {
+  return intoHead(html, meta('visitor-country', country));
+}
 
 /** Two capital letters, or `undefined` for anything else that a header may hold. */
-export const countryCode = (value: string | string[] | undefined): string | undefined => {
+export function countryCode(value: string | string[] | undefined): string | undefined {
   const code = typeof value === 'string' ? value.toUpperCase() : '';
   return /^[A-Z]{2}$/.test(code) ? code : undefined;
-};
+}

@@ -1,7 +1,7 @@
 export type RateClass = 'search' | 'api' | 'client-errors' | 'static' | 'unlimited';
 
 /** Which budget a request draws on; probes have none. */
-export const rateClassOf = (path: string): RateClass => {
+export function rateClassOf(path: string): RateClass {
   if (path.startsWith('/health/')) {
     return 'unlimited';
   }
@@ -12,4 +12,4 @@ export const rateClassOf = (path: string): RateClass => {
     return 'search';
   }
   return path.startsWith('/api/') ? 'api' : 'static';
-};
+}

@@ -4,13 +4,16 @@ export type SitemapPage = {
   readonly alternates: readonly { readonly language: string; readonly path: string }[];
 };
 
-const escapeXml = (text: string): string =>
-  text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
 /** Absolute address of a path under the public address, which may itself have a path. */
-const absolute = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/$/, '')}${path}`;
+function absolute(publicUrl: string, path: string): string {
+  return `${publicUrl.replace(/\/$/, '')}${path}`;
+}
 
-const urlElement = (publicUrl: string, { path, alternates }: SitemapPage): string => {
+function urlElement(publicUrl: string, { path, alternates }: SitemapPage): string {
   const link = (language: string, target: string): string =>
     `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(absolute(publicUrl, target))}"/>`;
   const fallback = alternates.find(({ language }) => language === 'fr')?.path ?? path;
@@ -21,18 +24,20 @@ const urlElement = (publicUrl: string, { path, alternates }: SitemapPage): strin
     link('x-default', fallback),
     '  </url>',
   ].join('\n');
-};
+}
 
 /** The sitemap of all indexable pages with their language alternates. */
-export const renderSitemap = (publicUrl: string, entries: readonly SitemapPage[]): string =>
-  [
+export function renderSitemap(publicUrl: string, entries: readonly SitemapPage[]): string {
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries.map((entry) => urlElement(publicUrl, entry)),
     '</urlset>',
     '',
   ].join('\n');
+}
 
 /** `robots.txt`: pages may be indexed, the API need not be. */
-export const renderRobots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`;
+export function renderRobots(publicUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`;
+}

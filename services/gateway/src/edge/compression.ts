@@ -8,7 +8,7 @@ const COMPRESSIBLE =
   /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|xml))/;
 
 /** Compresses what is made on the fly; files that the build has compressed already pass through. */
-export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     threshold: SMALLEST_BYTES,
@@ -18,4 +18,4 @@ export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   });
-};
+}

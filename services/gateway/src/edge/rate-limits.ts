@@ -10,10 +10,12 @@ const CLIENTS_MAX = 20_000;
 /** One IPv6 customer usually holds a /64. */
 const IPV6_PREFIX = 64;
 
-const classOf = (request: FastifyRequest): RateClass => rateClassOf(request.url.split('?', 1)[0] ?? '');
+function classOf(request: FastifyRequest): RateClass {
+  return rateClassOf(request.url.split('?', 1)[0] ?? '');
+}
 
 /** Gives each network address a budget per minute and kind of request; beyond it 429 with `Retry-After`. */
-export const limitRates = async (app: FastifyInstance, config: GatewayConfig): Promise<void> => {
+export async function limitRates(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const budgets: Readonly<Record<Exclude<RateClass, 'unlimited'>, number>> = {
     search: config.GATEWAY_SEARCH_PER_MINUTE,
     api: config.GATEWAY_API_PER_MINUTE,
@@ -43,4 +45,4 @@ export const limitRates = async (app: FastifyInstance, config: GatewayConfig): P
     },
     errorResponseBuilder: () => kitErrors.request.RATE_LIMITED(),
   });
-};
+}

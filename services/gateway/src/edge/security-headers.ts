@@ -24,10 +24,10 @@ const OF_DOCUMENTS = [
  * Sets the security headers of every answer, errors included. Scripts, style sheets and fonts go without those that
  * only a document obeys; all keep nosniff, the resource policy and the referrer policy.
  */
-export const setSecurityHeaders = async (
+export async function setSecurityHeaders(
   app: FastifyInstance,
   options: { publicUrl: string; scriptHashes: readonly string[] },
-): Promise<void> => {
+): Promise<void> {
   const isSecure = options.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -59,4 +59,4 @@ export const setSecurityHeaders = async (
     }
     done();
   });
-};
+}

@@ -20,27 +20,29 @@ const STRIPPED = new Set([
 const ANSWER_SILENCE_MS = 60_000;
 
 /** Services that run elsewhere, with their addresses. */
-export const upstreamsOf = (config: GatewayConfig): readonly (readonly [string, string])[] =>
-  Object.entries({ catalog: config.UPSTREAM_CATALOG, search: config.UPSTREAM_SEARCH }).flatMap(
+export function upstreamsOf(config: GatewayConfig): readonly (readonly [string, string])[] {
+  return Object.entries({ catalog: config.UPSTREAM_CATALOG, search: config.UPSTREAM_SEARCH }).flatMap(
     ([service, address]) => (address === undefined ? [] : [[service, address] as const]),
   );
+}
 
-const isTimeout = (error: Error): boolean =>
-  'statusCode' in error && (error as Error & { statusCode: number }).statusCode === 504;
+function isTimeout(error: Error): boolean {
+  return 'statusCode' in error && (error as Error & { statusCode: number }).statusCode === 504;
+}
 
-const answerFailure = (reply: unknown, { error }: { error: Error }): void => {
+function answerFailure(reply: unknown, { error }: { error: Error }): void {
   const { request } = reply as FastifyReply;
   const failure = isTimeout(error) ? gatewayErrors.UPSTREAM_TIMEOUT : gatewayErrors.UPSTREAM_UNAVAILABLE;
   const { dependency } = request.routeOptions.config as { dependency?: string };
   request.log.warn({ err: error, dependency, traceId: request.traceId }, 'upstream failed');
   sendProblem(request, reply as FastifyReply, failure({ cause: error }));
-};
+}
 
 /**
  * Sends `/api/<service>/*` to the configured address of each service that runs elsewhere. The answer, problems included,
  * passes unchanged; a service that is silent or gone becomes a problem of the gateway.
  */
-export const proxyUpstreams = async (app: FastifyInstance, config: GatewayConfig): Promise<void> => {
+export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   for (const [service, upstream] of upstreamsOf(config)) {
     await app.register(proxy, {
       prefix: `/api/${service}`,
@@ -75,4 +77,4 @@ export const proxyUpstreams = async (app: FastifyInstance, config: GatewayConfig
       },
     });
   }
-};
+}

@@ -6,7 +6,7 @@ import { type AskApi, firstViews, RefusedByApiError } from './first-views.ts';
 const address = { path: '/subventions/recherche', search: '', language: 'fr' } as const;
 
 /** First views of a remote that shows what the API answers; no page is kept, as time flies. */
-const viewsOf = (askApi: AskApi) => {
+function viewsOf(askApi: AskApi) {
   const lines: string[] = [];
   let ms = 0;
   const views = firstViews({
@@ -31,7 +31,7 @@ const viewsOf = (askApi: AskApi) => {
     },
   });
   return { lines, page: () => views.pageAt({ remote: 'search', address, ip: '203.0.113.9' }) };
-};
+}
 
 test('a page has the ETag of its content, whatever time the API took', async () => {
   const answers = ['{"total":1,"elapsedMs":2.5}', '{"total":1,"elapsedMs":31}', '{"total":2,"elapsedMs":31}'];

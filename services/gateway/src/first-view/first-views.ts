@@ -52,7 +52,7 @@ const ELAPSED = /"elapsedMs":[\d.e+-]+/g;
  * Pages of remotes with their first view in it. Every failure ends in null, said in the log once until it works again:
  * the page then comes as it would without all this. A refused request ends in null too and is no failure.
  */
-export const firstViews = (options: FirstViewOptions): FirstViews => {
+export function firstViews(options: FirstViewOptions): FirstViews {
   const { renderer, askApi, readRegistry, answerMsMax, pageOf, logger } = options;
   const now = options.now ?? (() => performance.now());
   const kept = new Map<string, { readonly until: number; readonly page: Page }>();
@@ -120,4 +120,4 @@ export const firstViews = (options: FirstViewOptions): FirstViews => {
       }
     },
   };
-};
+}

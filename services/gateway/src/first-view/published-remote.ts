@@ -20,13 +20,15 @@ const manifestSchema = z.looseObject({
 type Manifest = z.infer<typeof manifestSchema>;
 
 /** The manifest of a remote whose style sheets are in the page: the loader would fetch them all the same. */
-const withoutStyles = (manifest: Manifest): unknown => ({
-  ...manifest,
-  exposes: manifest.exposes.map((exposed) => ({
-    ...exposed,
-    assets: { ...exposed.assets, css: { ...exposed.assets.css, sync: [] } },
-  })),
-});
+function withoutStyles(manifest: Manifest): unknown {
+  return {
+    ...manifest,
+    exposes: manifest.exposes.map((exposed) => ({
+      ...exposed,
+      assets: { ...exposed.assets, css: { ...exposed.assets.css, sync: [] } },
+    })),
+  };
+}
 
 const serverSchema = z.custom<RemoteServer>(
   (value) =>
@@ -43,7 +45,7 @@ export type RenderableRemote = {
   readonly published: Omit<PublishedRemote, 'registry'>;
 };
 
-const read = async (folder: string, address: string, name: string): Promise<RenderableRemote | null> => {
+async function read(folder: string, address: string, name: string): Promise<RenderableRemote | null> {
   const entry = join(folder, SERVER_ENTRY);
   if (!existsSync(entry)) return null;
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8')));
@@ -65,13 +67,13 @@ const read = async (folder: string, address: string, name: string): Promise<Rend
       ),
     },
   };
-};
+}
 
 /**
  * Reads published folders of remotes, each version once. A remote without a server entry, or with one for another
  * contract, is null; a folder that cannot be read rejects, each time anew.
  */
-export const publishedRemotes = (folders: RendererFolders) => {
+export function publishedRemotes(folders: RendererFolders) {
   const known = new Map<string, Promise<RenderableRemote | null>>();
   return ({ remote, registry }: WantedView): Promise<RenderableRemote | null> => {
     const address = registry.remotes[remote]?.entry ?? '';
@@ -83,4 +85,4 @@ export const publishedRemotes = (folders: RendererFolders) => {
     reading.catch(() => known.delete(address));
     return reading;
   };
-};
+}

@@ -19,16 +19,18 @@ const remoteOf = publishedRemotes(folders);
 type Planned = { readonly wanted: WantedView; readonly remote: RenderableRemote; readonly view: FirstView };
 const planned = new Map<number, Planned>();
 
-const say = (message: FromRenderer): void => parentPort?.postMessage(message);
+function say(message: FromRenderer): void {
+  parentPort?.postMessage(message);
+}
 
-const plan = async (id: number, wanted: WantedView): Promise<void> => {
+async function plan(id: number, wanted: WantedView): Promise<void> {
   const remote = await remoteOf(wanted);
   const view = remote?.server.firstView(wanted.address) ?? null;
   if (remote !== null && view !== null) planned.set(id, { wanted, remote, view });
   say({ kind: 'planned', id, requests: view?.requests ?? null });
-};
+}
 
-const render = async (id: number, bodies: readonly string[]): Promise<void> => {
+async function render(id: number, bodies: readonly string[]): Promise<void> {
   const known = planned.get(id);
   planned.delete(id);
   if (known === undefined) throw new Error('rendering was not planned');
@@ -44,14 +46,14 @@ const render = async (id: number, bodies: readonly string[]): Promise<void> => {
     files,
   );
   say({ kind: 'rendered', id, html });
-};
+}
 
-const failureOf = (thrown: unknown): RenderFailure => {
+function failureOf(thrown: unknown): RenderFailure {
   const { name, message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown));
   return { name, message, stack };
-};
+}
 
-const handle = async (message: ToRenderer): Promise<void> => {
+async function handle(message: ToRenderer): Promise<void> {
   switch (message.kind) {
     case 'plan':
       return plan(message.id, message.view);
@@ -60,7 +62,7 @@ const handle = async (message: ToRenderer): Promise<void> => {
     case 'drop':
       planned.delete(message.id);
   }
-};
+}
 
 parentPort?.on('message', (message: ToRenderer) => {
   handle(message).catch((error: unknown) => say({ kind: 'failed', id: message.id, error: failureOf(error) }));

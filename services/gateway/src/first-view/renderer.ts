@@ -29,7 +29,7 @@ type Waiting = {
  * Starts the thread that renders first views. Calls reject while it is not running, when it fails, and when it is silent
  * for too long: then it is ended and another one started.
  */
-export const startRenderer = (folders: RendererFolders): Renderer => {
+export function startRenderer(folders: RendererFolders): Renderer {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let isReady = false;
@@ -122,4 +122,4 @@ export const startRenderer = (folders: RendererFolders): Renderer => {
       await thread?.terminate();
     },
   };
-};
+}

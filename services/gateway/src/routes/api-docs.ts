@@ -7,10 +7,10 @@ import { REVALIDATE } from '../domain/cache-policy.ts';
  * `/api/openapi.json` and the readable page of it, `/api/docs`: the routes of this process and those that
  * `documentsElsewhere` brings from services in other processes.
  */
-export const serveApiDocs = (
+export function serveApiDocs(
   app: FastifyInstance,
   documentsElsewhere: () => Promise<readonly ApiDocument[]>,
-): void => {
+): void {
   const hidden = { schema: { hide: true } };
   const wholeDocument = async (): Promise<ApiDocument> =>
     mergeDocuments(app.swagger() as ApiDocument, await documentsElsewhere());
@@ -23,4 +23,4 @@ export const serveApiDocs = (
     reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8');
     return renderApiPage(await wholeDocument());
   });
-};
+}

@@ -19,16 +19,16 @@ export type PageOptions = {
 const REDIRECT_CACHE = 'public, max-age=3600';
 
 /** File of the page for a path: its prerendered one, else the frame. */
-const fileOf = (path: string, pages: ReadonlyMap<string, unknown>): string => {
+function fileOf(path: string, pages: ReadonlyMap<string, unknown>): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
   return pages.has(file) ? file : FRAME;
-};
+}
 
-const sendPage = async (
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, status, vary }: { page: Page; status: 200 | 404; vary: string },
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const coding = contentCodingOf(request.headers['accept-encoding']);
   reply.header('cache-control', REVALIDATE).header('vary', vary);
   if (status === 200) {
@@ -44,16 +44,16 @@ const sendPage = async (
     .code(status)
     .type('text/html; charset=utf-8')
     .send(await page.in(coding));
-};
+}
 
 /**
  * Every address that no other route owns: redirects in one hop, built pages, files of the build, else a true 404. What is
  * below /api or /mf is no page and gets a problem.
  */
-export const servePages = (
+export function servePages(
   app: FastifyInstance,
   { files, installation, countryHeader, firstViews }: PageOptions,
-): void => {
+): void {
   const pages = new Map(
     [...files.pages].map(([file, html]) => [file, makePage(installedPage(html, installation))]),
   );
@@ -104,4 +104,4 @@ export const servePages = (
     const file = pages.has(localized) ? localized : NOT_FOUND;
     return sendPage(request, reply, { page: pageIn(file, request), status: 404, vary });
   });
-};
+}

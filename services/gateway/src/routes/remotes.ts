@@ -9,7 +9,7 @@ import type { WebRoot } from '../site/web-root.ts';
  * `/mf-registry.json`, read and checked at each request so that publishing or rolling back a remote is one file written,
  * and the immutable folders of remotes at `/mf/<name>/<version>/`.
  */
-export const serveRemotes = async (app: FastifyInstance, webRoot: WebRoot): Promise<void> => {
+export async function serveRemotes(app: FastifyInstance, webRoot: WebRoot): Promise<void> {
   app.get('/mf-registry.json', { schema: { hide: true } }, async (request, reply) => {
     const body = JSON.stringify(await readRegistry(webRoot.shell));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
@@ -37,4 +37,4 @@ export const serveRemotes = async (app: FastifyInstance, webRoot: WebRoot): Prom
       },
     });
   }
-};
+}

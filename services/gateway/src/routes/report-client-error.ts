@@ -7,17 +7,20 @@ const BODY_BYTES_MAX = 16 * 1024;
 /** Without letters and digits that are mistaken for each other when read over the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const newReference = (): string =>
-  Array.from({ length: 10 }, (_unused, index) => {
+function newReference(): string {
+  return Array.from({ length: 10 }, (_unused, index) => {
     const character = ALPHABET[randomInt(ALPHABET.length)] ?? '';
     return index === 5 ? `-${character}` : character;
   }).join('');
+}
 
 /** Addresses without what stands behind `?` or `#`: that may be what somebody typed. */
-const withoutQueries = (text: string): string => text.replace(/[?#][^\s)"']*/g, '');
+function withoutQueries(text: string): string {
+  return text.replace(/[?#][^\s)"']*/g, '');
+}
 
 /** `POST /api/client-errors`: writes one log line under a reference and gives that reference to the error screen. */
-export const reportClientErrors = (app: FastifyInstance, logger: Logger): void => {
+export function reportClientErrors(app: FastifyInstance, logger: Logger): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/client-errors',
     {
@@ -48,4 +51,4 @@ export const reportClientErrors = (app: FastifyInstance, logger: Logger): void =
       return { reference };
     },
   );
-};
+}

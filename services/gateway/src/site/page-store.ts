@@ -18,7 +18,7 @@ export type PageEffort = 'once' | 'each';
 const BROTLI_QUALITY: Readonly<Record<PageEffort, number>> = { once: constants.BROTLI_MAX_QUALITY, each: 5 };
 const GZIP_LEVEL: Readonly<Record<PageEffort, number>> = { once: constants.Z_BEST_COMPRESSION, each: 6 };
 
-const compress = (html: string, coding: ContentCoding, effort: PageEffort): Promise<Buffer> => {
+function compress(html: string, coding: ContentCoding, effort: PageEffort): Promise<Buffer> {
   const bytes = Buffer.from(html);
   switch (coding) {
     case 'br':
@@ -33,13 +33,13 @@ const compress = (html: string, coding: ContentCoding, effort: PageEffort): Prom
     case 'identity':
       return Promise.resolve(bytes);
   }
-};
+}
 
 /**
  * A page held in memory: pages are few and small, and an installation changes them, so the built copies do not serve. Its
  * ETag is of `content`, which tells pages apart where the HTML also holds what is of the moment.
  */
-export const makePage = (html: string, effort: PageEffort = 'once', content: string = html): Page => {
+export function makePage(html: string, effort: PageEffort = 'once', content: string = html): Page {
   const made = new Map<ContentCoding, Promise<Buffer>>();
   return {
     html,
@@ -50,4 +50,4 @@ export const makePage = (html: string, effort: PageEffort = 'once', content: str
       return bytes;
     },
   };
-};
+}

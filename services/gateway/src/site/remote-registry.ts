@@ -7,10 +7,10 @@ import { gatewayErrors } from '../errors.ts';
  * The registry as it is published now.
  * AppError GATEWAY_REGISTRY_UNAVAILABLE when it is missing or breaks its contract.
  */
-export const readRegistry = async (shell: string): Promise<RemoteRegistry> => {
+export async function readRegistry(shell: string): Promise<RemoteRegistry> {
   try {
     return remoteRegistrySchema.parse(JSON.parse(await readFile(join(shell, 'mf-registry.json'), 'utf8')));
   } catch (cause) {
     throw gatewayErrors.REGISTRY_UNAVAILABLE({ cause });
   }
-};
+}

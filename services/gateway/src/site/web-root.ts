@@ -25,19 +25,19 @@ const DOT_FILE = /(^|\/)\./;
 /** Files with a route of their own, files for the build or the server alone, and copies for other codings. */
 const NO_ASSET = /^server\/|(^mf-registry\.json|^manifest\.json|\.html|\.br|\.gz)$/;
 
-const filesBelow = async (folder: string): Promise<string[]> => {
+async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !DOT_FILE.test(file));
-};
+}
 
 /**
  * Reads which files the build left. Only what is listed here can be served, so no address can reach another file.
  * AppError GATEWAY_WEB_ROOT_INCOMPLETE when the build is missing.
  */
-export const readShellFiles = async (shell: string): Promise<ShellFiles> => {
+export async function readShellFiles(shell: string): Promise<ShellFiles> {
   const files = await filesBelow(shell).catch((cause: unknown) => {
     throw gatewayErrors.WEB_ROOT_INCOMPLETE({ cause });
   });
@@ -51,4 +51,4 @@ export const readShellFiles = async (shell: string): Promise<ShellFiles> => {
     hasAsset: (path) => assets.has(path),
     pages: new Map(await Promise.all(pageFiles.map(readPage))),
   };
-};
+}

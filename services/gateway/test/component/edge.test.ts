@@ -17,19 +17,21 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
   webRoot.remove();
 });
-const start = async (env: Record<string, string> = {}): Promise<GatewayUnderTest> => {
+
+async function start(env: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const gateway = await startGateway(webRoot, env);
   apps.push(gateway.app);
   return gateway;
-};
+}
 
-const policyOf = (header: unknown): Map<string, string[]> =>
-  new Map(
+function policyOf(header: unknown): Map<string, string[]> {
+  return new Map(
     String(header)
       .split(';')
       .map((directive) => directive.trim().split(' '))
       .map(([name = '', ...sources]) => [name, sources]),
   );
+}
 
 describe('security headers', () => {
   it.each([

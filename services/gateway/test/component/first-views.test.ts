@@ -20,18 +20,23 @@ let lines: string[];
 let visit = 0;
 
 /** An address that nobody has asked for yet, so that no page is kept for it. */
-const fresh = (): string => {
+function fresh(): string {
   visit += 1;
   return `${SEARCH}?q=visit-${visit}`;
-};
-const bodyOf = async (url: string): Promise<string> => (await app.inject(url)).body;
-const expectRendered = async (): Promise<void> => {
+}
+
+async function bodyOf(url: string): Promise<string> {
+  return (await app.inject(url)).body;
+}
+
+async function expectRendered(): Promise<void> {
   await eventually(async () => expect(await bodyOf(fresh())).toContain(RENDERED), STARTS);
-};
-const expectFrame = async (url: string): Promise<void> => {
+}
+
+async function expectFrame(url: string): Promise<void> {
   const response = await app.inject(url);
   expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('<title>recherche')]);
-};
+}
 
 beforeAll(async () => {
   webRoot = makeWebRoot();

@@ -12,13 +12,13 @@ import type { FixtureWebRoot } from './web-root.ts';
 export type GatewayUnderTest = { app: FastifyInstance; lines: string[] };
 
 /** The real gateway on a real app, with one service registered behind it as the standalone composition does. */
-export const startGateway = async (
+export async function startGateway(
   webRoot: FixtureWebRoot,
   env: Record<string, string> = {},
   answerSearch: RouteHandlerMethod = () => ({
     hits: Array.from({ length: 300 }, (_unused, id) => ({ id })),
   }),
-): Promise<GatewayUnderTest> => {
+): Promise<GatewayUnderTest> {
   const lines: string[] = [];
   const logger = createLogger({
     service: 'test',
@@ -41,4 +41,4 @@ export const startGateway = async (
   health.started();
   await app.ready();
   return { app, lines };
-};
+}

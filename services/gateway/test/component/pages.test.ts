@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 type RawAnswer = { statusCode: number; location: string | undefined; body: string };
 /** Sends the path exactly as written; `inject` and `fetch` would tidy it up first. */
-const sendRaw = (path: string): Promise<RawAnswer> =>
-  new Promise((resolve, reject) => {
+function sendRaw(path: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => {
@@ -32,6 +32,7 @@ const sendRaw = (path: string): Promise<RawAnswer> =>
       );
     }).on('error', reject);
   });
+}
 afterAll(async () => {
   agent.destroy();
   await app.close();

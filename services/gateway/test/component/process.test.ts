@@ -13,11 +13,12 @@ beforeAll(() => {
 });
 afterAll(() => webRoot.remove());
 
-const startProcess = (env: Record<string, string>) =>
-  spawn(process.execPath, [MAIN], {
+function startProcess(env: Record<string, string>) {
+  return spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
 
 describe('the gateway as a process of its own', () => {
   it('listens, is ready, and closes in order on SIGTERM', async () => {

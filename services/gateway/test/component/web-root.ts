@@ -6,8 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 export const THEME_SCRIPT = "document.documentElement.dataset.theme='dark';";
 export const SCRIPT_TEXT = `console.assert(true);${'/* padding */'.repeat(200)}`;
 
-const page = (title: string): string =>
-  `<!doctype html><html><head><link rel="canonical" href="/x"><link rel="alternate" hreflang="en" href="/en/x"><meta property="og:url" content="/x"><title>${title}</title><script>${THEME_SCRIPT}</script><script type="application/json">{"a":1}</script><script defer src="/assets/index.4f9a21bc.js"></script></head><body>${title}</body></html>`;
+function page(title: string): string {
+  return `<!doctype html><html><head><link rel="canonical" href="/x"><link rel="alternate" hreflang="en" href="/en/x"><meta property="og:url" content="/x"><title>${title}</title><script>${THEME_SCRIPT}</script><script type="application/json">{"a":1}</script><script defer src="/assets/index.4f9a21bc.js"></script></head><body>${title}</body></html>`;
+}
 
 /**
  * A remote's server entry in miniature: what it asks the API for, and every way to misbehave, chosen by the query string.
@@ -47,7 +48,7 @@ export type FixtureWebRoot = {
 };
 
 /** A built web application in miniature, with a secret beside it that nothing may reach. */
-export const makeWebRoot = (): FixtureWebRoot => {
+export function makeWebRoot(): FixtureWebRoot {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const write = (path: string, content: string | Buffer): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -110,4 +111,4 @@ export const makeWebRoot = (): FixtureWebRoot => {
     frontends: { search: join(folder, 'frontends/search/dist') },
     remove: () => rmSync(folder, { recursive: true }),
   };
-};
+}

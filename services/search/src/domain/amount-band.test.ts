@@ -3,8 +3,13 @@ import { AMOUNT_BANDS } from '@platform/contracts/search';
 import fc from 'fast-check';
 import { amountBandOf } from './amount-band.ts';
 
-const euros = (amount: number) => ({ cents: Math.round(amount * 100), currency: 'EUR' });
-const bandOf = (amount: number) => amountBandOf({ maximumGrant: euros(amount), fundingAmount: null });
+function euros(amount: number) {
+  return { cents: Math.round(amount * 100), currency: 'EUR' };
+}
+
+function bandOf(amount: number) {
+  return amountBandOf({ maximumGrant: euros(amount), fundingAmount: null });
+}
 
 test.each([
   [0, 'lt_10k'],

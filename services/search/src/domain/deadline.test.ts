@@ -2,14 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { closingOf, deadlineStatusAt, parisDay } from './deadline.ts';
 
-const at = (instant: string) => {
+function at(instant: string) {
   const ms = Date.parse(instant);
   return { ms, day: parisDay(ms) };
-};
-const statusOf = (date: string, time: string | null, now: string, zone = 'Europe/Paris') => {
+}
+
+function statusOf(date: string, time: string | null, now: string, zone = 'Europe/Paris') {
   const { closesAtMs, day } = closingOf({ date, time, zone });
   return deadlineStatusAt({ closesAtMs, deadlineDay: day, suspended: false }, at(now));
-};
+}
 
 describe('deadline status', () => {
   test('the whole last day counts in its zone', () => {

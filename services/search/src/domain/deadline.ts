@@ -7,8 +7,9 @@ const PARIS = 'Europe/Paris';
 const CLOSING_SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const dayNumber = (date: Temporal.PlainDate): number =>
-  Math.floor(Date.UTC(date.year, date.month - 1, date.day) / DAY_MS);
+function dayNumber(date: Temporal.PlainDate): number {
+  return Math.floor(Date.UTC(date.year, date.month - 1, date.day) / DAY_MS);
+}
 
 /** The civil day in Europe/Paris of an instant since 1970, in days since 1970-01-01. */
 export function parisDay(instantMs: number): number {

@@ -6,7 +6,8 @@ import { dayAhead, expectedWindowAt, type WindowFacts } from './expected-window.
 const ms = Date.parse('2026-11-20T12:00:00Z');
 const now = { ms, day: parisDay(ms) };
 const NEXT = { opensOn: '2027-03-01', closesOn: '2027-05-31', windows: 2 };
-const expected = (stated: { deadline?: string } & Partial<WindowFacts>) => {
+
+function expected(stated: { deadline?: string } & Partial<WindowFacts>) {
   const { deadline, ...facts } = stated;
   const closing =
     deadline === undefined ? null : closingOf({ date: deadline, time: null, zone: 'Europe/Paris' });
@@ -21,7 +22,7 @@ const expected = (stated: { deadline?: string } & Partial<WindowFacts>) => {
     },
     now,
   );
-};
+}
 
 describe('the window that past ones let expect', () => {
   test('is told once the deadline has passed, and where none is known', () => {

@@ -9,9 +9,9 @@ import { territoryCriteria } from './territory-rule.ts';
 
 const CENTS = 100;
 
-const keyword =
-  (field: KeywordField) =>
-  (value: string): Criterion => ({ field, value });
+function keyword(field: KeywordField) {
+  return (value: string): Criterion => ({ field, value });
+}
 
 /** Territory ids and countries of a query that do not exist, by the parameter that names them. */
 export function unknownTerritories(

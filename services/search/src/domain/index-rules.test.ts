@@ -11,8 +11,10 @@ import { formKeysOf } from './word-forms.ts';
 const territories = loadTerritories();
 const plain = { needs: NEEDS, territories: 'division' };
 const [first = NEEDS[0], ...others] = NEEDS;
-const changed = (change: object) =>
-  rulesOf({ ...plain, needs: [{ ...first, ...change } as never, ...others] });
+
+function changed(change: object) {
+  return rulesOf({ ...plain, needs: [{ ...first, ...change } as never, ...others] });
+}
 
 describe('the rules by which documents are worked out', () => {
   test('are the same at every start', () => {

@@ -12,7 +12,9 @@ const NEED_LABELS = new Map(
  * A need as one word that nobody types: who asks for the need in other words means it, and one word costs an engine less
  * than a phrase.
  */
-export const needWord = (id: string): string => `0${id.replaceAll('-', '')}`;
+export function needWord(id: string): string {
+  return `0${id.replaceAll('-', '')}`;
+}
 
 /** How people call who may apply. */
 const APPLICANT_WORDS: Record<Applicant, Record<Language, string>> = {

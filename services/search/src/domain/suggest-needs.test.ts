@@ -6,7 +6,10 @@ const needs = [
   { id: 'hire', label: 'Embaucher un apprenti', also: ['recruter en alternance', 'isolement'] },
   { id: 'workshop', label: 'Ouvrir un atelier', also: ['local à louer'] },
 ];
-const ids = (typed: string, limit = 3) => findNeeds(needs, typed, limit).map(({ id }) => id);
+
+function ids(typed: string, limit = 3) {
+  return findNeeds(needs, typed, limit).map(({ id }) => id);
+}
 
 test('needs are found by their names before other ways to say them, the last word begun', () => {
   expect(ids('iso')).toEqual(['insulate', 'hire']);

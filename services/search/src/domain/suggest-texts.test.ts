@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { IndexHit } from './index-model.ts';
 import { continuedQueries, isSaidIn, knownPhrases } from './suggest-texts.ts';
 
-const hits = (...titles: string[]) =>
-  titles.map((title) => ({
+function hits(...titles: string[]) {
+  return titles.map((title) => ({
     card: { texts: { fr: { title, summary: null, grantDetails: null } } },
   })) as unknown as IndexHit[];
-const continued = (before: string, begun: string, ...titles: string[]) =>
-  continuedQueries(hits(...titles), { before, begun }, 'fr', 6);
+}
+
+function continued(before: string, begun: string, ...titles: string[]) {
+  return continuedQueries(hits(...titles), { before, begun }, 'fr', 6);
+}
 
 describe('queries that go on from what was typed', () => {
   test('complete the word as titles write it, with the words that follow, and end with a telling one', () => {

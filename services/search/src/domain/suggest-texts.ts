@@ -15,12 +15,14 @@ const CONTINUED_MAX = 2;
 /** What a longer query is worth: it tells more, but a word alone fits more intentions. */
 const LENGTH_WORTH = [1, 1.2, 1];
 
-const writtenWords = (text: string): Written[] =>
-  [...text.matchAll(RUN)].map((run) => ({ word: run[0], folded: foldText(run[0]), at: run.index }));
+function writtenWords(text: string): Written[] {
+  return [...text.matchAll(RUN)].map((run) => ({ word: run[0], folded: foldText(run[0]), at: run.index }));
+}
 
 /** Title first, in the language asked for; the other one only where that is missing. */
-const titleOf = ({ card }: IndexHit, lang: Language): string =>
-  (card.texts[lang] ?? card.texts.fr ?? card.texts.en)?.title ?? '';
+function titleOf({ card }: IndexHit, lang: Language): string {
+  return (card.texts[lang] ?? card.texts.fr ?? card.texts.en)?.title ?? '';
+}
 
 /**
  * Queries that go on from what was typed: the unfinished word completed, with up to two words that follow it in titles.
@@ -80,21 +82,26 @@ function continuationsIn(title: string, begun: string): { text: string; length: 
 }
 
 /** "Angers" of "Angers Loire Métropole" is half a name. */
-const isInName = (title: string, word: Written, after: Written | undefined): boolean =>
-  after !== undefined &&
-  !endsSentence(title, word, after) &&
-  /^\p{Lu}/u.test(word.word) &&
-  /^\p{Lu}/u.test(after.word);
+function isInName(title: string, word: Written, after: Written | undefined): boolean {
+  return (
+    after !== undefined &&
+    !endsSentence(title, word, after) &&
+    /^\p{Lu}/u.test(word.word) &&
+    /^\p{Lu}/u.test(after.word)
+  );
+}
 
 /** Anything but a space, an apostrophe or a hyphen stands between them. */
-const endsSentence = (title: string, before: Written | undefined, word: Written): boolean =>
-  before !== undefined && !/^[\s'’-]+$/u.test(title.slice(before.at + before.word.length, word.at));
+function endsSentence(title: string, before: Written | undefined, word: Written): boolean {
+  return before !== undefined && !/^[\s'’-]+$/u.test(title.slice(before.at + before.word.length, word.at));
+}
 
 /** The first word loses the capital of a title; abbreviations keep theirs, and so does what another capital follows. */
-const plainCase = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) && !/[\s'’-]\p{Lu}/u.test(text)
+function plainCase(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) && !/[\s'’-]\p{Lu}/u.test(text)
     ? text.slice(0, 1).toLowerCase() + text.slice(1)
     : text;
+}
 
 /** Phrases of a vocabulary that hold the typed words, the last one begun, and that a title or summary of a hit says. */
 export function knownPhrases(

@@ -9,13 +9,16 @@ import {
 } from './territory-rule.ts';
 
 const tree = loadTerritories();
-const coverage = (zones: string[], countries: string[] = []) => ({
-  national: false,
-  countries,
-  regions: [],
-  departments: [],
-  zones,
-});
+
+function coverage(zones: string[], countries: string[] = []) {
+  return {
+    national: false,
+    countries,
+    regions: [],
+    departments: [],
+    zones,
+  };
+}
 
 describe('the territory rule', () => {
   test('asks for zones in the chain, and for zones inside', () => {

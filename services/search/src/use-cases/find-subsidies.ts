@@ -91,8 +91,11 @@ async function find(
 }
 
 /** Nothing holds all words, and no single filter is to blame. */
-const isNotSaid = ({ matching, total, totalWithout }: IndexAnswer): boolean =>
-  matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0));
+function isNotSaid({ matching, total, totalWithout }: IndexAnswer): boolean {
+  return (
+    matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0))
+  );
+}
 
 /** What the index knows of the words, of doubtful ones their neighbours too. */
 async function factsOf(parsed: ParsedQuery, deps: FindDeps, exact: boolean): Promise<KnownFacts> {

@@ -57,15 +57,16 @@ function removalsOf({ total, totalWithout }: IndexAnswer): SearchResult['removal
 type Count = (query: SearchQuery) => Promise<number>;
 
 /** How much a search finds; nothing where it cannot be counted: the answer that it would add to stands without it. */
-const countOf = (
+function countOf(
   query: SearchQuery,
   now: Parameters<FindSubsidies>[1],
   findHits: FindSubsidies,
-): Promise<number> =>
-  findHits({ ...query, page: 1, limit: 1 }, now).then(
+): Promise<number> {
+  return findHits({ ...query, page: 1, limit: 1 }, now).then(
     ({ answer }) => answer.total,
     () => 0,
   );
+}
 
 /** Searches that ask for less and find something. One after the other: others wait for the index too. */
 async function widerOf(query: SearchQuery, count: Count): Promise<SearchResult['wider']> {

@@ -60,13 +60,15 @@ export function createSuggest(deps: SuggestDeps): Suggest {
   };
 }
 
-const noSuggestions = (): Suggestions => ({
-  queries: [],
-  needs: [],
-  programmes: [],
-  funders: [],
-  places: [],
-});
+function noSuggestions(): Suggestions {
+  return {
+    queries: [],
+    needs: [],
+    programmes: [],
+    funders: [],
+    places: [],
+  };
+}
 
 /** Programmes whose title says all that was typed, open ones before closed ones, else in the order of the hits. */
 function titled({ answer, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {

@@ -7,7 +7,11 @@ import { closedFilters } from '../query-builder.ts';
 
 const tree = loadTerritories();
 const now = { ms: Date.parse('2026-11-20T14:00:00Z'), day: 20_777 };
-const some = (values: readonly string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+
+function some(values: readonly string[]) {
+  return fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+}
+
 const names = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 2 });
 const amount = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined });
 

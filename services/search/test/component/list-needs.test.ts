@@ -19,10 +19,11 @@ const closedSolar = subsidy({
 const withdrawnSolar = subsidy({ title: 'Panneaux solaires retirés', status: 'withdrawn' });
 const licence = subsidy({ title: 'Bourse au permis de conduire', eligibleApplicants: ['individual'] });
 
-const countsOf = ({ groups }: Needs) =>
-  Object.fromEntries(
+function countsOf({ groups }: Needs) {
+  return Object.fromEntries(
     groups.flatMap(({ needs }) => needs.filter(({ count }) => count > 0).map(({ id, count }) => [id, count])),
   );
+}
 
 describe('GET /api/search/needs', () => {
   let app: SearchApp;

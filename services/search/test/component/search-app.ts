@@ -110,27 +110,31 @@ export async function startSearchApp(folder: string, given: Given = {}): Promise
   };
 }
 
-export const temporaryFolder = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
+export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'search-app-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-};
+}
 
 /** The event that the catalog publishes for this state. */
-export const eventOf = (subsidy: Subsidy): OutgoingEvent => ({
-  key: subsidy.id,
-  value: encodeSubsidy(subsidy),
-  headers: headersOf(subsidy),
-});
+export function eventOf(subsidy: Subsidy): OutgoingEvent {
+  return {
+    key: subsidy.id,
+    value: encodeSubsidy(subsidy),
+    headers: headersOf(subsidy),
+  };
+}
 
-const headersOf = ({ id, v, status }: Subsidy): OutgoingEvent['headers'] => ({
-  ce_id: `${id}@${v}`,
-  ce_type: status === 'published' ? CE_TYPES.subsidyPublished : CE_TYPES.subsidyWithdrawn,
-  ce_source: '/catalog',
-  ce_time: '2026-11-20T14:00:00Z',
-  origin: 'live',
-});
+function headersOf({ id, v, status }: Subsidy): OutgoingEvent['headers'] {
+  return {
+    ce_id: `${id}@${v}`,
+    ce_type: status === 'published' ? CE_TYPES.subsidyPublished : CE_TYPES.subsidyWithdrawn,
+    ce_source: '/catalog',
+    ce_time: '2026-11-20T14:00:00Z',
+    origin: 'live',
+  };
+}
 
-export const publish = async (eventBus: EventBus, subsidies: readonly Subsidy[]): Promise<void> => {
+export async function publish(eventBus: EventBus, subsidies: readonly Subsidy[]): Promise<void> {
   await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
   await eventBus.publish(TOPICS.catalogSubsidies.name, subsidies.map(eventOf));
-};
+}

@@ -6,7 +6,10 @@ import { publish, startSearchApp } from './search-app.ts';
 const workers: Worker[] = [];
 process.on('worker', (worker) => workers.push(worker));
 const app = await startSearchApp(process.argv[2] ?? '');
-const statusOf = async () => (await app.http.inject('/api/search/subsidies')).statusCode;
+
+async function statusOf() {
+  return (await app.http.inject('/api/search/subsidies')).statusCode;
+}
 
 const before = (await app.eventually('', ({ total }) => total > 0)).total;
 const searchWorkers = workers.filter(({ threadName }) => threadName === 'search');

@@ -15,10 +15,14 @@ import { STAND_IN_KEY, type StandIn, startStandIn } from './meilisearch-stand-in
 
 const territories = loadTerritories();
 const now = { ms: NOW.getTime(), day: Math.floor(NOW.getTime() / 86_400_000) };
-const upsert = (given: Parameters<typeof subsidy>[0]): IndexChange => ({
-  kind: 'upsert',
-  document: toIndexDocument(subsidy(given), territories),
-});
+
+function upsert(given: Parameters<typeof subsidy>[0]): IndexChange {
+  return {
+    kind: 'upsert',
+    document: toIndexDocument(subsidy(given), territories),
+  };
+}
+
 type Question = { readonly facets?: readonly string[] };
 const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withSynthetic: false });
 

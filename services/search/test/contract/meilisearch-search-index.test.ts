@@ -15,8 +15,9 @@ jest.setTimeout(180_000);
 const STAND_IN_RUNS = 0.25;
 
 const territories = loadTerritories();
-const create = (server: { url: string; apiKey: string | null }, name: string) =>
-  createMeilisearchSearchIndex({
+
+function create(server: { url: string; apiKey: string | null }, name: string) {
+  return createMeilisearchSearchIndex({
     ...server,
     name,
     rules: 'of a test',
@@ -24,6 +25,7 @@ const create = (server: { url: string; apiKey: string | null }, name: string) =>
     changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
     queryDeadlineMs: 60_000,
   });
+}
 
 describeSearchIndex(
   'meilisearch, before a stand-in of its HTTP interface',

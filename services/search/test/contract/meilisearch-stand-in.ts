@@ -171,7 +171,9 @@ class Refusal extends Error {
   }
 }
 
-const ok = (body: unknown): Reply => ({ status: 200, body });
+function ok(body: unknown): Reply {
+  return { status: 200, body };
+}
 
 function search(index: StoredIndex, query: Json): Json {
   const passing = [...index.documents.values()].filter(filterOf(index, query.filter));

@@ -24,7 +24,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const told = (missed: readonly Pair[]) => missed.map(({ query, programme }) => `${query.q} → ${programme}`);
+function told(missed: readonly Pair[]) {
+  return missed.map(({ query, programme }) => `${query.q} → ${programme}`);
+}
 
 test('95 of 100 programmes that people must see are among the first ten', () => {
   const missed = pairs.filter(({ rank }) => rank === null);

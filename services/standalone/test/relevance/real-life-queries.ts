@@ -72,7 +72,10 @@ function starterNames(): ReadonlyMap<string, string> {
   );
 }
 
-const recordName = ({ source, sourceId }: { source: string; sourceId: string }) => `${source}:${sourceId}`;
+function recordName({ source, sourceId }: { source: string; sourceId: string }) {
+  return `${source}:${sourceId}`;
+}
 
-export const shareFound = (pairs: readonly Pair[]): number =>
-  pairs.filter(({ rank }) => rank !== null).length / pairs.length;
+export function shareFound(pairs: readonly Pair[]): number {
+  return pairs.filter(({ rank }) => rank !== null).length / pairs.length;
+}

@@ -14,7 +14,9 @@ const SEARCH = '/subventions/recherche';
 const EXAMPLES = ['first', 'second', 'third'] as const;
 
 /** Whoever turns to the question is about to search: fetch the search page meanwhile. */
-const expectSearch = (): void => expectRemote('search');
+function expectSearch(): void {
+  expectRemote('search');
+}
 
 /** The first page: one large question, live figures, how it works, for whom, from where. */
 export function HomePage(): ReactNode {

@@ -39,7 +39,9 @@ export function territoriesOfBodies(names: readonly string[], tree: TerritoryTre
   return territory === undefined ? null : { found: [territory], origin: stated('guessed') };
 }
 
-const stated = (method: 'derived' | 'guessed'): FieldOrigin => ({ method, confidence: null });
+function stated(method: 'derived' | 'guessed'): FieldOrigin {
+  return { method, confidence: null };
+}
 
 function distinct(territories: readonly Territory[]): readonly Territory[] {
   return [...new Map(territories.map((one) => [one.id, one])).values()];

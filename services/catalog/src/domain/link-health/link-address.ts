@@ -17,7 +17,9 @@ export function linkAddress(spelled: string): string | null {
 }
 
 /** The server that is asked for a link, and the unit of politeness. */
-export const hostOf = (address: string): string => URL.parse(address)?.host ?? '';
+export function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? '';
+}
 
 /** Whether `address` is the front door of a site. */
 export function isHomePage(address: string): boolean {

@@ -9,14 +9,19 @@ const ADDRESS = 'https://funder.example.com/aid/1';
 const START = Date.UTC(2026, 0, 5, 8);
 const DAY_MS = 86_400_000;
 
-const answer = (status: number, passages: { status: number; to: string }[] = []): LinkAnswer => ({
-  kind: 'answered',
-  status,
-  url: passages.at(-1)?.to ?? ADDRESS,
-  passages,
-  patienceMs: null,
-});
-const failure = (name: LinkFailure): LinkAnswer => ({ kind: 'failed', failure: name });
+function answer(status: number, passages: { status: number; to: string }[] = []): LinkAnswer {
+  return {
+    kind: 'answered',
+    status,
+    url: passages.at(-1)?.to ?? ADDRESS,
+    passages,
+    patienceMs: null,
+  };
+}
+
+function failure(name: LinkFailure): LinkAnswer {
+  return { kind: 'failed', failure: name };
+}
 
 const SEEN = [200, 204, 206, 416].map((status) => answer(status));
 const MISSING = [answer(404), answer(410), failure('no_such_name'), failure('connection_refused')];
@@ -26,14 +31,21 @@ const UNCLEAR = [
 ];
 
 type Look = { readonly day: number; readonly answer: LinkAnswer };
-const looks = (answers: readonly LinkAnswer[]) =>
-  fc.array(fc.record({ day: fc.nat(40), answer: fc.constantFrom(...answers) }), { maxLength: 40 });
-const after = (history: readonly Look[], from = uncheckedLink(new Date(START))): LinkHealth =>
-  history.reduce(
+
+function looks(answers: readonly LinkAnswer[]) {
+  return fc.array(fc.record({ day: fc.nat(40), answer: fc.constantFrom(...answers) }), { maxLength: 40 });
+}
+
+function after(history: readonly Look[], from = uncheckedLink(new Date(START))): LinkHealth {
+  return history.reduce(
     (health, look) => afterLook(health, verdictOf(ADDRESS, look.answer), new Date(START + look.day * DAY_MS)),
     from,
   );
-const inTime = (history: readonly Look[]): Look[] => [...history].sort((a, b) => a.day - b.day);
+}
+
+function inTime(history: readonly Look[]): Look[] {
+  return [...history].sort((a, b) => a.day - b.day);
+}
 
 describe('a link', () => {
   it('is never gone by refusals, busy servers, errors and timeouts, however often and on whatever days', () => {

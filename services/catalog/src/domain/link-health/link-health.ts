@@ -28,17 +28,19 @@ const GONE_AGAIN_DAYS = 30;
 const UNCLEAR_AGAIN_DAYS = [1, 2, 4, 7];
 
 /** A link that nobody has asked for. */
-export const uncheckedLink = (at: Date): LinkHealth => ({
-  state: 'unknown',
-  since: at,
-  reason: null,
-  movedTo: null,
-  landsOnHomePage: false,
-  checkedAt: null,
-  lastAliveAt: null,
-  missingOn: [],
-  unclear: 0,
-});
+export function uncheckedLink(at: Date): LinkHealth {
+  return {
+    state: 'unknown',
+    since: at,
+    reason: null,
+    movedTo: null,
+    landsOnHomePage: false,
+    checkedAt: null,
+    lastAliveAt: null,
+    missingOn: [],
+    unclear: 0,
+  };
+}
 
 /**
  * The health after one more look. Seeing the page settles everything at once. Missing days add up, in any order and with
@@ -91,10 +93,13 @@ function daysUntilNextLook({ state, unclear, missingOn }: LinkHealth): number {
   return UNCLEAR_AGAIN_DAYS[Math.max(unclear, 1) - 1] ?? SEEN_AGAIN_DAYS;
 }
 
-const inState = (health: LinkHealth, state: LinkState, at: Date): Pick<LinkHealth, 'state' | 'since'> => ({
-  state,
-  since: health.state === state && health.checkedAt !== null ? health.since : at,
-});
+function inState(health: LinkHealth, state: LinkState, at: Date): Pick<LinkHealth, 'state' | 'since'> {
+  return {
+    state,
+    since: health.state === state && health.checkedAt !== null ? health.since : at,
+  };
+}
 
-const withDay = (days: readonly string[], day: string): string[] =>
-  [...new Set([...days, day])].sort().slice(0, DAYS_KEPT_MAX);
+function withDay(days: readonly string[], day: string): string[] {
+  return [...new Set([...days, day])].sort().slice(0, DAYS_KEPT_MAX);
+}

@@ -3,10 +3,12 @@ import type { Language } from '@platform/contracts/values';
 
 type Word = { readonly applicant: Applicant; readonly pattern: RegExp };
 
-const word = (applicant: Applicant, source: string): Word => ({
-  applicant,
-  pattern: new RegExp(`(?<![\\p{L}-])(?:${source})(?!['\\p{L}-])`, 'gu'),
-});
+function word(applicant: Applicant, source: string): Word {
+  return {
+    applicant,
+    pattern: new RegExp(`(?<![\\p{L}-])(?:${source})(?!['\\p{L}-])`, 'gu'),
+  };
+}
 
 /** Words for each kind of applicant. */
 export const APPLICANT_WORDS: Readonly<Record<Language, readonly Word[]>> = {

@@ -7,8 +7,13 @@ export type TerritoryName = {
   readonly isOrdinary: boolean;
 };
 
-const departments = (...codes: readonly string[]) => codes.map((code) => territoryId('department', code));
-const regions = (...codes: readonly string[]) => codes.map((code) => territoryId('region', code));
+function departments(...codes: readonly string[]) {
+  return codes.map((code) => territoryId('department', code));
+}
+
+function regions(...codes: readonly string[]) {
+  return codes.map((code) => territoryId('region', code));
+}
 
 /** The five régions overseas. */
 export const OVERSEAS: readonly TerritoryId[] = regions('01', '02', '03', '04', '06');

@@ -1,7 +1,10 @@
 import { EU_ID, FRANCE_ID, type TerritoryId } from '@platform/territories';
 import { OVERSEAS } from './territory-names.ts';
 
-const whole = (source: string) => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'gu');
+function whole(source: string) {
+  return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'gu');
+}
+
 /** Words for all of France, the régions overseas and the union, in folded spelling; the first that fits counts. */
 export const WHOLES: readonly {
   readonly pattern: RegExp;

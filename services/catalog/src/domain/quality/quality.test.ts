@@ -10,8 +10,9 @@ const now = new Date('2026-11-20T09:00:00Z');
 const TITLE = 'Rénover la toiture';
 const text = titleOnly(TITLE);
 
-const subsidy = (stated: Partial<Subsidy> = {}, checkedOn = '2026-11-18') =>
-  publishedSubsidy(TITLE, { checkedOn, ...stated });
+function subsidy(stated: Partial<Subsidy> = {}, checkedOn = '2026-11-18') {
+  return publishedSubsidy(TITLE, { checkedOn, ...stated });
+}
 
 const whole = subsidy({
   texts: { fr: { ...text, keyRequirements: ['Être une entreprise.'] } },

@@ -8,13 +8,20 @@ import { teeProgramme } from '../../fixtures/tee-programme.ts';
 import { OPERATOR, operatorOf } from '../../operator.ts';
 import { line, publish, registerPublisher } from '../ingest/publisher.ts';
 
-const benefit = (name: string, label: string, extra = '') => ({
-  path: `benefits/${name}.yml`,
-  content: `label: ${label}\ninstitution: ville\ndescription: Une aide.\n${extra}`,
-});
-const records = (...sourceIds: string[]) =>
-  sourceIds.map((sourceId) => ({ source: 'aides-jeunes', sourceId }));
-const idOf = (name: string) => subsidyId('aides-jeunes', name);
+function benefit(name: string, label: string, extra = '') {
+  return {
+    path: `benefits/${name}.yml`,
+    content: `label: ${label}\ninstitution: ville\ndescription: Une aide.\n${extra}`,
+  };
+}
+
+function records(...sourceIds: string[]) {
+  return sourceIds.map((sourceId) => ({ source: 'aides-jeunes', sourceId }));
+}
+
+function idOf(name: string) {
+  return subsidyId('aides-jeunes', name);
+}
 
 describe('decisions about identity that cross with imports', () => {
   let world: TestCatalog;

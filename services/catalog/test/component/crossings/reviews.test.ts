@@ -6,8 +6,13 @@ import { euDocument, euGrant } from '../../fixtures/eu-records.ts';
 import { operatorOf } from '../../operator.ts';
 import { line, publish, records, registerPublisher } from '../ingest/publisher.ts';
 
-const until = (date: string) => ({ deadline: { date, time: null, zone: 'Europe/Paris' } });
-const money = (euros: number) => ({ funding: { maximumGrant: { cents: euros * 100, currency: 'EUR' } } });
+function until(date: string) {
+  return { deadline: { date, time: null, zone: 'Europe/Paris' } };
+}
+
+function money(euros: number) {
+  return { funding: { maximumGrant: { cents: euros * 100, currency: 'EUR' } } };
+}
 
 describe('reviews that cross with imports and decisions', () => {
   let world: TestCatalog;

@@ -6,9 +6,13 @@ import { NATIVE_FILES } from '../../fixtures/native-records.ts';
 import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 /** Everything but the life of a subsidy on one platform. */
-const contentOf = ({ v: _v, firstPublishedAt: _f, changedAt: _c, forecast: _o, ...content }: Subsidy) =>
-  content;
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+function contentOf({ v: _v, firstPublishedAt: _f, changedAt: _c, forecast: _o, ...content }: Subsidy) {
+  return content;
+}
+
+function byId(a: { id: string }, b: { id: string }) {
+  return a.id < b.id ? -1 : 1;
+}
 
 describe('the open catalog', () => {
   let origin: TestCatalog;

@@ -18,13 +18,19 @@ fields:
   programmes: { from: programmes, separator: semicolons }
 `;
 const PORTAL = 'invented-portal';
-const of = (sourceId: string) => subsidyId(PORTAL, sourceId);
-const row = (id: string, parent: string | null, more: Record<string, unknown> = {}) => ({
-  id,
-  titre: `Aide ${id}`,
-  parent,
-  ...more,
-});
+
+function of(sourceId: string) {
+  return subsidyId(PORTAL, sourceId);
+}
+
+function row(id: string, parent: string | null, more: Record<string, unknown> = {}) {
+  return {
+    id,
+    titre: `Aide ${id}`,
+    parent,
+    ...more,
+  };
+}
 
 describe('local variants of generic programmes', () => {
   let folder = '';

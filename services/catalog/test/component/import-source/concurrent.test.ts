@@ -10,8 +10,10 @@ import { teeProgramme } from '../../fixtures/tee-programme.ts';
 const PROGRAMMES = 20;
 const ROUNDS = 4;
 const starterFile = NATIVE_FILES.find(({ source }) => source === 'starter')?.content ?? '';
-const filesOf = (make: (id: string) => TestFile): TestFile[] =>
-  Array.from({ length: PROGRAMMES }, (_, index) => make(`programme-${index}`));
+
+function filesOf(make: (id: string) => TestFile): TestFile[] {
+  return Array.from({ length: PROGRAMMES }, (_, index) => make(`programme-${index}`));
+}
 
 describe('two sources that write the same subsidies at the same moment', () => {
   let world: TestCatalog;

@@ -6,7 +6,10 @@ import { NATIVE_FILES } from '../../fixtures/native-records.ts';
 import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 const starter = NATIVE_FILES.filter(({ source }) => source === 'starter');
-const benefit = (extra = '') => `label: aide inventée\ninstitution: ville\ndescription: Une aide.\n${extra}`;
+
+function benefit(extra = '') {
+  return `label: aide inventée\ninstitution: ville\ndescription: Une aide.\n${extra}`;
+}
 
 describe('records of an import', () => {
   let world: TestCatalog;

@@ -7,10 +7,9 @@ import { startCatalog } from '../../catalog-app.ts';
 import { teeProgramme } from '../../fixtures/tee-programme.ts';
 import { HOST_INTERVAL_MS, type LinkWorld, type Site, startLinkWorld } from './link-world.ts';
 
-const answering =
-  (status: number, headers: Record<string, string> = {}): Site =>
-  (_request, response) =>
-    response.writeHead(status, headers).end('x');
+function answering(status: number, headers: Record<string, string> = {}): Site {
+  return (_request, response) => response.writeHead(status, headers).end('x');
+}
 
 let mongo: TestMongo;
 let world: LinkWorld;

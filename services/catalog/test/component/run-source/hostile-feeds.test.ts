@@ -17,21 +17,27 @@ beforeEach(async () => {
 });
 
 /** Page 2 is answered in this way, always. */
-const onPage2 =
-  (answer: NonNullable<ReturnType<Misbehaviour>>): Misbehaviour =>
-  ({ page }) =>
-    page === 2 ? answer : null;
+function onPage2(answer: NonNullable<ReturnType<Misbehaviour>>): Misbehaviour {
+  return ({ page }) => (page === 2 ? answer : null);
+}
+
 /** Page 2 with members of the right answer replaced. */
-const lying = (change: (answer: Record<string, unknown>) => object): Misbehaviour =>
-  onPage2((response, wellBehaved) => {
+function lying(change: (answer: Record<string, unknown>) => object): Misbehaviour {
+  return onPage2((response, wellBehaved) => {
     const right = JSON.parse(wellBehaved()) as Record<string, unknown>;
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ ...right, ...change(right) }));
   });
-const status = (code: number, headers: Record<string, string> = {}): Misbehaviour =>
-  onPage2((response) => response.writeHead(code, headers).end('no'));
-const body = (content: string, contentType = 'application/json'): Misbehaviour =>
-  onPage2((response) => response.writeHead(200, { 'content-type': contentType }).end(content));
+}
+
+function status(code: number, headers: Record<string, string> = {}): Misbehaviour {
+  return onPage2((response) => response.writeHead(code, headers).end('no'));
+}
+
+function body(content: string, contentType = 'application/json'): Misbehaviour {
+  return onPage2((response) => response.writeHead(200, { 'content-type': contentType }).end(content));
+}
+
 const endless = onPage2((response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunk = ' '.repeat(64 * 1024);

@@ -8,8 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const pagesAsked = (from = 0) =>
-  world.server.requests.slice(from).flatMap(({ endpoint, page }) => (endpoint === 'search' ? [page] : []));
+function pagesAsked(from = 0) {
+  return world.server.requests
+    .slice(from)
+    .flatMap(({ endpoint, page }) => (endpoint === 'search' ? [page] : []));
+}
 
 describe('running a live source', () => {
   it('fetches page by page with filters that are understood, imports all as one run, and tells the counts', async () => {

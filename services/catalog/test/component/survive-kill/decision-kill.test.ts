@@ -23,20 +23,32 @@ type Decision = {
   readonly isDone: (world: World) => Promise<void>;
 };
 
-const api = (path: string) => `/api/catalog${path}`;
-const read = ({ url }: World, id: string): Promise<Subsidy> =>
-  answerOf<Subsidy>(`${url}${api(`/subsidies/${id}`)}`, 'GET');
-const ids = ({ round }: World) => ({
-  a: subsidyId(SOURCE, `${round}-a`),
-  b: subsidyId(SOURCE, `${round}-b`),
-});
-const publishBoth = async (world: World): Promise<void> => {
+function api(path: string) {
+  return `/api/catalog${path}`;
+}
+
+function read({ url }: World, id: string): Promise<Subsidy> {
+  return answerOf<Subsidy>(`${url}${api(`/subsidies/${id}`)}`, 'GET');
+}
+
+function ids({ round }: World) {
+  return {
+    a: subsidyId(SOURCE, `${round}-a`),
+    b: subsidyId(SOURCE, `${round}-b`),
+  };
+}
+
+async function publishBoth(world: World): Promise<void> {
   const both = ['a', 'b'].map((one) => line(`${world.round}-${one}`, `Aide ${one} ${world.round}`));
   await publishUntilEnd(world.url, world.key, both);
-};
+}
 
-const variantsOfBoth = ({ round }: World) =>
-  (['a', 'b'] as const).map((one) => ({ generic: one, variant: subsidyId(SOURCE, `${round}-local-${one}`) }));
+function variantsOfBoth({ round }: World) {
+  return (['a', 'b'] as const).map((one) => ({
+    generic: one,
+    variant: subsidyId(SOURCE, `${round}-local-${one}`),
+  }));
+}
 
 const merge: Decision = {
   prepare: async (world) => {
@@ -120,8 +132,9 @@ const approve: Decision = {
   },
 };
 
-const decisionAt = (point: CrashPoint): Decision =>
-  point.includes('merge') ? merge : point.includes('split') ? split : approve;
+function decisionAt(point: CrashPoint): Decision {
+  return point.includes('merge') ? merge : point.includes('split') ? split : approve;
+}
 
 describe('a decision of a person that a kill interrupts', () => {
   let folder = '';

@@ -51,12 +51,13 @@ const VALUES = fc.oneof(
 );
 
 /** The document with some values replaced, wherever they stand. */
-const mutated = (document: unknown) =>
-  fc
+function mutated(document: unknown) {
+  return fc
     .array(fc.record({ at: fc.nat(200), value: VALUES }), { minLength: 1, maxLength: 6 })
     .map((changes) =>
       changes.reduce((tree, { at, value }) => replaced(tree, at, value), structuredClone(document)),
     );
+}
 
 function replaced(tree: unknown, at: number, value: unknown): unknown {
   const slots: { holder: Record<string, unknown>; key: string }[] = [];

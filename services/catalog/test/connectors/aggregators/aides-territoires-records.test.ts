@@ -3,12 +3,21 @@ import { inventedAid } from '../../stand-ins/aides-territoires-server.ts';
 import { factsOf, readNative, reasonsOf } from '../read-native.ts';
 
 const SOURCE = 'aides-territoires';
-const page = (...aids: readonly object[]) =>
-  JSON.stringify({ count: aids.length, next: null, results: aids });
-const ofAid = (fields: object = {}) => factsOf(SOURCE, 'aids.json', page(inventedAid(1, fields)));
+
+function page(...aids: readonly object[]) {
+  return JSON.stringify({ count: aids.length, next: null, results: aids });
+}
+
+function ofAid(fields: object = {}) {
+  return factsOf(SOURCE, 'aids.json', page(inventedAid(1, fields)));
+}
+
 const HEADER = "Nom,Lien,Financeurs,Bénéficiaire,Types d'aides,AAP/AMI,Récurrence,Descriptif,Date Clôture";
 const LINK = 'https://aides-territoires.beta.gouv.fr/aides';
-const csv = (...rows: readonly string[]) => [HEADER, ...rows, ''].join('\n');
+
+function csv(...rows: readonly string[]) {
+  return [HEADER, ...rows, ''].join('\n');
+}
 
 describe('a result of the interface', () => {
   it('is read with its identity, window, place, rate and texts, each with its method', () => {

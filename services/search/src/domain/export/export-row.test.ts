@@ -10,14 +10,16 @@ import { csvLines } from './write-csv.ts';
 
 const tree = loadTerritories();
 const now = { ms: Date.parse('2026-11-20T14:00:00Z'), day: 20_777 };
-const rowOf = (one: Subsidy, language: 'fr' | 'en' = 'fr') => {
+
+function rowOf(one: Subsidy, language: 'fr' | 'en' = 'fr') {
   const document = toIndexDocument(one, tree);
   const cells = exportRowOf({ ...document, localVariants: 0 }, { language, tree, now });
   const at = (column: ExportColumn) => cells[EXPORT_COLUMNS.indexOf(column)];
   return { cells, at };
-};
+}
+
 /** RFC 4180, read back without the writer. */
-const readCsv = (text: string, delimiter: string): string[][] => {
+function readCsv(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n)`, 'gy');
   let row: string[] = [];
@@ -29,7 +31,7 @@ const readCsv = (text: string, delimiter: string): string[][] => {
   }
   expect(cell.lastIndex).toBe(0);
   return rows;
-};
+}
 
 const example = subsidy({
   title: 'Aide aux ateliers',

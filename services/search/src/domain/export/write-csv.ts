@@ -25,8 +25,9 @@ export function csvLines(rows: readonly (readonly ExportCell[])[], language: Lan
 }
 
 /** A number as spreadsheets of the language read it. */
-export const decimalText = (number: number, language: Language): string =>
-  String(number).replace('.', HABITS[language].decimal);
+export function decimalText(number: number, language: Language): string {
+  return String(number).replace('.', HABITS[language].decimal);
+}
 
 function written(cell: ExportCell, language: Language): string {
   if (cell === null) return '';

@@ -3,7 +3,9 @@ import { subsidy } from '../../../test/subsidy-builder.ts';
 import { compileNeeds } from './need-matcher.ts';
 import { type Need, readTaxonomy } from './taxonomy.ts';
 
-const texts = (label: string) => ({ label, hint: 'hint', also: ['other words'] });
+function texts(label: string) {
+  return { label, hint: 'hint', also: ['other words'] };
+}
 
 function needs(...given: readonly (Partial<Need> & { id: string })[]): readonly Need[] {
   const [group] = readTaxonomy([
@@ -22,20 +24,24 @@ function needs(...given: readonly (Partial<Need> & { id: string })[]): readonly 
   return group?.needs ?? [];
 }
 
-const rule = (given: Partial<Need['rules'][number]>): Need['rules'][number] => ({
-  in: 'lead',
-  fr: [],
-  en: [],
-  codes: [],
-  applicants: [],
-  sectors: [],
-  instruments: [],
-  ...given,
-});
+function rule(given: Partial<Need['rules'][number]>): Need['rules'][number] {
+  return {
+    in: 'lead',
+    fr: [],
+    en: [],
+    codes: [],
+    applicants: [],
+    sectors: [],
+    instruments: [],
+    ...given,
+  };
+}
 
 type TextGiven = { title?: string; summary?: string | null; eligibleUses?: string[] };
-const told = (fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) =>
-  subsidy({ ...facts, texts: { fr: { title: 'Aide', ...fr } } });
+
+function told(fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) {
+  return subsidy({ ...facts, texts: { fr: { title: 'Aide', ...fr } } });
+}
 
 describe('needs that words speak of', () => {
   it('are those that people name as the taxonomy does or in its other words, and those that programmes tell so', () => {

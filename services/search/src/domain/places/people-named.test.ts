@@ -5,7 +5,11 @@ import { peopleNamed } from './people-named.ts';
 import { foldPlaceNames } from './place-words.ts';
 
 const tree = loadTerritories();
-const people = (word: string) => peopleNamed(tree, word);
+
+function people(word: string) {
+  return peopleNamed(tree, word);
+}
+
 const places = [...tree.localPlaces()];
 
 test('a word of a name tells the people of the largest place that is called so', () => {

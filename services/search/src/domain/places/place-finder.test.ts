@@ -8,10 +8,17 @@ import { foldPlaceNames, withSaints } from './place-words.ts';
 
 const tree = loadTerritories();
 const finder = createPlaceFinder(tree);
-const ids = (typed: string, limit = 10) => finder.find(typed, 'fr', limit).map(({ id }) => id);
+
+function ids(typed: string, limit = 10) {
+  return finder.find(typed, 'fr', limit).map(({ id }) => id);
+}
+
 const all = [...tree.localPlaces()];
 const peopleOf = new Map(all.map(({ id, population }) => [id, population]));
-const wordsOf = (name: string) => withSaints(foldPlaceNames(name));
+
+function wordsOf(name: string) {
+  return withSaints(foldPlaceNames(name));
+}
 
 describe('finding places', () => {
   test.each([

@@ -12,7 +12,10 @@ const ALWAYS =
   'aimerais aimerions bonjour cherche cherchons cher chere chers cheres desire desirons hello hi je merci need please puis salut trop very souhaite souhaiterais ' +
   'souhaiterions souhaitons stp svp thanks veut veux voudrais voudrait voudrions voulons want wants';
 
-const set = (words: string) => new Set(words.split(' '));
+function set(words: string) {
+  return new Set(words.split(' '));
+}
+
 const [markers, around, always] = [set(MARKERS), set(AROUND), set(ALWAYS)];
 
 /**

@@ -9,7 +9,9 @@ const entries = [...new Set(SYNONYMS.entries.flatMap(wordsOf))];
 const MISSPELT =
   'subvansion aggriculture formasion entrepirse boulangrie enviroment logemant rennovation fotovoltaique apprentisage ' +
   'develloppement numerrique creasion associacion finacement energgie batimant tourrisme recherrche inovvation';
-const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);
+function byWord(a: { word: string }, b: { word: string }) {
+  return a.word < b.word ? -1 : 1;
+}
 
 describe('words of the vocabulary near a typed one', () => {
   test('are those that comparing with every word finds', () => {

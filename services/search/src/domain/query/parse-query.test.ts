@@ -4,9 +4,17 @@ import fc from 'fast-check';
 import { codeKey, wordsOf } from '../fold-text.ts';
 import { parseQuery, plainWords } from './parse-query.ts';
 
-const parts = (q: string) => parseQuery(q).parts.map(({ words }) => words.join(' '));
-const excluded = (q: string) => parseQuery(q).excluded.map(({ words }) => words.join(' '));
-const kinds = (q: string) => parseQuery(q).parts.map(({ kind }) => kind);
+function parts(q: string) {
+  return parseQuery(q).parts.map(({ words }) => words.join(' '));
+}
+
+function excluded(q: string) {
+  return parseQuery(q).excluded.map(({ words }) => words.join(' '));
+}
+
+function kinds(q: string) {
+  return parseQuery(q).parts.map(({ kind }) => kind);
+}
 
 describe('the words of a query', () => {
   test('have no accents, case, ligatures, stop words or elisions', () => {
@@ -181,10 +189,21 @@ const anyQuery = fc.oneof(
     .map((pieces) => pieces.join('')),
 );
 
-const bare = ({ kind, words }: { kind: string; words: readonly string[] }) => ({ kind, words });
-const writtenPart = ({ kind, words }: { kind: string; words: readonly string[] }) =>
-  kind === 'phrase' ? `"${words.join(' ')}"` : words.join('&');
-const written = ({ parts: asked, excluded: unwanted }: ReturnType<typeof parseQuery>) =>
-  [...asked.map(writtenPart), ...unwanted.map((part) => `-${behindLetter(writtenPart(part))}`)].join(' ');
+function bare({ kind, words }: { kind: string; words: readonly string[] }) {
+  return { kind, words };
+}
+
+function writtenPart({ kind, words }: { kind: string; words: readonly string[] }) {
+  return kind === 'phrase' ? `"${words.join(' ')}"` : words.join('&');
+}
+
+function written({ parts: asked, excluded: unwanted }: ReturnType<typeof parseQuery>) {
+  return [...asked.map(writtenPart), ...unwanted.map((part) => `-${behindLetter(writtenPart(part))}`)].join(
+    ' ',
+  );
+}
+
 /** A minus in front of a digit excludes nothing. */
-const behindLetter = (text: string) => (/^\p{N}/u.test(text) ? `l'${text}` : text);
+function behindLetter(text: string) {
+  return /^\p{N}/u.test(text) ? `l'${text}` : text;
+}

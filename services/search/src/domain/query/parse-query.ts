@@ -87,16 +87,21 @@ export function plainWords(parsed: ParsedQuery): QueryWords {
 }
 
 /** A part as it was typed; what stood in quotes is taken to the letter. */
-export const asTyped = ({ kind, words }: QueryPart): Wording => ({
-  words,
-  forms: kind === 'phrase' ? 'exact' : 'any',
-  weight: 1,
-});
+export function asTyped({ kind, words }: QueryPart): Wording {
+  return {
+    words,
+    forms: kind === 'phrase' ? 'exact' : 'any',
+    weight: 1,
+  };
+}
 
 /** Stop words tell nothing, not side by side either; letters that dots or an ampersand join are an abbreviation. */
-const isTelling = ({ kind, words }: QueryPart): boolean =>
-  !words.every((word) => isStopWord(word)) ||
-  (kind === 'compound' && words.every((word) => word.length === 1));
+function isTelling({ kind, words }: QueryPart): boolean {
+  return (
+    !words.every((word) => isStopWord(word)) ||
+    (kind === 'compound' && words.every((word) => word.length === 1))
+  );
+}
 
 /** Parts without the phrases behind the first few; words of nothing but stop words are as dear when a stroke joins them. */
 function withFewPhrases(parts: readonly QueryPart[]): QueryPart[] {

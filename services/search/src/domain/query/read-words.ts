@@ -91,27 +91,34 @@ export function withPeople(
 }
 
 /** Whether the word at a place of a part is the unfinished one; "CIR" is the tax credit and no beginning. */
-export const isBegun = ({ open, words }: QueryPart, at: number): boolean => {
+export function isBegun({ open, words }: QueryPart, at: number): boolean {
   const word = words[at] ?? '';
   return open && at === words.length - 1 && word.length >= BEGINNING_LENGTH_MIN && !isAcronym(word);
-};
+}
 
 /** Codes, numbers, stop words and short words are what they are. */
-export const isCorrectable = (word: string): boolean =>
-  word.length >= CORRECTED_LENGTH_MIN && !/\p{N}/u.test(word) && !isStopWord(word);
+export function isCorrectable(word: string): boolean {
+  return word.length >= CORRECTED_LENGTH_MIN && !/\p{N}/u.test(word) && !isStopWord(word);
+}
 
 /** In so few documents that a far more frequent neighbour is likelier to be meant. */
-export const isRare = (facts: WordFacts | undefined): boolean =>
-  facts !== undefined &&
-  facts.documents > 0 &&
-  facts.documents <= RARE_DOCUMENTS_MAX &&
-  facts.word.length >= RARE_LENGTH_MIN;
+export function isRare(facts: WordFacts | undefined): boolean {
+  return (
+    facts !== undefined &&
+    facts.documents > 0 &&
+    facts.documents <= RARE_DOCUMENTS_MAX &&
+    facts.word.length >= RARE_LENGTH_MIN
+  );
+}
 
 /** In no document, and the beginning of no word. */
-export const isUnknown = (facts: WordFacts | undefined): boolean =>
-  facts !== undefined && facts.documents === 0 && facts.completions.length === 0;
+export function isUnknown(facts: WordFacts | undefined): boolean {
+  return facts !== undefined && facts.documents === 0 && facts.completions.length === 0;
+}
 
-const isDoubtful = (facts: WordFacts | undefined): boolean => isUnknown(facts) || isRare(facts);
+function isDoubtful(facts: WordFacts | undefined): boolean {
+  return isUnknown(facts) || isRare(facts);
+}
 
 function distinct(questions: readonly WordQuestion[]): WordQuestion[] {
   const byWord = new Map<string, WordQuestion>();

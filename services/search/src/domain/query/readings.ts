@@ -90,13 +90,17 @@ export function readingsOf(word: string, facts: KnownFacts, doubts: Doubts): Wor
   return { doubt: occursNowhere ? 'unknown' : 'doubtful', readings };
 }
 
-const isLikely = (word: string, other: string): boolean =>
-  word.length >= FIRST_LETTER_LENGTH_MIN ||
-  word[0] === other[0] ||
-  (word[0] === other[1] && word[1] === other[0]);
+function isLikely(word: string, other: string): boolean {
+  return (
+    word.length >= FIRST_LETTER_LENGTH_MIN ||
+    word[0] === other[0] ||
+    (word[0] === other[1] && word[1] === other[0])
+  );
+}
 
-const isSure = (word: string, { words, distance }: Reading): boolean =>
-  words.length === 1 && distance === 1 && word.length >= SURE_LENGTH_MIN;
+function isSure(word: string, { words, distance }: Reading): boolean {
+  return words.length === 1 && distance === 1 && word.length >= SURE_LENGTH_MIN;
+}
 
 /** Our vocabulary has words that no programme says, and says what they mean. */
 function vocabularyAsReadings(word: string) {

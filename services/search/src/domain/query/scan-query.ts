@@ -44,12 +44,17 @@ export function scanQuery(q: string): Piece[] {
 
 type Found = { text: string; from: number; quoted: boolean; next: number };
 
-const isMinusAt = (q: string, at: number): boolean =>
-  MINUS.test(q[at] ?? '') &&
-  (at === 0 || SPACE.test(q[at - 1] ?? '')) &&
-  (CLOSING.has(q[at + 1] ?? '') || WORD.test(String.fromCodePoint(q.codePointAt(at + 1) ?? 0)));
+function isMinusAt(q: string, at: number): boolean {
+  return (
+    MINUS.test(q[at] ?? '') &&
+    (at === 0 || SPACE.test(q[at - 1] ?? '')) &&
+    (CLOSING.has(q[at + 1] ?? '') || WORD.test(String.fromCodePoint(q.codePointAt(at + 1) ?? 0)))
+  );
+}
 
-const excludes = ({ text, quoted }: Found): boolean => quoted || !DIGIT.test(text);
+function excludes({ text, quoted }: Found): boolean {
+  return quoted || !DIGIT.test(text);
+}
 
 function quotedFrom(q: string, from: number, closing: string): Found {
   let to = from;
@@ -63,5 +68,6 @@ function runFrom(q: string, from: number): Found {
   return { text: q.slice(from, to), from, quoted: false, next: to };
 }
 
-const opensQuote = (q: string, at: number, from: number): boolean =>
-  at > from && CLOSING.has(q[at] ?? '') && !WORD.test(q[at - 1] ?? '');
+function opensQuote(q: string, at: number, from: number): boolean {
+  return at > from && CLOSING.has(q[at] ?? '') && !WORD.test(q[at - 1] ?? '');
+}

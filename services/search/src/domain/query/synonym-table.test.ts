@@ -6,7 +6,9 @@ import { isStopWord } from './stop-words.ts';
 import { readSynonyms } from './synonym-table.ts';
 import { SYNONYM_LINES, SYNONYMS } from './synonyms/index.ts';
 
-const said = (...words: string[]) => SYNONYMS.of(words).map((wording) => wording.words.join(' '));
+function said(...words: string[]) {
+  return SYNONYMS.of(words).map((wording) => wording.words.join(' '));
+}
 
 describe('a table of synonyms', () => {
   test('tells equals both ways, near ones for less, and meanings one way only', () => {

@@ -27,16 +27,19 @@ function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordF
   );
 }
 
-const understand = (q: string, told: Record<string, Told> = {}, doubts: Doubts = 'unknown') =>
-  understandQuery(parseQuery(q), factsFor(q, told), doubts);
+function understand(q: string, told: Record<string, Told> = {}, doubts: Doubts = 'unknown') {
+  return understandQuery(parseQuery(q), factsFor(q, told), doubts);
+}
+
 /** Wordings of a part, as "words weight". */
-const wordings = (q: string, told: Record<string, Told> = {}, at = 0) =>
-  Object.fromEntries(
+function wordings(q: string, told: Record<string, Told> = {}, at = 0) {
+  return Object.fromEntries(
     (understand(q, told).words.terms[at]?.wordings ?? []).map(({ words, weight }) => [
       words.join(' '),
       weight,
     ]),
   );
+}
 
 const nearBoulangerie = [{ word: 'boulangerie', documents: 40, distance: 1 }];
 

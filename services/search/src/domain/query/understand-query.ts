@@ -103,8 +103,9 @@ function meantBy(word: string, reread: readonly Reread[]): readonly string[] {
 }
 
 /** "in" in front of the cursor is the beginning of a word and not the preposition. */
-const isOnlyBegun = (part: QueryPart, facts: KnownFacts): boolean =>
-  part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, facts).length > 0;
+function isOnlyBegun(part: QueryPart, facts: KnownFacts): boolean {
+  return part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, facts).length > 0;
+}
 
 function completions(part: QueryPart, facts: KnownFacts): Wording[] {
   const at = part.words.length - 1;
@@ -137,8 +138,9 @@ function otherWordings(
   }));
 }
 
-const weightOf = ({ distance }: Reading, at: number, nearest: number): number =>
-  at === 0 ? WEIGHTS.correction : distance === nearest ? WEIGHTS.otherReading : WEIGHTS.farReading;
+function weightOf({ distance }: Reading, at: number, nearest: number): number {
+  return at === 0 ? WEIGHTS.correction : distance === nearest ? WEIGHTS.otherReading : WEIGHTS.farReading;
+}
 
 /** The parts that tell something, or all where nothing does; a slip may have hidden a stop word. */
 function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): readonly ReadPart[] {

@@ -4,28 +4,32 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 /** A search to be tried in place of one that finds nothing. */
 export type WiderQuery = Pick<WiderSearch, 'filters'> & { readonly query: SearchQuery };
 
-const withoutFilters = (query: SearchQuery): SearchQuery => {
+function withoutFilters(query: SearchQuery): SearchQuery {
   const { amountMin: _min, amountMax: _max, ...rest } = query;
   return { ...rest, ...Object.fromEntries(FACETS.map((facet) => [facet, []])) };
-};
+}
 
-const isFiltered = (query: SearchQuery): boolean =>
-  query.amountMin !== undefined ||
-  query.amountMax !== undefined ||
-  FACETS.some((facet) => query[facet].length > 0);
+function isFiltered(query: SearchQuery): boolean {
+  return (
+    query.amountMin !== undefined ||
+    query.amountMax !== undefined ||
+    FACETS.some((facet) => query[facet].length > 0)
+  );
+}
 
 /** The words alone: phrases need not stand together, nothing is excluded; null for a query that is so already. */
-const plainText = ({ text, parts, excluded }: ParsedQuery): string | null =>
-  excluded.length > 0 || parts.some(({ kind }) => kind === 'phrase')
+function plainText({ text, parts, excluded }: ParsedQuery): string | null {
+  return excluded.length > 0 || parts.some(({ kind }) => kind === 'phrase')
     ? parts.map(({ from, to }) => text.slice(from, to)).join(' ')
     : null;
+}
 
 /**
  * What a query could ask for instead, the nearest first: the same words without filters; without quotes and exclusions;
  * the filters without words. Never the query itself. Fewer of its words are not tried: where no programme holds all, an
  * index finds those that hold some.
  */
-export const widerQueries = (query: SearchQuery): readonly WiderQuery[] => {
+export function widerQueries(query: SearchQuery): readonly WiderQuery[] {
   const filtered = isFiltered(query);
   const plain = plainText(parseQuery(query.q));
   const asking = (q: string): WiderQuery => ({ filters: 'kept', query: { ...query, q, exact: false } });
@@ -34,4 +38,4 @@ export const widerQueries = (query: SearchQuery): readonly WiderQuery[] => {
     ...(plain === null || plain === '' ? [] : [asking(plain)]),
     ...(filtered && query.q !== '' ? [asking('')] : []),
   ];
-};
+}

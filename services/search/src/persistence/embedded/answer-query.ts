@@ -72,8 +72,9 @@ function recalled(store: IndexStore, query: IndexQuery, working: Working): Found
   return found;
 }
 
-const isBrowsing = ({ terms, excluded, typed, codeKey }: IndexQuery): boolean =>
-  terms.length === 0 && excluded.length === 0 && typed.length === 0 && codeKey === null;
+function isBrowsing({ terms, excluded, typed, codeKey }: IndexQuery): boolean {
+  return terms.length === 0 && excluded.length === 0 && typed.length === 0 && codeKey === null;
+}
 
 function find(store: IndexStore, query: IndexQuery, { score, saidTerm, order }: Working): Found {
   const { columns } = store;
@@ -123,8 +124,9 @@ function find(store: IndexStore, query: IndexQuery, { score, saidTerm, order }: 
   };
 }
 
-const noCounts = () =>
-  Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<FacetName, FacetValue[]>;
+function noCounts() {
+  return Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<FacetName, FacetValue[]>;
+}
 
 /** A document of the index as a hit. */
 export function hitAt({ columns, read }: IndexStore, slot: number, withSynthetic: boolean): EngineHit {

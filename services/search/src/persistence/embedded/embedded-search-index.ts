@@ -32,10 +32,12 @@ const OPEN_DEADLINE_MS = 300_000;
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
 /** The index knows that its cards can be read. */
-const shown = ({ cardJson, ...hit }: EngineHit): IndexHit => ({
-  ...hit,
-  card: JSON.parse(cardJson) as SearchCard,
-});
+function shown({ cardJson, ...hit }: EngineHit): IndexHit {
+  return {
+    ...hit,
+    card: JSON.parse(cardJson) as SearchCard,
+  };
+}
 
 type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (reason: unknown) => void };
 

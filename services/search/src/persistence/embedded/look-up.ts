@@ -46,5 +46,6 @@ export function lookUp(
   }
 }
 
-const byDocuments = (a: KnownWord, b: KnownWord): number =>
-  b.documents - a.documents || (a.word < b.word ? -1 : 1);
+function byDocuments(a: KnownWord, b: KnownWord): number {
+  return b.documents - a.documents || (a.word < b.word ? -1 : 1);
+}

@@ -15,17 +15,22 @@ import {
 import { addSlot, addTo, countIn, createPosting, removeSlot } from './posting.ts';
 
 const slots = fc.uniqueArray(fc.nat(700), { maxLength: 300 });
-const bitsOf = (members: Iterable<number>) => {
+
+function bitsOf(members: Iterable<number>) {
   const set = createBitset(8);
   for (const slot of members) setBit(set, slot);
   return set;
-};
-const membersOf = (set: ReturnType<typeof createBitset>) => {
+}
+
+function membersOf(set: ReturnType<typeof createBitset>) {
   const members: number[] = [];
   forEachBit(set, (slot) => members.push(slot));
   return members;
-};
-const sorted = (members: Iterable<number>) => [...members].sort((a, b) => a - b);
+}
+
+function sorted(members: Iterable<number>) {
+  return [...members].sort((a, b) => a - b);
+}
 
 describe('sets of slots behave like sets of numbers', () => {
   test('bits: members, counts, union and intersection', () => {

@@ -210,8 +210,9 @@ export function createTextIndex(vocabulary: Vocabulary) {
   };
 }
 
-const startsWithWords = (title: string, words: string): boolean =>
-  title.charCodeAt(words.length) === SPACE && title.startsWith(words);
+function startsWithWords(title: string, words: string): boolean {
+  return title.charCodeAt(words.length) === SPACE && title.startsWith(words);
+}
 
 const SPACE = 0x20;
 

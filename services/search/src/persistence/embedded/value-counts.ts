@@ -50,5 +50,6 @@ export function occurringIn(counts: Uint32Array, valueAt: (number: number) => st
 }
 
 /** Falling count, equal ones by value. */
-export const byCount = (a: CountedValue, b: CountedValue): number =>
-  b.count - a.count || (a.value < b.value ? -1 : 1);
+export function byCount(a: CountedValue, b: CountedValue): number {
+  return b.count - a.count || (a.value < b.value ? -1 : 1);
+}

@@ -135,5 +135,6 @@ function addTo(map: Map<string, number | number[]>, key: string, id: number): vo
   } else if (!held.includes(id)) held.push(id);
 }
 
-const listed = (held: number | number[] | undefined): readonly number[] =>
-  held === undefined ? [] : typeof held === 'number' ? [held] : held;
+function listed(held: number | number[] | undefined): readonly number[] {
+  return held === undefined ? [] : typeof held === 'number' ? [held] : held;
+}

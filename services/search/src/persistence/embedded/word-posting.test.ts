@@ -15,12 +15,17 @@ import {
 import { decodeWords, encodeWords } from './words-blob.ts';
 
 const SLOTS = 6_000;
-const bits = (members: Iterable<number>) => {
+
+function bits(members: Iterable<number>) {
   const set = createBitset(SLOTS);
   for (const slot of members) setBit(set, slot);
   return set;
-};
-const membersOf = (set: ReturnType<typeof createBitset>) => [...membersIn(set)];
+}
+
+function membersOf(set: ReturnType<typeof createBitset>) {
+  return [...membersIn(set)];
+}
+
 const mentions = fc.constantFrom(
   packedOnce(false, false),
   packedOnce(true, false),

@@ -17,7 +17,9 @@ export type WordPosting = {
 
 const LIST_FIRST = 4;
 /** A list of so many entries takes as much memory as the three sets of bits of that many slots. */
-const listMaxOf = (slots: number): number => Math.max(1_024, (slots * 3) >>> 5);
+function listMaxOf(slots: number): number {
+  return Math.max(1_024, (slots * 3) >>> 5);
+}
 
 export function createWordPosting(): WordPosting {
   return { count: 0, only: 0, list: null, bits: null };

@@ -126,7 +126,9 @@ async function tellWordings(index: AskIndex, query: IndexQuery): Promise<TellWor
   return (wording) => told.get(keyOf(wording)) ?? saysWording(wording);
 }
 
-const keyOf = ({ words, forms }: Wording): string => `${forms} ${words.join(' ')}`;
+function keyOf({ words, forms }: Wording): string {
+  return `${forms} ${words.join(' ')}`;
+}
 
 /** Filters that are set aside. */
 type Except = readonly SetFilter['name'][];
@@ -146,7 +148,9 @@ type Counts = {
   readonly missing: readonly Missing[];
 };
 
-const fieldOf = (facet: FacetName): string => (facet === 'territory' ? 'place' : facet);
+function fieldOf(facet: FacetName): string {
+  return facet === 'territory' ? 'place' : facet;
+}
 
 /** The questions that all counts of an answer need, and how their answers are read. */
 function countsOf({ query, filters, passing, unavailable }: Counting): {

@@ -113,5 +113,6 @@ function knownWords(hits: readonly FacetHit[]): KnownWord[] {
   });
 }
 
-const byDocuments = (a: KnownWord, b: KnownWord): number =>
-  b.documents - a.documents || (a.word < b.word ? -1 : 1);
+function byDocuments(a: KnownWord, b: KnownWord): number {
+  return b.documents - a.documents || (a.word < b.word ? -1 : 1);
+}

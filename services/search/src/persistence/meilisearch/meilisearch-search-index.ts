@@ -163,7 +163,9 @@ function idOf(change: AppliedChange): string {
   return change.kind === 'upsert' ? change.document.id : change.id;
 }
 
-const marker = () => tombstone(MARKER_ID, 0);
+function marker() {
+  return tombstone(MARKER_ID, 0);
+}
 
 /** Facets that an index of another release cannot filter by. */
 function lackingFacets(

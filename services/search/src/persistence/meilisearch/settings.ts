@@ -31,10 +31,12 @@ export const EQUAL = [
   titles,
 ];
 
-const features = (given: { equality: boolean; comparison: boolean; facetSearch: boolean }) => ({
-  facetSearch: given.facetSearch,
-  filter: { equality: given.equality, comparison: given.comparison },
-});
+function features(given: { equality: boolean; comparison: boolean; facetSearch: boolean }) {
+  return {
+    facetSearch: given.facetSearch,
+    filter: { equality: given.equality, comparison: given.comparison },
+  };
+}
 
 /**
  * Everything that decides what an index finds. Words arrive understood (corrected, with synonyms) and are filtered by; the

@@ -35,7 +35,10 @@ export const SEARCHED_TEXT = {
 } as const;
 
 /** Where the values of an open facet are found by the beginning of any of their words. */
-export const namesField = <Facet extends OpenFacet>(facet: Facet): `${Facet}Names` => `${facet}Names`;
+export function namesField<Facet extends OpenFacet>(facet: Facet): `${Facet}Names` {
+  return `${facet}Names`;
+}
+
 const NAME_END = '|';
 
 /** A document as Meilisearch holds it. Strings that are filtered by are keys (`facet-key.ts`). */
@@ -174,7 +177,9 @@ export function pairsOf(text: string): string[] {
   return words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
 }
 
-export const split = (text: string): string[] => (text === '' ? [] : text.split(' '));
+export function split(text: string): string[] {
+  return text === '' ? [] : text.split(' ');
+}
 
 /** What a value of an open facet is found by: itself from each of its words on, with its key behind. */
 function namesOf(value: string): string[] {

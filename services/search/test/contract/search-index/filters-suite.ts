@@ -8,10 +8,11 @@ import { catalogWithVariants, filterableSubsidy, subsidy, TERRITORY_POOL } from 
 import { countsOf, type IndexFixture, idsOf, titlesOf, tree } from './index-fixture.ts';
 
 /** The subsidies that hold the one word of a generated query. */
-const holdingWord = (catalog: readonly Subsidy[], q: string): Subsidy[] =>
-  catalog
+function holdingWord(catalog: readonly Subsidy[], q: string): Subsidy[] {
+  return catalog
     .filter(({ texts }) => q !== 'agriculture' || texts.fr?.title.includes('agric'))
     .filter(({ texts }) => q !== 'renovation' || texts.fr?.title.includes('rénov'));
+}
 
 /** What the filters and counts of any engine guarantee. */
 export function describeFilters({ fill, ask }: IndexFixture): void {

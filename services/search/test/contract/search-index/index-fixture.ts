@@ -38,17 +38,28 @@ export type IndexFixture = {
 export const tree = loadTerritories();
 const now = { ms: NOW.getTime(), day: parisDay(NOW.getTime()) };
 
-export const upsert = (entry: Subsidy): IndexChange => ({
-  kind: 'upsert',
-  document: toIndexDocument(entry, tree),
-});
-const forget = ({ id }: Subsidy): IndexChange => ({ kind: 'remove', id, v: null });
+export function upsert(entry: Subsidy): IndexChange {
+  return {
+    kind: 'upsert',
+    document: toIndexDocument(entry, tree),
+  };
+}
 
-export const titlesOf = ({ hits }: IndexAnswer) =>
-  hits.map(({ card }) => card.texts.fr?.title ?? card.texts.en?.title);
-export const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).sort();
-export const countsOf = (answer: IndexAnswer, facet: (typeof FACETS)[number]) =>
-  Object.fromEntries(answer.facets[facet].map(({ value, count }) => [value, count]));
+function forget({ id }: Subsidy): IndexChange {
+  return { kind: 'remove', id, v: null };
+}
+
+export function titlesOf({ hits }: IndexAnswer) {
+  return hits.map(({ card }) => card.texts.fr?.title ?? card.texts.en?.title);
+}
+
+export function idsOf(found: readonly { readonly id: string }[]) {
+  return found.map(({ id }) => id).sort();
+}
+
+export function countsOf(answer: IndexAnswer, facet: (typeof FACETS)[number]) {
+  return Object.fromEntries(answer.facets[facet].map(({ value, count }) => [value, count]));
+}
 
 /** Opens the index before the tests of the group around it and disposes of it after them. */
 export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixture {

@@ -1,2 +1,4 @@
 /** The other end of the deliberate violation. */
-export const readBroken = (): string => 'broken';
+export function readBroken(): string {
+  return 'broken';
+}
