@@ -17,7 +17,7 @@ export default {
           '/src/domain/',
           '^services/search/taxonomy/',
           '/src/errors\\.ts$',
-          '^packages/(contracts|territories|eligibility)/',
+          '^packages/(contracts|csv|territories|eligibility)/',
           'node_modules/(zod|uuid|temporal-polyfill|snowball-stemmers)/',
           '^(node:)?crypto$',
         ],

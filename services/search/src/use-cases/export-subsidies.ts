@@ -1,10 +1,10 @@
 import { EXPORT_ROWS_MAX, type ExportQuery } from '@platform/contracts/search';
+import { BYTE_ORDER_MARK, CSV_DIALECTS, type CsvCell, csvRows } from '@platform/csv';
 import { type Clock, DeadlineExceededError, withDeadline } from '@platform/service-kit';
 import type { TerritoryTree } from '@platform/territories';
 import { parisDay } from '../domain/deadline.ts';
 import { type ExportContext, exportRowOf } from '../domain/export/export-row.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS } from '../domain/export/export-texts.ts';
-import { BYTE_ORDER_MARK, csvLines, type ExportCell } from '../domain/export/write-csv.ts';
 import type { IndexHit } from '../domain/index-model.ts';
 import { searchErrors } from '../errors.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
@@ -40,14 +40,15 @@ export function createExportSubsidies(deps: ExportDeps): ExportSubsidies {
     const now = { ms, day: parisDay(ms) };
     const { lang } = query;
     const texts = EXPORT_TEXTS[lang];
+    const dialect = CSV_DIALECTS[lang];
     const context: ExportContext = { language: lang, tree: deps.territories, now };
-    const header: ExportCell[] = EXPORT_COLUMNS.map((column) => texts.column[column]);
-    let text = BYTE_ORDER_MARK + csvLines([header], lang);
+    const header: CsvCell[] = EXPORT_COLUMNS.map((column) => texts.column[column]);
+    let text = BYTE_ORDER_MARK + csvRows([header], dialect);
     const portions = query.id.length > 0 ? chosen(deps, query.id) : firstFound(deps, query, now);
     for await (const hits of portions) {
-      text += csvLines(
+      text += csvRows(
         hits.map((hit) => exportRowOf(hit, context)),
-        lang,
+        dialect,
       );
     }
     const day = new Date(now.day * DAY_MS).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import type { Coverage } from '@platform/contracts/catalog';
 import { rightsSentence } from '@platform/contracts/rights';
 import { LANGUAGES, type Language, type Money } from '@platform/contracts/values';
+import { CSV_DIALECTS, type CsvCell, decimalText } from '@platform/csv';
 import { FRANCE_ID, type TerritoryTree, territoryId } from '@platform/territories';
 import { deadlineStatusAt } from '../deadline.ts';
 import type { IndexHit } from '../index-model.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } from './export-texts.ts';
-import { decimalText, type ExportCell } from './write-csv.ts';
 
 /** More names than that make a cell that nobody reads; a spreadsheet cuts a cell at 32,767 characters. */
 const TERRITORIES_MAX = 50;
@@ -19,8 +19,8 @@ export type ExportContext = {
 };
 
 /** A programme as a row of the export, in the order of `EXPORT_COLUMNS`: what its card says, and nothing internal. */
-export function exportRowOf(hit: IndexHit, context: ExportContext): ExportCell[] {
-  const cells: Readonly<Record<ExportColumn, ExportCell>> = {
+export function exportRowOf(hit: IndexHit, context: ExportContext): CsvCell[] {
+  const cells: Readonly<Record<ExportColumn, CsvCell>> = {
     ...aboutOf(hit, context),
     ...moneyOf(hit, context),
     ...datesOf(hit, context),
@@ -54,10 +54,12 @@ function aboutOf({ card }: IndexHit, { language, tree }: ExportContext) {
 function moneyOf({ card: { funding } }: IndexHit, { language }: ExportContext) {
   const { minimumGrant, maximumGrant, fundingAmount, cofinancingRate: rate } = funding;
   const currency = [maximumGrant, minimumGrant, fundingAmount].find((one) => one !== null)?.currency ?? null;
-  const cellOf = (money: Money | null): ExportCell => {
+  const cellOf = (money: Money | null): CsvCell => {
     if (money === null) return null;
     const amount = money.cents / 100;
-    return money.currency === currency ? amount : `${decimalText(amount, language)} ${money.currency}`;
+    return money.currency === currency
+      ? amount
+      : `${decimalText(amount, CSV_DIALECTS[language])} ${money.currency}`;
   };
   return {
     minimumGrant: cellOf(minimumGrant),
