@@ -7,6 +7,7 @@ export type LogFacts = {
   readonly partition?: number;
   readonly offset?: number;
   readonly count?: number;
+  readonly attempt?: number;
   readonly component?: string;
 };
 

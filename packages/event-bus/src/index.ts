@@ -7,6 +7,8 @@ export {
   GroupBusyError,
   TopicMismatchError,
 } from './errors.ts';
+export { createOutboxRelay, type OutboxRelay, type OutboxRelayOptions } from './outbox/outbox-relay.ts';
+export type { OutboxEvent, OutboxStore, PendingEvents } from './outbox/outbox-store.ts';
 export {
   type BatchContext,
   type DeadLetter,

@@ -1,4 +1,5 @@
-import type { EventBus } from '@platform/event-bus';
+import { createOutboxRelay, type EventBus } from '@platform/event-bus';
+import { TOPICS } from '@platform/events/topics';
 import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
 import type { TerritoryTree } from '@platform/territories';
 import type { Connection } from 'mongoose';
@@ -9,7 +10,6 @@ import type { Connector } from './connectors/connector.ts';
 import { createIngestBook } from './connectors/ingest/ingest-book.ts';
 import { createSourceRegistry } from './connectors/source-registry.ts';
 import { createLinkCheckJob } from './jobs/check-links.job.ts';
-import { createRelay } from './jobs/relay-events.job.ts';
 import { createQualityJob } from './jobs/work-out-quality.job.ts';
 import { createEditorialRepository } from './persistence/editorial.repository.ts';
 import { createFeedPageRepository } from './persistence/feed-page.repository.ts';
@@ -17,7 +17,7 @@ import { createFiguresReader } from './persistence/figures.reader.ts';
 import { createImportRepository } from './persistence/import.repository.ts';
 import { createIngestRepository } from './persistence/ingest.repository.ts';
 import { createLinkChecks } from './persistence/link-check.repository.ts';
-import { createOutbox } from './persistence/outbox.repository.ts';
+import { createOutboxStore } from './persistence/outbox-store.ts';
 import { createPublishedLinks } from './persistence/published-links.reader.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
 import { createSourceRecordRepository } from './persistence/source-record.repository.ts';
@@ -65,11 +65,13 @@ export function wireParts({
   const book = createIngestBook(ingest, logger);
   const ownSources = createSourceRegistry(mapped);
   const sources = book.within(ownSources);
-  const relay = createRelay({
-    outbox: createOutbox(connection),
+  const relay = createOutboxRelay({
+    store: createOutboxStore(connection),
     eventBus,
+    topic: TOPICS.catalogSubsidies.name,
+    source: '/catalog',
     logger,
-    sweepMs: config.CATALOG_SWEEP_MS,
+    sweepIntervalMs: config.CATALOG_SWEEP_MS,
   });
   const stats = createStatsKeeper({
     figures: createFiguresReader(connection),

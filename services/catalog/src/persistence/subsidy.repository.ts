@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { OutboxEvent } from '@platform/event-bus';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import type { OutboxEvent, SubsidyRepository, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
+import type { SubsidyRepository, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
 import {
   type StoredOutboxEvent,
   type SubsidyDocument,

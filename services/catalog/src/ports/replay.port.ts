@@ -1,5 +1,5 @@
 import type { Subsidy } from '@platform/contracts/catalog';
-import type { OutboxEvent } from './subsidy.repository.port.ts';
+import type { OutboxEvent } from '@platform/event-bus';
 
 /** A subsidy whose newest state is on the log already, and may be told once more. */
 export type ReplayState = { readonly subsidy: Subsidy; readonly rev: number };

@@ -1,15 +1,6 @@
 import type { Subsidy } from '@platform/contracts/catalog';
+import type { OutboxEvent } from '@platform/event-bus';
 import type { CatalogSubsidy } from '../domain/subsidy-life.ts';
-
-/** An event as it waits in its aggregate. */
-export type OutboxEvent = {
-  readonly id: string;
-  readonly type: string;
-  readonly bytes: Uint8Array;
-  readonly at: Date;
-  readonly origin: 'backfill' | 'live';
-  readonly traceparent: string | null;
-};
 
 export type SubsidyWrite = {
   /** The state that the decision was made on; null when there was none. */

@@ -1,4 +1,5 @@
 import type { ImportOutcome, SourceName, SourceReference } from '@platform/contracts/catalog';
+import type { OutboxEvent } from '@platform/event-bus';
 import type { ReadRecord, Reason } from '../connectors/connector.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
 import type { SourceInfo } from '../domain/source.ts';
@@ -13,7 +14,7 @@ import {
 } from '../domain/subsidy-life.ts';
 import type { ReviewDraft } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecord } from '../ports/source-record.repository.port.ts';
-import type { ActiveRecord, OutboxEvent } from '../ports/subsidy.repository.port.ts';
+import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
 import { type FactsRecord, naturalIdOf } from './resolve-identities.ts';
 import type { Variant } from './resolve-variants.ts';
 import { editConflict, heldRecord, proposedChange } from './review-drafts.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Subsidy } from '@platform/contracts/catalog';
+import type { OutboxEvent } from '@platform/event-bus';
 import { EVENT_BYTES_MAX } from '@platform/event-bus';
 import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { currentTraceparent } from '@platform/telemetry';
-import type { OutboxEvent } from '../ports/subsidy.repository.port.ts';
 import type { ApplyContext } from './record-change.ts';
 
 /** The event of a published state, or the sentence that says why it cannot travel. */

@@ -1,9 +1,9 @@
+import type { OutboxStore } from '@platform/event-bus';
 import type { Connection } from 'mongoose';
-import type { Outbox } from '../ports/outbox.port.ts';
 import type { SubsidyDocument } from './documents.ts';
 
 /** The outbox inside the aggregates of `subsidies`. */
-export function createOutbox(connection: Connection): Outbox {
+export function createOutboxStore(connection: Connection): OutboxStore {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   return {
     pending: async (limit) => {
@@ -12,7 +12,7 @@ export function createOutbox(connection: Connection): Outbox {
         .limit(limit)
         .toArray();
       return documents.map(({ _id, outbox }) => ({
-        subsidyId: _id,
+        aggregateId: _id,
         events: outbox
           .map(({ bytes, ...event }) => ({
             ...event,
@@ -26,10 +26,10 @@ export function createOutbox(connection: Connection): Outbox {
       const done = published.filter(({ events }) => events.length > 0);
       if (done.length === 0) return;
       await subsidies.bulkWrite(
-        done.map(({ subsidyId, events }) => ({
+        done.map(({ aggregateId, events }) => ({
           updateOne: {
-            // Only while the first of them still waits: a second relay that was as fast counts nothing twice.
-            filter: { _id: subsidyId, 'outbox.seq': events[0]?.seq ?? -1 },
+            // Only while the first of them is still pending, so that a second relay does not count it twice.
+            filter: { _id: aggregateId, 'outbox.seq': events[0]?.seq ?? -1 },
             update: {
               $pull: { outbox: { seq: { $lte: events.at(-1)?.seq ?? -1 } } },
               $inc: { pending: -events.length },

@@ -1,0 +1,135 @@
+import { crashPoint } from '@platform/service-kit/crash-points';
+import type { Logger } from '../bus-logger.ts';
+import type { EventBus, OutgoingEvent } from '../port.ts';
+import type { OutboxStore, PendingEvents } from './outbox-store.ts';
+
+export type OutboxRelay = {
+  /** Publishes what an earlier process left (the sweep), then on every `wake` and once per sweep interval. */
+  readonly start: () => void;
+  /** Signals that new events are pending. Cheap; returns at once. */
+  readonly wake: () => void;
+  /** Resolves when no known event is pending, or publishing has failed for now and is retried later. */
+  readonly settled: () => Promise<void>;
+  /** Stops after the batch in progress. */
+  readonly close: () => Promise<void>;
+};
+
+export type OutboxRelayOptions = {
+  readonly store: OutboxStore;
+  readonly eventBus: Pick<EventBus, 'publish'>;
+  readonly topic: string;
+  /** `ce_source` of the events, such as `/catalog`. */
+  readonly source: string;
+  readonly logger: Logger;
+  readonly sweepIntervalMs: number;
+};
+
+const AGGREGATES_PER_BATCH_MAX = 200;
+/** Stays well below the request limit of a broker. */
+const BYTES_PER_PUBLISH_MAX = 4 * 1024 * 1024;
+const RETRY_FIRST_MS = 100;
+const RETRY_DELAY_MAX_MS = 10_000;
+
+/**
+ * Publishes the events of a service's outboxes: those of one aggregate in the order of `seq`, many aggregates per batch.
+ * An event leaves its outbox only after the log has acknowledged it, so a crash may repeat events but never loses one.
+ */
+export function createOutboxRelay(options: OutboxRelayOptions): OutboxRelay {
+  const { store, logger, sweepIntervalMs } = options;
+  let running: Promise<void> | null = null;
+  let isWakePending = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+
+  const schedule = (delayMs: number): void => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(wake, delayMs).unref();
+  };
+
+  const drain = async (): Promise<void> => {
+    while (!isClosed) {
+      isWakePending = false;
+      const pending = await store.pending(AGGREGATES_PER_BATCH_MAX);
+      if (pending.length === 0 && !isWakePending) return;
+      for (const portion of portionsOf(pending)) await publish(portion, options);
+    }
+  };
+
+  function wake(): void {
+    isWakePending = true;
+    if (running !== null || isClosed) return;
+    running = drain()
+      .then(() => {
+        failures = 0;
+        schedule(sweepIntervalMs);
+      })
+      .catch((error: unknown) => {
+        failures += 1;
+        logger.warn({ err: error, attempt: failures }, 'events could not be published yet');
+        schedule(Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_DELAY_MAX_MS));
+      })
+      .finally(() => {
+        running = null;
+        if (isWakePending && failures === 0) wake();
+      });
+  }
+
+  return {
+    start: wake,
+    wake,
+    settled: async () => {
+      while (running !== null) await running;
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+async function publish(
+  portion: readonly PendingEvents[],
+  { store, eventBus, topic, source }: OutboxRelayOptions,
+): Promise<void> {
+  crashPoint('relay.before-publish');
+  await eventBus.publish(
+    topic,
+    portion.flatMap((one) => outgoingEvents(one, source)),
+  );
+  crashPoint('relay.after-publish');
+  await store.acknowledge(portion);
+  crashPoint('relay.after-trim');
+}
+
+/** Batches of whole aggregates below the size limit. */
+function portionsOf(pending: readonly PendingEvents[]): PendingEvents[][] {
+  const portions: PendingEvents[][] = [];
+  let bytesLeft = 0;
+  for (const one of pending) {
+    const bytes = one.events.reduce((sum, event) => sum + event.bytes.length, 0);
+    if (bytes > bytesLeft || portions.length === 0) {
+      portions.push([]);
+      bytesLeft = BYTES_PER_PUBLISH_MAX;
+    }
+    portions.at(-1)?.push(one);
+    bytesLeft -= bytes;
+  }
+  return portions;
+}
+
+function outgoingEvents({ aggregateId, events }: PendingEvents, source: string): OutgoingEvent[] {
+  return events.map(({ id, type, at, origin, traceparent, bytes }) => ({
+    key: aggregateId,
+    value: bytes,
+    headers: {
+      ce_id: id,
+      ce_type: type,
+      ce_source: source,
+      ce_time: at.toISOString(),
+      origin,
+      ...(traceparent === null ? {} : { traceparent }),
+    },
+  }));
+}
