@@ -43,5 +43,7 @@ export {
 } from './logger.ts';
 export { connectMongo, type MongoOptions } from './mongo.ts';
 export { operatorGuard } from './operator-guard.ts';
+export { eventBusConfigFields, processConfigFields } from './process-config.ts';
 export { type ProcessOptions, runProcess } from './run-process.ts';
+export { runService, type ServiceOptions } from './run-service.ts';
 export type { ServiceModule } from './service-module.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sourceNameSchema } from '@platform/contracts/catalog';
-import { configField, LOG_LEVELS } from '@platform/service-kit';
+import { configField, eventBusConfigFields, processConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 const feedConfigurationSchema = z.strictObject({
@@ -73,31 +73,11 @@ export type CatalogConfig = z.output<typeof catalogConfigSchema>;
 
 /** What the catalog needs besides when it is a process of its own. */
 export const catalogProcessConfigSchema = catalogConfigSchema.extend({
-  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8102), {
-    description: 'Port of the API of the catalog.',
-  }),
-  BIND: configField(z.string().min(1).default('127.0.0.1'), {
-    description:
-      'Address to listen on; anything but loopback makes the service reachable from other machines.',
-  }),
-  LOG_LEVEL: configField(z.enum(LOG_LEVELS).default('info'), { description: 'Least level of log lines.' }),
-  KAFKA_BROKERS: configField(
-    z
-      .string()
-      .min(1)
-      .transform((list) => list.split(',').map((broker) => broker.trim())),
-    { description: 'Kafka brokers, separated by commas.', example: 'kafka-1:9092,kafka-2:9092' },
-  ),
+  ...processConfigFields({ defaultPort: 8102 }),
+  ...eventBusConfigFields(),
   CATALOG: configField(z.enum(['starter', 'full', 'none']).default('starter'), {
     description:
       'What is loaded at start unless it is in already: `starter` = real programmes, `full` = the same and generated records, `none` = nothing.',
-  }),
-  OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
-    description: 'Base address of an OTLP/HTTP receiver for traces; without it none are recorded.',
-    example: 'http://collector:4318',
-  }),
-  METRICS_PORT: configField(z.coerce.number().int().min(0).max(65_535).optional(), {
-    description: 'Port for GET /metrics; off when absent.',
   }),
 });
 

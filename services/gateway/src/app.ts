@@ -25,7 +25,7 @@ import { readRegistry } from './site/remote-registry.ts';
 import { FRAME, readShellFiles, type WebRoot } from './site/web-root.ts';
 
 export { type GatewayConfig, gatewayConfigSchema } from './config.ts';
-export type { WebRoot } from './site/web-root.ts';
+export { findWebRoot, type WebRoot } from './site/web-root.ts';
 
 export type GatewayDeps = {
   readonly config: GatewayConfig;

@@ -1,4 +1,4 @@
-import { configField, LOG_LEVELS } from '@platform/service-kit';
+import { configField, processConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 function perMinute(fallback: number) {
@@ -62,30 +62,22 @@ export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 
 /** What the gateway needs on top when it is a process of its own. */
 export const gatewayProcessConfigSchema = gatewayConfigSchema.extend({
-  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8080), {
-    description: 'Port of the public address; 0 picks a free one.',
-  }),
-  BIND: configField(z.string().min(1).default('127.0.0.1'), {
-    description: 'Network address to listen on; 0.0.0.0 in a container.',
-  }),
-  TRUST_PROXY: configField(z.string().min(1).optional(), {
-    description: 'Addresses of proxies in front whose X-Forwarded headers are believed, separated by commas.',
-    example: '10.0.0.0/8',
-  }),
+  ...processConfigFields({ defaultPort: 8080 }),
+  TRUST_PROXY: configField(
+    z
+      .string()
+      .min(1)
+      .transform((list) => list.split(','))
+      .optional(),
+    {
+      description:
+        'Addresses of proxies in front whose X-Forwarded headers are believed, separated by commas.',
+      example: '10.0.0.0/8',
+    },
+  ),
   WEB_ROOT: configField(z.string().min(1), {
     description: 'Folder that holds shell/dist and frontends/*/dist, as the build leaves them.',
     example: '/app',
-  }),
-  LOG_LEVEL: configField(z.enum(LOG_LEVELS).default('info'), {
-    description: 'Least important level that is logged.',
-  }),
-  METRICS_PORT: configField(z.coerce.number().int().min(1).max(65_535).optional(), {
-    description: 'Loopback port of GET /metrics; absent = off.',
-    example: '9464',
-  }),
-  OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
-    description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',
-    example: 'http://collector:4318',
   }),
 });
 

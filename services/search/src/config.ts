@@ -1,4 +1,4 @@
-import { configField, LOG_LEVELS } from '@platform/service-kit';
+import { configField, eventBusConfigFields, processConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 /** What the search service needs wherever it runs. */
@@ -42,30 +42,8 @@ export type SearchConfig = z.output<typeof searchConfigSchema>;
 
 /** What search needs on top when it is a process of its own. */
 export const searchProcessConfigSchema = searchConfigSchema.extend({
-  PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8103), {
-    description: 'Port of the API; 0 picks a free one.',
-  }),
-  BIND: configField(z.string().min(1).default('127.0.0.1'), {
-    description: 'Network address to listen on; 0.0.0.0 in a container.',
-  }),
-  KAFKA_BROKERS: configField(
-    z
-      .string()
-      .min(1)
-      .transform((list) => list.split(',').map((broker) => broker.trim())),
-    { description: 'Addresses of Kafka brokers, separated by commas.', example: 'kafka-1:9092,kafka-2:9092' },
-  ),
-  LOG_LEVEL: configField(z.enum(LOG_LEVELS).default('info'), {
-    description: 'Least important level that is logged.',
-  }),
-  METRICS_PORT: configField(z.coerce.number().int().min(1).max(65_535).optional(), {
-    description: 'Loopback port of GET /metrics; absent = off.',
-    example: '9464',
-  }),
-  OTLP_ENDPOINT: configField(z.url({ protocol: /^https?$/ }).optional(), {
-    description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',
-    example: 'http://collector:4318',
-  }),
+  ...processConfigFields({ defaultPort: 8103 }),
+  ...eventBusConfigFields(),
 });
 
 /** The environment of this process. */

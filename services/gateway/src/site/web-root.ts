@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { gatewayErrors } from '../errors.ts';
@@ -9,6 +10,16 @@ export type WebRoot = {
   /** `frontends/<name>/dist` by name; it holds one folder per version. */
   readonly frontends: Readonly<Record<string, string>>;
 };
+
+/** The web root in a folder with `shell/dist` and `frontends/<name>/dist`; remotes that were not built are left out. */
+export function findWebRoot(folder: string): WebRoot {
+  const distOf = (name: string): string => join(folder, 'frontends', name, 'dist');
+  const built = readdirSync(join(folder, 'frontends')).filter((name) => existsSync(distOf(name)));
+  return {
+    shell: join(folder, 'shell/dist'),
+    frontends: Object.fromEntries(built.map((name) => [name, distOf(name)])),
+  };
+}
 
 export type ShellFiles = {
   /** True for the exact path of a built file that is no page: `/assets/index.4f9a21bc.js`. */

@@ -28,7 +28,7 @@ describe('the gateway as a process of its own', () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const entry = JSON.parse(line) as { msg: string; port?: number };
       messages.push(entry.msg);
-      if (entry.msg === 'gateway listens') {
+      if (entry.msg === 'service is ready') {
         port = entry.port ?? 0;
         expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
         expect((await fetch(`http://127.0.0.1:${port}/mf/search/1.0.0-abc/mf-manifest.json`)).status).toBe(

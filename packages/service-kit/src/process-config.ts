@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { configField } from './load-config.ts';
+import { LOG_LEVELS } from './logger.ts';
+
+const address = z.url({ protocol: /^https?$/ });
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Configuration keys of every service that runs as a process of its own (`runService`). */
+export function processConfigFields(options: { readonly defaultPort: number }) {
+  return {
+    PORT: configField(port.default(options.defaultPort), {
+      description: 'Port of the HTTP server; 0 picks a free one.',
+    }),
+    BIND: configField(z.string().min(1).default('127.0.0.1'), {
+      description: 'Network address to listen on; 0.0.0.0 in a container.',
+    }),
+    LOG_LEVEL: configField(z.enum(LOG_LEVELS).default('info'), {
+      description: 'Least important level that is logged.',
+    }),
+    METRICS_PORT: configField(port.optional(), {
+      description: 'Loopback port of GET /metrics; absent = off.',
+      example: '9464',
+    }),
+    OTLP_ENDPOINT: configField(address.optional(), {
+      description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',
+      example: 'http://collector:4318',
+    }),
+  };
+}
+
+/** Configuration keys of a service that publishes or consumes events as a process of its own. */
+export function eventBusConfigFields() {
+  return {
+    KAFKA_BROKERS: configField(
+      z
+        .string()
+        .min(1)
+        .transform((list) => list.split(',').map((broker) => broker.trim())),
+      {
+        description: 'Addresses of Kafka brokers, separated by commas.',
+        example: 'kafka-1:9092,kafka-2:9092',
+      },
+    ),
+  };
+}
+
+export type ProcessConfigFields = ReturnType<typeof processConfigFields>;

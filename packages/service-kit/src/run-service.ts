@@ -1,0 +1,98 @@
+import { startTelemetry } from '@platform/telemetry';
+import type { z } from 'zod';
+import { type Clock, systemClock } from './clock.ts';
+import { registerHealth } from './health.ts';
+import { createHttpApp } from './http/create-http-app.ts';
+import type { HttpAppOptions } from './http/http-app.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { type Environment, loadConfig } from './load-config.ts';
+import { createLogger, type Logger } from './logger.ts';
+import type { ProcessConfigFields } from './process-config.ts';
+import { runProcess } from './run-process.ts';
+import type { ServiceModule } from './service-module.ts';
+
+type ProcessConfigSchema = z.ZodObject<ProcessConfigFields & Readonly<Record<string, z.ZodType>>>;
+type ProcessConfig = z.output<z.ZodObject<ProcessConfigFields>>;
+
+/** An event bus as the process needs it: the kit does not know what it does. */
+type Bus = { readonly close: () => Promise<void> } | undefined;
+
+export type ServiceOptions<
+  Schema extends ProcessConfigSchema,
+  EventBus extends Bus,
+  Module extends ServiceModule,
+> = {
+  readonly name: string;
+  /** Schema of the process; its fields include `processConfigFields`. */
+  readonly configSchema: Schema;
+  readonly environment: Environment;
+  /** Time to close everything, and time for each part of it, in ms. */
+  readonly closeDeadlinesMs: { readonly process: number; readonly part: number };
+  /** Connects the event bus of the service; it is closed after everything that uses it. */
+  readonly connectEventBus?: (deps: { config: z.output<Schema>; logger: Logger }) => EventBus;
+  readonly build: (deps: {
+    readonly config: z.output<Schema>;
+    readonly logger: Logger;
+    readonly eventBus: EventBus;
+    readonly clock: Clock;
+  }) => Module;
+  readonly httpOptions?: (config: z.output<Schema>) => Partial<HttpAppOptions>;
+  /** Runs after the service listens and before it reports that it has started. */
+  readonly load?: (module: Module, config: z.output<Schema>) => Promise<unknown>;
+};
+
+/**
+ * Runs one service as a process of its own: configuration, telemetry, event bus, HTTP, health, listen, load; SIGTERM and
+ * SIGINT close it in reverse order within the deadlines. Throws ConfigError before anything is started, and rejects
+ * after a failed start has been closed. Call once per process.
+ */
+export async function runService<
+  Schema extends ProcessConfigSchema,
+  Module extends ServiceModule,
+  EventBus extends Bus = undefined,
+>(options: ServiceOptions<Schema, EventBus, Module>): Promise<void> {
+  const { name, closeDeadlinesMs } = options;
+  const config = loadConfig(options.configSchema, options.environment);
+  const logger = createLogger({ service: name, level: (config as ProcessConfig).LOG_LEVEL });
+  const lifecycle = createLifecycle({ logger, deadlineMs: closeDeadlinesMs.part });
+  await runProcess({
+    logger,
+    lifecycle,
+    deadlineMs: closeDeadlinesMs.process,
+    start: () => startService(options, { config, logger, lifecycle }),
+  });
+}
+
+async function startService<
+  Schema extends ProcessConfigSchema,
+  Module extends ServiceModule,
+  EventBus extends Bus,
+>(
+  { name, connectEventBus, build, httpOptions, load }: ServiceOptions<Schema, EventBus, Module>,
+  process: { readonly config: z.output<Schema>; readonly logger: Logger; readonly lifecycle: Lifecycle },
+): Promise<void> {
+  const { config, logger, lifecycle } = process;
+  const { OTLP_ENDPOINT, METRICS_PORT, PORT, BIND } = config as ProcessConfig;
+  const telemetry = await startTelemetry({
+    service: name,
+    otlpEndpoint: OTLP_ENDPOINT,
+    metricsPort: METRICS_PORT,
+    onError: (error) => logger.warn({ err: error, component: 'telemetry' }, 'telemetry did not close'),
+  });
+  lifecycle.add('telemetry', telemetry.shutdown);
+  const eventBus = connectEventBus?.({ config, logger });
+  if (eventBus !== undefined) lifecycle.add('event bus', eventBus.close);
+  const app = await createHttpApp({ logger, service: name, ...httpOptions?.(config) });
+  const module = build({ config, logger, eventBus: eventBus as EventBus, clock: systemClock });
+  // Before the routes of the service, so that its limits do not apply to probes.
+  const health = registerHealth(app, { modules: [module] });
+  await module.register(app);
+  lifecycle.add(name, module.close);
+  await module.start();
+  lifecycle.add('http', () => app.close());
+  const address = await app.listen({ host: BIND, port: PORT });
+  lifecycle.add('readiness', health.draining);
+  await load?.(module, config);
+  health.started();
+  logger.info({ port: Number(new URL(address).port) }, 'service is ready');
+}

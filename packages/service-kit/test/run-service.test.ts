@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, it } from '@jest/globals';
+
+type Line = { readonly level: string; readonly msg: string; readonly port?: number };
+
+/** Runs a small service in a process of its own; SIGTERM follows once it is ready. */
+async function run(options: { readonly env?: Record<string, string>; readonly start?: string } = {}) {
+  const program = `
+    import { processConfigFields, runService } from '@platform/service-kit';
+    import { z } from 'zod';
+    const step = (name) => process.stdout.write(JSON.stringify({ level: 'test', msg: name }) + '\\n');
+    await runService({
+      name: 'probe',
+      configSchema: z.object(processConfigFields({ defaultPort: 0 })),
+      environment: process.env,
+      closeDeadlinesMs: { process: 5000, part: 1000 },
+      connectEventBus: () => ({ close: async () => step('bus closed') }),
+      build: ({ eventBus }) => ({
+        name: 'probe',
+        register: async (app) => void app.get('/api/probe', () => ({ hasBus: eventBus !== undefined })),
+        start: async () => { step('started'); ${options.start ?? ''} },
+        ready: async () => undefined,
+        close: async () => step('closed'),
+      }),
+      load: async () => step('loaded'),
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env.PATH, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const exited = once(child, 'exit');
+  const lines: Line[] = [];
+  const bodies: unknown[] = [];
+  for await (const text of createInterface({ input: child.stdout })) {
+    const line = JSON.parse(text) as Line;
+    lines.push(line);
+    if (line.msg !== 'service is ready') continue;
+    for (const path of ['/api/probe', '/health/ready'])
+      bodies.push(await fetch(`http://127.0.0.1:${line.port}${path}`).then((response) => response.json()));
+    child.kill('SIGTERM');
+  }
+  const [code] = (await exited) as [number | null];
+  return { code, errors, bodies, steps: lines.filter(({ level }) => level === 'test').map(({ msg }) => msg) };
+}
+
+it('starts a service in order, serves it, and closes in reverse on SIGTERM', async () => {
+  const end = await run();
+  expect(end.bodies).toEqual([{ hasBus: true }, { status: 'ok' }]);
+  expect(end.steps).toEqual(['started', 'loaded', 'closed', 'bus closed']);
+  expect(end.code).toBe(0);
+});
+
+it('closes what was connected when the service fails to start, and exits 1', async () => {
+  const end = await run({ start: `throw new Error('no database');` });
+  expect(end.steps).toEqual(['started', 'closed', 'bus closed']);
+  expect(end.code).toBe(1);
+});
+
+it('names mistakes of the configuration before anything is connected', async () => {
+  const end = await run({ env: { PORT: 'eighty', LOG_LEVEL: 'loud' } });
+  expect(end.steps).toEqual([]);
+  expect(end.errors).toContain('- PORT: ');
+  expect(end.errors).toContain('- LOG_LEVEL: ');
+  expect(end.code).toBe(1);
+});
