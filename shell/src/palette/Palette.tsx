@@ -17,18 +17,18 @@ import { alternateAddress } from '../pages/current-page.ts';
 import { PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** Chooses: goes there, or changes the setting. */
+/** Runs the action of an entry: navigates or changes a setting. */
 function useChoose(): (entry: PaletteEntry) => void {
   const goTo = useGoTo();
   const { pathname, search } = useLocation();
-  const speak = (language: Language): void => {
+  const changeLanguage = (language: Language): void => {
     rememberLanguage(language);
     goTo(alternateAddress(pathname, search), { language });
   };
-  return ({ deed }) => {
-    if (deed.kind === 'go') goTo(deed.to);
-    else if (deed.kind === 'theme') setTheme(deed.theme);
-    else speak(deed.language);
+  return ({ action }) => {
+    if (action.kind === 'go') goTo(action.to);
+    else if (action.kind === 'theme') setTheme(action.theme);
+    else changeLanguage(action.language);
   };
 }
 

@@ -18,7 +18,7 @@ export const PALETTE_GROUPS = [
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
 /** What choosing an entry does; `to` is an unprefixed address. */
-export type PaletteDeed =
+export type PaletteAction =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'language'; readonly language: Language }
   | { readonly kind: 'theme'; readonly theme: Theme };
@@ -26,13 +26,13 @@ export type PaletteDeed =
 export interface PaletteEntry {
   readonly group: PaletteGroup;
   readonly label: string;
-  /** What tells it from others of the same name. */
+  /** What distinguishes it from entries of the same label. */
   readonly note?: string;
   readonly icon: IconName;
-  readonly deed: PaletteDeed;
+  readonly action: PaletteAction;
 }
 
-/** An entry of ours with the words it is found by: in every language its label, and what else it is called. */
+/** An entry of the shell with the names that find it: its label and synonyms in every language. */
 interface OwnEntry extends PaletteEntry {
   readonly names: readonly string[];
 }
@@ -48,13 +48,13 @@ function pages(language: Language): OwnEntry[] {
       group: 'pages',
       label: t(labelKey),
       icon: 'document',
-      deed: { kind: 'go', to: path },
+      action: { kind: 'go', to: path },
       names: inBoth((one) => one(labelKey)),
     }),
   );
 }
 
-/** What remotes add, but for pages that are there already and addresses that are none. */
+/** The actions of remotes, without pages that are listed already and addresses that do not exist. */
 function ofRemotes(actions: readonly RemotePaletteAction[], language: Language): OwnEntry[] {
   const known = new Set(ROUTES.map(({ path }) => path));
   return actions
@@ -63,7 +63,7 @@ function ofRemotes(actions: readonly RemotePaletteAction[], language: Language):
       group: 'pages',
       label: translator(namespace, language)(key),
       icon: 'arrow-right',
-      deed: { kind: 'go', to },
+      action: { kind: 'go', to },
       names: inBoth((one) => one(key), namespace),
     }));
 }
@@ -77,7 +77,7 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
       group: 'settings',
       label: t(`palette.language.${other}`),
       icon: 'refresh',
-      deed: { kind: 'language', language: other },
+      action: { kind: 'language', language: other },
       names: inBoth((one) => `${one(`palette.language.${other}`)} ${one('palette.also.language')}`),
     },
     ...THEMES.filter((one) => one !== theme).map(
@@ -85,7 +85,7 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
         group: 'settings',
         label: t(`palette.theme.${one}`),
         icon: icons[one],
-        deed: { kind: 'theme', theme: one },
+        action: { kind: 'theme', theme: one },
         names: inBoth(
           (translate) => `${translate(`palette.theme.${one}`)} ${translate('palette.also.theme')}`,
         ),
@@ -94,15 +94,15 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
   ];
 }
 
-/** Whether every word of `text` begins a word of the name, accents and case aside. */
-function isNamedSo(text: string, name: string): boolean {
+/** Whether every word of `text` begins a word of the name, ignoring accents and case. */
+function matchesName(text: string, name: string): boolean {
   const words = foldedWords(name);
   return foldedWords(text).every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
 /**
- * The entries that need no asking: pages that exist, what remotes add, language and appearance. With a text, those that
- * are named so in any language.
+ * The entries that need no request: built pages, actions of remotes, language and theme. With a text, only those with a
+ * name in any language that matches it.
  */
 export function ownEntries(options: {
   readonly text: string;
@@ -112,6 +112,6 @@ export function ownEntries(options: {
 }): PaletteEntry[] {
   const { text, language, theme, actions } = options;
   return [...pages(language), ...ofRemotes(actions, language), ...settings(language, theme)]
-    .filter(({ names }) => names.some((name) => isNamedSo(text, name)))
+    .filter(({ names }) => names.some((name) => matchesName(text, name)))
     .map(({ names: _names, ...entry }) => entry);
 }

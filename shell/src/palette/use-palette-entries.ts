@@ -1,25 +1,12 @@
-import type { Language, Theme, Translate } from '@platform/web-kit';
+import { type Language, type Theme, type Translate, useSuggestions } from '@platform/web-kit';
 import { ROUTES } from '@platform/web-kit/route-table';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { loadRemoteApp } from '../remote/load-remote.ts';
 import { paletteActions } from '../remote/palette-actions.ts';
 import { ownEntries, PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
-import { searchEntries, useSuggestions } from './suggestions.ts';
+import { searchEntries } from './suggestions.ts';
 
-/** Pause in typing after which suggestions are asked for, in milliseconds. */
-const TYPING_PAUSE_MS = 120;
-
-/** The text after a pause in typing. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/** Fetches the remotes with built pages, whose actions belong here; one that cannot be had adds nothing. */
+/** The palette actions of all remotes with built pages; a remote that cannot be loaded adds none. */
 function useRemoteActions() {
   const [, loaded] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -35,22 +22,21 @@ function inOrder(a: PaletteEntry, b: PaletteEntry): number {
   return PALETTE_GROUPS.indexOf(a.group) - PALETTE_GROUPS.indexOf(b.group);
 }
 
-/** Everything the palette offers for a text, in the order in which it is shown; `failed` when suggestions are missing. */
+/** The entries of the palette for a text, in display order; `failed` when suggestions could not be loaded. */
 export function usePaletteEntries(
   text: string,
   page: { readonly language: Language; readonly theme: Theme; readonly t: Translate },
 ): { readonly entries: readonly PaletteEntry[]; readonly failed: boolean } {
   const { language, theme, t } = page;
   const words = text.trim().replace(/\s+/g, ' ');
-  const { data, isError } = useSuggestions(useSettled(words), language);
+  const { data, failed } = useSuggestions(words, { language });
   const actions = useRemoteActions();
-  const known = words.length > 1 ? data : undefined;
   const entries = useMemo(
     () =>
-      [...searchEntries(words, known, t), ...ownEntries({ text: words, language, theme, actions })].sort(
+      [...searchEntries(words, data, t), ...ownEntries({ text: words, language, theme, actions })].sort(
         inOrder,
       ),
-    [words, known, t, language, theme, actions],
+    [words, data, t, language, theme, actions],
   );
-  return { entries, failed: isError && words.length > 1 };
+  return { entries, failed };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { needsSchema, placesSchema, suggestionsSchema, valuesSchema } from '@platform/contracts/search';
-import { needsAnswer, placesAnswer, suggestionsAnswer, valuesAnswer } from './suggestions-answer.ts';
+import { needsSchema, placesSchema, valuesSchema } from '@platform/contracts/search';
+import { needsAnswer, placesAnswer, valuesAnswer } from './suggestions-answer.ts';
 
 const PLACE = {
   id: 'commune:35238',
@@ -10,15 +10,6 @@ const PLACE = {
   postcodes: ['35000', '35200'],
 } as const;
 const BODIES = {
-  suggestions: {
-    queries: ['rénovation énergétique'],
-    needs: [{ id: 'isoler-un-atelier', label: 'Isoler un atelier' }],
-    programmes: [
-      { id: '0190f3a4-1111-5222-8333-444455556666', title: 'Rénover un atelier', officialUrl: null },
-    ],
-    funders: [{ name: 'Agence des ateliers', count: 3 }],
-    places: [PLACE],
-  },
   places: { places: [PLACE, { ...PLACE, id: 'union:EU', level: 'union', within: null, postcodes: [] }] },
   values: { values: [{ value: 'Agence des ateliers', count: 3 }] },
   needs: {
@@ -34,7 +25,6 @@ const BODIES = {
 
 describe("the browser's reading of what is offered while somebody asks", () => {
   test.each([
-    ['suggestions', suggestionsSchema, suggestionsAnswer],
     ['places', placesSchema, placesAnswer],
     ['values', valuesSchema, valuesAnswer],
     ['needs', needsSchema, needsAnswer],
@@ -45,7 +35,6 @@ describe("the browser's reading of what is offered while somebody asks", () => {
   });
 
   test.each([
-    ['suggestions', suggestionsAnswer],
     ['places', placesAnswer],
     ['values', valuesAnswer],
     ['needs', needsAnswer],

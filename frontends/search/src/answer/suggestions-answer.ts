@@ -1,4 +1,4 @@
-import type { Needs, Place, Suggestions } from '@platform/contracts/search';
+import type { Needs, Place } from '@platform/contracts/search';
 import * as z from 'zod/mini';
 
 const place = z.object({
@@ -9,15 +9,7 @@ const place = z.object({
   postcodes: z.array(z.string()),
 });
 
-/** The browser's readings of what the search service offers while somebody asks; see `search-answer.ts`. */
-export const suggestionsAnswer: z.ZodMiniType<Suggestions> = z.object({
-  queries: z.array(z.string()),
-  needs: z.array(z.object({ id: z.string(), label: z.string() })),
-  programmes: z.array(z.object({ id: z.string(), title: z.string(), officialUrl: z.nullable(z.string()) })),
-  funders: z.array(z.object({ name: z.string(), count: z.number() })),
-  places: z.array(place),
-});
-
+/** The browser's schemas of values, places and needs that the search service returns; see `search-answer.ts`. */
 export const placesAnswer: z.ZodMiniType<{ places: Place[] }> = z.object({ places: z.array(place) });
 
 export const valuesAnswer = z.object({

@@ -1,14 +1,21 @@
 import { Icon, IconButton, VisuallyHidden } from '@platform/ui/base';
 import { ComboboxList, useCombobox } from '@platform/ui/inputs';
-import { exactPhrase, localizedPath } from '@platform/web-kit';
+import {
+  exactPhrase,
+  type FilterSuggestion,
+  localizedPath,
+  type Suggestion,
+  suggestionGroups,
+  suggestionKey,
+  useSuggestions,
+} from '@platform/web-kit';
 import { type FormEvent, useId, useMemo, useRef } from 'react';
 import { remainingWords } from '../presentation/remaining-words.ts';
 import type { Speech } from '../presentation/speech.ts';
 import { SEARCH_PATH } from '../state/address.ts';
-import { OfferLine } from '../suggest/OfferLine.tsx';
-import { type FilterOffer, type Offer, offerGroups, offerKey } from '../suggest/offer-groups.ts';
-import { useSuggestions } from '../suggest/use-offers.ts';
+import { SuggestionLine } from '../suggest/SuggestionLine.tsx';
 import { useSlashKey } from '../suggest/use-slash-key.ts';
+import { SUGGESTION_PAUSE_MS } from '../suggest/use-values.ts';
 import { useQueryDraft } from './use-query-draft.ts';
 
 /**
@@ -21,40 +28,41 @@ export function QueryField(props: {
   /** `again` where the words before were typed in the same go, and are not worth a step of Back of their own. */
   readonly onQuery: (query: string, again: boolean) => void;
   /** A need, a funder or a place was chosen; the words that stay beside it. */
-  readonly onOffer: (offer: FilterOffer, words: string) => void;
+  readonly onSuggestion: (suggestion: FilterSuggestion, words: string) => void;
 }) {
-  const { query, speech, onQuery, onOffer } = props;
+  const { query, speech, onQuery, onSuggestion } = props;
   const { t, language } = speech;
   const field = useRef<HTMLInputElement>(null);
   const helpId = useId();
   useSlashKey(field);
   const { draft, setDraft, settle, adopt, beginTyping } = useQueryDraft(query, onQuery);
-  const suggestions = useSuggestions(draft, language);
-  const groups = useMemo(() => offerGroups(suggestions), [suggestions]);
-  const take = (offer: Offer): void => {
-    if (offer.kind === 'query') settle(offer.label);
-    else if (offer.kind === 'programme') {
-      if (offer.officialUrl === null) settle(exactPhrase(offer.label));
-      else window.open(offer.officialUrl, '_blank', 'noopener');
+  const { data: suggestions } = useSuggestions(draft, { language, pauseMs: SUGGESTION_PAUSE_MS });
+  const groups = useMemo(() => suggestionGroups(suggestions), [suggestions]);
+  const choose = (suggestion: Suggestion): void => {
+    if (suggestion.kind === 'query') settle(suggestion.label);
+    else if (suggestion.kind === 'programme') {
+      if (suggestion.officialUrl === null) settle(exactPhrase(suggestion.label));
+      else window.open(suggestion.officialUrl, '_blank', 'noopener');
     } else {
-      const names = offer.kind === 'place' ? [offer.label, ...offer.place.postcodes] : [offer.label];
-      const words = offer.kind === 'need' ? '' : remainingWords(draft, names);
+      const names =
+        suggestion.kind === 'place' ? [suggestion.label, ...suggestion.place.postcodes] : [suggestion.label];
+      const words = suggestion.kind === 'need' ? '' : remainingWords(draft, names);
       adopt(words);
-      onOffer(offer, words);
+      onSuggestion(suggestion, words);
     }
   };
   const combobox = useCombobox({
-    groups: groups.map(({ kind, offers }) => ({
+    groups: groups.map(({ kind, items }) => ({
       id: kind,
       title: t(`suggest.${kind}`),
-      options: offers.map((offer) => ({
-        id: offerKey(offer),
-        content: <OfferLine offer={offer} typed={draft} speech={speech} />,
+      options: items.map((item) => ({
+        id: suggestionKey(item),
+        content: <SuggestionLine suggestion={item} typed={draft} speech={speech} />,
       })),
     })),
     onChoose: (id) => {
-      const chosen = groups.flatMap(({ offers }) => offers).find((offer) => offerKey(offer) === id);
-      if (chosen !== undefined) take(chosen);
+      const chosen = groups.flatMap(({ items }) => items).find((item) => suggestionKey(item) === id);
+      if (chosen !== undefined) choose(chosen);
     },
   });
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -62,7 +70,7 @@ export function QueryField(props: {
     combobox.hide();
     settle(draft);
   };
-  const count = groups.reduce((sum, { offers }) => sum + offers.length, 0);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <search className="ui-combobox">
       <form

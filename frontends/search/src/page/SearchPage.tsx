@@ -1,4 +1,5 @@
 import { SearchLayout, Text, Title } from '@platform/ui/base';
+import type { FilterSuggestion } from '@platform/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
 import { useNeeds } from '../needs/use-needs.ts';
@@ -15,7 +16,6 @@ import {
 } from '../state/change-state.ts';
 import { lastPage } from '../state/pages.ts';
 import type { SearchState } from '../state/search-state.ts';
-import type { FilterOffer } from '../suggest/offer-groups.ts';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { FilterForm } from './FilterForm.tsx';
@@ -33,12 +33,14 @@ import { useSearchState } from './use-search-state.ts';
 import { useSpeech } from './use-speech.ts';
 
 /** Adds what was chosen under the search field to the filters; `words` is what stays in the field. */
-function withOffer(state: SearchState, offer: FilterOffer, words: string): SearchState {
+function withSuggestion(state: SearchState, suggestion: FilterSuggestion, words: string): SearchState {
   const asked = withQuery(state, words);
   const add = (facet: 'need' | 'funder' | 'territory', value: string): SearchState =>
     withFilter(asked, facet, [...asked.filters[facet], value]);
-  if (offer.kind === 'need') return add('need', offer.id);
-  return offer.kind === 'funder' ? add('funder', offer.label) : add('territory', offer.place.id);
+  if (suggestion.kind === 'need') return add('need', suggestion.id);
+  return suggestion.kind === 'funder'
+    ? add('funder', suggestion.label)
+    : add('territory', suggestion.place.id);
 }
 
 /** The search page: words, filters and order in the address; results, counts and their sources on screen. */
@@ -58,9 +60,9 @@ export function SearchPage() {
     (q: string, again: boolean) => setState((current) => withQuery(current, q), { replace: again }),
     [setState],
   );
-  const onOffer = (offer: FilterOffer, words: string): void => {
-    if (offer.kind === 'place') remember(offer.place);
-    setState((current) => withOffer(current, offer, words));
+  const onSuggestion = (suggestion: FilterSuggestion, words: string): void => {
+    if (suggestion.kind === 'place') remember(suggestion.place);
+    setState((current) => withSuggestion(current, suggestion, words));
   };
 
   const last = answer === undefined || pending ? state.page : lastPage(answer.total);
@@ -84,7 +86,7 @@ export function SearchPage() {
           <Text tone="muted">{t('intro')}</Text>
         </>
       }
-      search={<QueryField query={state.q} speech={speech} onQuery={onQuery} onOffer={onOffer} />}
+      search={<QueryField query={state.q} speech={speech} onQuery={onQuery} onSuggestion={onSuggestion} />}
       filters={
         <FilterForm state={state} speech={speech}>
           <FilterPanel {...panel} />

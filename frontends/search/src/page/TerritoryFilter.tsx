@@ -13,8 +13,8 @@ import {
   withDepartment,
   withRegion,
 } from '../presentation/territory-choice.ts';
-import { placeNote } from '../suggest/offer-groups.ts';
-import { usePlaces } from '../suggest/use-offers.ts';
+import { placeNote } from '../suggest/place-note.ts';
+import { usePlaces } from '../suggest/use-values.ts';
 
 interface TerritoryProps {
   readonly selected: readonly string[];

@@ -3,7 +3,7 @@ import { ComboboxField } from '@platform/ui/inputs';
 import { useState } from 'react';
 import { nameLanguage } from '../presentation/name-language.ts';
 import type { Speech } from '../presentation/speech.ts';
-import { useValues } from '../suggest/use-offers.ts';
+import { useValues } from '../suggest/use-values.ts';
 
 const LABELS: Readonly<Record<OpenFacet, string>> = {
   funder: 'filters.searchFunder',

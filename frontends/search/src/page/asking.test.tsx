@@ -64,7 +64,9 @@ const NEEDS: Needs = {
 };
 
 describe('the search field', () => {
-  const field = markupOf(<QueryField query="lait bio" speech={fr} onQuery={nothing} onOffer={nothing} />);
+  const field = markupOf(
+    <QueryField query="lait bio" speech={fr} onQuery={nothing} onSuggestion={nothing} />,
+  );
 
   test('is a folded combobox in a form that works without scripts', () => {
     expect(field).toMatch(/<form[^>]* action="\/subventions\/recherche" method="get"/);

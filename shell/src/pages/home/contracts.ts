@@ -1,35 +1,35 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
-import { contractOf, count, instant, listOf, orNull, shape, text } from '../../answers/checks.ts';
+import { contractOf, isCount, isInstant, isText, listOf, orNull, shape } from '@platform/web-kit';
 
-/** Figures of the catalog; kept in step with `@platform/contracts/catalog` by a test. */
+/** Figures of the catalog; a test compares it with `@platform/contracts/catalog`. */
 export const catalogStats = contractOf<CatalogStats>(
   shape({
-    at: instant,
-    published: count,
-    closingSoon: count,
-    funders: count,
-    lastChangeAt: orNull(instant),
+    at: isInstant,
+    published: isCount,
+    closingSoon: isCount,
+    funders: isCount,
+    lastChangeAt: orNull(isInstant),
     sources: listOf(
       shape({
-        source: text,
-        label: text,
-        licence: text,
-        attribution: text,
-        homepage: text,
-        published: count,
-        lastImportAt: orNull(instant),
-        lastCheckedOn: orNull(text),
+        source: isText,
+        label: isText,
+        licence: isText,
+        attribution: isText,
+        homepage: isText,
+        published: isCount,
+        lastImportAt: orNull(isInstant),
+        lastCheckedOn: orNull(isText),
       }),
     ),
   }),
 );
 
-/** The part of a search answer that counts programmes per applicant. */
+/** The part of a search result that counts programmes per applicant. */
 export interface AudienceCounts {
   readonly facets: { readonly applicant: readonly { readonly value: string; readonly count: number }[] };
 }
 
-/** Kept in step with `@platform/contracts/search` by a test. */
+/** A test compares it with `@platform/contracts/search`. */
 export const audienceCounts = contractOf<AudienceCounts>(
-  shape({ facets: shape({ applicant: listOf(shape({ value: text, count })) }) }),
+  shape({ facets: shape({ applicant: listOf(shape({ value: isText, count: isCount })) }) }),
 );

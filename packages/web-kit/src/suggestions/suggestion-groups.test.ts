@@ -1,22 +1,21 @@
 import { expect, test } from '@jest/globals';
 import type { Suggestions } from '@platform/contracts/search';
-import { speechOf } from '../../test/speech.ts';
-import { offerGroups, offerKey, placeNote } from './offer-groups.ts';
+import { suggestionGroups, suggestionKey } from './suggestion-groups.ts';
 
 const NONE: Suggestions = { queries: [], needs: [], programmes: [], funders: [], places: [] };
 const VAL_D_OISE: Suggestions['places'][number] = {
   id: 'department:95',
   level: 'department',
   name: "Val-d'Oise",
-  within: "Provence-Alpes-Côte d'Azur",
+  within: 'Île-de-France',
   postcodes: [],
 };
 
 function keys(suggestions: Suggestions): readonly string[] {
-  return offerGroups(suggestions).flatMap(({ offers }) => offers.map(offerKey));
+  return suggestionGroups(suggestions).flatMap(({ items }) => items.map(suggestionKey));
 }
 
-test('an offer keeps its key when newer answers put others before it', () => {
+test('a suggestion keeps its key when a later response puts others before it', () => {
   const earlier: Suggestions = {
     queries: ['isolation'],
     needs: [{ id: 'isoler', label: 'Isoler un atelier' }],
@@ -35,8 +34,12 @@ test('an offer keeps its key when newer answers put others before it', () => {
   expect(new Set(keys(later)).size).toBe(10);
 });
 
-test('places are named with the apostrophe of print', () => {
-  const [group] = offerGroups({ ...NONE, places: [VAL_D_OISE] });
-  expect(group?.offers[0]?.label).toBe('Val-d’Oise');
-  expect(placeNote(VAL_D_OISE, '', speechOf('fr'))).toBe('département, Provence-Alpes-Côte d’Azur');
+test('kinds without a suggestion are left out', () => {
+  expect(suggestionGroups(undefined)).toEqual([]);
+  expect(suggestionGroups({ ...NONE, queries: ['vélo'] }).map(({ kind }) => kind)).toEqual(['query']);
+});
+
+test('places are labelled with the apostrophe of print', () => {
+  const [group] = suggestionGroups({ ...NONE, places: [VAL_D_OISE] });
+  expect(group?.items[0]?.label).toBe('Val-d’Oise');
 });

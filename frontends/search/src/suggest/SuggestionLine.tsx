@@ -1,0 +1,45 @@
+import { Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import type { Suggestion } from '@platform/web-kit';
+import { nameLanguage } from '../presentation/name-language.ts';
+import type { Speech } from '../presentation/speech.ts';
+import { placeNote } from './place-note.ts';
+
+const ICONS: Readonly<Record<Suggestion['kind'], IconName>> = {
+  need: 'list',
+  query: 'search',
+  programme: 'document',
+  funder: 'building',
+  place: 'pin',
+};
+
+/** One suggestion: its kind as an icon, its label, and what distinguishes it from others of the same label. */
+export function SuggestionLine(props: {
+  readonly suggestion: Suggestion;
+  readonly typed: string;
+  readonly speech: Speech;
+}) {
+  const { suggestion, typed, speech } = props;
+  const { t, formats } = speech;
+  return (
+    <>
+      <Icon name={ICONS[suggestion.kind]} size={16} />
+      <span lang={suggestion.kind === 'funder' ? nameLanguage(suggestion.label, speech.language) : undefined}>
+        {suggestion.label}
+      </span>
+      {suggestion.kind === 'funder' && (
+        <span className="ui-combobox-note">
+          {t('empty.programmes', { count: suggestion.count, total: formats.number(suggestion.count) })}
+        </span>
+      )}
+      {suggestion.kind === 'place' && (
+        <span className="ui-combobox-note">{placeNote(suggestion.place, typed, speech)}</span>
+      )}
+      {suggestion.kind === 'programme' && suggestion.officialUrl !== null && (
+        <span className="ui-combobox-note">
+          <Icon name="external" size={14} />
+          <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { speechOf } from '../../test/speech.ts';
+import { placeNote } from './place-note.ts';
+
+test('the note of a place is written with the apostrophe of print', () => {
+  const place = {
+    id: 'department:95',
+    level: 'department',
+    name: "Val-d'Oise",
+    within: "Provence-Alpes-Côte d'Azur",
+    postcodes: [],
+  } as const;
+  expect(placeNote({ ...place, postcodes: [] }, '', speechOf('fr'))).toBe(
+    'département, Provence-Alpes-Côte d’Azur',
+  );
+});

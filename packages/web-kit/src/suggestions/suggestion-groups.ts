@@ -1,0 +1,54 @@
+import type { Place, Suggestions } from '@platform/contracts/search';
+import { shownName } from '../i18n/typography.ts';
+
+/** One suggestion with the label that a list shows for it. */
+export type Suggestion =
+  | { readonly kind: 'need'; readonly id: string; readonly label: string }
+  | { readonly kind: 'query'; readonly label: string }
+  | {
+      readonly kind: 'programme';
+      readonly id: string;
+      readonly label: string;
+      readonly officialUrl: string | null;
+    }
+  | { readonly kind: 'funder'; readonly label: string; readonly count: number }
+  | { readonly kind: 'place'; readonly label: string; readonly place: Place };
+
+/** Suggestions that become a filter. */
+export type FilterSuggestion = Extract<Suggestion, { readonly kind: 'need' | 'funder' | 'place' }>;
+
+export interface SuggestionGroup {
+  readonly kind: Suggestion['kind'];
+  readonly items: readonly Suggestion[];
+}
+
+/** Identifies a suggestion: the same key in every response that contains it. */
+export function suggestionKey(suggestion: Suggestion): string {
+  if (suggestion.kind === 'place') return `place ${suggestion.place.id}`;
+  return `${suggestion.kind} ${'id' in suggestion ? suggestion.id : suggestion.label}`;
+}
+
+/** The suggestions grouped by kind; kinds without one are left out. */
+export function suggestionGroups(suggestions: Suggestions | undefined): readonly SuggestionGroup[] {
+  if (suggestions === undefined) return [];
+  const { needs, queries, programmes, funders, places } = suggestions;
+  const groups: readonly SuggestionGroup[] = [
+    { kind: 'need', items: needs.map(({ id, label }) => ({ kind: 'need', id, label })) },
+    { kind: 'query', items: queries.map((label) => ({ kind: 'query', label })) },
+    {
+      kind: 'programme',
+      items: programmes.map(({ id, title, officialUrl }) => ({
+        kind: 'programme',
+        id,
+        label: title,
+        officialUrl,
+      })),
+    },
+    { kind: 'funder', items: funders.map(({ name, count }) => ({ kind: 'funder', label: name, count })) },
+    {
+      kind: 'place',
+      items: places.map((place) => ({ kind: 'place', label: shownName(place.name), place })),
+    },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
