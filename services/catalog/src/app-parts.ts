@@ -24,7 +24,7 @@ import { createSourceRecordRepository } from './persistence/source-record.reposi
 import { createSubsidyRepository } from './persistence/subsidy.repository.ts';
 import { createStatsKeeper } from './use-cases/catalog-stats.ts';
 import { checkLinks } from './use-cases/check-links.ts';
-import type { RunImportDeps } from './use-cases/import-run.ts';
+import type { ImportDeps } from './use-cases/import-writer.ts';
 import type { RunIngestDeps } from './use-cases/run-ingest.ts';
 import type { RunSourceDeps } from './use-cases/run-source.ts';
 import { workOutQuality } from './use-cases/work-out-quality.ts';
@@ -109,7 +109,7 @@ export function wireParts({
     isBehind: (longerThanMs) => editorial.isBehind(new Date(clock.now().getTime() - longerThanMs)),
     logger,
   });
-  const importDeps: RunImportDeps = {
+  const importDeps: ImportDeps = {
     subsidies,
     imports,
     sources,

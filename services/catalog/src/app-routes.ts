@@ -24,6 +24,7 @@ import type { DescribeChanges } from './use-cases/describe-changes.ts';
 import { editSubsidy, listEdits } from './use-cases/edit-subsidy.ts';
 import { exportCatalog } from './use-cases/export-catalog.ts';
 import { getSubsidy } from './use-cases/get-subsidy.ts';
+import { importSource } from './use-cases/import-source.ts';
 import {
   createIngestKey,
   listIngestKeys,
@@ -38,7 +39,6 @@ import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
 import { listVersions } from './use-cases/list-versions.ts';
 import { mergeSubsidies } from './use-cases/merge-subsidies.ts';
 import { replayStates } from './use-cases/replay-states.ts';
-import { runImport } from './use-cases/run-import.ts';
 import { runIngest } from './use-cases/run-ingest.ts';
 import { runSource } from './use-cases/run-source.ts';
 import { setVariant } from './use-cases/set-variant.ts';
@@ -86,9 +86,7 @@ export function registerCatalogRoutes(
     edit: (id, order) => editSubsidy(parts().importDeps, id, order),
   });
   registerRunSource(scope, config.OPERATOR_TOKEN, (order) => runSource(parts().runDeps, order));
-  registerImportSource(scope, config.OPERATOR_TOKEN, (source, lines) =>
-    runImport(parts().importDeps, { source, lines }),
-  );
+  registerImportSource(scope, config.OPERATOR_TOKEN, (order) => importSource(parts().importDeps, order));
   registerIngest(scope, {
     open: (authorization) => openIngest(parts().ingestDeps, authorization),
     run: (stream) => runIngest(parts().ingestDeps, stream),

@@ -1,32 +1,25 @@
 import { Readable } from 'node:stream';
-import {
-  type ImportLine,
-  type ImportResult,
-  type SourceName,
-  sourceNameSchema,
-} from '@platform/contracts/catalog';
+import { type ImportResult, sourceNameSchema } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import { type FastifyInstance, kitErrors, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
-import { readImportLines } from './ndjson.ts';
-import { NDJSON, ndjsonAnswer } from './ndjson-answer.ts';
-import { takeNdjson } from './ndjson-body.ts';
+import type { ImportOrder } from '../use-cases/import-source.ts';
+import { readImportOrder } from './import-lines.ts';
+import { acceptNdjson } from './ndjson-body.ts';
+import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
-export type RunImport = (
-  source: SourceName,
-  lines: AsyncIterable<ImportLine>,
-) => AsyncGenerator<ImportResult>;
+export type ImportSource = (order: ImportOrder) => AsyncGenerator<ImportResult>;
 
 /**
- * `POST /api/catalog/sources/{source}/imports`: operators only, NDJSON in and out. The answer starts with the first
- * result; a client that goes away stops the run where it stands, and what was written stays whole.
+ * `POST /api/catalog/sources/{source}/imports`: operators only, NDJSON in and out. The response starts with the first
+ * result; a client that disconnects stops the run, and what was written stays consistent.
  */
 export function registerImportSource(
   app: FastifyInstance,
   token: string | undefined,
-  runImport: RunImport,
+  importSource: ImportSource,
 ): void {
-  takeNdjson(app);
+  acceptNdjson(app);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/sources/:source/imports',
     {
@@ -54,10 +47,11 @@ export function registerImportSource(
     async (request, reply) => {
       // JSON and plain text have parsers of their own and arrive as a value; only NDJSON arrives as a stream.
       if (!(request.body instanceof Readable)) throw kitErrors.request.UNSUPPORTED_MEDIA_TYPE();
-      const results = runImport(request.params.source, readImportLines(request.body));
+      const order = await readImportOrder(request.body);
+      const results = importSource({ source: request.params.source, ...order });
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');
-      return reply.send(ndjsonAnswer(first, results));
+      return reply.send(ndjsonResponse(first, results));
     },
   );
 }

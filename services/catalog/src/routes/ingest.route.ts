@@ -3,8 +3,8 @@ import { type IngestResult, ingestQuerySchema } from '@platform/contracts/catalo
 import { problemSchema } from '@platform/contracts/problem';
 import { type FastifyInstance, kitErrors, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
-import { NDJSON, ndjsonAnswer } from './ndjson-answer.ts';
-import { takeNdjson } from './ndjson-body.ts';
+import { acceptNdjson } from './ndjson-body.ts';
+import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 /** Streams that are taken at once; each holds at most one batch in memory. */
 const STREAMS_MAX = 16;
@@ -25,7 +25,7 @@ export type Ingest<Access> = {
  */
 export function registerIngest<Access>(app: FastifyInstance, ingest: Ingest<Access>): void {
   let streams = 0;
-  takeNdjson(app);
+  acceptNdjson(app);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/ingest',
     {
@@ -58,7 +58,7 @@ export function registerIngest<Access>(app: FastifyInstance, ingest: Ingest<Acce
       const results = ingest.run({ access, origin: request.query.origin, body: request.body });
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');
-      return reply.send(ndjsonAnswer(first, results));
+      return reply.send(ndjsonResponse(first, results));
     },
   );
 }

@@ -2,7 +2,7 @@ import { type ReplayResult, replayOrderSchema } from '@platform/contracts/catalo
 import { problemSchema } from '@platform/contracts/problem';
 import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
-import { NDJSON, ndjsonAnswer } from './ndjson-answer.ts';
+import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 /** `POST /api/catalog/replay`: operators only; the state of all subsidies, or of one source, goes to the log once more. */
 export function registerReplay(
@@ -28,7 +28,7 @@ export function registerReplay(
       const results = replay(request.body?.source ?? null);
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');
-      return reply.send(ndjsonAnswer(first, results));
+      return reply.send(ndjsonResponse(first, results));
     },
   );
 }

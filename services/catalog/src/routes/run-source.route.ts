@@ -3,7 +3,7 @@ import { problemSchema } from '@platform/contracts/problem';
 import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { SourceRunOrder, SourceRunResult } from '../use-cases/run-source.ts';
-import { NDJSON, ndjsonAnswer } from './ndjson-answer.ts';
+import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 const bodySchema = z.strictObject({
   confirmedWithdrawals: z.boolean().optional(),
@@ -46,7 +46,7 @@ export function registerRunSource(
       const results = runSource({ source: request.params.source, ...request.body });
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');
-      return reply.send(ndjsonAnswer(first, results));
+      return reply.send(ndjsonResponse(first, results));
     },
   );
 }

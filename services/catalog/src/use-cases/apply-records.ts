@@ -6,6 +6,7 @@ import type { CatalogSubsidy } from '../domain/subsidy-life.ts';
 import type { ReviewRepository } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord, SubsidyRepository, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
+import { createEventLoopYield } from './event-loop-yield.ts';
 import {
   type ApplyContext,
   type Change,
@@ -17,7 +18,6 @@ import {
 import { resolveIdentities } from './resolve-identities.ts';
 import { resolveVariants } from './resolve-variants.ts';
 import { eventOf } from './subsidy-event.ts';
-import { createTurns } from './turns.ts';
 
 export type RecordResult = Extract<ImportResult, { kind: 'record' }>;
 
@@ -94,10 +94,10 @@ async function makeChanges(
     // Two records of one subsidy follow each other, each seeing what the one before has made of it.
     const { now, later } = onePerSubsidy(open, found);
     const decided: Step[] = [];
-    const turn = createTurns();
+    const yieldToOthers = createEventLoopYield();
     for (const change of now) {
       decided.push(stepOf(change, found.get(change) ?? nowhere(change), context));
-      await turn();
+      await yieldToOthers();
     }
     const steps = await withReviews(deps, context, decided, known);
     const writes = steps.flatMap((step) => step.write ?? []);

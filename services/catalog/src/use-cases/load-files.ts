@@ -1,7 +1,8 @@
-import type { ImportLine, ImportOutcome, SourceName } from '@platform/contracts/catalog';
+import type { ImportOutcome, SourceName } from '@platform/contracts/catalog';
 import { contentHash } from '../domain/content-hash.ts';
-import type { RunImportDeps } from './import-run.ts';
-import { runImport } from './run-import.ts';
+import { importSource } from './import-source.ts';
+import type { ImportDeps } from './import-writer.ts';
+import type { ImportFile } from './read-import-files.ts';
 
 export type LoadedFile = { readonly path: string; readonly bytes: Uint8Array };
 
@@ -10,25 +11,33 @@ export type Load =
   | { readonly kind: 'loaded'; readonly counts: Readonly<Record<ImportOutcome, number>> }
   | { readonly kind: 'stopped'; readonly reason: string };
 
+export type LoadOrder = {
+  readonly source: SourceName;
+  readonly files: readonly LoadedFile[];
+  /** Called after every durable record. */
+  readonly onRecord: () => void;
+};
+
 /**
- * Imports files of our own as the whole of a source, unless exactly these have been loaded as a whole: on the first start,
- * after a start that was interrupted, and after a release with other files. Repeating it changes nothing. `onRecord` is
- * told after every durable record.
+ * Imports files that ship with the product as the whole of a source, unless exactly these have been loaded as a whole: on
+ * the first start, after a start that was interrupted, and after a release with other files. Repeating it changes nothing.
  */
-export async function loadFiles(
-  deps: RunImportDeps,
-  source: SourceName,
-  files: readonly LoadedFile[],
-  onRecord: () => void,
-): Promise<Load> {
-  const fingerprint = contentHash(
-    files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')]),
-  );
+export async function loadFiles(deps: ImportDeps, { source, files, onRecord }: LoadOrder): Promise<Load> {
+  const fingerprint = fingerprintOf(files);
   const state = (await deps.imports.states()).find((one) => one.source === source);
   if (files.length === 0 || state?.fingerprint === fingerprint) return { kind: 'already-loaded' };
 
   let stopped: string | null = null;
-  for await (const result of runImport(deps, { source, lines: linesOf(files), fingerprint })) {
+  const results = importSource(deps, {
+    source,
+    files: filesOf(files),
+    fileCount: files.length,
+    isComplete: true,
+    // The shipped records become fewer only on purpose.
+    isWithdrawalConfirmed: true,
+    fingerprint,
+  });
+  for await (const result of results) {
     if (result.kind === 'failed') stopped = result.code;
     if (result.kind === 'summary') {
       return stopped === null
@@ -38,17 +47,17 @@ export async function loadFiles(
     if (result.kind !== 'record') continue;
     onRecord();
     if (result.outcome === 'refused') {
-      deps.logger.error({ source, sourceId: result.sourceId ?? '' }, 'a record of our own was refused');
+      deps.logger.error({ source, sourceId: result.sourceId ?? '' }, 'a shipped record was refused');
     }
   }
   return { kind: 'stopped', reason: 'CATALOG_IMPORT_INTERRUPTED' };
 }
 
-async function* linesOf(files: readonly LoadedFile[]): AsyncGenerator<ImportLine> {
-  // Our own records become fewer only on purpose.
-  yield { kind: 'begin', files: files.length, complete: true, confirmedWithdrawals: true };
-  for (const { path, bytes } of files) {
-    yield { kind: 'file', path, contentBase64: Buffer.from(bytes).toString('base64') };
-  }
-  yield { kind: 'end' };
+/** Stored in the catalog: another way to compute it would load everything again after the next release. */
+function fingerprintOf(files: readonly LoadedFile[]): string {
+  return contentHash(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')]));
+}
+
+async function* filesOf(files: readonly LoadedFile[]): AsyncGenerator<ImportFile> {
+  for (const { path, bytes } of files) yield { path, content: bytes };
 }

@@ -1,30 +1,31 @@
 import { ORDER_FILE, type SyntheticOrder } from '../connectors/synthetic/synthetic-connector.ts';
-import type { RunImportDeps } from './import-run.ts';
+import type { ImportDeps } from './import-writer.ts';
 import { type Load, loadFiles } from './load-files.ts';
 import type { LoadProgress } from './load-starter-catalog.ts';
 
-/** What the generator starts from. Another value makes other records out of everything that was loaded before. */
+/** Seed of the generator. Another value replaces all generated records that were loaded before. */
 const SEED = 20_261_120;
 const AROUND = '2026-11-20';
 
-export type LoadGeneratedDeps = RunImportDeps & {
-  /** Records in all: those of the starter catalog and as many generated ones as are missing. */
+export type LoadGeneratedDeps = ImportDeps & {
+  /** Records in total: those of the starter catalog and as many generated ones as are missing. */
   readonly total: number;
   readonly starterRecords: number;
   readonly onProgress: (progress: LoadProgress) => void;
 };
 
 /**
- * Fills the catalog up with generated records, unless these have been loaded as a whole. An interrupted load is taken up:
- * what is there already stays as it is.
+ * Fills the catalog up with generated records, unless these have been loaded as a whole. An interrupted load is
+ * continued: records that are there already stay as they are.
  */
 export async function loadGeneratedRecords(deps: LoadGeneratedDeps): Promise<Load> {
   const count = Math.max(0, deps.total - deps.starterRecords);
   const order: SyntheticOrder = { count, seed: SEED, around: AROUND };
   const file = { path: ORDER_FILE, bytes: Buffer.from(JSON.stringify(order)) };
   let done = 0;
-  return loadFiles(deps, 'synthetic', [file], () => {
+  const onRecord = (): void => {
     done += 1;
     deps.onProgress({ done: Math.min(done, count), total: count });
-  });
+  };
+  return loadFiles(deps, { source: 'synthetic', files: [file], onRecord });
 }

@@ -1,11 +1,11 @@
 import type { StarterFile } from '../ports/starter-files.port.ts';
-import type { RunImportDeps } from './import-run.ts';
+import type { ImportDeps } from './import-writer.ts';
 import { type Load, loadFiles } from './load-files.ts';
 
 /** Records that are durable, and all there are. */
 export type LoadProgress = { readonly done: number; readonly total: number };
 
-export type LoadStarterDeps = RunImportDeps & {
+export type LoadStarterDeps = ImportDeps & {
   readonly files: readonly StarterFile[];
   readonly onProgress: (progress: LoadProgress) => void;
 };
@@ -14,8 +14,9 @@ export type LoadStarterDeps = RunImportDeps & {
 export async function loadStarterCatalog(deps: LoadStarterDeps): Promise<Load> {
   const { files } = deps;
   let done = 0;
-  return loadFiles(deps, 'starter', files, () => {
+  const onRecord = (): void => {
     done += 1;
     deps.onProgress({ done: Math.min(done, files.length), total: files.length });
-  });
+  };
+  return loadFiles(deps, { source: 'starter', files, onRecord });
 }

@@ -1,4 +1,4 @@
-import type { ImportLine, ImportResult, SourceName } from '@platform/contracts/catalog';
+import type { ImportResult, SourceName } from '@platform/contracts/catalog';
 import { FeedRefusedError, FeedUnavailableError } from '@platform/outbound';
 import { AppError } from '@platform/service-kit';
 import type { FeedSettings, LiveFeed } from '../connectors/live-feed.ts';
@@ -6,10 +6,11 @@ import { checkDay } from '../domain/subsidy-life.ts';
 import { catalogErrors } from '../errors.ts';
 import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.ts';
 import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
-import type { RunImportDeps } from './import-run.ts';
-import { runImport } from './run-import.ts';
+import { importSource } from './import-source.ts';
+import type { ImportDeps } from './import-writer.ts';
+import type { ImportFile } from './read-import-files.ts';
 
-export type RunSourceDeps = RunImportDeps & {
+export type RunSourceDeps = ImportDeps & {
   readonly feedPages: FeedPageRepository;
   readonly feedClients: FeedClients;
   readonly feeds: Readonly<Record<SourceName, FeedConfiguration>>;
@@ -84,7 +85,7 @@ export async function* runSource(
       yield { kind: 'outcome', ...failedFetch(error, deps, run) };
       return;
     }
-    yield* takeIn(deps, run, order);
+    yield* importPages(deps, run, order);
   } finally {
     await deps.feedPages.release(run);
   }
@@ -146,7 +147,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : UNKNOWN;
 }
 
-async function* takeIn(
+/** Imports the pages of a whole fetch as one complete run and ends with an `outcome` line. */
+async function* importPages(
   deps: RunSourceDeps,
   run: FeedRun,
   { confirmedWithdrawals = false }: SourceRunOrder,
@@ -154,11 +156,18 @@ async function* takeIn(
   const { pages } = run;
   let stopped: string | null = null;
   try {
-    const lines = linesOf(deps.feedPages, run, confirmedWithdrawals);
-    for await (const result of runImport(deps, { source: run.source, lines })) {
+    const results = importSource(deps, {
+      source: run.source,
+      files: filesOf(deps.feedPages, run),
+      fileCount: pages,
+      isComplete: true,
+      isWithdrawalConfirmed: confirmedWithdrawals,
+      copiedOn: checkDay(run.startedAt),
+    });
+    for await (const result of results) {
       if (result.kind === 'failed') stopped = result.code;
       if (result.kind === 'summary' && stopped === null) {
-        // Durable before anybody is told.
+        // Durable before the result is reported.
         await deps.feedPages.finish(run, deps.clock.now());
         yield result;
         yield { kind: 'outcome', outcome: 'done', pages, counts: result.counts };
@@ -173,17 +182,10 @@ async function* takeIn(
   yield { kind: 'outcome', outcome: 'not-imported', pages, code: stopped ?? UNKNOWN };
 }
 
-/** The pages of a finished fetch as one complete import, read from the store one at a time. */
-async function* linesOf(
-  feedPages: FeedPageRepository,
-  run: FeedRun,
-  confirmedWithdrawals: boolean,
-): AsyncGenerator<ImportLine> {
-  const copiedOn = checkDay(run.startedAt);
-  yield { kind: 'begin', files: run.pages, complete: true, confirmedWithdrawals, copiedOn };
+/** The pages of a finished fetch, read from the store one at a time. */
+async function* filesOf(feedPages: FeedPageRepository, run: FeedRun): AsyncGenerator<ImportFile> {
   for (let number = 1; number <= run.pages; number += 1) {
     const { path, bytes } = await feedPages.read(run, number);
-    yield { kind: 'file', path, contentBase64: Buffer.from(bytes).toString('base64') };
+    yield { path, content: bytes };
   }
-  yield { kind: 'end' };
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ImportLine, SourceName } from '@platform/contracts/catalog';
+import type { SourceName } from '@platform/contracts/catalog';
 import { createFeedClient, createOutboundClient } from '@platform/outbound';
 import { connectMongo, createLogger } from '@platform/service-kit';
 import { loadTerritories } from '@platform/territories';
@@ -10,7 +10,8 @@ import { createImportRepository } from '../../../src/persistence/import.reposito
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
 import { createSourceRecordRepository } from '../../../src/persistence/source-record.repository.ts';
 import { createSubsidyRepository } from '../../../src/persistence/subsidy.repository.ts';
-import { runImport } from '../../../src/use-cases/run-import.ts';
+import { importSource } from '../../../src/use-cases/import-source.ts';
+import type { ImportFile } from '../../../src/use-cases/read-import-files.ts';
 import { type RunSourceDeps, runSource } from '../../../src/use-cases/run-source.ts';
 import { inventedAid, startAidesTerritoires } from '../../stand-ins/aides-territoires-server.ts';
 import { inventedProgramme, startLesAides } from '../../stand-ins/les-aides-server.ts';
@@ -119,13 +120,11 @@ describe('the CSV export of Aides-territoires', () => {
     `${title},https://aides-territoires.beta.gouv.fr/aides/lavoir-${number}/,Conseil départemental du Lot,Communes,Subvention,,Permanente,"Un lavoir, inventé.",`;
   const table = (...rows: readonly string[]) => Buffer.from([HEADER, ...rows, ''].join('\n'));
 
-  async function* inParts(bytes: Uint8Array, size: number): AsyncGenerator<ImportLine> {
-    yield { kind: 'begin', files: 1, complete: false, confirmedWithdrawals: false };
-    for (let at = 0; at < bytes.length; at += size) {
-      const contentBase64 = Buffer.from(bytes.subarray(at, at + size)).toString('base64');
-      yield { kind: 'part', path: 'export.csv', contentBase64, last: at + size >= bytes.length };
-    }
-    yield { kind: 'end' };
+  async function* parts(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  async function* oneFile(content: AsyncIterable<Uint8Array>): AsyncGenerator<ImportFile> {
+    yield { path: 'export.csv', content };
   }
 
   it('comes in parts of any size; trial rows wait, drafts never show, broken rows touch nothing else', async () => {
@@ -134,10 +133,13 @@ describe('the CSV export of Aides-territoires', () => {
     const bytes = table(row(1), row(2, 'Test'), row(3, 'Brouillon lavoir'), 'nur,drei,Zellen', row(4));
     const summaries = [];
     for (const size of [11, 100_000]) {
-      for await (const line of runImport(deps, {
+      const results = importSource(deps, {
         source: 'aides-territoires',
-        lines: inParts(bytes, size),
-      })) {
+        files: oneFile(parts(bytes, size)),
+        fileCount: 1,
+        isComplete: false,
+      });
+      for await (const line of results) {
         if (line.kind === 'summary') summaries.push(line.counts);
       }
     }

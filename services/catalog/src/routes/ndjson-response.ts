@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 export const NDJSON = 'application/x-ndjson';
 
 /**
- * An answer of one JSON line per result, made as the client reads. `first` was taken already, so that an error before it
- * could still be answered as one. A client that goes away ends `results` early.
+ * A response of one JSON line per result, produced as the client reads. `first` was pulled before, so that an error
+ * before it could still become an error response. A client that disconnects ends `results` early.
  */
-export function ndjsonAnswer<Result>(
+export function ndjsonResponse<Result>(
   first: IteratorResult<Result, unknown>,
   results: AsyncGenerator<Result>,
 ): Readable {

@@ -9,7 +9,7 @@ const REDIRECTS_MAX = 20;
  * Of records that show in another subsidy than the one a run wrote them to, those that do not belong there: the record
  * speaks of another subsidy by now. One that a person moved while the run went on is where it belongs.
  */
-export async function leftBehind(
+export async function recordsPublishedElsewhere(
   deps: { readonly sourceRecords: SourceRecordRepository; readonly subsidies: SubsidyRepository },
   source: SourceName,
   records: readonly ActiveRecord[],

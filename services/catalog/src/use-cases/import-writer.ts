@@ -1,0 +1,121 @@
+import { IMPORT_OUTCOMES, type ImportOutcome, type SourceName } from '@platform/contracts/catalog';
+import type { Clock, Logger } from '@platform/service-kit';
+import type { TerritoryTree } from '@platform/territories';
+import type { Connector, SourceReader } from '../connectors/connector.ts';
+import { catalogErrors } from '../errors.ts';
+import type { ImportLease, ImportRepository } from '../ports/import.repository.port.ts';
+import type { SourceRegistry } from '../ports/source-registry.port.ts';
+import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
+import { type ApplyDeps, applyRecords, type RecordResult, withdrawRecords } from './apply-records.ts';
+import { BATCH_SIZE_MAX, type ImportBatch } from './read-import-files.ts';
+import { createRecordAdmission } from './record-admission.ts';
+import type { ApplyContext } from './record-change.ts';
+
+export type ImportDeps = ApplyDeps & {
+  readonly imports: ImportRepository;
+  readonly sources: SourceRegistry;
+  readonly territories: TerritoryTree;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Called when figures of the catalog may have changed. */
+  readonly onChange: () => void;
+};
+
+/** Writes the records of one import run under its lease and knows what the run contained. Use it from one run only. */
+export type ImportWriter = {
+  readonly source: SourceName;
+  /** Results so far by outcome. */
+  readonly counts: Readonly<Record<ImportOutcome, number>>;
+  /** Reads the state of the source and opens its reader; call it before anything else. */
+  readonly start: () => Promise<SourceReader>;
+  /** Writes a batch; a result is yielded only after its effect is durable. Throws when the lease was lost. */
+  readonly write: (batch: Pick<ImportBatch, 'records' | 'companions'>) => AsyncGenerator<RecordResult>;
+  /** Withdraws records that the source does not contain any more. */
+  readonly withdraw: (records: readonly ActiveRecord[]) => AsyncGenerator<RecordResult>;
+  /** Nothing of the source was active when the run began, so nothing can be missing at its end. */
+  readonly startedEmpty: () => boolean;
+  /** A record without a readable id may be any of those that seem to be missing. */
+  readonly hasUnidentifiedRecords: () => boolean;
+  /** Whether the source still contains the record, readable or not. */
+  readonly contains: (sourceId: string) => boolean;
+  /** The subsidy that the run wrote the record to; null when it wrote none, or when nothing can be missing. */
+  readonly writtenTo: (sourceId: string) => string | null;
+  /** The newest check date among the records; null without records. */
+  readonly newestCheckDate: () => string | null;
+};
+
+const RENEW_EVERY_MS = 5_000;
+
+export function openImportWriter(
+  deps: ImportDeps,
+  {
+    lease,
+    connector,
+    copiedOn,
+  }: { readonly lease: ImportLease; readonly connector: Connector; readonly copiedOn: string | null },
+): ImportWriter {
+  const { source } = lease;
+  const counts = Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, 0])) as Record<
+    ImportOutcome,
+    number
+  >;
+  const admission = createRecordAdmission({ source, copiedOn, clock: deps.clock });
+  /** Filled only where something can be missing at the end: a large first import would not fit in memory twice. */
+  const subsidyIds = new Map<string, string>();
+  let origin: ApplyContext['origin'] = 'live';
+  let startedEmpty = false;
+  let renewedAtMs = 0;
+
+  const contextNow = (): ApplyContext => ({ source, info: connector.info, origin, now: deps.clock.now() });
+
+  const renewLease = async (): Promise<void> => {
+    const at = deps.clock.now();
+    if (at.getTime() - renewedAtMs < RENEW_EVERY_MS) return;
+    if (!(await deps.imports.renew(lease, at))) throw catalogErrors.IMPORT_INTERRUPTED();
+    renewedAtMs = at.getTime();
+  };
+
+  function* counted(results: readonly RecordResult[]): Generator<RecordResult> {
+    for (const result of results) {
+      counts[result.outcome] += 1;
+      if (!startedEmpty && result.sourceId !== null && result.subsidyId !== null) {
+        subsidyIds.set(result.sourceId, result.subsidyId);
+      }
+      yield result;
+    }
+    deps.onChange();
+  }
+
+  return {
+    source,
+    counts,
+    start: async () => {
+      const state = (await deps.imports.states()).find((one) => one.source === source);
+      origin = state?.hasCompleteRun === true ? 'live' : 'backfill';
+      startedEmpty = !(await deps.subsidies.hasActiveRecords(source));
+      const companions = await deps.sourceRecords.companions(source);
+      return connector.open({ territories: deps.territories, companions });
+    },
+    write: async function* ({ records, companions }) {
+      if (companions.length > 0)
+        await deps.sourceRecords.keepCompanions(source, companions, deps.clock.now());
+      const admitted = records.map(admission.admit);
+      for (let from = 0; from < admitted.length; from += BATCH_SIZE_MAX) {
+        await renewLease();
+        const batch = admitted.slice(from, from + BATCH_SIZE_MAX);
+        yield* counted(await applyRecords(deps, contextNow(), batch));
+      }
+    },
+    withdraw: async function* (records) {
+      for (let from = 0; from < records.length; from += BATCH_SIZE_MAX) {
+        const batch = records.slice(from, from + BATCH_SIZE_MAX);
+        yield* counted(await withdrawRecords(deps, contextNow(), batch));
+      }
+    },
+    startedEmpty: () => startedEmpty,
+    hasUnidentifiedRecords: admission.hasUnidentified,
+    contains: admission.hasSeen,
+    writtenTo: (sourceId) => subsidyIds.get(sourceId) ?? null,
+    newestCheckDate: admission.newestCheckDate,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ImportResult } from '@platform/contracts/catalog';
+import { mayWithdraw } from '../domain/withdrawal-guard.ts';
+import { catalogErrors } from '../errors.ts';
+import type { Review } from '../ports/review.repository.port.ts';
+import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
+import type { ImportDeps, ImportWriter } from './import-writer.ts';
+import { recordsPublishedElsewhere } from './records-published-elsewhere.ts';
+
+/** Open reviews are read in pages of this size. */
+const REVIEW_PAGE_SIZE = 200;
+
+/**
+ * Withdraws what a complete run did not contain any more and closes the open reviews of such records. Returns false when
+ * the run cannot count as complete. Throws `CATALOG_IMPORT_WITHDRAWALS_REFUSED` when too much would be withdrawn without
+ * confirmation.
+ */
+export async function* withdrawMissing(
+  deps: ImportDeps,
+  writer: ImportWriter,
+  { isConfirmed }: { readonly isConfirmed: boolean },
+): AsyncGenerator<ImportResult, boolean> {
+  if (writer.hasUnidentifiedRecords()) return false;
+  if (!writer.startedEmpty()) {
+    const { missing, active } = await missingRecords(deps, writer);
+    if (!mayWithdraw({ missing: missing.length, active }, isConfirmed)) {
+      throw catalogErrors.IMPORT_WITHDRAWALS_REFUSED();
+    }
+    yield* writer.withdraw(missing);
+  }
+  await closeReviewsOfMissing(deps, writer);
+  return true;
+}
+
+async function missingRecords(
+  deps: ImportDeps,
+  writer: ImportWriter,
+): Promise<{ readonly missing: readonly ActiveRecord[]; readonly active: number }> {
+  let active = 0;
+  const missing: ActiveRecord[] = [];
+  const elsewhere: ActiveRecord[] = [];
+  for await (const record of deps.subsidies.activeRecords(writer.source)) {
+    active += 1;
+    const { sourceId, subsidyId } = record;
+    if (!writer.contains(sourceId)) missing.push(record);
+    else if ((writer.writtenTo(sourceId) ?? subsidyId) !== subsidyId) elsewhere.push(record);
+  }
+  missing.push(...(await recordsPublishedElsewhere(deps, writer.source, elsewhere)));
+  return { missing, active };
+}
+
+/** A record that the source does not contain any more must not be approved. */
+async function closeReviewsOfMissing({ reviews, clock }: ImportDeps, writer: ImportWriter): Promise<void> {
+  const query = {
+    state: 'open',
+    kind: 'new_record',
+    source: writer.source,
+    limit: REVIEW_PAGE_SIZE,
+  } as const;
+  const gone: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const page: readonly Review[] = await reviews.list({ ...query, after });
+    gone.push(...page.filter(({ sourceId }) => !writer.contains(sourceId)).map(({ id }) => id));
+    if (page.length < REVIEW_PAGE_SIZE) break;
+    after = page.at(-1)?.id ?? null;
+  }
+  if (gone.length > 0) await reviews.supersede(gone, clock.now());
+}
