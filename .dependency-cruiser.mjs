@@ -4,8 +4,36 @@
  */
 const service = '^services/([^/]+)/src/';
 
+/** Folders of `frontends/search/src`, lowest first: each may import those before it (frontends/search/README.md). */
+const SEARCH_LAYERS = [
+  'i18n',
+  'state',
+  'answer',
+  'browser',
+  'text',
+  'api',
+  'selection',
+  'keyboard',
+  'suggest',
+  'result',
+  'filters',
+  'needs',
+  'kept-results',
+  'results',
+  'search-page',
+];
+
+const searchRemoteLayers = SEARCH_LAYERS.map((layer, index) => ({
+  name: 'search-remote-layers',
+  comment: `frontends/search: ${layer}/ may only import the folders listed before it`,
+  severity: 'error',
+  from: { path: `^frontends/search/src/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^frontends/search/src/(?!(${SEARCH_LAYERS.slice(0, index + 1).join('|')})/)` },
+}));
+
 export default {
   forbidden: [
+    ...searchRemoteLayers,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'domain-is-pure',

@@ -1,8 +1,8 @@
 import './search.css';
 import './asking.css';
 import './results.css';
-import { SearchPage } from './page/SearchPage.tsx';
 import { prepareChosenView } from './results/table-part.ts';
+import { SearchPage } from './search-page/SearchPage.tsx';
 
 prepareChosenView();
 

@@ -2,8 +2,8 @@ import { Text } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { Sheet } from '@platform/ui/overlays';
 import { Fragment } from 'react';
-import { resultTexts } from '../presentation/result-texts.ts';
-import type { Speech } from '../presentation/speech.ts';
+import type { Speech } from '../text/page-locale.ts';
+import { resultTexts } from '../text/result-texts.ts';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 type Row = readonly [does: string, ...keys: string[]];

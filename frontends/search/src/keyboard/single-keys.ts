@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../results/stored.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 const KEY = 'search.singleKeys';
 

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { resultTexts } from '../presentation/result-texts.ts';
-import type { Speech } from '../presentation/speech.ts';
-import { toggleCompared, toggleSelected } from '../results/keep.ts';
+import { toggleCompared, toggleSelected } from '../selection/change-selection.ts';
+import type { Speech } from '../text/page-locale.ts';
+import { resultTexts } from '../text/result-texts.ts';
 import { type ResultMove, resultMove } from './result-move.ts';
 import { singleKeysOn } from './single-keys.ts';
 import { isForOthers } from './typing.ts';

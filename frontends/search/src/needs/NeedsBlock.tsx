@@ -1,10 +1,10 @@
 import type { Needs } from '@platform/contracts/search';
 import { Icon, Skeleton, Text, Title, VisuallyHidden } from '@platform/ui/base';
 import { Link } from '@platform/web-kit';
-import type { Speech } from '../presentation/speech.ts';
 import { addressOf } from '../state/address.ts';
 import { withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
+import type { Speech } from '../text/page-locale.ts';
 
 /** Groups in sight at once: with the one that unfolds the others they fill a line. */
 const GROUPS_SHOWN = 4;

@@ -1,10 +1,10 @@
 import { Button } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { resultTexts } from '../presentation/result-texts.ts';
-import type { Speech } from '../presentation/speech.ts';
-import { COLUMNS } from './columns.ts';
-import { ToolFace } from './ToolFace.tsx';
+import { ToolFace } from '../kept-results/ToolLabel.tsx';
+import { COLUMNS } from '../result/columns.ts';
+import type { Speech } from '../text/page-locale.ts';
+import { resultTexts } from '../text/result-texts.ts';
 import { toggleColumn, useViewChoice } from './view-choice.ts';
 
 /** A button that unfolds the columns of the table, each with a box; Escape or a step away folds it. */

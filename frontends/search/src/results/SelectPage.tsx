@@ -1,9 +1,9 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
-import { resultTexts } from '../presentation/result-texts.ts';
-import type { Speech } from '../presentation/speech.ts';
-import { toggleSelected } from './keep.ts';
+import { toggleSelected } from '../selection/change-selection.ts';
+import type { Speech } from '../text/page-locale.ts';
+import { resultTexts } from '../text/result-texts.ts';
 
 /** The box that ticks the whole page of results, or unticks it. */
 export function SelectPage(props: {

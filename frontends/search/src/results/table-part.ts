@@ -1,4 +1,4 @@
-import { latePart } from './late-part.ts';
+import { latePart } from '../browser/lazy-part.ts';
 import { chosenView } from './view-choice.ts';
 
 export const tablePart = latePart(() => import('./ResultTable.tsx'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { COLUMNS, FIRST_COLUMNS } from './columns.ts';
+import { COLUMNS, FIRST_COLUMNS } from '../result/columns.ts';
 import { readViewChoice } from './view-choice.ts';
 
 describe('how somebody likes to see results', () => {

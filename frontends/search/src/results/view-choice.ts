@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { COLUMNS, type Column, FIRST_COLUMNS } from './columns.ts';
-import { readStored, writeStored } from './stored.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { COLUMNS, type Column, FIRST_COLUMNS } from '../result/columns.ts';
 
 export const VIEWS = ['list', 'table'] as const;
 export type View = (typeof VIEWS)[number];

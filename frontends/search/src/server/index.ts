@@ -4,11 +4,11 @@ import type { KnownAnswer, RemoteServer } from '@platform/web-kit/first-view';
 import App from '../App.tsx';
 import { searchAnswer } from '../answer/search-answer.ts';
 import { needsAnswer, placesAnswer } from '../answer/suggestions-answer.ts';
+import { answerKey, RESULTS_API, requestParams } from '../api/search-request.ts';
+import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
+import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import meta from '../meta.ts';
-import { NEEDS_API, needsKey } from '../needs/use-needs.ts';
-import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../page/use-names.ts';
 import { isUnasked } from '../state/change-state.ts';
-import { answerKey, RESULTS_API, requestParams } from '../state/request.ts';
 import { readSearchState, type SearchState, writeSearchState } from '../state/search-state.ts';
 
 /** One thing to ask for, and where the page keeps what it says. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { FACETS, SECTORS, SORTS } from '@platform/contracts/closed-sets';
 import { type FacetName, searchQuerySchema } from '@platform/contracts/search';
 import fc from 'fast-check';
+import { requestParams } from '../api/search-request.ts';
 import {
   appliedFilters,
   filtersSet,
@@ -16,7 +17,6 @@ import {
   withQuery,
   withToggled,
 } from './change-state.ts';
-import { requestParams } from './request.ts';
 import {
   CLOSED_CHOICES,
   NO_RANGE,

@@ -6,13 +6,14 @@ import {
   DOCUMENT_TYPES,
   FACETS,
   FUNDING_TYPES,
+  OPEN_FACETS,
   PAGE_MAX,
   POSTED_WITHIN,
   RECURRENCES,
   SECTORS,
   SORTS,
 } from '@platform/contracts/closed-sets';
-import type { FacetName, Sort } from '@platform/contracts/search';
+import type { FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 
 /** Longest query the search service takes, in UTF-16 code units. */
@@ -64,6 +65,11 @@ export const CLOSED_CHOICES = {
   posted: POSTED_WITHIN,
   language: LANGUAGE_CHOICES,
 } as const satisfies Partial<Record<FacetName, readonly string[]>>;
+
+/** Whether the values of a filter are names that sources give, of which an answer counts the most frequent only. */
+export function isOpenFacet(facet: FacetName): facet is OpenFacet {
+  return OPEN_FACETS.some((open) => open === facet);
+}
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
 /** A country can be a filter if it has a name; ZZ is the code for "no known country" and has one all the same. */

@@ -1,7 +1,7 @@
 import { Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
 import type { Suggestion } from '@platform/web-kit';
-import { nameLanguage } from '../presentation/name-language.ts';
-import type { Speech } from '../presentation/speech.ts';
+import { nameLanguage } from '../text/name-language.ts';
+import type { Speech } from '../text/page-locale.ts';
 import { placeNote } from './place-note.ts';
 
 const ICONS: Readonly<Record<Suggestion['kind'], IconName>> = {

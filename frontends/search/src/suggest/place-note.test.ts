@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { speechOf } from '../../test/speech.ts';
+import { speechOf } from '../../test/page-locale.ts';
 import { placeNote } from './place-note.ts';
 
 test('the note of a place is written with the apostrophe of print', () => {

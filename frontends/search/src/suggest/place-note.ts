@@ -1,6 +1,6 @@
 import type { Place } from '@platform/contracts/search';
 import { shownName } from '@platform/web-kit';
-import type { Speech } from '../presentation/speech.ts';
+import type { Speech } from '../text/page-locale.ts';
 
 /** What distinguishes a place from its namesakes: its level or postcode (the typed one if any), and what it is in. */
 export function placeNote({ level, within, postcodes }: Place, typed: string, { t }: Speech): string {

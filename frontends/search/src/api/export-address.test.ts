@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { EXPORT_ROWS_MAX as CONTRACT_MAX, exportQuerySchema } from '@platform/contracts/search';
+import { speechOf } from '../../test/page-locale.ts';
+import { readSearchState } from '../state/search-state.ts';
+import { EXPORT_ROWS_MAX, exportOfSearch, exportOfSelection } from './export-address.ts';
+
+const fr = speechOf('fr');
+const en = speechOf('en');
+
+/** What the service reads out of an address, repeated names as lists. */
+function read(address: string) {
+  const params = new URL(address, 'https://example.org').searchParams;
+  return exportQuerySchema.parse(
+    Object.fromEntries(
+      [...new Set(params.keys())].map((name) => {
+        const values = params.getAll(name);
+        return [name, values.length === 1 ? values[0] : values];
+      }),
+    ),
+  );
+}
+
+describe('addresses of exports', () => {
+  test('hold the whole search, its order and the language, and no page', () => {
+    const query = 'q=bio&sector=industry&sector=tourism&amountMin=500&sort=deadline&page=4';
+    const asked = read(exportOfSearch(readSearchState(new URLSearchParams(query)), en));
+    expect(asked).toMatchObject({
+      q: 'bio',
+      sector: ['industry', 'tourism'],
+      amountMin: 500,
+      sort: 'deadline',
+      lang: 'en',
+      id: [],
+    });
+    expect(asked).not.toHaveProperty('page');
+  });
+
+  test('name the selected programmes in their order', () => {
+    const ids = ['0190f3a4-1111-5222-8333-444455556666', '0190f3a4-0000-5222-8333-444455556666'];
+    expect(read(exportOfSelection(ids, fr))).toMatchObject({ id: ids, lang: 'fr', q: '' });
+  });
+
+  test('say the number of rows that the service gives', () => expect(EXPORT_ROWS_MAX).toBe(CONTRACT_MAX));
+});

@@ -1,0 +1,60 @@
+import type { Needs, Place } from '@platform/contracts/search';
+import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
+import { useCallback, useMemo, useState } from 'react';
+import { placesAnswer } from '../answer/suggestions-answer.ts';
+import type { Names } from '../text/labels.ts';
+
+const LOCAL = /^(commune|epci):/;
+
+/** Address of the names and ids of places. */
+export const PLACES_API = '/api/search/places';
+
+/** What to ask for the names of places. */
+export function placeNamesParams(ids: readonly string[], language: Language) {
+  return { id: ids, lang: language };
+}
+
+/** Under which the names of places are kept in the page's query cache. */
+export function placeNamesKey(ids: readonly string[], language: Language): readonly string[] {
+  return ['place-names', language, ...ids];
+}
+
+/** Those of the ids whose names only the service knows. */
+export function localPlaces(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => LOCAL.test(id));
+}
+
+/**
+ * Names of needs and of the places in the address. A place that was chosen on this page is handed to `remember`, so
+ * that its name need not be asked for.
+ */
+export function useNames(
+  territories: readonly string[],
+  needs: Needs | null | undefined,
+  language: Language,
+): { readonly names: Names; readonly remember: (place: Place) => void } {
+  const [remembered, setRemembered] = useState<ReadonlyMap<string, string>>(new Map());
+  const unknown = localPlaces(territories).filter((id) => !remembered.has(id));
+  const { data } = useQuery({
+    queryKey: placeNamesKey(unknown, language),
+    queryFn: ({ signal }) =>
+      apiGet(placesAnswer, PLACES_API, placeNamesParams(unknown, language), { signal }),
+    enabled: unknown.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const names = useMemo<Names>(() => {
+    const places = new Map([
+      ...remembered,
+      ...(data?.places ?? []).map(({ id, name }) => [id, name] as const),
+    ]);
+    const labels = new Map(
+      (needs?.groups ?? []).flatMap((group) => group.needs.map(({ id, label }) => [id, label] as const)),
+    );
+    return { need: (id) => labels.get(id), place: (id) => places.get(id) };
+  }, [remembered, data, needs]);
+  const remember = useCallback(
+    ({ id, name }: Place) => setRemembered((known) => new Map(known).set(id, name)),
+    [],
+  );
+  return { names, remember };
+}

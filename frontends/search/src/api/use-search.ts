@@ -1,0 +1,41 @@
+import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
+import { useState } from 'react';
+import { type SearchAnswer, searchAnswer } from '../answer/search-answer.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { answerKey, RESULTS_API, requestParams } from './search-request.ts';
+
+export interface Search {
+  /** The answer to the current state or, while that is on its way or when it failed, to the one before. */
+  readonly answer: SearchAnswer | undefined;
+  /** Whether `answer` belongs to an earlier state. */
+  readonly pending: boolean;
+  readonly error: Error | null;
+  /** Whether the same is being asked again after a failure. */
+  readonly retrying: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Asks for the results of a state. Every state has its own place in the cache and a request is given up when its state
+ * is left, so an older answer cannot take the place of a newer one.
+ */
+export function useSearch(state: SearchState, language: Language): Search {
+  const query = useQuery({
+    queryKey: answerKey(state, language),
+    queryFn: ({ signal }): Promise<SearchAnswer> =>
+      apiGet(searchAnswer, RESULTS_API, requestParams(state, language), { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const [last, setLast] = useState(query.data);
+  if (query.data !== undefined && query.data !== last) setLast(query.data);
+  const isKept = query.isError && query.data === undefined && last !== undefined;
+  return {
+    answer: isKept ? last : query.data,
+    pending: isKept || query.isPlaceholderData,
+    error: query.error,
+    retrying: query.isFetching && query.isError,
+    retry: () => {
+      void query.refetch();
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import { createKeptHits } from '../results/kept-hits.ts';
-
-/** More than four cannot be read side by side. */
-const COMPARED_MAX = 4;
-
-/** The programmes that somebody wants to see side by side. */
-export const tray = createKeptHits('search.compare', COMPARED_MAX);

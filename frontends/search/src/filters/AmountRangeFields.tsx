@@ -1,0 +1,103 @@
+import { TextInput } from '@platform/ui/inputs';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { AmountRange } from '../state/search-state.ts';
+import { readEuros } from '../text/amount-range.ts';
+import type { Speech } from '../text/page-locale.ts';
+
+const LIMITS = ['min', 'max'] as const;
+type Limit = (typeof LIMITS)[number];
+/** Parameters of the address, for the form that works without scripts. */
+const NAMES = { min: 'amountMin', max: 'amountMax' } as const;
+type Typed = Readonly<Record<Limit, string>>;
+
+function typedOf({ min, max }: AmountRange, { formats }: Speech): Typed {
+  return {
+    min: min === null ? '' : formats.number(min),
+    max: max === null ? '' : formats.number(max),
+  };
+}
+
+/**
+ * Two limits of what one applicant may get, in euros. They hold once a field is left or Enter is pressed, and only when
+ * both can be read and are in order; until then the field says what is wrong. What is typed while limits are on their way
+ * into the address stays.
+ */
+export function AmountRangeFields(props: {
+  readonly range: AmountRange;
+  readonly speech: Speech;
+  readonly onChange: (range: AmountRange) => void;
+}) {
+  const { range, speech, onChange } = props;
+  const { t } = speech;
+  const [typed, setTyped] = useState<Typed>(typedOf(range, speech));
+  const [left, setLeft] = useState(false);
+  /** Limits that were asked for here and have not come back as those that hold, oldest first. */
+  const asked = useRef<readonly AmountRange[]>([]);
+  const { min: heldMin, max: heldMax } = range;
+  useEffect(() => {
+    const held = { min: heldMin, max: heldMax };
+    const shown = typedOf(held, speech);
+    const place = asked.current.findLastIndex(({ min, max }) => min === heldMin && max === heldMax);
+    if (place === -1) {
+      asked.current = [];
+      setTyped(shown);
+      setLeft(false);
+      return;
+    }
+    asked.current = asked.current.slice(place + 1);
+    const kept = (now: Typed, limit: Limit): string =>
+      readEuros(now[limit]) === held[limit] ? shown[limit] : now[limit];
+    setTyped((now) => ({ min: kept(now, 'min'), max: kept(now, 'max') }));
+  }, [heldMin, heldMax, speech]);
+  const read = { min: readEuros(typed.min), max: readEuros(typed.max) };
+  const disordered = typeof read.min === 'number' && typeof read.max === 'number' && read.min > read.max;
+  const errorOf = (limit: Limit): string | undefined => {
+    if (!left) return undefined;
+    if (read[limit] === undefined) return t('range.unreadable');
+    return disordered && limit === 'max' ? t('range.order') : undefined;
+  };
+  const settle = (): void => {
+    setLeft(true);
+    const { min, max } = read;
+    if (min === undefined || max === undefined || disordered) return;
+    if (min === range.min && max === range.max) setTyped(typedOf(range, speech));
+    else {
+      asked.current = [...asked.current, { min, max }];
+      onChange({ min, max });
+    }
+  };
+  const type = (limit: Limit, text: string): void => {
+    setTyped((now) => ({ ...now, [limit]: text }));
+    setLeft(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    settle();
+  };
+  return (
+    <fieldset className="search-range">
+      <legend>{t('range.legend')}</legend>
+      <p className="ui-field-help">{t('range.help')}</p>
+      <div className="search-range-fields">
+        {LIMITS.map((limit) => {
+          const error = errorOf(limit);
+          return (
+            <TextInput
+              key={limit}
+              label={t(`range.${limit}`)}
+              name={NAMES[limit]}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed[limit]}
+              onChange={({ currentTarget: { value } }) => type(limit, value)}
+              onKeyDown={onKeyDown}
+              onBlur={settle}
+              {...(error === undefined ? {} : { error })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { buttonClass } from '@platform/ui/base';
+import type { SearchAnswer } from '../answer/search-answer.ts';
+import { showsClosedToo, withClosedShown } from '../state/change-state.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Speech } from '../text/page-locale.ts';
+import { ChangeLink } from './ChangeLink.tsx';
+import { countOf } from './facet-options.ts';
+
+const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
+
+/** That closed programmes are hidden, how many, and the one press that shows them; or hides them again. */
+export function ClosedNote({
+  state,
+  answer,
+  speech,
+  onFollow,
+}: {
+  readonly state: SearchState;
+  readonly answer: SearchAnswer;
+  readonly speech: Speech;
+  readonly onFollow?: () => void;
+}) {
+  const { t, formats } = speech;
+  const hidden = countOf(answer.facets.deadline, 'closed') ?? 0;
+  const shown = showsClosedToo(state);
+  if (!shown && (state.filters.deadline.length > 0 || hidden === 0)) return null;
+  return (
+    <p className="search-note">
+      <span>
+        {shown ? t('closed.shown') : t('closed.hidden', { count: hidden, total: formats.number(hidden) })}
+      </span>
+      <ChangeLink
+        className={IN_SENTENCE}
+        state={state}
+        change={(current) => withClosedShown(current, !shown)}
+        onClick={onFollow}
+      >
+        {shown ? t('closed.hide') : t('closed.showShort')}
+      </ChangeLink>
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, VisuallyHidden } from '@platform/ui/base';
+import { Checkbox } from '@platform/ui/inputs';
+import { type ReactNode, useState } from 'react';
+import { valueLabel, valueLanguage } from '../text/labels.ts';
+import type { Speech } from '../text/page-locale.ts';
+import type { FacetOption, ListedFacet } from './facet-options.ts';
+
+/** More choices than this are folded behind a button, unless only one would be. */
+const SHOWN_FIRST = 6;
+
+/** What a value is called, said in its own language where that is not the page's. */
+function labelOf(facet: ListedFacet, value: string, speech: Speech): ReactNode {
+  const lang = valueLanguage(facet, value, speech);
+  const label = valueLabel(facet, value, speech);
+  return lang === undefined ? label : <span lang={lang}>{label}</span>;
+}
+
+/** A filter as a list of boxes with the number of results beside each. */
+export function ListedFilter(props: {
+  readonly facet: ListedFacet;
+  readonly options: readonly FacetOption[];
+  readonly speech: Speech;
+  readonly onToggle: (value: string) => void;
+}) {
+  const { facet, options, speech, onToggle } = props;
+  const { t, formats } = speech;
+  const [all, setAll] = useState(false);
+  const first = options.filter(({ checked }, index) => index < SHOWN_FIRST || checked);
+  const foldable = options.length - first.length > 1;
+  return (
+    <fieldset className="search-choices">
+      <legend>
+        <VisuallyHidden>{t(`facet.${facet}`)}</VisuallyHidden>
+      </legend>
+      {(foldable && !all ? first : options).map(({ value, count, checked }) => (
+        <div key={value} className="ui-filter-row" data-none={count === 0 && !checked ? true : undefined}>
+          <Checkbox
+            name={facet}
+            value={value}
+            label={labelOf(facet, value, speech)}
+            checked={checked}
+            onChange={() => onToggle(value)}
+            {...(count === null ? {} : { count: formats.number(count) })}
+          />
+        </div>
+      ))}
+      {foldable && (
+        <Button
+          variant="plain"
+          size="small"
+          className="search-more needs-script"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all
+            ? t('filters.fewerChoices')
+            : t('filters.moreChoices', { count: options.length - first.length })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FacetValue, Needs } from '@platform/contracts/search';
+import { Text } from '@platform/ui/base';
+import { Checkbox } from '@platform/ui/inputs';
+import type { Speech } from '../text/page-locale.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { countOf } from './facet-options.ts';
+
+/** Needs by group, each group folded; of the needs those that have results or are chosen. */
+export function NeedFilter(props: {
+  readonly needs: Needs | null | undefined;
+  readonly selected: readonly string[];
+  readonly counted: readonly FacetValue[] | undefined;
+  readonly speech: Speech;
+  readonly onToggle: (need: string) => void;
+}) {
+  const { needs, selected, counted, speech, onToggle } = props;
+  const { t, formats } = speech;
+  const groups = (needs?.groups ?? [])
+    .map((group) => ({
+      ...group,
+      needs: group.needs.filter(({ id }) => countOf(counted, id) !== 0 || selected.includes(id)),
+    }))
+    .filter((group) => group.needs.length > 0);
+  if (groups.length === 0) {
+    return (
+      <Text size="small" tone="muted">
+        {t(needs === null ? 'filters.noNeeds' : needs === undefined ? 'needs.loading' : 'filters.none')}
+      </Text>
+    );
+  }
+  return groups.map((group) => (
+    <FilterGroup
+      key={group.id}
+      title={group.label}
+      selected={group.needs.filter(({ id }) => selected.includes(id)).length}
+      folded
+    >
+      <fieldset className="search-choices">
+        <legend className="ui-hidden">{group.label}</legend>
+        {group.needs.map(({ id, label }) => {
+          const count = countOf(counted, id);
+          return (
+            <div key={id} className="ui-filter-row">
+              <Checkbox
+                name="need"
+                value={id}
+                label={label}
+                checked={selected.includes(id)}
+                onChange={() => onToggle(id)}
+                {...(count === null ? {} : { count: formats.number(count) })}
+              />
+            </div>
+          );
+        })}
+      </fieldset>
+    </FilterGroup>
+  ));
+}

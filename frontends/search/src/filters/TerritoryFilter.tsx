@@ -1,0 +1,128 @@
+import type { FacetValue, Place } from '@platform/contracts/search';
+import { Chip, Icon, Text } from '@platform/ui/base';
+import { ComboboxField, Select } from '@platform/ui/inputs';
+import { shownName } from '@platform/web-kit';
+import { useState } from 'react';
+import { placeNote } from '../suggest/place-note.ts';
+import { usePlaces } from '../suggest/use-values.ts';
+import { type Names, placeName } from '../text/labels.ts';
+import type { Speech } from '../text/page-locale.ts';
+import {
+  broaderTerritories,
+  departmentOptions,
+  regionOptions,
+  territoryChoice,
+  withDepartment,
+  withRegion,
+} from './territory-choice.ts';
+
+interface TerritoryProps {
+  readonly selected: readonly string[];
+  readonly counted: readonly FacetValue[] | undefined;
+  readonly names: Names;
+  readonly speech: Speech;
+  readonly onChange: (territories: readonly string[]) => void;
+}
+
+/** The places that are chosen, each with what else counts for it. */
+function ChosenPlaces({ selected, names, speech, onChange }: TerritoryProps) {
+  const { t, formats } = speech;
+  if (selected.length === 0) return null;
+  return (
+    <ul className="search-places" aria-label={t('filters.chosenPlaces')}>
+      {selected.map((id) => {
+        const value = placeName(id, speech, names);
+        const broader = broaderTerritories(id, speech);
+        return (
+          <li key={id}>
+            <Chip
+              removeLabel={t('filters.remove', { facet: t('facet.territory'), value })}
+              onRemove={() => onChange(selected.filter((other) => other !== id))}
+            >
+              {value}
+            </Chip>
+            {broader.length > 0 && (
+              <Text size="small" tone="muted">
+                {t('place.alsoCounts', { places: formats.list(broader) })}
+              </Text>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Région, then département, each list with its numbers of results: for those who would rather choose than type. */
+function TerritoryLists({ selected, counted, speech, onChange }: TerritoryProps) {
+  const { t } = speech;
+  const choice = territoryChoice(selected);
+  return (
+    <details className="search-from-list">
+      <summary>
+        {t('filters.fromList')}
+        <Icon name="chevron-down" size={14} />
+      </summary>
+      <Select
+        label={t('filters.region')}
+        options={regionOptions(counted, speech)}
+        value={choice.region}
+        onChange={(event) => onChange(withRegion(selected, event.currentTarget.value))}
+      />
+      <Select
+        label={t('filters.department')}
+        options={departmentOptions(choice, counted, speech)}
+        value={choice.department}
+        onChange={(event) => onChange(withDepartment(selected, event.currentTarget.value))}
+      />
+    </details>
+  );
+}
+
+/** Where: one field for places of every kind, the chosen ones with what they mean, and lists for the broad ones. */
+export function TerritoryFilter(props: TerritoryProps & { readonly onPlace: (place: Place) => void }) {
+  const { selected, speech, onPlace, onChange } = props;
+  const { t, language } = speech;
+  const [typed, setTyped] = useState('');
+  const places = usePlaces(typed, language)?.filter(({ id }) => !selected.includes(id));
+  return (
+    <div className="search-compact search-territory">
+      <ComboboxField
+        label={t('filters.place')}
+        placeholder={t('filters.placePlaceholder')}
+        listLabel={t('filters.places')}
+        value={typed}
+        onChange={setTyped}
+        status={places?.length === 0 ? t('filters.noPlace') : ''}
+        groups={[
+          {
+            id: 'places',
+            options: (places ?? []).map((place) => ({
+              id: place.id,
+              content: (
+                <>
+                  <span>{shownName(place.name)}</span>
+                  <span className="search-place-note">{placeNote(place, typed, speech)}</span>
+                </>
+              ),
+            })),
+          },
+        ]}
+        onChoose={(id) => {
+          const place = places?.find((one) => one.id === id);
+          if (place === undefined) return;
+          setTyped('');
+          onPlace(place);
+          onChange([...selected, id]);
+        }}
+      />
+      <ChosenPlaces {...props} />
+      {selected.length === 0 && (
+        <Text size="small" tone="muted">
+          {t('filters.territoryHelp')}
+        </Text>
+      )}
+      <TerritoryLists {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OpenFacet } from '@platform/contracts/search';
+import { ComboboxField } from '@platform/ui/inputs';
+import { useState } from 'react';
+import { useValues } from '../suggest/use-values.ts';
+import { nameLanguage } from '../text/name-language.ts';
+import type { Speech } from '../text/page-locale.ts';
+
+const LABELS: Readonly<Record<OpenFacet, string>> = {
+  funder: 'filters.searchFunder',
+  programme: 'filters.searchProgramme',
+  certification: 'filters.searchCertification',
+};
+
+/** Finds the values of a filter that are too many to list, by the beginning of one of their words. */
+export function ValueSearch(props: {
+  readonly facet: OpenFacet;
+  readonly selected: readonly string[];
+  readonly speech: Speech;
+  readonly onChoose: (value: string) => void;
+}) {
+  const { facet, selected, speech, onChoose } = props;
+  const { t, formats } = speech;
+  const [typed, setTyped] = useState('');
+  const values = useValues(facet, typed)?.filter(({ value }) => !selected.includes(value));
+  return (
+    <div className="search-compact search-value-search needs-script">
+      <ComboboxField
+        label={t(LABELS[facet])}
+        listLabel={t('filters.values')}
+        value={typed}
+        onChange={setTyped}
+        status={values?.length === 0 ? t('filters.noValue') : ''}
+        groups={[
+          {
+            id: 'values',
+            options: (values ?? []).map(({ value, count }) => ({
+              id: value,
+              content: (
+                <>
+                  <span lang={nameLanguage(value, speech.language)}>{value}</span>
+                  <span className="ui-combobox-note">{formats.number(count)}</span>
+                </>
+              ),
+            })),
+          },
+        ]}
+        onChoose={(value) => {
+          setTyped('');
+          onChoose(value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { BRAND } from '@platform/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { ResultCard } from '../result/ResultCard.tsx';
+import type { Speech } from '../text/page-locale.ts';
+import { resultTexts } from '../text/result-texts.ts';
+
+/** Prints programmes on sheets of their own, in place of the page; calls `onDone` when that is over. */
+export function SelectionSheet(props: {
+  readonly hits: readonly SearchHit[];
+  readonly speech: Speech;
+  readonly onDone: () => void;
+}) {
+  const { hits, speech } = props;
+  const texts = resultTexts(speech);
+  const done = useEffectEvent(props.onDone);
+  useEffect(() => {
+    const root = document.documentElement;
+    const finish = (): void => done();
+    root.dataset.print = 'sheet';
+    window.addEventListener('afterprint', finish);
+    window.print();
+    return () => {
+      window.removeEventListener('afterprint', finish);
+      delete root.dataset.print;
+    };
+  }, []);
+  const total = speech.formats.number(hits.length);
+  return createPortal(
+    <div className="print-sheet">
+      <div className="print-head">
+        <p className="print-title">
+          {BRAND} · {texts('print.selectionTitle')}
+        </p>
+        <p>
+          {texts('selection.count', { count: hits.length, total })} ·{' '}
+          {texts('print.date', { date: speech.formats.day(new Date().toISOString()) })}
+        </p>
+        <p>{texts('print.reserve')}</p>
+      </div>
+      <ol className="search-list">
+        {hits.map((hit) => (
+          <li key={hit.id}>
+            <ResultCard hit={hit} speech={speech} />
+          </li>
+        ))}
+      </ol>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, ErrorState, Icon } from '@platform/ui/base';
+import { ProblemError, problemText } from '@platform/web-kit';
+import type { Speech } from '../text/page-locale.ts';
+
+const TOO_SLOW_OR_TOO_OFTEN: readonly number[] = [408, 429];
+
+/** Whether the service refuses what was asked, so that asking the same again is in vain. */
+function isRefused(error: Error): boolean {
+  return (
+    error instanceof ProblemError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !TOO_SLOW_OR_TOO_OFTEN.includes(error.status)
+  );
+}
+
+/**
+ * The search gave no answer: what happened, what is kept, how to go on. What the service refused for a filter is not
+ * worth asking again: there the way on is another filter. Above results that stay it takes a line only.
+ */
+export function SearchFailed(props: {
+  readonly error: Error;
+  readonly retrying: boolean;
+  readonly filtered: boolean;
+  /** Whether the results of the search before stay below it. */
+  readonly kept?: boolean;
+  readonly speech: Speech;
+  readonly onRetry: () => void;
+  readonly onClearFilters: () => void;
+}) {
+  const { error, speech } = props;
+  const { t } = speech;
+  const cause = problemText(error, speech.language);
+  const mayRetry = !props.filtered || !isRefused(error);
+  const reference = error instanceof ProblemError ? error.reference : null;
+  if (props.kept === true && mayRetry) {
+    return (
+      <p className="search-note search-failed-line" role="alert">
+        <Icon name="warning" size={16} />
+        <strong>{t('error.title')}</strong>
+        <span>{t('error.before')}</span>
+        {reference !== null && <span>{t('error.reference', { reference })}</span>}
+        <Button variant="plain" size="small" disabled={props.retrying} onClick={props.onRetry}>
+          {t('error.retry')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('error.title')}
+      order={3}
+      action={
+        <>
+          {mayRetry && (
+            <Button variant="primary" disabled={props.retrying} onClick={props.onRetry}>
+              <Icon name="refresh" size={16} />
+              {t('error.retry')}
+            </Button>
+          )}
+          {props.filtered && (
+            <Button variant={mayRetry ? 'default' : 'primary'} onClick={props.onClearFilters}>
+              {t('empty.clearFilters')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {mayRetry && <p>{t('error.advice')}</p>}
+      {cause !== null && <p>{cause}</p>}
+      {mayRetry && <p>{t('error.kept')}</p>}
+      {props.kept === true && <p>{t('error.before')}</p>}
+      {reference !== null && <p className="search-reference">{t('error.reference', { reference })}</p>}
+    </ErrorState>
+  );
+}

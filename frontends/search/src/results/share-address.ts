@@ -1,0 +1,25 @@
+import { notify } from '@platform/web-kit';
+import type { Speech } from '../text/page-locale.ts';
+import { resultTexts } from '../text/result-texts.ts';
+
+/** Whether the device has a sheet of its own for sharing that people there expect: phones and tablets. */
+function sharesBySheet(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+}
+
+/** Shares the address of the page: by the phone's own sheet, else by the clipboard, and says so. */
+export async function shareAddress(title: string, speech: Speech): Promise<void> {
+  const texts = resultTexts(speech);
+  const url = window.location.href;
+  try {
+    if (sharesBySheet()) {
+      await navigator.share({ title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    notify({ kind: 'success', message: texts('share.copied') });
+  } catch (cause) {
+    const isGivenUp = cause instanceof DOMException && cause.name === 'AbortError';
+    if (!isGivenUp) notify({ kind: 'error', message: texts('share.failed') });
+  }
+}

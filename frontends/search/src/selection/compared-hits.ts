@@ -1,0 +1,7 @@
+import { createKeptHits } from './kept-hits.ts';
+
+/** More than four cannot be read side by side. */
+const COMPARED_MAX = 4;
+
+/** The programmes that somebody wants to see side by side. */
+export const tray = createKeptHits('search.compare', COMPARED_MAX);

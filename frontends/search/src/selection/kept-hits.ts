@@ -1,0 +1,80 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { useSyncExternalStore } from 'react';
+import { searchAnswer } from '../answer/search-answer.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
+
+/** Programmes set aside while somebody goes through pages and searches; kept for this tab until it is closed. */
+export interface KeptHits {
+  readonly max: number;
+  /** In the order in which they were added; the same object until something changes. */
+  readonly read: () => readonly SearchHit[];
+  /** Adds those that are not there yet; what is beyond `max` is left out, and the answer is then false. */
+  readonly add: (hits: readonly SearchHit[]) => boolean;
+  readonly remove: (ids: readonly string[]) => void;
+  /** Takes over newer versions of what is there. */
+  readonly refresh: (hits: readonly SearchHit[]) => void;
+  readonly clear: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const NONE: readonly SearchHit[] = [];
+
+function hitsFrom(stored: unknown, max: number): readonly SearchHit[] {
+  const read = searchAnswer.shape.hits.safeParse(stored);
+  return read.success ? (read.data as readonly SearchHit[]).slice(0, max) : NONE;
+}
+
+function isNewer(hit: SearchHit, than: SearchHit): boolean {
+  return hit.v > than.v || (hit.v === than.v && hit.lang !== than.lang);
+}
+
+/** A place for at most `max` programmes, stored under `key`. What is stored and cannot be read counts as nothing. */
+export function createKeptHits(key: string, max: number): KeptHits {
+  let current: readonly SearchHit[] | null = null;
+  const listeners = new Set<() => void>();
+  const read = (): readonly SearchHit[] => {
+    current ??= hitsFrom(readStored('sessionStorage', key), max);
+    return current;
+  };
+  const change = (next: readonly SearchHit[]): void => {
+    current = next;
+    writeStored('sessionStorage', key, next);
+    for (const listener of listeners) listener();
+  };
+  return {
+    max,
+    read,
+    add: (hits) => {
+      const kept = read();
+      const added = hits.filter(({ id }) => !kept.some((other) => other.id === id));
+      if (added.length > 0 && kept.length < max) change([...kept, ...added].slice(0, max));
+      return kept.length + added.length <= max;
+    },
+    remove: (ids) => {
+      const kept = read();
+      const left = kept.filter(({ id }) => !ids.includes(id));
+      if (left.length < kept.length) change(left);
+    },
+    refresh: (hits) => {
+      const newer = new Map(hits.map((hit) => [hit.id, hit]));
+      const kept = read();
+      const next = kept.map((hit) => {
+        const other = newer.get(hit.id);
+        return other !== undefined && isNewer(other, hit) ? other : hit;
+      });
+      if (next.some((hit, index) => hit !== kept[index])) change(next);
+    },
+    clear: () => {
+      if (read().length > 0) change(NONE);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What is kept; a server, which keeps nothing for anybody, renders nothing. */
+export function useKeptHits(kept: KeptHits): readonly SearchHit[] {
+  return useSyncExternalStore(kept.subscribe, kept.read, () => NONE);
+}

@@ -1,0 +1,83 @@
+import type { Funding } from '@platform/contracts/catalog';
+import type { Money } from '@platform/contracts/values';
+import type { Speech } from './page-locale.ts';
+
+type Rate = NonNullable<Funding['cofinancingRate']>;
+
+/** French says the unit once in a range ("5 000 à 200 000 €"), English with each figure: texts choose among both. */
+function betweenSums(min: Money, max: Money, { t, formats }: Speech): string {
+  const withUnit = formats.money(min);
+  return t('amount.between', {
+    min: withUnit,
+    bareMin: min.currency === max.currency ? formats.number(min.cents / 100) : withUnit,
+    max: formats.money(max),
+  });
+}
+
+function rateText({ minBps, maxBps }: Rate, { t, formats }: Speech): string {
+  const max = formats.rate(maxBps);
+  if (minBps === maxBps) return t('amount.rate', { max });
+  if (minBps === null || minBps === 0) return t('amount.rateUpTo', { max });
+  return t('amount.rateBetween', { min: formats.rate(minBps), bareMin: formats.number(minBps / 100), max });
+}
+
+/** The share of the costs that is paid, in words; null when the source states none. */
+export function rateWords({ cofinancingRate: rate }: Funding, speech: Speech): string | null {
+  return rate === null ? null : rateText(rate, speech);
+}
+
+/** The sum that one may get, else the whole budget, in words; null when the source states none. */
+export function sumWords(funding: Funding, speech: Speech): string | null {
+  const { t, formats } = speech;
+  const { maximumGrant: max, fundingAmount } = funding;
+  const min = funding.minimumGrant?.cents === 0 ? null : funding.minimumGrant;
+  if (max !== null && min !== null) {
+    const same = min.cents === max.cents && min.currency === max.currency;
+    return same ? formats.money(max) : betweenSums(min, max, speech);
+  }
+  if (max !== null) return t('amount.upTo', { amount: formats.money(max) });
+  if (min !== null) return t('amount.from', { amount: formats.money(min) });
+  return fundingAmount === null ? null : t('amount.wholeBudget', { amount: formats.money(fundingAmount) });
+}
+
+/** Whether the source states any figure, a sum or a rate. */
+export function statesAmount(funding: Funding): boolean {
+  return (
+    funding.maximumGrant !== null ||
+    funding.minimumGrant !== null ||
+    funding.fundingAmount !== null ||
+    funding.cofinancingRate !== null
+  );
+}
+
+const SUM_OR_RATE = /\d\s*(?:€|%|euros?\b|EUR\b)|(?:€|\bEUR)\s*\d/iu;
+
+const FREE = /\bgratuit(?:e|es|s|ement)?\b|\bfree\b|\bsans frais\b/iu;
+/** Words no longer than this fit the line of the amount as they are. */
+const SHORT_MAX = 80;
+
+/**
+ * Whether words of a source stand for the amount where no figure was taken from them: they name a sum or a rate, say
+ * that there is nothing to pay, or are short enough to be read at a glance.
+ */
+export function saysAmount(words: string): boolean {
+  return words !== '' && (words.length <= SHORT_MAX || SUM_OR_RATE.test(words) || FREE.test(words));
+}
+
+/** Whether the sum is a ceiling and nothing else, so that a rate before it is what one gets until there. */
+function isCeiling({ maximumGrant, minimumGrant }: Funding): boolean {
+  return maximumGrant !== null && (minimumGrant === null || minimumGrant.cents === 0);
+}
+
+/** What one may get, as a part of a sentence: "20 à 40 % des dépenses, dans la limite de 50 000 €". */
+export function amountText(funding: Funding, speech: Speech): string {
+  const { t, formats } = speech;
+  const { cofinancingRate: rate, maximumGrant: max } = funding;
+  const sum = sumWords(funding, speech);
+  if (rate === null) return sum ?? t('amount.notStated');
+  const share = rateText(rate, speech);
+  if (max !== null && isCeiling(funding)) {
+    return t('amount.rateWithin', { rate: share, amount: formats.money(max) });
+  }
+  return sum === null ? share : `${share}, ${sum}`;
+}

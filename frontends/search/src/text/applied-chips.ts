@@ -1,0 +1,64 @@
+import type { Language } from '@platform/contracts/values';
+import {
+  appliedFilters,
+  hasAmountRange,
+  showsClosedToo,
+  withAmountRange,
+  withClosedShown,
+  withToggled,
+} from '../state/change-state.ts';
+import { NO_RANGE, type SearchState } from '../state/search-state.ts';
+import { rangeText } from './amount-range.ts';
+import { type Names, valueLabel, valueLanguage } from './labels.ts';
+import type { Speech } from './page-locale.ts';
+
+/** A filter that is set, in words, and how to take it away. */
+export interface AppliedChip {
+  readonly key: string;
+  /** Name of the filter. */
+  readonly filter: string;
+  readonly value: string;
+  /** The language of the value, where it is not that of the page. */
+  readonly lang: Language | undefined;
+  readonly without: (state: SearchState) => SearchState;
+}
+
+/** Everything that is set, in the order in which the filters are shown; closed programmes shown too are one thing. */
+export function appliedChips(state: SearchState, speech: Speech, names: Names): readonly AppliedChip[] {
+  const { t } = speech;
+  const closedToo = showsClosedToo(state);
+  const listed = appliedFilters(state)
+    .filter(({ facet }) => facet !== 'deadline' || !closedToo)
+    .map((filter) => ({
+      key: `${filter.facet}=${filter.value}`,
+      filter: t(`facet.${filter.facet}`),
+      value: valueLabel(filter.facet, filter.value, speech, names),
+      lang: valueLanguage(filter.facet, filter.value, speech),
+      without: (current: SearchState) => withToggled(current, filter),
+    }));
+  return [
+    ...(closedToo
+      ? [
+          {
+            key: 'closed',
+            filter: t('facet.deadline'),
+            value: t('closed.chip'),
+            lang: undefined,
+            without: (current: SearchState) => withClosedShown(current, false),
+          },
+        ]
+      : []),
+    ...listed,
+    ...(hasAmountRange(state)
+      ? [
+          {
+            key: 'range',
+            filter: t('facet.amount'),
+            value: rangeText(state.amountRange, speech),
+            lang: undefined,
+            without: (current: SearchState) => withAmountRange(current, NO_RANGE),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Deadline } from '@platform/contracts/catalog';
+import type { Language } from '@platform/web-kit';
+import type { Speech } from './page-locale.ts';
+
+const HOME_ZONE = 'Europe/Paris';
+const NO_BREAK = '\u00a0';
+
+/**
+ * A civil date in words that no line end tears apart. French writes the first day of a month as an ordinal, which Intl
+ * does not.
+ */
+export function dateWords(civilDate: string, style: 'long' | 'short', { language, formats }: Speech): string {
+  const words = formats.date(civilDate, style).replaceAll(' ', NO_BREAK);
+  return language === 'fr' ? words.replace(/^1(?=\s)/, '1er') : words;
+}
+
+/** The month and year of a civil date: "mars 2027". */
+export function monthWords(civilDate: string, { language }: Speech): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${civilDate}T00:00:00Z`))
+    .replaceAll(' ', NO_BREAK);
+}
+
+function zonePart(deadline: Deadline, zone: string, name: 'longGeneric' | 'longOffset', language: Language) {
+  return new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: name })
+    .formatToParts(new Date(`${deadline.date}T12:00:00Z`))
+    .find((part) => part.type === 'timeZoneName')?.value;
+}
+
+/**
+ * What must be said of the zone of a deadline: nothing where clocks show the time of mainland France that day, else its
+ * name ("heure de La Réunion"), or the zone as it stands when the browser does not know it.
+ */
+function zoneNote(deadline: Deadline, language: Language): string | null {
+  const { zone } = deadline;
+  if (zone === HOME_ZONE) return null;
+  try {
+    const there = zonePart(deadline, zone, 'longOffset', language);
+    if (there === zonePart(deadline, HOME_ZONE, 'longOffset', language)) return null;
+    return zonePart(deadline, zone, 'longGeneric', language) ?? zone;
+  } catch {
+    return zone;
+  }
+}
+
+/** The hour of a deadline, with its zone where clocks differ from mainland France; null when the whole day counts. */
+export function deadlineHour(deadline: Deadline, { language }: Speech): string | null {
+  if (deadline.time === null) return null;
+  const hour = language === 'fr' ? deadline.time.replace(':', ' h ').replace(/^0/, '') : deadline.time;
+  const note = zoneNote(deadline, language);
+  return note === null ? hour : `${hour} (${note})`;
+}

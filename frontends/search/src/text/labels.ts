@@ -1,0 +1,50 @@
+import type { FacetName } from '@platform/contracts/search';
+import type { Language } from '@platform/contracts/values';
+import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
+import { shownName } from '@platform/web-kit';
+import { isOpenFacet } from '../state/search-state.ts';
+import { nameLanguage } from './name-language.ts';
+import type { Speech } from './page-locale.ts';
+import { countryName } from './territory.ts';
+
+const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map([
+  ...REGIONS.map(({ code, name }) => [`region:${code}`, shownName(name)] as const),
+  ...DEPARTMENTS.map(({ code, name }) => [`department:${code}`, shownName(name)] as const),
+]);
+
+/** Names that only the service knows: of needs, and of communes and groups of them; undefined while they are unknown. */
+export interface Names {
+  readonly need: (id: string) => string | undefined;
+  readonly place: (id: string) => string | undefined;
+}
+
+export const NO_NAMES: Names = { need: () => undefined, place: () => undefined };
+
+/** Name of a région or département; undefined for any other territory. */
+export function territoryName(id: string): string | undefined {
+  return TERRITORY_NAMES.get(id);
+}
+
+/** What a place that can be a filter is called; a commune of unknown name by its code. */
+export function placeName(id: string, speech: Speech, names: Names = NO_NAMES): string {
+  const code = id.slice(id.indexOf(':') + 1);
+  if (id.startsWith('union:')) return speech.t('territory.europe');
+  if (id.startsWith('country:')) return countryName(code, speech);
+  const known = territoryName(id) ?? names.place(id);
+  if (known !== undefined) return shownName(known);
+  return speech.t(`place.unnamed.${id.slice(0, id.indexOf(':'))}`, { code });
+}
+
+/** What a filter value is called. */
+export function valueLabel(facet: FacetName, value: string, speech: Speech, names: Names = NO_NAMES): string {
+  if (facet === 'territory') return placeName(value, speech, names);
+  if (facet === 'country') return countryName(value, speech);
+  if (facet === 'need') return names.need(value) ?? value.replaceAll('-', ' ');
+  if (isOpenFacet(facet)) return value;
+  return speech.t(`value.${facet}.${value}`);
+}
+
+/** The language of the name of a filter value where it is not that of the page: names that sources give stay as they are. */
+export function valueLanguage(facet: FacetName, value: string, { language }: Speech): Language | undefined {
+  return isOpenFacet(facet) ? nameLanguage(value, language) : undefined;
+}

@@ -1,0 +1,404 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  type Coverage,
+  emptyFacts,
+  type Funding,
+  type SourceReference,
+  titleOnly,
+} from '@platform/contracts/catalog';
+import type { SearchHit } from '@platform/contracts/search';
+import fc from 'fast-check';
+import { plainSpaces, speechOf } from '../../test/page-locale.ts';
+import { facetOptions } from '../filters/facet-options.ts';
+import { amountText } from './amount.ts';
+import { type DeadlineWords, deadlineWords } from './deadline.ts';
+import { readAmount, readDeadline, readExplanation } from './extracted-value.ts';
+import { plainStart } from './plain-text.ts';
+import { sourceLine } from './source.ts';
+import { territoryWords } from './territory.ts';
+
+const fr = speechOf('fr');
+const en = speechOf('en');
+
+function euros(amount: number) {
+  return { cents: Math.round(amount * 100), currency: 'EUR' };
+}
+
+const NOTHING = emptyFacts(titleOnly('Aide')).funding;
+
+describe('amounts', () => {
+  const cases: readonly [Partial<Funding>, string, string][] = [
+    [{}, 'montant non communiqué', 'amount not stated'],
+    [{ maximumGrant: euros(50_000) }, 'jusqu’à 50 000 €', 'up to €50,000'],
+    [{ minimumGrant: euros(1_000) }, 'à partir de 1 000 €', 'from €1,000'],
+    [
+      { minimumGrant: euros(5_000), maximumGrant: euros(200_000) },
+      'de 5 000 à 200 000 €',
+      '€5,000 to €200,000',
+    ],
+    [{ minimumGrant: euros(0), maximumGrant: euros(300) }, 'jusqu’à 300 €', 'up to €300'],
+    [{ minimumGrant: euros(300), maximumGrant: euros(300) }, '300 €', '€300'],
+    [{ fundingAmount: euros(1_234.5) }, 'budget total de 1 234,50 €', 'total budget of €1,234.50'],
+    [{ fundingAmount: euros(2_000_000), maximumGrant: euros(300) }, 'jusqu’à 300 €', 'up to €300'],
+    [
+      { cofinancingRate: { minBps: 2_000, maxBps: 4_000 } },
+      '20 à 40 % des dépenses',
+      '20% to 40% of expenses',
+    ],
+    [{ cofinancingRate: { minBps: 4_000, maxBps: 4_000 } }, '40 % des dépenses', '40% of expenses'],
+    [
+      { cofinancingRate: { minBps: null, maxBps: 3_333 } },
+      '33,33 % des dépenses au plus',
+      'up to 33.33% of expenses',
+    ],
+    [
+      { cofinancingRate: { minBps: 4_000, maxBps: 4_000 }, maximumGrant: euros(60_000) },
+      '40 % des dépenses, dans la limite de 60 000 €',
+      '40% of expenses, capped at €60,000',
+    ],
+    [
+      { minimumGrant: { cents: 100_000, currency: 'CHF' }, maximumGrant: euros(2_000) },
+      'de 1 000 CHF à 2 000 €',
+      'CHF 1,000 to €2,000',
+    ],
+  ];
+  test.each(cases)('%j', (facts, french, english) => {
+    expect(plainSpaces(amountText({ ...NOTHING, ...facts }, fr))).toBe(french);
+    expect(plainSpaces(amountText({ ...NOTHING, ...facts }, en))).toBe(english);
+  });
+});
+
+describe('deadlines', () => {
+  const told = (...asked: Parameters<typeof deadlineWords>): DeadlineWords => {
+    const words = deadlineWords(...asked);
+    return {
+      ...words,
+      when: plainSpaces(words.when),
+      note: words.note === null ? null : plainSpaces(words.note),
+    };
+  };
+  const none = {
+    deadline: null,
+    daysLeft: null,
+    recurrence: null,
+    suspended: false,
+    opensOn: null,
+    forecast: null,
+  } as const;
+  const on = (date: string, time: string | null = null, zone = 'Europe/Paris') => ({ date, time, zone });
+
+  test('a date, the days left and whether it closes soon', () => {
+    const facts = {
+      ...none,
+      deadline: on('2026-12-15'),
+      daysLeft: 25,
+      deadlineStatus: 'closing_soon' as const,
+    };
+    expect(told(facts, fr)).toEqual({
+      when: '15 décembre 2026',
+      stated: true,
+      note: 'encore 25 jours',
+      badge: 'closing',
+      expected: null,
+    });
+    expect(told(facts, en)).toEqual({
+      when: '15 December 2026',
+      stated: true,
+      note: '25 days left',
+      badge: 'closing',
+      expected: null,
+    });
+  });
+
+  test('one day, the last day, the first of a month', () => {
+    const facts = { ...none, deadline: on('2027-01-01'), deadlineStatus: 'closing_soon' as const };
+    expect(told({ ...facts, daysLeft: 1 }, fr)).toMatchObject({
+      when: '1er janvier 2027',
+      note: 'encore 1 jour',
+    });
+    expect(told({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
+  });
+
+  test('an hour, with the zone only where clocks differ from mainland France', () => {
+    const facts = { ...none, daysLeft: 60, deadlineStatus: 'open' as const };
+    expect(told({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe('3 février 2027 à 17 h 00');
+    expect(told({ ...facts, deadline: on('2027-02-03', '17:00', 'Europe/Brussels') }, fr).when).toBe(
+      '3 février 2027 à 17 h 00',
+    );
+    expect(told({ ...facts, deadline: on('2027-02-03', '09:30', 'Indian/Reunion') }, fr).when).toMatch(
+      /^3 février 2027 à 9 h 30 \(.*Réunion.*\)$/,
+    );
+    expect(told({ ...facts, deadline: on('2027-02-03', '09:30', 'Mars/Base') }, en).when).toBe(
+      '3 February 2027, 09:30 (Mars/Base)',
+    );
+  });
+
+  test.each([
+    [
+      { recurrence: 'permanent' as const },
+      { when: 'sans date limite', stated: true, note: null, badge: 'permanent' },
+    ],
+    [
+      { recurrence: 'ongoing' as const },
+      { when: 'jusqu’à épuisement des fonds', stated: true, note: null, badge: 'open' },
+    ],
+    [
+      { recurrence: 'annual' as const },
+      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', badge: null },
+    ],
+    [
+      { recurrence: 'permanent' as const, suspended: true },
+      { when: 'sans date limite', stated: true, note: null, badge: 'suspended' },
+    ],
+  ])('without a date: %j', (facts, words) => {
+    expect(told({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual({ ...words, expected: null });
+  });
+
+  test('a closed one says when it closed and how often it comes back', () => {
+    const facts = {
+      ...none,
+      deadline: on('2026-03-31'),
+      deadlineStatus: 'closed' as const,
+      recurrence: 'annual' as const,
+    };
+    expect(told(facts, fr)).toEqual({
+      when: '31 mars 2026',
+      stated: true,
+      note: 'un appel par an',
+      badge: 'closed',
+      expected: null,
+    });
+  });
+
+  test('one that opens later is not called open, and says when it opens', () => {
+    const facts = {
+      ...none,
+      deadline: on('2027-06-30'),
+      daysLeft: 222,
+      deadlineStatus: 'open' as const,
+      opensOn: '2027-03-01',
+    };
+    expect(told(facts, fr)).toMatchObject({ note: 'ouvre le 1er mars 2027', badge: 'upcoming' });
+    expect(told({ ...facts, deadline: null, daysLeft: null }, en)).toMatchObject({
+      when: 'deadline not stated',
+      note: 'opens on 1 March 2027',
+      badge: 'upcoming',
+    });
+    expect(told({ ...facts, suspended: true }, fr).badge).toBe('suspended');
+  });
+
+  const awaited = { ...none, deadline: on('2026-03-31'), deadlineStatus: 'closed' as const };
+  test.each([
+    [
+      { opensOn: '2027-03-01', closesOn: '2027-05-31', windows: 2 },
+      'Prochaine ouverture attendue vers mars 2027, d’après 2 fenêtres passées',
+      'Next opening expected around March 2027, judging by 2 past windows',
+    ],
+    [
+      { opensOn: null, closesOn: '2027-05-31', windows: 1 },
+      'Prochaine clôture attendue vers mai 2027, d’après 1 fenêtre passée',
+      'Next closing expected around May 2027, judging by 1 past window',
+    ],
+  ])(
+    'what past windows let expect never takes the place of the deadline: %j',
+    (forecast, french, english) => {
+      const words = told({ ...awaited, forecast }, fr);
+      expect(words).toMatchObject({ when: '31 mars 2026', badge: 'closed' });
+      expect(plainSpaces(words.expected ?? '')).toBe(french);
+      expect(plainSpaces(told({ ...awaited, forecast }, en).expected ?? '')).toBe(english);
+      const unknown = told({ ...awaited, deadline: null, deadlineStatus: 'open', forecast }, fr);
+      expect(unknown).toMatchObject({ when: 'date limite non communiquée', stated: false, badge: null });
+    },
+  );
+});
+
+describe('values read out of prose', () => {
+  const facts = (readFromText: SearchHit['readFromText'], funding: Partial<Funding> = {}) => ({
+    funding: { ...NOTHING, maximumGrant: euros(50_000), ...funding },
+    deadline: null,
+    readFromText,
+  });
+
+  test('the amount carries the mark only for the figures that it shows', () => {
+    expect(readAmount(facts([]))).toBeNull();
+    expect(readAmount(facts(['maximumGrant']))).toBe('amount');
+    expect(readAmount(facts(['cofinancingRate']))).toBe('rate');
+    expect(readAmount(facts(['cofinancingRate', 'maximumGrant']))).toBe('amountAndRate');
+    expect(readAmount(facts(['fundingAmount', 'deadline']))).toBeNull();
+    expect(readAmount(facts(['fundingAmount'], { maximumGrant: null }))).toBe('amount');
+    expect(readAmount(facts(['minimumGrant'], { minimumGrant: euros(0) }))).toBeNull();
+  });
+
+  test('a deadline carries it only where there is one', () => {
+    const deadline = { date: '2026-12-15', time: null, zone: 'Europe/Paris' };
+    expect(readDeadline({ ...facts(['deadline']), deadline })).toBe('deadline');
+    expect(readDeadline({ ...facts(['maximumGrant']), deadline })).toBeNull();
+    expect(readDeadline(facts(['deadline']))).toBeNull();
+  });
+
+  test('the explanation sends to the official page, or to the funder where there is none', () => {
+    expect(plainSpaces(readExplanation('amount', true, fr))).toBe(
+      'La source ne donne pas ce montant sous forme de donnée : il a été lu dans son texte. À vérifier sur la page officielle.',
+    );
+    expect(readExplanation('rate', false, en)).toBe(
+      'The source does not give this rate as data: it was read from its text. Check it with the funder.',
+    );
+  });
+});
+
+describe('territories', () => {
+  const names = new Map([
+    ['region:84', 'Auvergne-Rhône-Alpes'],
+    ['department:69', 'Rhône'],
+    ['department:38', 'Isère'],
+    ['department:01', 'Ain'],
+  ]);
+  const words = (coverage: Partial<Coverage>): string =>
+    territoryWords(
+      { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
+      (id) => names.get(id),
+      fr,
+    );
+
+  test.each<[Partial<Coverage>, string]>([
+    [{ national: true }, 'France entière'],
+    [{ zones: ['country:FR', 'region:84'] }, 'France entière'],
+    [{ zones: ['union:EU'] }, 'Union européenne'],
+    [{ zones: ['country:BE', 'region:84'] }, 'Belgique, Auvergne-Rhône-Alpes'],
+    [{ regions: ['84'], departments: ['69'] }, 'Auvergne-Rhône-Alpes, Rhône'],
+    [
+      { zones: ['region:84', 'department:69', 'department:38', 'department:01'] },
+      'Auvergne-Rhône-Alpes, Rhône, Isère, 1 autre',
+    ],
+    [{ zones: ['commune:69123', 'epci:200046977'] }, '1 intercommunalité, 1 commune (Rhône)'],
+    [{ zones: ['commune:69123', 'commune:69001'] }, '2 communes (Rhône)'],
+    [{ zones: ['commune:69123', 'commune:38001'] }, '2 communes'],
+    [{ zones: ['commune:98818'] }, '1 commune'],
+    [{ zones: ['region:00'] }, 'territoire region:00'],
+    [{}, 'territoire non précisé'],
+  ])('%j is %s', (coverage, text) => expect(words(coverage)).toBe(text));
+});
+
+describe('the source line', () => {
+  const record = (
+    source: string,
+    checkedOn: string,
+    attribution = 'Transition écologique des entreprises',
+  ): SourceReference => ({
+    source,
+    sourceId: 'x',
+    url: 'https://example.org/x',
+    licence: 'Licence Ouverte 2.0',
+    attribution,
+    checkedOn,
+  });
+
+  test('names funder, each source once, and the latest check', () => {
+    const line = sourceLine(
+      {
+        funders: ['ADEME', 'Région'],
+        sourceRecords: [
+          record('tee', '2026-11-12'),
+          record('tee', '2026-10-01'),
+          record('portal-x', '2026-11-02', 'portal-x'),
+        ],
+      },
+      fr,
+    );
+    expect(line.funder).toBe('ADEME');
+    expect(line.sources.map(({ label }) => label)).toEqual([
+      'Transition écologique des entreprises',
+      'fiche d’origine',
+    ]);
+    expect(plainSpaces(line.checked)).toBe('vérifié le 12 nov. 2026');
+  });
+
+  test('names the record our own wording was written from, and ourselves only where there is none', () => {
+    const own = record('starter', '2026-11-20', 'Nos mots');
+    const labels = (sourceRecords: SourceReference[]) =>
+      sourceLine({ funders: [], sourceRecords }, fr).sources.map(({ label }) => label);
+    expect(labels([own, record('tee', '2026-11-12')])).toEqual(['Transition écologique des entreprises']);
+    expect(labels([own])).toEqual(['Nos mots']);
+  });
+
+  test('names the licence of each record, once for each that differs', () => {
+    const records = [
+      record('portal', '2026-11-12', 'Portail'),
+      record('portal', '2026-11-11', 'Portail'),
+      { ...record('portal', '2026-11-10', 'Portail'), licence: 'Not stated by the producer' },
+    ];
+    const { sources } = sourceLine({ funders: [], sourceRecords: records }, fr);
+    expect(sources.map(({ label, licence }) => [label, licence])).toEqual([
+      ['Portail', 'Licence Ouverte 2.0'],
+      ['Portail', 'licence non précisée par le producteur'],
+    ]);
+  });
+
+  test('does not say a funder twice that is its own source', () => {
+    const line = sourceLine(
+      { funders: ['Bpifrance'], sourceRecords: [record('bpi', '2026-11-03', 'Bpifrance')] },
+      fr,
+    );
+    expect(line.funder).toBeNull();
+  });
+});
+
+describe('choices of a filter', () => {
+  test('keep their order whatever the counts, and say 0 for what the answer leaves out', () => {
+    const options = facetOptions('deadline', [{ value: 'closed', count: 9 }], ['open']);
+    expect(options).toEqual([
+      { value: 'open', count: 0, checked: true },
+      { value: 'closing_soon', count: 0, checked: false },
+      { value: 'closed', count: 9, checked: false },
+    ]);
+  });
+
+  test('a chosen country stays on offer when no result names it, and stands first', () => {
+    expect(facetOptions('country', [{ value: 'FR', count: 2 }], ['BE']).map(({ value }) => value)).toEqual([
+      'BE',
+      'FR',
+    ]);
+  });
+
+  test('have no count before an answer', () => {
+    expect(facetOptions('amount', undefined, []).every(({ count }) => count === null)).toBe(true);
+  });
+});
+
+describe('plain words of a Markdown text', () => {
+  test('lose marks and addresses, keep words', () => {
+    expect(plainStart('## Aide\n\n- **50 %** de la [dépense](https://x.org/a_b)\n- 1. fin')).toBe(
+      'Aide 50\u00a0% de la dépense 1. fin',
+    );
+  });
+
+  test('hold amounts and dates together at the ends of lines', () => {
+    const torn =
+      'De 50 000 € à 1 500 000 euros, 2 M€ ou 40 % avant le 1er mars 2027 à 10 sites, by 15 March 2027';
+    expect(plainStart(torn).split(' ')).toEqual([
+      'De',
+      '50\u00a0000\u00a0€',
+      'à',
+      '1\u00a0500\u00a0000\u00a0euros,',
+      '2\u00a0M€',
+      'ou',
+      '40\u00a0%',
+      'avant',
+      'le',
+      '1er\u00a0mars\u00a02027',
+      'à',
+      '10',
+      'sites,',
+      'by',
+      '15\u00a0March\u00a02027',
+    ]);
+  });
+
+  test('never get longer than a line or two, whatever they were', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
+        expect(plainStart(text).length).toBeLessThanOrEqual(190);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import type { Coverage } from '@platform/contracts/catalog';
+import type { Speech } from './page-locale.ts';
+
+/** Name of a region or département by its territory id; undefined for what is not one of them. */
+export type TerritoryName = (id: string) => string | undefined;
+
+const NAMED_MAX = 3;
+
+/** Name of a country in the language of the page; its code when the browser has none. */
+export function countryName(code: string, { language }: Speech): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}
+
+function zonesOf(coverage: Coverage): readonly string[] {
+  return coverage.zones.length > 0
+    ? coverage.zones
+    : [
+        ...coverage.countries.map((code) => `country:${code}`),
+        ...coverage.regions.map((code) => `region:${code}`),
+        ...coverage.departments.map((code) => `department:${code}`),
+      ];
+}
+
+/** The département that all the communes lie in, by their codes; undefined when they lie in several. */
+function departmentOfAll(communes: readonly string[], nameOf: TerritoryName): string | undefined {
+  const codes = new Set(communes.map((code) => code.slice(0, /^9[78]/.test(code) ? 3 : 2)));
+  const [only] = codes;
+  return codes.size === 1 && only !== undefined ? nameOf(`department:${only}`) : undefined;
+}
+
+function communesText(communes: readonly string[], nameOf: TerritoryName, { t }: Speech): string {
+  const department = departmentOfAll(communes, nameOf);
+  const count = communes.length;
+  return department === undefined
+    ? t('territory.commune', { count })
+    : t('territory.communeIn', { count, department });
+}
+
+/**
+ * Where a programme applies, in words. The whole country makes its parts unsaid; more than three names are
+ * shortened to a count; municipalities and groups of them are counted, as their names do not help to scan.
+ */
+export function territoryWords(coverage: Coverage, nameOf: TerritoryName, speech: Speech): string {
+  const { t } = speech;
+  const zones = zonesOf(coverage);
+  const codes = (level: string) =>
+    zones.filter((id) => id.startsWith(`${level}:`)).map((id) => id.slice(level.length + 1));
+  const wholeFrance = coverage.national || codes('country').includes('FR');
+  const broad = [
+    ...codes('union').map(() => t('territory.europe')),
+    ...(wholeFrance ? [t('territory.france')] : []),
+    ...codes('country')
+      .filter((code) => code !== 'FR')
+      .map((code) => countryName(code, speech)),
+  ];
+  const parts = wholeFrance
+    ? []
+    : [
+        ...codes('region').map((code) => `region:${code}`),
+        ...codes('department').map((c) => `department:${c}`),
+      ].map((id) => nameOf(id) ?? t('territory.unknown', { id }));
+  const named = [...broad, ...parts];
+  const groups = codes('epci').length;
+  const communes = codes('commune');
+  const counted = wholeFrance
+    ? []
+    : [
+        ...(groups > 0 ? [t('territory.epci', { count: groups })] : []),
+        ...(communes.length > 0 ? [communesText(communes, nameOf, speech)] : []),
+      ];
+  const shown = named.length > NAMED_MAX ? named.slice(0, NAMED_MAX) : named;
+  const others =
+    named.length > shown.length ? [t('territory.others', { count: named.length - shown.length })] : [];
+  const words = [...shown, ...others, ...counted];
+  return words.length > 0 ? words.join(', ') : t('territory.notStated');
+}
