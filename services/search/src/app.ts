@@ -6,7 +6,7 @@ import { loadTerritories, type TerritoryTree } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
 import { indexRules } from './domain/index-rules.ts';
-import { needWordings } from './domain/needs/taxonomy.ts';
+import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
@@ -24,9 +24,9 @@ import { createExportSubsidies } from './use-cases/export-subsidies.ts';
 import { createFindPlaces } from './use-cases/find-places.ts';
 import { createFindSubsidies } from './use-cases/find-subsidies.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
-import { createIndexKeeper, watchForLoss } from './use-cases/keep-index.ts';
 import { createListNeeds } from './use-cases/list-needs.ts';
 import { createListValues } from './use-cases/list-values.ts';
+import { createIndexMaintainer, watchForLoss } from './use-cases/maintain-index.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 import { createSuggest } from './use-cases/suggest.ts';
 
@@ -67,7 +67,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     findReal: createFindSubsidies({ index, territories, showsSynthetic: false, countsFacets: false }),
     showsSynthetic,
     findPlaces: places.find,
-    findNeeds: (typed, lang, limit) => findNeeds(needWordings(lang), typed, limit),
+    findNeeds: (typed, lang, limit) => findNeeds(needLabels(lang), typed, limit),
     clock,
   });
   const exportSubsidies = createExportSubsidies({
@@ -81,7 +81,7 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
     return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
   };
-  const keeper = createIndexKeeper({
+  const keeper = createIndexMaintainer({
     index,
     logger,
     log: {

@@ -16,7 +16,7 @@ import {
   searchQuerySchema,
 } from '@platform/contracts/search';
 import fc from 'fast-check';
-import type { QueryTerm, Wording } from '../src/domain/index-model.ts';
+import type { QueryTerm, TermAlternative } from '../src/domain/index-model.ts';
 import { CERTIFICATIONS, FUNDERS, PROGRAMMES, subsidy, TERRITORY_POOL } from './subsidy-builder.ts';
 
 function some(values: readonly string[]) {
@@ -101,7 +101,7 @@ export const wordySubsidy = fc
     });
     return subsidy({ texts: { fr: textOf(fr), ...(en === null ? {} : { en: textOf(en) }) } });
   });
-export const wording: fc.Arbitrary<Wording> = fc.record({
+export const alternative: fc.Arbitrary<TermAlternative> = fc.record({
   words: fc.oneof(
     { weight: 3, arbitrary: fc.tuple(fc.constantFrom(...WORDS, 'zzz')) },
     { weight: 1, arbitrary: fc.array(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 3 }) },
@@ -110,21 +110,21 @@ export const wording: fc.Arbitrary<Wording> = fc.record({
   weight: fc.constantFrom(1, 0.5),
 });
 export const term: fc.Arbitrary<QueryTerm> = fc.record({
-  wordings: fc.array(wording, { minLength: 1, maxLength: 3 }),
+  alternatives: fc.array(alternative, { minLength: 1, maxLength: 3 }),
   required: fc.boolean(),
 });
 
 /** The words in any of their forms; one after the other where they are several. */
-export function any(...words: string[]): Wording {
+export function any(...words: string[]): TermAlternative {
   return { words, forms: 'any', weight: 1 };
 }
 
 /** The words just as they are written. */
-export function exactly(...words: string[]): Wording {
+export function exactly(...words: string[]): TermAlternative {
   return { words, forms: 'exact', weight: 1 };
 }
 
 /** What may be said in these ways and may be left out. */
-export function termOf(...wordings: Wording[]): QueryTerm {
-  return { wordings, required: false };
+export function termOf(...alternatives: TermAlternative[]): QueryTerm {
+  return { alternatives: alternatives, required: false };
 }

@@ -10,7 +10,7 @@ import { loadTerritories } from '@platform/territories';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { wordsOf } from '../src/domain/fold-text.ts';
 import { toIndexDocument } from '../src/domain/index-document.ts';
-import type { IndexQuery, QueryTerm, Wording } from '../src/domain/index-model.ts';
+import type { IndexQuery, QueryTerm, TermAlternative } from '../src/domain/index-model.ts';
 import { needsOf } from '../src/domain/needs/needs-of.ts';
 import { formKeysOf } from '../src/domain/word-forms.ts';
 
@@ -194,7 +194,7 @@ function areForms(one: string, other: string): boolean {
 }
 
 /** Whether one part of the texts says the words side by side. */
-export function says(subsidy: Subsidy, { words, forms }: Pick<Wording, 'words' | 'forms'>): boolean {
+export function says(subsidy: Subsidy, { words, forms }: Pick<TermAlternative, 'words' | 'forms'>): boolean {
   const isMeant = (said: string | undefined, word: string) =>
     said === word || (forms === 'any' && said !== undefined && areForms(said, word));
   return wordsOfParts(subsidy).some((said) =>
@@ -210,9 +210,9 @@ export function holders(
   catalog: readonly Subsidy[],
   { terms, excluded, needs }: Pick<IndexQuery, 'terms' | 'excluded' | 'needs'>,
 ): { all: Subsidy[]; part: Subsidy[] } {
-  const isHeld = (subsidy: Subsidy, { wordings }: QueryTerm) =>
-    wordings.some((wording) => says(subsidy, wording));
-  const left = catalog.filter((subsidy) => !excluded.some((wording) => says(subsidy, wording)));
+  const isHeld = (subsidy: Subsidy, { alternatives }: QueryTerm) =>
+    alternatives.some((alternative) => says(subsidy, alternative));
+  const left = catalog.filter((subsidy) => !excluded.some((alternative) => says(subsidy, alternative)));
   return {
     all: left.filter((subsidy) => terms.every((term) => isHeld(subsidy, term))),
     part: left.filter(

@@ -8,8 +8,8 @@ import { closingOf, parisDay } from './deadline.ts';
 import { codeKey } from './fold-text.ts';
 import type { DocumentText, IndexDocument } from './index-model.ts';
 import { needsOf } from './needs/needs-of.ts';
-import { saidFacts } from './said-facts.ts';
 import type { CardText, SearchCard } from './search-card.ts';
+import { searchableFacts } from './searchable-facts.ts';
 import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 
 /** What the index keeps of a published subsidy. Pure: the same subsidy and tree give the same document. */
@@ -23,7 +23,7 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
     id: subsidy.id,
     v: subsidy.v,
     texts: mapTexts(subsidy, (text, language) =>
-      documentText(subsidy, text, saidFacts(subsidy, needs, language)),
+      documentText(subsidy, text, searchableFacts(subsidy, needs, language)),
     ),
     codeKey: codeKey(subsidy.grantCode),
     keywords: {

@@ -54,7 +54,7 @@ export type IndexDocument = {
  * One way to say a part of the query. `words` are folded; several are a phrase, side by side in this order in one field.
  * `exact` asks for the words as they stand, `any` also for other forms of the same stem in either language.
  */
-export type Wording = {
+export type TermAlternative = {
   readonly words: readonly string[];
   readonly forms: 'exact' | 'any';
   /** How much a document that says it so is worth beside one that says it as typed: 0 < weight <= 1. */
@@ -62,10 +62,10 @@ export type Wording = {
 };
 
 /**
- * A part of the query: a document holds it when it holds any of its wordings; the best one counts. A part that is
+ * A part of the query: a document holds it when it holds any of its alternatives; the best one counts. A part that is
  * `required` must be held even where not all parts can be.
  */
-export type QueryTerm = { readonly wordings: readonly Wording[]; readonly required: boolean };
+export type QueryTerm = { readonly alternatives: readonly TermAlternative[]; readonly required: boolean };
 
 export type Criterion =
   | { readonly field: KeywordField; readonly value: string }
@@ -80,7 +80,7 @@ export type IndexFilter = { readonly facet: FacetName; readonly anyOf: readonly 
 export type FacetGroup = { readonly value: string; readonly anyOf: readonly Criterion[] };
 
 /** A need that words speak of, and how much it counts: 1, or less for a wider one that programmes for it serve too. */
-export type AskedNeed = { readonly id: string; readonly share: number };
+export type QueryNeed = { readonly id: string; readonly share: number };
 
 export type IndexQuery = {
   /**
@@ -89,9 +89,9 @@ export type IndexQuery = {
    */
   readonly terms: readonly QueryTerm[];
   /** Needs that the words speak of, each once. A document that meets one is worth more. */
-  readonly needs: readonly AskedNeed[];
+  readonly needs: readonly QueryNeed[];
   /** Documents that say any of these are left out. */
-  readonly excluded: readonly Wording[];
+  readonly excluded: readonly TermAlternative[];
   /** All words as typed, folded, stop words included: a title that says just this, or begins with it, stands first. */
   readonly typed: readonly string[];
   /**
@@ -136,18 +136,18 @@ export type IndexHit = Pick<
 };
 
 /** What the index knows of a word: the base of completion and correction. Counts are of visible documents. */
-export type WordFacts = {
+export type WordStats = {
   readonly word: string;
   /** Documents that hold the word in any form. */
   readonly documents: number;
   /** Indexed words that begin with it, itself left out, most frequent first; only where asked for. */
-  readonly completions: readonly KnownWord[];
+  readonly completions: readonly IndexedWord[];
   /**
    * Indexed words at a small distance (one edit up to 7 letters, two from 8 on; a swap of neighbours is one edit), nearest
    * first, then most frequent; only where asked for.
    */
-  readonly near: readonly (KnownWord & { readonly distance: number })[];
+  readonly near: readonly (IndexedWord & { readonly distance: number })[];
 };
-export type KnownWord = { readonly word: string; readonly documents: number };
+export type IndexedWord = { readonly word: string; readonly documents: number };
 
-export type WordQuestion = { readonly word: string; readonly completions: number; readonly near: number };
+export type WordLookup = { readonly word: string; readonly completions: number; readonly near: number };

@@ -3,8 +3,8 @@ import type { TerritoryId, TerritoryTree } from '@platform/territories';
 import { territoryId } from '@platform/territories';
 import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
-import { needsSpokenOf } from './needs/needs-of.ts';
-import { parseQuery, plainWords, type QueryWords } from './query/parse-query.ts';
+import { needsInQuery } from './needs/needs-of.ts';
+import { parseQuery, type QueryWords, uninterpretedWords } from './query/parse-query.ts';
 import { territoryCriteria } from './territory-rule.ts';
 
 const CENTS = 100;
@@ -35,10 +35,10 @@ export function toIndexQuery(
     readonly countsFacets?: boolean;
   },
 ): IndexQuery {
-  const { now, withSynthetic, words = plainWords(parseQuery(query.q)), countsFacets = true } = asked;
+  const { now, withSynthetic, words = uninterpretedWords(parseQuery(query.q)), countsFacets = true } = asked;
   return {
     ...words,
-    needs: needsSpokenOf(words.typed.join(' ')),
+    needs: needsInQuery(words.typed.join(' ')),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),
     hidesClosed: query.deadline.length === 0,

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@platform/contracts/values';
 import type { TerritoryTree } from '@platform/territories';
 import { NEEDS, type Need } from './needs/taxonomy.ts';
 import { STOP_WORDS } from './query/stop-words.ts';
-import { saidFacts } from './said-facts.ts';
+import { searchableFacts } from './searchable-facts.ts';
 
 /**
  * Raised whenever changed code makes another document of the same subsidy: how texts are folded, stemmed and read for
@@ -37,16 +37,16 @@ export function rulesOf({
     not ?? null,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([CODE_RULES, territories, [...STOP_WORDS], saidOfAnything(), met]))
+    .update(JSON.stringify([CODE_RULES, territories, [...STOP_WORDS], searchableFactsOfAll(), met]))
     .digest('hex');
 }
 
 /** The words of every applicant and every instrument, and of needs as many as are said. */
-function saidOfAnything(): readonly (readonly string[])[] {
+function searchableFactsOfAll(): readonly (readonly string[])[] {
   const needs = NEEDS.map(({ id }) => id);
   return LANGUAGES.flatMap((language) =>
     [null, ...INSTRUMENTS].map((instrument) =>
-      saidFacts({ eligibleApplicants: [...APPLICANTS], funding: { instrument } }, needs, language),
+      searchableFacts({ eligibleApplicants: [...APPLICANTS], funding: { instrument } }, needs, language),
     ),
   );
 }

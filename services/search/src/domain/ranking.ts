@@ -1,9 +1,9 @@
 /**
  * How well a document answers words, for every engine that scores by itself. All numbers of the order are here:
  *
- *   document = (Σ over terms of rarity × best wording + Σ over needs of rarity × need)
+ *   document = (Σ over terms of rarity × best alternative + Σ over needs of rarity × need)
  *              × (1 + coverage × share of the title that the query says)      (× closed, when applications are over)
- *   wording  = weight of the wording × form × gain
+ *   alternative  = weight of the alternative × form × gain
  *   gain     = title + summary + body, each growing with how often the word is said there, less and less
  *
  * Rarity is the inverse document frequency and `saturated` the term frequency of BM25F (Robertson, Zaragoza: The
@@ -29,50 +29,50 @@ export const RANKING = {
   /** What a title that the query says completely gains, as a share of the score. */
   coverage: 0.35,
   /** Terms that nearly every document holds still tell a title from a body. */
-  rarityMin: 0.15,
+  idfMin: 0.15,
   /** What a met need is worth that the query speaks of, times its rarity: as much as a title that says it. */
   need: 4,
   /** A wider need, which what finances the one spoken of often serves too, counts as this share of it. */
   widerNeed: 0.5,
   /** With so many documents that hold all words, those that hold a part of them are not wanted. */
-  enough: 20,
+  fullMatchesEnough: 20,
   /**
    * Else documents are added until there are so many, those that hold the largest share of what words and needs tell first,
    * a met need telling as much as a word of its rarity,
    */
   filledTo: 100,
   /** but none that hold less than this share. */
-  partMin: 0.1,
+  matchedShareMin: 0.1,
   /** Where documents with a part of the words count: what each held word adds, times the rarity of a usual one. */
-  heldTerm: 1.5,
+  matchedTerm: 1.5,
   /** A closed programme that fits the words must fit clearly better than an open one to stand above it. */
   closed: 0.6,
 } as const;
 
 /** How often a word is said in each part of a document; both languages together. */
-export type Mentions = { readonly title: number; readonly summary: number; readonly body: number };
+export type FieldFrequencies = { readonly title: number; readonly summary: number; readonly body: number };
 
 /** Weight of a term by how few of all documents hold it (inverse document frequency of BM25, never below `rarityMin`). */
-export function rarity(documents: number, holding: number): number {
-  return Math.max(RANKING.rarityMin, Math.log(1 + (documents - holding + 0.5) / (holding + 0.5)));
+export function inverseDocumentFrequency(documents: number, holding: number): number {
+  return Math.max(RANKING.idfMin, Math.log(1 + (documents - holding + 0.5) / (holding + 0.5)));
 }
 
 /** Worth of a word in a document whose body has so many words. */
-export function gain({ title, summary, body }: Mentions, bodyWords: number): number {
+export function termFrequencyScore({ title, summary, body }: FieldFrequencies, bodyWords: number): number {
   const { bodyLength, bodyWordsUsual } = RANKING;
   const length = 1 - bodyLength + (bodyLength * bodyWords) / bodyWordsUsual;
   return (
-    RANKING.title * saturated(title, 1) +
-    RANKING.summary * saturated(summary, 1) +
-    RANKING.body * saturated(body, length)
+    RANKING.title * saturatedFrequency(title, 1) +
+    RANKING.summary * saturatedFrequency(summary, 1) +
+    RANKING.body * saturatedFrequency(body, length)
   );
 }
 
 /** What the share of a title that the query says adds: `said` of its `words` telling words. */
-export function coverageGain(said: number, words: number): number {
+export function titleCoverageFactor(said: number, words: number): number {
   return 1 + RANKING.coverage * Math.min(1, said / Math.max(1, words));
 }
 
-function saturated(times: number, length: number): number {
+function saturatedFrequency(times: number, length: number): number {
   return (times * (1 + RANKING.saturation)) / (times + RANKING.saturation * length);
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from './fold-text.ts';
-import type { NeedWording } from './needs/taxonomy.ts';
+import type { NeedLabels } from './needs/taxonomy.ts';
 import { fillerTest } from './query/fillers.ts';
 import { isStopWord } from './query/stop-words.ts';
 import { beginningOf } from './query/word-key.ts';
@@ -12,7 +12,7 @@ const WORTH = { labelBegins: 3, label: 2, also: 1 } as const;
  * as a beginning; best first, else in the order given.
  */
 export function findNeeds(
-  needs: readonly NeedWording[],
+  needs: readonly NeedLabels[],
   typed: string,
   limit: number,
 ): { id: string; label: string }[] {

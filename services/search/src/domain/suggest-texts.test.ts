@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { IndexHit } from './index-model.ts';
-import { continuedQueries, isSaidIn, knownPhrases } from './suggest-texts.ts';
+import { continuedQueries, matchingPhrases, textContainsTerm } from './suggest-texts.ts';
 
 function hits(...titles: string[]) {
   return titles.map((title) => ({
@@ -54,18 +54,18 @@ describe('queries that go on from what was typed', () => {
 test('a known phrase is offered where it holds the typed words and a programme says it', () => {
   const phrases = ['rénovation énergétique', 'transition énergétique', 'énergie'];
   const found = hits('Aide à la rénovation énergétique');
-  expect(knownPhrases(phrases, found, ['ener'], 'fr')).toEqual(['rénovation énergétique']);
-  expect(knownPhrases(phrases, found, ['renovation', 'ener'], 'fr')).toEqual(['rénovation énergétique']);
-  expect(knownPhrases(phrases, found, ['ener', 'reno', 'x'], 'fr')).toEqual([]);
+  expect(matchingPhrases(phrases, found, ['ener'], 'fr')).toEqual(['rénovation énergétique']);
+  expect(matchingPhrases(phrases, found, ['renovation', 'ener'], 'fr')).toEqual(['rénovation énergétique']);
+  expect(matchingPhrases(phrases, found, ['ener', 'reno', 'x'], 'fr')).toEqual([]);
 });
 
 test('a title says a term in any of its ways, forms only where they are wanted', () => {
   const term = (words: string[], forms: 'any' | 'exact') => ({
-    wordings: [{ words, forms, weight: 1 }],
+    alternatives: [{ words, forms, weight: 1 }],
     required: false,
   });
-  expect(isSaidIn('Rénover les toitures', term(['renovation'], 'any'))).toBe(true);
-  expect(isSaidIn('Rénover les toitures', term(['renovation'], 'exact'))).toBe(false);
-  expect(isSaidIn('Prêt à taux zéro', term(['taux', 'zero'], 'exact'))).toBe(true);
-  expect(isSaidIn('Zéro taux', term(['taux', 'zero'], 'exact'))).toBe(false);
+  expect(textContainsTerm('Rénover les toitures', term(['renovation'], 'any'))).toBe(true);
+  expect(textContainsTerm('Rénover les toitures', term(['renovation'], 'exact'))).toBe(false);
+  expect(textContainsTerm('Prêt à taux zéro', term(['taux', 'zero'], 'exact'))).toBe(true);
+  expect(textContainsTerm('Zéro taux', term(['taux', 'zero'], 'exact'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { foldText } from '@platform/contracts/folded-text';
 import type { Language } from '@platform/contracts/values';
 import { wordsOf } from './fold-text.ts';
-import type { IndexHit, QueryTerm, Wording } from './index-model.ts';
+import type { IndexHit, QueryTerm, TermAlternative } from './index-model.ts';
 import { isStopWord } from './query/stop-words.ts';
 import { beginningOf, wordKey } from './query/word-key.ts';
 
@@ -104,7 +104,7 @@ function plainCase(text: string): string {
 }
 
 /** Phrases of a vocabulary that hold the typed words, the last one begun, and that a title or summary of a hit says. */
-export function knownPhrases(
+export function matchingPhrases(
   phrases: readonly string[],
   hits: readonly IndexHit[],
   typed: readonly string[],
@@ -125,12 +125,12 @@ export function knownPhrases(
 }
 
 /** Whether a title says a part of the query in any of its ways, forms of the same word included. */
-export function isSaidIn(title: string, term: QueryTerm): boolean {
+export function textContainsTerm(title: string, term: QueryTerm): boolean {
   const words = wordsOf(title);
-  return term.wordings.some((wording) => isWordingIn(words, wording));
+  return term.alternatives.some((alternative) => containsAlternative(words, alternative));
 }
 
-function isWordingIn(words: readonly string[], { words: asked, forms }: Wording): boolean {
+function containsAlternative(words: readonly string[], { words: asked, forms }: TermAlternative): boolean {
   const same = (word: string | undefined, other: string) =>
     word !== undefined && (word === other || (forms === 'any' && beginningOf(word) === beginningOf(other)));
   return words.some((_, at) => asked.every((one, next) => same(words[at + next], one)));

@@ -1,6 +1,6 @@
 import type { MATCHINGS } from '@platform/contracts/closed-sets';
 import type { FacetName, FacetValue, OpenFacet } from '@platform/contracts/search';
-import type { IndexDocument, IndexHit, IndexQuery, WordFacts, WordQuestion } from '../domain/index-model.ts';
+import type { IndexDocument, IndexHit, IndexQuery, WordLookup, WordStats } from '../domain/index-model.ts';
 
 /** The newest public state of a subsidy as its event carries it; `null` when the log holds a tombstone for it. */
 export type EncodedState = { readonly id: string; readonly bytes: Uint8Array | null };
@@ -13,7 +13,7 @@ export type AppliedChange =
 /** A `state` is decoded where it is indexed, so that the thread that answers people does not have to. */
 export type IndexChange = AppliedChange | ({ readonly kind: 'state' } & EncodedState);
 
-export type IndexAnswer = {
+export type IndexResult = {
   readonly hits: readonly IndexHit[];
   readonly total: number;
   /** How many of `total` are generated records; none unless the query asked for them. */
@@ -64,9 +64,9 @@ export type SearchIndex = {
    * many took effect.
    */
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
-  readonly query: (query: IndexQuery) => Promise<IndexAnswer>;
+  readonly query: (query: IndexQuery) => Promise<IndexResult>;
   /** What is known of each word, in the order asked. */
-  readonly lookUp: (words: readonly WordQuestion[], withSynthetic: boolean) => Promise<readonly WordFacts[]>;
+  readonly lookUp: (words: readonly WordLookup[], withSynthetic: boolean) => Promise<readonly WordStats[]>;
   /**
    * Values of an open facet one of whose words begins with the folded prefix, most frequent first; several words follow each
    * other in the value.

@@ -77,7 +77,7 @@ async function* firstFound(
 ): AsyncGenerator<readonly IndexHit[]> {
   const shown = new Set<string>();
   for (let page = 1; page * PORTION <= EXPORT_ROWS_MAX; page += 1) {
-    const { answer } = await deps.find({ ...criteria, page, limit: PORTION }, now);
+    const { result: answer } = await deps.find({ ...criteria, page, limit: PORTION }, now);
     // A change between two portions may put a programme into both.
     const fresh = answer.hits.filter(({ id }) => !shown.has(id));
     for (const { id } of fresh) shown.add(id);

@@ -1,24 +1,28 @@
 import type { SearchQuery, SearchResult } from '@platform/contracts/search';
 import type { TerritoryTree } from '@platform/territories';
-import type { IndexHit, IndexQuery, WordQuestion } from '../domain/index-model.ts';
+import type { IndexHit, IndexQuery, WordLookup } from '../domain/index-model.ts';
 import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
-import { peopleNamed } from '../domain/places/people-named.ts';
+import { populationOfPlaceNamed } from '../domain/places/place-population.ts';
 import { correctedQuery } from '../domain/query/correct-query.ts';
 import { highlightOf } from '../domain/query/highlight.ts';
+import {
+  type CorrectedWord,
+  type InterpretedQuery,
+  interpretQuery,
+} from '../domain/query/interpret-query.ts';
 import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
 import {
-  doubtQuestions,
-  type KnownFacts,
-  withAnswers,
-  withPeople,
-  wordQuestions,
-} from '../domain/query/read-words.ts';
-import { type Reread, type UnderstoodQuery, understandQuery } from '../domain/query/understand-query.ts';
+  correctionLookups,
+  type KnownWords,
+  withPopulations,
+  withWordStats,
+  wordLookups,
+} from '../domain/query/word-lookups.ts';
 import { searchErrors } from '../errors.ts';
-import type { IndexAnswer, SearchIndex } from '../ports/search-index.ts';
+import type { IndexResult, SearchIndex } from '../ports/search-index.ts';
 
 export type FoundSubsidies = {
-  readonly answer: IndexAnswer;
+  readonly result: IndexResult;
   /** The words as the index was asked for them. */
   readonly words: QueryWords;
   readonly correction: SearchResult['correction'];
@@ -72,67 +76,67 @@ async function find(
 ): Promise<FoundSubsidies> {
   const parsed = parseQuery(q);
   const facts = await factsOf(parsed, deps, exact);
-  const understood = understandQuery(parsed, facts, exact ? 'none' : 'unknown');
-  const applied = understood.reread.some(({ doubt }) => doubt === 'unknown');
+  const understood = interpretQuery(parsed, facts, exact ? 'none' : 'unknown');
+  const applied = understood.corrections.some(({ certainty: doubt }) => doubt === 'unknown');
   const answer = await deps.index.query(ask(understood.words));
   if (!exact && isNotSaid(answer)) {
     const bolder = await readAllOtherwise(parsed, facts, deps);
-    if (bolder.reread.length > understood.reread.length) {
+    if (bolder.corrections.length > understood.corrections.length) {
       const second = await deps.index.query(ask(bolder.words));
       if (!isNotSaid(second)) return found(parsed, second, { ...bolder, applied: true });
     }
   }
-  const careful = applied && answer.matching === 'most' ? understandQuery(parsed, facts, 'sure') : understood;
-  if (careful.reread.length < understood.reread.length) {
+  const careful = applied && answer.matching === 'most' ? interpretQuery(parsed, facts, 'sure') : understood;
+  if (careful.corrections.length < understood.corrections.length) {
     const second = await deps.index.query(ask(careful.words));
-    return found(parsed, second, { ...careful, applied: careful.reread.length > 0 });
+    return found(parsed, second, { ...careful, applied: careful.corrections.length > 0 });
   }
   return found(parsed, answer, { ...understood, applied });
 }
 
 /** Nothing holds all words, and no single filter is to blame. */
-function isNotSaid({ matching, total, totalWithout }: IndexAnswer): boolean {
+function isNotSaid({ matching, total, totalWithout }: IndexResult): boolean {
   return (
     matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0))
   );
 }
 
 /** What the index knows of the words, of doubtful ones their neighbours too. */
-async function factsOf(parsed: ParsedQuery, deps: FindDeps, exact: boolean): Promise<KnownFacts> {
-  const questions = wordQuestions(parsed);
+async function factsOf(parsed: ParsedQuery, deps: FindDeps, exact: boolean): Promise<KnownWords> {
+  const questions = wordLookups(parsed);
   if (questions.length === 0) return new Map();
-  const facts = withAnswers(new Map(), await deps.index.lookUp(questions, deps.showsSynthetic));
-  return exact ? facts : settleDoubts(doubtQuestions(parsed, facts, false), facts, deps);
+  const facts = withWordStats(new Map(), await deps.index.lookUp(questions, deps.showsSynthetic));
+  return exact ? facts : settleDoubts(correctionLookups(parsed, facts, false), facts, deps);
 }
 
 /** What the index and the names of places say of doubtful words. */
 async function settleDoubts(
-  doubts: readonly WordQuestion[],
-  facts: KnownFacts,
+  doubts: readonly WordLookup[],
+  facts: KnownWords,
   { index, territories, showsSynthetic }: FindDeps,
-): Promise<KnownFacts> {
+): Promise<KnownWords> {
   if (doubts.length === 0) return facts;
-  const answered = withAnswers(facts, await index.lookUp(doubts, showsSynthetic));
-  return withPeople(answered, doubts, (word) => peopleNamed(territories, word));
+  const answered = withWordStats(facts, await index.lookUp(doubts, showsSynthetic));
+  return withPopulations(answered, doubts, (word) => populationOfPlaceNamed(territories, word));
 }
 
 /** Nothing holds all words, so known ones may be slips as well. */
 async function readAllOtherwise(
   parsed: ParsedQuery,
-  facts: KnownFacts,
+  facts: KnownWords,
   deps: FindDeps,
-): Promise<UnderstoodQuery> {
-  const settled = await settleDoubts(doubtQuestions(parsed, facts, true), facts, deps);
-  return understandQuery(parsed, settled, 'all');
+): Promise<InterpretedQuery> {
+  const settled = await settleDoubts(correctionLookups(parsed, facts, true), facts, deps);
+  return interpretQuery(parsed, settled, 'all');
 }
 
 function found(
   parsed: ParsedQuery,
-  answer: IndexAnswer,
-  { words, reread, applied }: UnderstoodQuery & { readonly applied: boolean },
+  answer: IndexResult,
+  { words, corrections: reread, applied }: InterpretedQuery & { readonly applied: boolean },
 ): FoundSubsidies {
   return {
-    answer,
+    result: answer,
     words,
     correction: correctionOf(parsed, reread, { applied, hits: answer.hits }),
     highlight: highlightOf(words.terms),
@@ -144,7 +148,7 @@ const HITS_READ = 5;
 
 function correctionOf(
   parsed: ParsedQuery,
-  reread: readonly Reread[],
+  reread: readonly CorrectedWord[],
   { applied, hits }: { applied: boolean; hits: readonly IndexHit[] },
 ): SearchResult['correction'] {
   if (reread.length === 0) return null;

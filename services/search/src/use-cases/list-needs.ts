@@ -23,7 +23,7 @@ export function createListNeeds(deps: { find: FindSubsidies; clock: Clock }): Li
     if (kept !== null && ms < kept.untilMs) return kept.counts;
     const counts = deps
       .find(EVERYTHING, { ms, day: parisDay(ms) })
-      .then(({ answer }) => new Map(answer.facets.need.map(({ value, count }) => [value, count])));
+      .then(({ result: answer }) => new Map(answer.facets.need.map(({ value, count }) => [value, count])));
     const entry = { counts, untilMs: ms + KEPT_MS };
     kept = entry;
     counts.catch(() => {

@@ -18,7 +18,7 @@ const VALUES_READ = 500;
  * `INDEX_UNAVAILABLE` when the index does not answer.
  */
 export function createListValues(deps: ValuesDeps): ListValues {
-  return async ({ facet, q, limit }) => ({ values: await valuesSaying(deps, facet, wordsOf(q), limit) });
+  return async ({ facet, q, limit }) => ({ values: await valuesContaining(deps, facet, wordsOf(q), limit) });
 }
 
 /**
@@ -26,7 +26,7 @@ export function createListValues(deps: ValuesDeps): ListValues {
  * other only among the `VALUES_READ` most frequent ones with a word that begins like the last. Rejects with
  * `INDEX_UNAVAILABLE`.
  */
-export async function valuesSaying(
+export async function valuesContaining(
   { index, showsSynthetic }: ValuesDeps,
   facet: OpenFacet,
   words: readonly string[],

@@ -3,7 +3,7 @@ import type { Clock } from '@platform/service-kit';
 import { parisDay } from '../domain/deadline.ts';
 import { widerQueries } from '../domain/query/wider-queries.ts';
 import { toSearchHit } from '../domain/search-hit.ts';
-import type { IndexAnswer } from '../ports/search-index.ts';
+import type { IndexResult } from '../ports/search-index.ts';
 import type { FindSubsidies } from './find-subsidies.ts';
 
 export type SearchSubsidies = (query: SearchQuery) => Promise<SearchResult>;
@@ -21,7 +21,7 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
     const startedAt = performance.now();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
-    const { answer, correction, highlight } = await deps.find(query, now);
+    const { result: answer, correction, highlight } = await deps.find(query, now);
     const removals = removalsOf(answer);
     const isStuck = answer.total === 0 && removals.length === 0;
     const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
@@ -46,7 +46,7 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
 }
 
 /** Where nothing is found: the single filters whose removal brings something, the one that brings most first. */
-function removalsOf({ total, totalWithout }: IndexAnswer): SearchResult['removals'] {
+function removalsOf({ total, totalWithout }: IndexResult): SearchResult['removals'] {
   if (total > 0) return [];
   return (Object.entries(totalWithout) as [FacetName | 'amountRange', number][])
     .filter(([, without]) => without > 0)
@@ -63,7 +63,7 @@ function countOf(
   findHits: FindSubsidies,
 ): Promise<number> {
   return findHits({ ...query, page: 1, limit: 1 }, now).then(
-    ({ answer }) => answer.total,
+    ({ result: answer }) => answer.total,
     () => 0,
   );
 }

@@ -8,9 +8,9 @@ import { wordsOf } from '../domain/fold-text.ts';
 import type { IndexHit } from '../domain/index-model.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
 import { SYNONYMS } from '../domain/query/synonyms/index.ts';
-import { continuedQueries, isSaidIn, knownPhrases } from '../domain/suggest-texts.ts';
+import { continuedQueries, matchingPhrases, textContainsTerm } from '../domain/suggest-texts.ts';
 import type { FindSubsidies, FoundSubsidies } from './find-subsidies.ts';
-import { type ValuesDeps, valuesSaying } from './list-values.ts';
+import { type ValuesDeps, valuesContaining } from './list-values.ts';
 
 export type Suggest = (query: SuggestionQuery) => Promise<Suggestions>;
 
@@ -71,20 +71,20 @@ function noSuggestions(): Suggestions {
 }
 
 /** Programmes whose title says all that was typed, open ones before closed ones, else in the order of the hits. */
-function titled({ answer, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
+function titled({ result: answer, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
   const said = answer.hits.filter(({ card }) =>
-    Object.values(card.texts).some((text) => words.terms.every((term) => isSaidIn(text.title, term))),
+    Object.values(card.texts).some((text) => words.terms.every((term) => textContainsTerm(text.title, term))),
   );
   const isClosed = (hit: IndexHit) => deadlineStatusAt(hit, now) === 'closed';
   return [...said.filter((hit) => !isClosed(hit)), ...said.filter(isClosed)];
 }
 
 /** Hits that hold all words; where others were added to few, those that say them in title or summary. */
-function holders({ answer, words }: FoundSubsidies): readonly IndexHit[] {
+function holders({ result: answer, words }: FoundSubsidies): readonly IndexHit[] {
   if (answer.matching === 'all') return answer.hits;
   return answer.hits.filter(({ card }) =>
     Object.values(card.texts).some((text) =>
-      words.terms.every((term) => isSaidIn(`${text.title} ${text.summary ?? ''}`, term)),
+      words.terms.every((term) => textContainsTerm(`${text.title} ${text.summary ?? ''}`, term)),
     ),
   );
 }
@@ -97,7 +97,7 @@ function queriesOf(
   const hits = holders(found).filter((hit) => deadlineStatusAt(hit, now) !== 'closed');
   const corrected = correction?.applied === true ? correction.query : q;
   const [begun = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
-  const phrases = knownPhrases(
+  const phrases = matchingPhrases(
     SYNONYMS.entries,
     hits,
     wordsOf(corrected).filter((word) => !isStopWord(word)),
@@ -112,6 +112,6 @@ function queriesOf(
 }
 
 async function fundersOf(words: readonly string[], deps: ValuesDeps): Promise<Suggestions['funders']> {
-  const values = await valuesSaying(deps, 'funder', words, MAX.funders);
+  const values = await valuesContaining(deps, 'funder', words, MAX.funders);
   return values.map(({ value, count }) => ({ name: value, count }));
 }

@@ -11,7 +11,7 @@ import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/
 import { type IndexChange, IndexLostError, type SearchIndex } from '../../src/ports/search-index.ts';
 import { NOW } from '../recount.ts';
 import { subsidy } from '../subsidy-builder.ts';
-import { STAND_IN_KEY, type StandIn, startStandIn } from './meilisearch-stand-in.ts';
+import { STAND_IN_KEY, type StandIn, startStandIn } from './fake-meilisearch.ts';
 
 const territories = loadTerritories();
 const now = { ms: NOW.getTime(), day: Math.floor(NOW.getTime() / 86_400_000) };

@@ -6,16 +6,16 @@ import {
   any,
   compares,
   EVERYTHING,
+  equals,
+  equalsAny,
   exists,
   type Filter,
   NOTHING,
   not,
-  says,
-  saysOneOf,
-  tellsAtLeast,
+  weighsAtLeast,
 } from '../../src/persistence/meilisearch/filter.ts';
 import { indexSettings } from '../../src/persistence/meilisearch/settings.ts';
-import { filterOf } from './meilisearch-stand-in.ts';
+import { filterOf } from './fake-meilisearch.ts';
 
 type Held = { readonly id: string; readonly funder: readonly string[]; readonly amountCents?: number };
 const index = { settings: indexSettings() as Record<string, unknown>, documents: new Map() };
@@ -35,9 +35,9 @@ const held: fc.Arbitrary<Held> = fc
 /** A filter with what it means. */
 type Meant = { readonly filter: Filter; readonly means: (document: Held) => boolean };
 const leaf: fc.Arbitrary<Meant> = fc.oneof(
-  value.map((one) => ({ filter: says('funder', one), means: ({ funder }: Held) => funder.includes(one) })),
+  value.map((one) => ({ filter: equals('funder', one), means: ({ funder }: Held) => funder.includes(one) })),
   fc.array(value, { maxLength: 3 }).map((some) => ({
-    filter: saysOneOf('funder', some),
+    filter: equalsAny('funder', some),
     means: ({ funder }: Held) => some.some((one) => funder.includes(one)),
   })),
   fc.integer({ min: 0, max: 9 }).map((limit) => ({
@@ -81,9 +81,9 @@ describe('filter expressions', () => {
         fc.integer({ min: 1, max: 10 }),
         held,
         (terms, tenths, document) => {
-          const filter = tellsAtLeast(
+          const filter = weighsAtLeast(
             tenths / 10,
-            terms.map(([one, weight]) => ({ filter: says('funder', one), weight })),
+            terms.map(([one, weight]) => ({ filter: equals('funder', one), weight })),
           );
           const whole = terms.reduce((sum, [, weight]) => sum + weight, 0);
           const told = terms.reduce(

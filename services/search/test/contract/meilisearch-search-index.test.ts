@@ -6,12 +6,12 @@ import { describeUnless } from '@platform/testing/skip';
 import { territoryGroups } from '../../src/domain/territory-rule.ts';
 import { changeOfState } from '../../src/persistence/change-of-state.ts';
 import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
-import { STAND_IN_KEY, startStandIn } from './meilisearch-stand-in.ts';
+import { STAND_IN_KEY, startStandIn } from './fake-meilisearch.ts';
 import { describeSearchIndex } from './search-index-suite.ts';
 
 /** Every answer takes several calls over a real connection, and the properties ask for many answers. */
 jest.setTimeout(180_000);
-/** The embedded engine and a real server are asked all generated wordings, the stand-in a quarter of them. */
+/** The embedded engine and a real server are asked all generated alternatives, the stand-in a quarter of them. */
 const STAND_IN_RUNS = 0.25;
 
 const territories = loadTerritories();

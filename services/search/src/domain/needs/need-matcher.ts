@@ -1,7 +1,7 @@
 import { type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { wordsOf } from '../fold-text.ts';
-import { createPhraseBook, type PhraseBook } from './phrase-book.ts';
+import { createPhraseDictionary, type PhraseDictionary } from './phrase-dictionary.ts';
 import type { Need, NeedRule, NeedScope } from './taxonomy.ts';
 
 /** What of a subsidy decides which needs it meets. */
@@ -164,9 +164,9 @@ function holds({ condition, besides }: Rule, subsidy: NeedFacts, said: ReadonlyM
 
 /** Numbers phrases across languages. */
 function numberPhrases() {
-  const books = { fr: createPhraseBook('fr'), en: createPhraseBook('en') } satisfies Record<
+  const books = { fr: createPhraseDictionary('fr'), en: createPhraseDictionary('en') } satisfies Record<
     Language,
-    PhraseBook
+    PhraseDictionary
   >;
   const numbers = { fr: new Map<number, number>(), en: new Map<number, number>() };
   const lengths: number[] = [];
@@ -193,7 +193,7 @@ function numberPhrases() {
         const text = texts[language];
         if (text === undefined) continue;
         const read = (part: string, field: number) =>
-          books[language].read(part, (own) => {
+          books[language].match(part, (own) => {
             const number = numbers[language].get(own) ?? -1;
             said.set(number, (said.get(number) ?? 0) | field);
           });

@@ -1,4 +1,4 @@
-import type { AskedNeed } from '../index-model.ts';
+import type { QueryNeed } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
 import { compileNeeds, type NeedFacts } from './need-matcher.ts';
 import { NEEDS } from './taxonomy.ts';
@@ -14,7 +14,7 @@ export function needsOf(subsidy: NeedFacts): string[] {
  * The needs that typed words speak of, by the phrases that tell them in programmes and by the ways people say them, the
  * longest first; then the wider ones that these belong to.
  */
-export function needsSpokenOf(words: string): AskedNeed[] {
+export function needsInQuery(words: string): QueryNeed[] {
   const spoken = spokenOf(words);
   const wider = new Set(spoken.flatMap((id) => WIDER.get(id) ?? []));
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@platform/contracts/values';
-import { createPhraseBook } from './phrase-book.ts';
-import { NEED_GROUPS, NEEDS, needWordings, readTaxonomy } from './taxonomy.ts';
+import { createPhraseDictionary } from './phrase-dictionary.ts';
+import { NEED_GROUPS, NEEDS, needLabels, readTaxonomy } from './taxonomy.ts';
 
 const words = { label: 'Isoler un atelier', hint: 'Des travaux.', also: ['isolation'] };
 const aNeed = {
@@ -36,7 +36,7 @@ describe('the taxonomy of needs', () => {
     for (const need of NEEDS) {
       const lists = [need.not, ...need.rules, ...need.rules.map((rule) => rule.with)];
       for (const language of LANGUAGES) {
-        const book = createPhraseBook(language);
+        const book = createPhraseDictionary(language);
         for (const phrase of lists.flatMap((list) => list?.[language] ?? []))
           expect([need.id, phrase, book.add(phrase) !== null]).toEqual([need.id, phrase, true]);
       }
@@ -44,9 +44,9 @@ describe('the taxonomy of needs', () => {
   });
 
   it('gives labels and other ways to say them, for suggestions', () => {
-    const [first] = needWordings('en');
+    const [first] = needLabels('en');
     expect(first).toEqual({ id: NEEDS[0]?.id, label: NEEDS[0]?.en.label, also: NEEDS[0]?.en.also });
-    expect(needWordings('fr')).toHaveLength(NEEDS.length);
+    expect(needLabels('fr')).toHaveLength(NEEDS.length);
   });
 
   it('is taken as it stands when it is sound', () => {

@@ -118,9 +118,9 @@ export const NEED_GROUPS = readTaxonomy([
 export const NEEDS: readonly Need[] = NEED_GROUPS.flatMap(({ needs }) => needs);
 
 /** What a need is called in one language and in which other words people ask for it. */
-export type NeedWording = { readonly id: string; readonly label: string; readonly also: readonly string[] };
+export type NeedLabels = { readonly id: string; readonly label: string; readonly also: readonly string[] };
 
 /** Every need in one language, for suggestions and synonyms. */
-export function needWordings(language: Language): readonly NeedWording[] {
+export function needLabels(language: Language): readonly NeedLabels[] {
   return NEEDS.map((need) => ({ id: need.id, label: need[language].label, also: need[language].also }));
 }

@@ -1,8 +1,8 @@
 import { foldText } from '@platform/contracts/folded-text';
 import { wordsOf } from '../fold-text.ts';
+import type { CorrectedWord } from './interpret-query.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SYNONYMS } from './synonyms/index.ts';
-import type { Reread } from './understand-query.ts';
 
 const FORM_LENGTH_MIN = 4;
 const ENDING_LENGTH_MAX = 2;
@@ -15,12 +15,12 @@ const RUN = /[\p{L}\p{N}\p{M}]+/gu;
  */
 export function correctedQuery(
   parsed: ParsedQuery,
-  reread: readonly Reread[],
+  reread: readonly CorrectedWord[],
   texts: readonly string[],
 ): string {
   const spellings = spellingsOf(texts);
   const spell = (word: string) => spellings.get(word)?.spelling ?? VOCABULARY.get(word)?.spelling ?? word;
-  const changes = reread.flatMap(({ part, word, readings }) => {
+  const changes = reread.flatMap(({ part, word, candidates: readings }) => {
     const [first] = readings;
     if (first === undefined || first.words.every((other) => isOtherForm(word, other))) return [];
     const said = (words: readonly string[]) =>

@@ -8,13 +8,13 @@ const LENGTH_MIN = 2;
 const NEED_WORD = /^0\p{L}/u;
 
 /**
- * Folded words and beginnings of words that hits are found by, the best wordings of every term first, for marking them
+ * Folded words and beginnings of words that hits are found by, the best alternatives of every term first, for marking them
  * in texts. What an earlier one already marks is left out, and so are the parts of phrases that nobody typed.
  */
 export function highlightOf(terms: readonly QueryTerm[]): string[] {
-  const wordings = terms.flatMap((term) => term.wordings).sort((a, b) => b.weight - a.weight);
+  const alternatives = terms.flatMap((term) => term.alternatives).sort((a, b) => b.weight - a.weight);
   const marks: string[] = [];
-  for (const { words, forms, weight } of wordings) {
+  for (const { words, forms, weight } of alternatives) {
     // Single words of another way to say it mean something else on their own ("real estate").
     if (words.length > 1 && weight < 1) continue;
     for (const word of words) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { foldText } from '@platform/contracts/folded-text';
 import fc from 'fast-check';
 import { codeKey, wordsOf } from '../fold-text.ts';
-import { parseQuery, plainWords } from './parse-query.ts';
+import { parseQuery, uninterpretedWords } from './parse-query.ts';
 
 function parts(q: string) {
   return parseQuery(q).parts.map(({ words }) => words.join(' '));
@@ -44,9 +44,9 @@ describe('the words of a query', () => {
     'between quotes stand side by side, stop words too: %s',
     (q) => {
       expect(kinds(q)).toEqual(['phrase']);
-      expect(plainWords(parseQuery(q)).terms).toEqual([
+      expect(uninterpretedWords(parseQuery(q)).terms).toEqual([
         {
-          wordings: [{ words: ['renovation', 'de', 'la', 'toiture'], forms: 'exact', weight: 1 }],
+          alternatives: [{ words: ['renovation', 'de', 'la', 'toiture'], forms: 'exact', weight: 1 }],
           required: true,
         },
       ]);

@@ -1,5 +1,5 @@
 import { codeKey, wordsOf } from '../fold-text.ts';
-import type { QueryTerm, Wording } from '../index-model.ts';
+import type { QueryTerm, TermAlternative } from '../index-model.ts';
 import { type Piece, scanQuery } from './scan-query.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -32,7 +32,7 @@ export type ParsedQuery = {
 /** What an engine is asked of the words of a query. */
 export type QueryWords = {
   readonly terms: readonly QueryTerm[];
-  readonly excluded: readonly Wording[];
+  readonly excluded: readonly TermAlternative[];
   readonly typed: readonly string[];
   readonly codeKey: string | null;
 };
@@ -77,17 +77,20 @@ export function parseQuery(q: string): ParsedQuery {
 }
 
 /** The words of a query just as they stand, in any form: what an engine is asked before anything is known of the words. */
-export function plainWords(parsed: ParsedQuery): QueryWords {
+export function uninterpretedWords(parsed: ParsedQuery): QueryWords {
   return {
-    terms: parsed.parts.map((part) => ({ wordings: [asTyped(part)], required: part.kind === 'phrase' })),
-    excluded: parsed.excluded.map(asTyped),
+    terms: parsed.parts.map((part) => ({
+      alternatives: [alternativeAsTyped(part)],
+      required: part.kind === 'phrase',
+    })),
+    excluded: parsed.excluded.map(alternativeAsTyped),
     typed: parsed.typed,
     codeKey: parsed.codeKey,
   };
 }
 
 /** A part as it was typed; what stood in quotes is taken to the letter. */
-export function asTyped({ kind, words }: QueryPart): Wording {
+export function alternativeAsTyped({ kind, words }: QueryPart): TermAlternative {
   return {
     words,
     forms: kind === 'phrase' ? 'exact' : 'any',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { wordsOf } from '../fold-text.ts';
 import { NEEDS } from '../needs/taxonomy.ts';
-import { needWord } from '../said-facts.ts';
+import { needWord } from '../searchable-facts.ts';
 import { isStopWord } from './stop-words.ts';
 import { readSynonyms } from './synonym-table.ts';
 import { SYNONYM_LINES, SYNONYMS } from './synonyms/index.ts';
 
 function said(...words: string[]) {
-  return SYNONYMS.of(words).map((wording) => wording.words.join(' '));
+  return SYNONYMS.of(words).map((alternative) => alternative.words.join(' '));
 }
 
 describe('a table of synonyms', () => {

@@ -1,6 +1,6 @@
 import { wordsOf } from '../fold-text.ts';
-import type { Wording } from '../index-model.ts';
-import { type NearEntries, nearEntries } from './near-entries.ts';
+import type { TermAlternative } from '../index-model.ts';
+import { createNearWords, type FindNearWords } from './near-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { wordKey } from './word-key.ts';
 
@@ -14,11 +14,11 @@ type Relation = keyof typeof WEIGHT;
 
 /** Other ways to say a row of words, best first. */
 export type SynonymTable = {
-  readonly of: (words: readonly string[]) => readonly Wording[];
+  readonly of: (words: readonly string[]) => readonly TermAlternative[];
   /** Whether a folded word is one of any entry, in the singular or plural. */
   readonly knows: (word: string) => boolean;
   /** Words of entries at most so many edits away. */
-  readonly near: NearEntries;
+  readonly near: FindNearWords;
   /** Most words that one entry has when its stop words are left out. */
   readonly longest: number;
   /** Every entry as it is written, each once, in the order of the lines. */
@@ -27,7 +27,7 @@ export type SynonymTable = {
 
 /** Reads the lines of a table; throws on one that says nothing. */
 export function readSynonyms(lines: readonly string[]): SynonymTable {
-  const table = new Map<string, Map<string, Wording>>();
+  const table = new Map<string, Map<string, TermAlternative>>();
   const entries = new Map<string, string>();
   let longest = 0;
   for (const { relation, from, to } of lines.flatMap(relationsOf)) {
@@ -37,19 +37,22 @@ export function readSynonyms(lines: readonly string[]): SynonymTable {
     if (key === keyOf(to)) continue;
     longest = Math.max(longest, key.split(' ').length);
     for (const entry of [from, to]) entries.set(wordsOf(entry).join(' '), entry);
-    const wordings = table.get(key) ?? new Map<string, Wording>();
-    table.set(key, wordings);
-    const known = wordings.get(said.join(' '));
+    const alternatives = table.get(key) ?? new Map<string, TermAlternative>();
+    table.set(key, alternatives);
+    const known = alternatives.get(said.join(' '));
     const weight = Math.max(known?.weight ?? 0, WEIGHT[relation]);
-    wordings.set(said.join(' '), { words: said, forms: 'any', weight });
+    alternatives.set(said.join(' '), { words: said, forms: 'any', weight });
   }
   const sorted = new Map(
-    [...table].map(([key, wordings]) => [key, [...wordings.values()].sort((a, b) => b.weight - a.weight)]),
+    [...table].map(([key, alternatives]) => [
+      key,
+      [...alternatives.values()].sort((a, b) => b.weight - a.weight),
+    ]),
   );
   const spelled = [...new Set([...entries.keys()].flatMap((entry) => entry.split(' ')))];
   const words = new Set([...entries.keys()].flatMap((entry) => entry.split(' ').map(wordKey)));
   return {
-    near: nearEntries(spelled),
+    near: createNearWords(spelled),
     knows: (word) => words.has(wordKey(word)),
     of: (words) => sorted.get(words.map(wordKey).join(' ')) ?? [],
     longest,

@@ -8,10 +8,10 @@ import {
 } from '../../domain/index-model.ts';
 import { type Bitset, clearBit, createBitset, forEachBit, hasBit, setBit } from './bitset.ts';
 import { createFacetCounts } from './facet-counts.ts';
-import { createFamilies } from './families.ts';
 import { createOpenValues, type OpenValues } from './open-values.ts';
-import { addSlot, addTo, createPosting, type Posting, removeSlot } from './posting.ts';
-import { type Tallied, talliedOf } from './profiles.ts';
+import { addSlot, addTo, createSlotSet, removeSlot, type SlotSet } from './slot-set.ts';
+import { type CountingSet, countingSetOf } from './value-profiles.ts';
+import { createVariantIndex } from './variant-index.ts';
 
 /** What the columns hold of one document; stored beside it, so that a start reads nothing else. */
 export type Facts = {
@@ -48,12 +48,12 @@ export function createColumns(groups: readonly FacetGroup[]) {
   const suspended = createBitset(1_024);
   const ids: string[] = [];
   const slots = new Map<string, number>();
-  const postings = new Map<KeywordField, Map<string, Posting>>(
+  const postings = new Map<KeywordField, Map<string, SlotSet>>(
     KEYWORD_FIELDS.map((field) => [field, new Map()]),
   );
   const openValues = new Map<string, OpenValues>(OPEN_FACETS.map((facet) => [facet, createOpenValues()]));
   const facetCounts = createFacetCounts(groups);
-  const families = createFamilies((id) => slots.get(id));
+  const families = createVariantIndex((id) => slots.get(id));
   /** Nearly every code is that of one document. */
   const codes = new Map<string, number | Set<number>>();
   let publishedAt = new Float64Array(1_024);
@@ -74,7 +74,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
   let posted = new Map<number, Bitset>();
   let state = {};
 
-  const valuesOf = (field: KeywordField): Map<string, Posting> => postings.get(field) ?? new Map();
+  const valuesOf = (field: KeywordField): Map<string, SlotSet> => postings.get(field) ?? new Map();
   const changed = (): void => {
     deadlines = null;
     posted = new Map();
@@ -107,7 +107,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
     for (const field of KEYWORD_FIELDS) {
       const values = valuesOf(field);
       for (const value of fresh.keywords[field] ?? []) {
-        const posting = values.get(value) ?? createPosting();
+        const posting = values.get(value) ?? createSlotSet();
         addSlot(posting, slot);
         values.set(value, posting);
       }
@@ -211,7 +211,7 @@ export function createColumns(groups: readonly FacetGroup[]) {
     /** Stands for what all documents are now: another object after every change. */
     state: (): object => state,
     /** These documents as facets count them. */
-    tallied: (among: Bitset): Tallied => talliedOf(among, live),
+    tallied: (among: Bitset): CountingSet => countingSetOf(among, live),
     /** Documents that may be seen at all. */
     visible: (withSynthetic: boolean): Bitset => (withSynthetic ? live : real),
     real: () => real,

@@ -5,9 +5,9 @@ import { withDeadline } from '@platform/service-kit';
 import type { FacetGroup, IndexHit } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
 import { IndexLostError, type SearchIndex, UnreadableStateError } from '../../ports/search-index.ts';
-import type { EngineHit } from './answer-query.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
+import type { EngineHit } from './run-query.ts';
 
 export type EmbeddedIndexOptions = {
   /** Folder of the index file; made when missing. One process per folder. */

@@ -1,6 +1,6 @@
 import type { FacetGroup, KeywordField } from '../../domain/index-model.ts';
-import { createProfiles, type Tallied } from './profiles.ts';
 import { addToEach, type CountedValue, createValueCounts, occurringIn } from './value-counts.ts';
+import { type CountingSet, createValueProfiles } from './value-profiles.ts';
 
 /** Facets of so many values that counting them one by one would cost more than all others together. */
 export const MANY_VALUED = ['need', 'country'] as const satisfies readonly KeywordField[];
@@ -12,7 +12,7 @@ type Keywords = { readonly [Field in KeywordField]?: readonly string[] };
 export function createFacetCounts(groups: readonly FacetGroup[]) {
   const fields = new Map(MANY_VALUED.map((field) => [field, createValueCounts()]));
   /** Numbers of the groups. */
-  const places = createProfiles<readonly number[]>();
+  const places = createValueProfiles<readonly number[]>();
   const groupsOf = new Map<string, number[]>();
   for (const [number, { anyOf }] of groups.entries()) {
     for (const criterion of anyOf) {
@@ -45,12 +45,12 @@ export function createFacetCounts(groups: readonly FacetGroup[]) {
       places.take(slot);
     },
     /** Values that occur, by falling count. */
-    ofField: (field: ManyValued, among: Tallied): CountedValue[] => {
+    ofField: (field: ManyValued, among: CountingSet): CountedValue[] => {
       const counted = fields.get(field);
       return counted === undefined ? [] : occurringIn(counted.count(among), counted.valueAt);
     },
     /** Groups of territories that occur, by falling count. */
-    ofPlaces: (among: Tallied): CountedValue[] => {
+    ofPlaces: (among: CountingSet): CountedValue[] => {
       const counts = new Uint32Array(groups.length);
       places.forEach(among, (numbers, documents) => addToEach(counts, numbers, documents));
       return occurringIn(counts, (number) => groups[number]?.value ?? '');

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup, KeywordField } from '../../domain/index-model.ts';
 import { type Columns, createColumns, type Facts } from './columns.ts';
+import { encodeWords } from './encode-words.ts';
 import {
   type IndexFile,
   type IndexFileOptions,
@@ -15,7 +16,6 @@ import {
 import type { PreparedChange } from './prepare-change.ts';
 import { createTextIndex, type TextFacts, type TextIndex } from './text-index.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { encodeWords } from './words-blob.ts';
 
 /** One index: its file, its text and its columns, kept in step. Lives in one thread; every call is synchronous. */
 export type IndexStore = {

@@ -1,6 +1,6 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { RANKING, rarity } from '../../domain/ranking.ts';
-import type { IndexAnswer } from '../../ports/search-index.ts';
+import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
+import type { IndexResult } from '../../ports/search-index.ts';
 import {
   type Bitset,
   clearBit,
@@ -13,15 +13,15 @@ import {
   subtract,
   unite,
 } from './bitset.ts';
-import { holdingMost, type Telling } from './fill-up.ts';
 import type { IndexStore } from './index-store.ts';
-import { addAll, type FindSaidTerm, type SaidTerm } from './said-term.ts';
+import { addDocumentsOfForms, type MatchedTerm, type MatchTerm } from './match-term.ts';
+import { bestPartialMatches, type WeightedMatch } from './partial-matches.ts';
 
 export type MatchedWords = {
   /** Documents that hold the words, without generic programmes that a local variant stands for, and those of the code. */
   readonly matched: Bitset;
-  readonly terms: readonly SaidTerm[];
-  readonly matching: IndexAnswer['matching'];
+  readonly terms: readonly MatchedTerm[];
+  readonly matching: IndexResult['matching'];
   /** Where others were added to the few that hold all terms: these few. */
   readonly whole: readonly number[];
   /** Documents whose official code is the query. */
@@ -29,30 +29,31 @@ export type MatchedWords = {
 };
 
 /** The documents that a query's words let through, before any filter. */
-export function matchWords(store: IndexStore, query: IndexQuery, saidTerm: FindSaidTerm): MatchedWords {
+export function matchWords(store: IndexStore, query: IndexQuery, saidTerm: MatchTerm): MatchedWords {
   const { columns, text } = store;
   const candidates = copyBits(columns.visible(query.withSynthetic));
   const coded = (query.codeKey === null ? [] : columns.withCode(query.codeKey)).filter((slot) =>
     hasBit(candidates, slot),
   );
   const excluded = columns.empty();
-  for (const wording of query.excluded) addAll(excluded, text.say(wording, columns.empty));
+  for (const alternative of query.excluded)
+    addDocumentsOfForms(excluded, text.say(alternative, columns.empty));
   if (query.excluded.length > 0) subtract(candidates, excluded);
-  const terms = query.terms.map(({ wordings }) => saidTerm(store, wordings));
+  const terms = query.terms.map(({ alternatives }) => saidTerm(store, alternatives));
   const required = terms.filter((_, at) => query.terms[at]?.required);
 
-  let matching: IndexAnswer['matching'] = 'all';
+  let matching: IndexResult['matching'] = 'all';
   let matched = copyBits(candidates);
-  for (const { holders } of terms) intersect(matched, holders);
+  for (const { matches } of terms) intersect(matched, matches);
   const whole: number[] = [];
   const canBeAPart = terms.length > 0 && terms.length + query.needs.length > 1;
-  if (canBeAPart && countBits(matched) < RANKING.enough) {
+  if (canBeAPart && countBits(matched) < RANKING.fullMatchesEnough) {
     whole.push(...membersOf(matched));
-    const needs = query.needs.map(({ id, share }): Telling => {
-      const holders = columns.anyOf([{ field: 'need', value: id }], query.now);
-      return { holders, rarity: share * rarity(columns.documents(), countBits(holders)) };
+    const needs = query.needs.map(({ id, share }): WeightedMatch => {
+      const matches = columns.anyOf([{ field: 'need', value: id }], query.now);
+      return { matches, idf: share * inverseDocumentFrequency(columns.documents(), countBits(matches)) };
     });
-    const most = holdingMost({ tellings: [...terms, ...needs], required }, candidates);
+    const most = bestPartialMatches({ tellings: [...terms, ...needs], required }, candidates);
     unite(most, matched);
     if (countBits(most) > whole.length) matching = whole.length > 0 ? 'few' : 'most';
     matched = most;

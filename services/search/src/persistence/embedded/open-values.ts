@@ -1,6 +1,6 @@
 import { wordsOf } from '../../domain/fold-text.ts';
-import type { Tallied } from './profiles.ts';
 import { byCount, type CountedValue, createValueCounts } from './value-counts.ts';
+import type { CountingSet } from './value-profiles.ts';
 
 /** Values of a facet whose values are names, thousands of them. */
 export type OpenValues = ReturnType<typeof createOpenValues>;
@@ -14,7 +14,7 @@ export function createOpenValues() {
     put: counted.put,
     take: counted.take,
     /** The `limit` most frequent values and those of `also`, only those that occur. */
-    mostFrequent: (among: Tallied, limit: number, also: readonly string[]): CountedValue[] => {
+    mostFrequent: (among: CountingSet, limit: number, also: readonly string[]): CountedValue[] => {
       const counts = counted.count(among);
       const first: CountedValue[] = [];
       let least = 1;
@@ -36,7 +36,7 @@ export function createOpenValues() {
       return first.sort(byCount);
     },
     /** Values one of whose words begins so; with several words, those that follow each other in the value. */
-    beginningWith: (prefix: string, limit: number, among: Tallied): CountedValue[] => {
+    beginningWith: (prefix: string, limit: number, among: CountingSet): CountedValue[] => {
       const wanted = ` ${wordsOf(prefix).join(' ')}`;
       const counts = counted.count(among);
       const found: CountedValue[] = [];

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { packedOnce } from './mentions.ts';
-import { createWordPosting, dropMention, putMention, type WordPosting } from './word-posting.ts';
+import { packOnce } from './field-frequencies.ts';
+import { createPostingList, type PostingList, putPosting, removePosting } from './posting-list.ts';
 
 /**
  * Where each word stands, for phrases. Words are folded and separated before; SQLite's ascii tokenizer then splits at
@@ -23,7 +23,7 @@ const REMEMBERED_MAX = 500;
 /** After more changes than this a phrase is looked up anew instead of document by document. */
 const CHANGES_MAX = 100;
 
-type Remembered = { readonly posting: WordPosting; changed: Set<number> };
+type Remembered = { readonly posting: PostingList; changed: Set<number> };
 
 /** The phrases of an index by FTS5. Least recently asked ones are forgotten; the others follow changes. */
 export function createPhrases() {
@@ -38,12 +38,12 @@ export function createPhrases() {
   const expressionOf = (spellings: readonly string[], part: keyof typeof PARTS): string =>
     `${PARTS[part]} : (${spellings.map((spelling) => `"${spelling}"`).join(' OR ')})`;
 
-  const addMatches = (posting: WordPosting, spellings: readonly string[], slot: number | null): void => {
+  const addMatches = (posting: PostingList, spellings: readonly string[], slot: number | null): void => {
     const titles = new Set(slots(expressionOf(spellings, 'title'), slot));
     const summaries = new Set(slots(expressionOf(spellings, 'summary'), slot));
     const holders = new Set([...titles, ...summaries, ...slots(expressionOf(spellings, 'body'), slot)]);
     for (const holder of [...holders].sort((a, b) => a - b)) {
-      putMention(posting, holder, packedOnce(titles.has(holder), summaries.has(holder)));
+      putPosting(posting, holder, packOnce(titles.has(holder), summaries.has(holder)));
     }
   };
 
@@ -58,21 +58,21 @@ export function createPhrases() {
       sql?.remove.run(slot);
     },
     /** Who says one of the spellings; null when there are none. */
-    holding: (spellings: readonly string[]): WordPosting | null => {
+    holding: (spellings: readonly string[]): PostingList | null => {
       if (spellings.length === 0) return null;
       const key = spellings.join('|');
       const known = remembered.get(key);
       remembered.delete(key);
       if (known !== undefined && known.changed.size <= CHANGES_MAX) {
         for (const slot of known.changed) {
-          dropMention(known.posting, slot);
+          removePosting(known.posting, slot);
           addMatches(known.posting, spellings, slot);
         }
         known.changed.clear();
         remembered.set(key, known);
         return known.posting;
       }
-      const posting = createWordPosting();
+      const posting = createPostingList();
       addMatches(posting, spellings, null);
       remembered.set(key, { posting, changed: new Set() });
       for (const oldest of remembered.keys()) {

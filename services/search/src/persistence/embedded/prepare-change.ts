@@ -2,7 +2,7 @@ import type { TerritoryTree } from '@platform/territories';
 import type { IndexDocument } from '../../domain/index-model.ts';
 import type { IndexChange } from '../../ports/search-index.ts';
 import { changeOfState } from '../change-of-state.ts';
-import { createTextWords, type PreparedTexts } from './text-words.ts';
+import { createTextTokenizer, type PreparedTexts } from './tokenize-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A change decoded and with its texts folded, which takes most of the time and needs no index. */
@@ -25,7 +25,7 @@ export function createPrepareChange(
   territories: TerritoryTree,
   rememberedMax?: number,
 ): PrepareChange {
-  const prepareTexts = createTextWords(vocabulary, rememberedMax);
+  const prepareTexts = createTextTokenizer(vocabulary, rememberedMax);
   return (given) => {
     const change = given.kind === 'state' ? changeOfState(given, territories) : given;
     if (change.kind === 'remove') return change;

@@ -1,16 +1,21 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
-import { coverageGain, gain, RANKING, rarity } from '../../domain/ranking.ts';
+import {
+  inverseDocumentFrequency,
+  RANKING,
+  termFrequencyScore,
+  titleCoverageFactor,
+} from '../../domain/ranking.ts';
 import { type Bitset, countBits, hasBit, isEmpty } from './bitset.ts';
+import { isInTitle, unpackFrequencies } from './field-frequencies.ts';
 import type { IndexStore } from './index-store.ts';
+import type { MatchedTerm } from './match-term.ts';
 import type { MatchedWords } from './match-words.ts';
-import { isInTitle, unpacked } from './mentions.ts';
-import type { SaidTerm } from './said-term.ts';
+import { forEachPosting } from './posting-list.ts';
 import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './text-index.ts';
-import { forEachMention } from './word-posting.ts';
 
 /** Worth of a word by length class of the body × 256 + mentions. */
 const GAINS = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
-  gain(unpacked(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
+  termFrequencyScore(unpackFrequencies(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
 );
 /** Titles that say just what was typed stand first, then those that begin with it. */
 const TITLE_IS = 2e6;
@@ -41,24 +46,24 @@ export function createScorer(): Scorer {
     }
     scores.fill(0, 0, count);
     titleHeld.fill(0, 0, count);
-    const perTerm = words.matching === 'all' ? 0 : RANKING.heldTerm * usualRarity(words.terms);
+    const perTerm = words.matching === 'all' ? 0 : RANKING.matchedTerm * usualRarity(words.terms);
     for (const term of words.terms) addWorths(term, perTerm);
     for (const { id, share } of needs) {
       const meeting = columns.anyOf([{ field: 'need', value: id }], now);
-      const worth = RANKING.need * share * rarity(columns.documents(), countBits(meeting));
+      const worth = RANKING.need * share * inverseDocumentFrequency(columns.documents(), countBits(meeting));
       for (let place = 0; place < count; place++) {
         if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) + worth;
       }
     }
     for (let place = 0; place < count; place++) {
       const slot = slots[place] as number;
-      const covered = coverageGain(titleHeld[place] as number, text.titleWords(slot));
+      const covered = titleCoverageFactor(titleHeld[place] as number, text.titleWords(slot));
       scores[place] = (scores[place] as number) * covered * (hasBit(closed, slot) ? RANKING.closed : 1);
     }
     favourTitles();
     return scores;
 
-    function addWorths(term: SaidTerm, perTerm: number): void {
+    function addWorths(term: MatchedTerm, perTerm: number): void {
       forEachWorth(store, term, slots, (place, worth, isTitle) => {
         if (worth > (best[place] as number)) best[place] = worth;
         if (isTitle) inTitle[place] = 1;
@@ -66,7 +71,7 @@ export function createScorer(): Scorer {
       for (let place = 0; place < count; place++) {
         const held = best[place] as number;
         if (held === 0) continue;
-        scores[place] = (scores[place] as number) + term.rarity * held + perTerm;
+        scores[place] = (scores[place] as number) + term.idf * held + perTerm;
         titleHeld[place] = (titleHeld[place] as number) + (inTitle[place] as number);
         best[place] = 0;
         inTitle[place] = 0;
@@ -76,7 +81,7 @@ export function createScorer(): Scorer {
       const first = text.vocabulary.idOf(typed[0] ?? '');
       if (first === undefined) return;
       const begun = typed.join(' ');
-      forEachMention(text.postingOf(first), slots, (place, mentions) => {
+      forEachPosting(text.postingOf(first), slots, (place, mentions) => {
         if (!isInTitle(mentions)) return;
         const says = text.titleSays(slots[place] as number, begun);
         if (says !== null)
@@ -89,15 +94,15 @@ export function createScorer(): Scorer {
 /** Every form of the term that one of these documents says, with what it is worth there. */
 function forEachWorth(
   { text }: IndexStore,
-  term: SaidTerm,
+  term: MatchedTerm,
   slots: Uint32Array,
   visit: (place: number, worth: number, isTitle: boolean) => void,
 ): void {
   const classes = text.lengthClasses();
-  for (const { weight, forms } of term.wordings) {
+  for (const { weight, forms } of term.alternatives) {
     for (const { posting, isItself } of forms) {
       const factor = weight * (isItself ? 1 : RANKING.otherForm);
-      forEachMention(posting, slots, (place, mentions) => {
+      forEachPosting(posting, slots, (place, mentions) => {
         const length = classes[slots[place] as number] as number;
         visit(place, factor * (GAINS[(length << 8) | mentions] as number), isInTitle(mentions));
       });
@@ -106,7 +111,7 @@ function forEachWorth(
 }
 
 /** Rarity of a usual term of those that anybody holds. */
-function usualRarity(terms: readonly SaidTerm[]): number {
-  const held = terms.filter(({ holders }) => !isEmpty(holders));
-  return held.reduce((sum, term) => sum + term.rarity, 0) / Math.max(1, held.length);
+function usualRarity(terms: readonly MatchedTerm[]): number {
+  const held = terms.filter(({ matches }) => !isEmpty(matches));
+  return held.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, held.length);
 }

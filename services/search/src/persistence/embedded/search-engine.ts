@@ -1,15 +1,15 @@
 import { FACETS, type FacetValue, type OpenFacet } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
-import type { IndexQuery, WordFacts, WordQuestion } from '../../domain/index-model.ts';
+import type { IndexQuery, WordLookup, WordStats } from '../../domain/index-model.ts';
 import type { IndexChange, IndexState } from '../../ports/search-index.ts';
-import { answerQuery, type EngineAnswer, type EngineHit, hitAt, type Working } from './answer-query.ts';
 import { hasBit } from './bitset.ts';
 import { isCorruption, removeIndexFile, setIndexFileAside } from './index-file.ts';
 import { type IndexStore, type IndexStoreOptions, openIndexStore, type Pause } from './index-store.ts';
-import { lookUp } from './look-up.ts';
+import { lookUpWord } from './look-up-words.ts';
+import { createTermMatcher } from './match-term.ts';
 import { createPrepareChange, type PreparedChange } from './prepare-change.ts';
 import { createPreparingThread, type PreparingThread } from './preparing-thread.ts';
-import { createSaidTerms } from './said-term.ts';
+import { type EngineHit, type EngineResult, hitAt, type QueryCaches, runQuery } from './run-query.ts';
 import { createScorer } from './score.ts';
 import { createSlotOrder } from './slot-order.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -30,9 +30,9 @@ export function createSearchEngine(options: IndexStoreOptions) {
   const territories = loadTerritories();
   let vocabulary = createVocabulary();
   let prepare = createPrepareChange(vocabulary, territories);
-  const working: Working = {
+  const working: QueryCaches = {
     score: createScorer(),
-    saidTerm: createSaidTerms(),
+    saidTerm: createTermMatcher(),
     order: createSlotOrder(),
     broad: new WeakMap(),
   };
@@ -113,9 +113,9 @@ export function createSearchEngine(options: IndexStoreOptions) {
       await next.applyInSteps(passing(), pause);
       return noticingDamage(() => current().apply(all));
     },
-    query: (query: IndexQuery): EngineAnswer => noticingDamage(() => answerQuery(current(), query, working)),
-    lookUp: (words: readonly WordQuestion[], withSynthetic: boolean): WordFacts[] =>
-      noticingDamage(() => words.map((word) => lookUp(current(), word, withSynthetic))),
+    query: (query: IndexQuery): EngineResult => noticingDamage(() => runQuery(current(), query, working)),
+    lookUp: (words: readonly WordLookup[], withSynthetic: boolean): WordStats[] =>
+      noticingDamage(() => words.map((word) => lookUpWord(current(), word, withSynthetic))),
     valuesByPrefix: (asked: {
       readonly facet: OpenFacet;
       readonly prefix: string;

@@ -1,19 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Wording } from '../../domain/index-model.ts';
+import type { TermAlternative } from '../../domain/index-model.ts';
 import { type Bitset, intersect, isEmpty } from './bitset.ts';
-import type { PackedMentions } from './mentions.ts';
+import { decodeWords } from './encode-words.ts';
+import type { PackedFrequencies } from './field-frequencies.ts';
 import { createPhrases, PHRASE_SCHEMA } from './phrases.ts';
-import { tellingWords } from './text-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import {
-  addHolders,
-  countHolders,
-  createWordPosting,
-  dropMention,
-  putMention,
-  type WordPosting,
-} from './word-posting.ts';
-import { decodeWords } from './words-blob.ts';
+  addDocuments,
+  countDocuments,
+  createPostingList,
+  type PostingList,
+  putPosting,
+  removePosting,
+} from './posting-list.ts';
+import { countContentWords } from './tokenize-texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Stems are stored because working out those of a whole vocabulary takes seconds. */
 export const TEXT_SCHEMA = `
@@ -21,8 +21,8 @@ export const TEXT_SCHEMA = `
   ${PHRASE_SCHEMA}
 `;
 
-/** A form of a wording that documents say; whether it is the wording itself or another form of its stem. */
-export type SaidForm = { readonly posting: WordPosting; readonly isItself: boolean };
+/** A form of an alternative that documents say; whether it is the alternative itself or another form of its stem. */
+export type MatchedForm = { readonly posting: PostingList; readonly isItself: boolean };
 
 /**
  * The text side of an index: the postings of all words in memory, their source (the words of each document) and the
@@ -32,7 +32,7 @@ export type TextIndex = ReturnType<typeof createTextIndex>;
 
 /** `connect` has to be called with the file's connection before anything is asked. */
 export function createTextIndex(vocabulary: Vocabulary) {
-  const postings: WordPosting[] = [];
+  const postings: PostingList[] = [];
   const phrases = createPhrases();
   let saveWord: StatementSync | undefined;
   /** Words that the file holds, and those that go into it with the next commit. */
@@ -45,8 +45,8 @@ export function createTextIndex(vocabulary: Vocabulary) {
   /** How the phrases that were asked for lately are spelled, until a document changes. */
   const spelled = new Map<string, readonly string[]>();
 
-  const postingOf = (id: number): WordPosting => {
-    const posting = postings[id] ?? createWordPosting();
+  const postingOf = (id: number): PostingList => {
+    const posting = postings[id] ?? createPostingList();
     postings[id] = posting;
     return posting;
   };
@@ -72,11 +72,11 @@ export function createTextIndex(vocabulary: Vocabulary) {
     room(slot);
     titles.fr[slot] = facts.fr;
     titles.en[slot] = facts.en;
-    const telling = [facts.fr, facts.en].filter((title) => title !== '').map(tellingWords);
+    const telling = [facts.fr, facts.en].filter((title) => title !== '').map(countContentWords);
     titleWords[slot] = Math.min(255, telling.length === 0 ? 0 : Math.min(...telling));
     lengthClasses[slot] = Math.min(LENGTH_CLASSES - 1, Math.floor(facts.bodyWords / LENGTH_CLASS_WORDS));
   };
-  const idsOf = ({ words: [word = ''], forms }: Wording): number[] => {
+  const idsOf = ({ words: [word = ''], forms }: TermAlternative): number[] => {
     if (forms === 'any') return vocabulary.formsOf(word);
     const id = vocabulary.idOf(word);
     return id === undefined ? [] : [id];
@@ -98,7 +98,7 @@ export function createTextIndex(vocabulary: Vocabulary) {
     },
     /** Puts what is stored of a document in memory; for the opening of an index. */
     load: (slot: number, words: Uint8Array, facts: TextFacts): void => {
-      decodeWords(words, (id, mentions) => putMention(postingOf(id), slot, mentions));
+      decodeWords(words, (id, mentions) => putPosting(postingOf(id), slot, mentions));
       setTexts(slot, facts);
     },
     /** Stores the words of a document that the file does not hold; they count as stored once `saved` is called. */
@@ -128,34 +128,34 @@ export function createTextIndex(vocabulary: Vocabulary) {
       old: Uint8Array | null,
       fresh: { readonly words: Uint32Array; readonly facts: TextFacts } | null,
     ): void => {
-      const before = new Map<number, PackedMentions>();
+      const before = new Map<number, PackedFrequencies>();
       if (old !== null) decodeWords(old, (id, mentions) => before.set(id, mentions));
       for (const packed of fresh?.words ?? []) {
         const id = packed >>> 8;
         const mentions = packed & 0xff;
-        if (before.get(id) !== mentions) putMention(postingOf(id), slot, mentions);
+        if (before.get(id) !== mentions) putPosting(postingOf(id), slot, mentions);
         before.delete(id);
       }
-      for (const id of before.keys()) dropMention(postingOf(id), slot);
+      for (const id of before.keys()) removePosting(postingOf(id), slot);
       setTexts(slot, fresh?.facts ?? { fr: '', en: '', bodyWords: 0 });
       phrases.changed(slot);
       spelled.clear();
     },
-    /** Looks a wording up. A form that no document says is left out. */
-    say: (wording: Wording, empty: () => Bitset): SaidForm[] => {
-      const isPhrase = wording.words.length > 1;
-      const ids = isPhrase ? [] : idsOf(wording);
-      const itself = vocabulary.idOf(wording.words[0] ?? '');
+    /** Looks an alternative up. A form that no document says is left out. */
+    say: (alternative: TermAlternative, empty: () => Bitset): MatchedForm[] => {
+      const isPhrase = alternative.words.length > 1;
+      const ids = isPhrase ? [] : idsOf(alternative);
+      const itself = vocabulary.idOf(alternative.words[0] ?? '');
       const forms = ids
         .map((id) => ({ posting: postingOf(id), isItself: id === itself }))
         .filter(({ posting }) => posting.count > 0);
       if (isPhrase) {
-        const found = phrases.holding(spellingsOf(wording));
+        const found = phrases.holding(spellingsOf(alternative));
         if (found !== null) forms.push({ posting: found, isItself: true });
       }
       return forms;
 
-      function spellingsOf(phrase: Wording): readonly string[] {
+      function spellingsOf(phrase: TermAlternative): readonly string[] {
         const key = `${phrase.forms} ${phrase.words.join(' ')}`;
         const known = spelled.get(key) ?? spellings(phrase);
         if (spelled.size >= SPELLED_MAX) spelled.clear();
@@ -163,7 +163,7 @@ export function createTextIndex(vocabulary: Vocabulary) {
         return known;
       }
       /** Every way to spell a phrase: the forms of each of its words, in order; of too many those of frequent words. */
-      function spellings({ words, forms: asked }: Wording): string[] {
+      function spellings({ words, forms: asked }: TermAlternative): string[] {
         const options = words.map((word) =>
           idsOf({ words: [word], forms: asked, weight: 1 })
             .filter((id) => postingOf(id).count > 0)
@@ -191,13 +191,13 @@ export function createTextIndex(vocabulary: Vocabulary) {
       }
       function holdersOf(id: number, among: Bitset | null): Bitset {
         const set = empty();
-        addHolders(set, postingOf(id));
+        addDocuments(set, postingOf(id));
         if (among !== null) intersect(set, among);
         return set;
       }
     },
     postingOf,
-    countOf: (id: number, among: Bitset): number => countHolders(among, postingOf(id)),
+    countOf: (id: number, among: Bitset): number => countDocuments(among, postingOf(id)),
     titleWords: (slot: number): number => titleWords[slot] ?? 0,
     /** Class of the length of the body, by slot. */
     lengthClasses: () => lengthClasses,

@@ -1,4 +1,4 @@
-import { createProfiles, type Tallied } from './profiles.ts';
+import { type CountingSet, createValueProfiles } from './value-profiles.ts';
 
 export type CountedValue = { readonly value: string; readonly count: number };
 
@@ -6,7 +6,7 @@ export type CountedValue = { readonly value: string; readonly count: number };
 export function createValueCounts() {
   const numbers = new Map<string, number>();
   const values: string[] = [];
-  const profiles = createProfiles<readonly number[]>();
+  const profiles = createValueProfiles<readonly number[]>();
 
   const numberOf = (value: string): number => {
     const known = numbers.get(value);
@@ -21,7 +21,7 @@ export function createValueCounts() {
     },
     take: profiles.take,
     /** By number; a value that no document holds any more keeps its number. */
-    count: (tallied: Tallied): Uint32Array => {
+    count: (tallied: CountingSet): Uint32Array => {
       const counts = new Uint32Array(values.length);
       profiles.forEach(tallied, (held, documents) => addToEach(counts, held, documents));
       return counts;

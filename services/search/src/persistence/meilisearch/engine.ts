@@ -20,14 +20,14 @@ export type EngineConfig = {
 };
 
 /** One question of several that are asked together; all of them of the same state of the index. */
-export type Ask = {
+export type EngineQuery = {
   readonly filter: Filter;
   readonly sort?: readonly string[];
   readonly facets?: readonly string[];
   /** Documents from here on, so many, with these fields; without it only the total is asked. */
   readonly hits?: { readonly offset: number; readonly limit: number; readonly fields: readonly string[] };
 };
-export type Told = {
+export type EngineResponse = {
   readonly total: number;
   readonly hits: readonly Readonly<Record<string, unknown>>[];
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -38,7 +38,7 @@ export type FacetHit = { readonly value: string; readonly count: number };
 export type Engine = ReturnType<typeof createEngine>;
 
 /** Asks one index. */
-export type AskIndex = Pick<Engine, 'search' | 'list' | 'facetSearch'> & { readonly uid: string };
+export type IndexReader = Pick<Engine, 'search' | 'list' | 'facetSearch'> & { readonly uid: string };
 
 /** How often a task is looked at. */
 const POLL_MS = 25;
@@ -60,7 +60,7 @@ export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: E
     if (task.status !== 'succeeded') throw new TaskFailedError(task);
     return task;
   };
-  const search = async (uid: string, asks: readonly Ask[]): Promise<Told[]> => {
+  const search = async (uid: string, asks: readonly EngineQuery[]): Promise<EngineResponse[]> => {
     if (asks.length === 0) return [];
     const { results } = await lostWhenGone(
       reader.multiSearch({ queries: asks.map((ask) => searchQuery(uid, ask)) }),
@@ -80,8 +80,8 @@ export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: E
     list: async (
       uid: string,
       { filter, fields, max }: { filter: Filter; fields: readonly string[]; max: number },
-    ): Promise<Told['hits']> => {
-      const hits: Told['hits'][number][] = [];
+    ): Promise<EngineResponse['hits']> => {
+      const hits: EngineResponse['hits'][number][] = [];
       while (hits.length <= max) {
         const [page] = await search(uid, [
           { filter, sort: ['id:asc'], hits: { offset: hits.length, limit: HITS_MAX, fields } },
@@ -159,7 +159,7 @@ export class TaskFailedError extends Error {
   }
 }
 
-function searchQuery(uid: string, { filter, sort, facets, hits }: Ask) {
+function searchQuery(uid: string, { filter, sort, facets, hits }: EngineQuery) {
   if (hits !== undefined && hits.offset % hits.limit !== 0)
     throw new RangeError('Pages begin at whole pages');
   return {

@@ -11,15 +11,15 @@ function as(text: string): Filter {
 export const EVERYTHING = as('id EXISTS');
 export const NOTHING = as('id NOT EXISTS');
 
-export function says(field: string, value: string): Filter {
+export function equals(field: string, value: string): Filter {
   return as(`${field} = "${facetKey(value)}"`);
 }
 
 /** The field holds one of the values. */
-export function saysOneOf(field: string, values: readonly string[]): Filter {
+export function equalsAny(field: string, values: readonly string[]): Filter {
   const [first] = values;
   if (first === undefined) return NOTHING;
-  if (values.length === 1) return says(field, first);
+  if (values.length === 1) return equals(field, first);
   return as(`${field} IN [${values.map((value) => `"${facetKey(value)}"`).join(', ')}]`);
 }
 
@@ -56,13 +56,13 @@ export function any(filters: readonly Filter[]): Filter {
 }
 
 /** A filter with what it tells. */
-export type Weighed = { readonly filter: Filter; readonly weight: number };
+export type WeightedFilter = { readonly filter: Filter; readonly weight: number };
 
 /**
  * Documents that the filters which hold tell at least `share` of all about. Sorted and cut where nothing can change any
  * more; still it may double with every filter, so give only few.
  */
-export function tellsAtLeast(share: number, weighed: readonly Weighed[]): Filter {
+export function weighsAtLeast(share: number, weighed: readonly WeightedFilter[]): Filter {
   const falling = weighed.toSorted((a, b) => b.weight - a.weight);
   const left = falling.map((_one, at) => falling.slice(at).reduce((sum, { weight }) => sum + weight, 0));
   const whole = left[0] ?? 0;

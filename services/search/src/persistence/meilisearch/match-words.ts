@@ -1,23 +1,23 @@
 import type { IndexQuery, QueryTerm } from '../../domain/index-model.ts';
-import { RANKING, rarity } from '../../domain/ranking.ts';
-import type { IndexAnswer } from '../../ports/search-index.ts';
-import type { AskIndex } from './engine.ts';
+import { inverseDocumentFrequency, RANKING } from '../../domain/ranking.ts';
+import type { IndexResult } from '../../ports/search-index.ts';
+import type { IndexReader } from './engine.ts';
 import { facetValue } from './facet-key.ts';
-import { all, any, exists, type Filter, NOTHING, not, says, saysOneOf, tellsAtLeast } from './filter.ts';
-import { coded, saysTerm, type TellWording, visible } from './query-filters.ts';
+import { all, any, equals, equalsAny, exists, type Filter, NOTHING, not, weighsAtLeast } from './filter.ts';
+import { containsTerm, type FilterOfAlternative, hasCode, visible } from './query-filters.ts';
 
 /** A term with who holds it and how many of all documents these are. */
-export type HeldTerm = QueryTerm & Held;
+export type CountedTerm = QueryTerm & CountedFilter;
 /** What some documents hold, how many they are and how much that tells. */
-type Held = { readonly filter: Filter; readonly holding: number; readonly rarity: number };
+type CountedFilter = { readonly filter: Filter; readonly documentCount: number; readonly idf: number };
 export type MatchedWords = {
   /** Documents that hold the words, without generic programmes that a local variant stands for, and those of the code. */
   readonly matched: Filter;
   readonly families: Families;
-  readonly matching: IndexAnswer['matching'];
+  readonly matching: IndexResult['matching'];
   /** Where others were added to the few that hold all terms: these few. */
-  readonly whole: Filter | null;
-  readonly terms: readonly HeldTerm[];
+  readonly fullMatches: Filter | null;
+  readonly terms: readonly CountedTerm[];
 };
 
 /** Variants that hold the words, with their generic programmes. */
@@ -34,52 +34,55 @@ const PART_TERMS_MAX = 10;
 
 /** The documents that a query's words let through, before any filter. */
 export async function matchWords(
-  index: AskIndex,
+  index: IndexReader,
   query: IndexQuery,
-  tell: TellWording,
+  tell: FilterOfAlternative,
 ): Promise<MatchedWords> {
   const candidates = all([visible(query.withSynthetic), not(any(query.excluded.map(tell)))]);
-  const { terms, needs } = await heldTerms(index, query, tell);
+  const { terms, needs } = await countedTerms(index, query, tell);
   const wholly = all([candidates, ...terms.map(({ filter }) => filter)]);
-  const isCoded = all([candidates, coded(query)]);
-  let [matching, holding]: [IndexAnswer['matching'], Filter] = ['all', wholly];
+  const isCoded = all([candidates, hasCode(query)]);
+  let [matching, documentCount]: [IndexResult['matching'], Filter] = ['all', wholly];
   if (terms.length > 0 && terms.length + needs.length > 1) {
     const [held] = await index.search(index.uid, [{ filter: wholly }]);
     const holdAll = held?.total ?? 0;
-    if (holdAll < RANKING.enough) {
-      holding = any([wholly, await holdingMost(index, candidates, { terms, needs })]);
-      const [most] = await index.search(index.uid, [{ filter: holding }]);
+    if (holdAll < RANKING.fullMatchesEnough) {
+      documentCount = any([wholly, await bestPartialMatches(index, candidates, { terms, needs })]);
+      const [most] = await index.search(index.uid, [{ filter: documentCount }]);
       if ((most?.total ?? 0) > holdAll) matching = holdAll > 0 ? 'few' : 'most';
     }
   }
-  const base = any([holding, isCoded]);
+  const base = any([documentCount, isCoded]);
   const { families, replaced } = await familiesOf(index, base, query.placeChain);
-  const matched = replaced.length === 0 ? base : any([all([base, not(saysOneOf('id', replaced))]), isCoded]);
-  return { matched, families, matching, whole: matching === 'few' ? wholly : null, terms };
+  const matched = replaced.length === 0 ? base : any([all([base, not(equalsAny('id', replaced))]), isCoded]);
+  return { matched, families, matching, fullMatches: matching === 'few' ? wholly : null, terms };
 }
 
 /** The terms of a query and the needs that its words speak of, with who holds and who meets them. */
-async function heldTerms(
-  index: AskIndex,
+async function countedTerms(
+  index: IndexReader,
   { terms, needs }: Pick<IndexQuery, 'terms' | 'needs'>,
-  tell: TellWording,
-): Promise<{ terms: HeldTerm[]; needs: Held[] }> {
+  tell: FilterOfAlternative,
+): Promise<{ terms: CountedTerm[]; needs: CountedFilter[] }> {
   if (terms.length === 0) return { terms: [], needs: [] };
-  const filters = [...terms.map((term) => saysTerm(term, tell)), ...needs.map(({ id }) => says('need', id))];
-  const shown = says('shown', 'yes');
+  const filters = [
+    ...terms.map((term) => containsTerm(term, tell)),
+    ...needs.map(({ id }) => equals('need', id)),
+  ];
+  const shown = equals('shown', 'yes');
   const [documents, ...told] = await index.search(index.uid, [
     { filter: shown },
     ...filters.map((filter) => ({ filter: all([shown, filter]) })),
   ]);
-  const held = filters.map((filter, at): Held => {
-    const holding = told[at]?.total ?? 0;
-    return { filter, holding, rarity: rarity(documents?.total ?? 0, holding) };
+  const held = filters.map((filter, at): CountedFilter => {
+    const documentCount = told[at]?.total ?? 0;
+    return { filter, documentCount, idf: inverseDocumentFrequency(documents?.total ?? 0, documentCount) };
   });
   return {
-    terms: terms.map((term, at) => ({ ...term, ...(held[at] as Held) })),
+    terms: terms.map((term, at) => ({ ...term, ...(held[at] as CountedFilter) })),
     needs: needs.map(({ share }, at) => {
-      const met = held[terms.length + at] as Held;
-      return { ...met, rarity: share * met.rarity };
+      const met = held[terms.length + at] as CountedFilter;
+      return { ...met, idf: share * met.idf };
     }),
   };
 }
@@ -88,20 +91,20 @@ async function heldTerms(
  * The candidates that hold the required terms and the largest share of what terms and needs tell, as many as `RANKING` asks for:
  * the highest level of that share at which there are enough is looked for in a few rounds.
  */
-async function holdingMost(
-  index: AskIndex,
+async function bestPartialMatches(
+  index: IndexReader,
   candidates: Filter,
-  { terms, needs }: { readonly terms: readonly HeldTerm[]; readonly needs: readonly Held[] },
+  { terms, needs }: { readonly terms: readonly CountedTerm[]; readonly needs: readonly CountedFilter[] },
 ): Promise<Filter> {
   const telling = [...terms, ...needs]
-    .filter(({ holding }) => holding > 0)
-    .toSorted((a, b) => b.rarity - a.rarity)
+    .filter(({ documentCount }) => documentCount > 0)
+    .toSorted((a, b) => b.idf - a.idf)
     .slice(0, PART_TERMS_MAX)
-    .map(({ filter, rarity: weight }) => ({ filter, weight }));
+    .map(({ filter, idf: weight }) => ({ filter, weight }));
   const required = terms.filter((term) => term.required).map(({ filter }) => filter);
   const at = (level: number): Filter =>
-    all([candidates, ...required, telling.length === 0 ? NOTHING : tellsAtLeast(level / LEVELS, telling)]);
-  let low = Math.ceil(RANKING.partMin * LEVELS);
+    all([candidates, ...required, telling.length === 0 ? NOTHING : weighsAtLeast(level / LEVELS, telling)]);
+  let low = Math.ceil(RANKING.matchedShareMin * LEVELS);
   let high = LEVELS;
   const [lowest] = await index.search(index.uid, [{ filter: at(low) }]);
   if ((lowest?.total ?? 0) < RANKING.filledTo) return at(low);
@@ -122,7 +125,7 @@ async function holdingMost(
 
 /** The variants that hold the words and the generic programmes that local ones stand for: see `IndexQuery.placeChain`. */
 async function familiesOf(
-  index: AskIndex,
+  index: IndexReader,
   base: Filter,
   placeChain: readonly string[],
 ): Promise<{ families: Families; replaced: readonly string[] }> {
@@ -145,7 +148,7 @@ async function familiesOf(
  * together, in one round.
  */
 export async function leavingVariants(
-  index: AskIndex,
+  index: IndexReader,
   families: Families,
   sets: readonly Filter[],
 ): Promise<readonly (readonly string[])[]> {
@@ -154,7 +157,7 @@ export async function leavingVariants(
   return Promise.all(
     sets.map(async (set) => {
       const there = await index.list(index.uid, {
-        filter: all([set, saysOneOf('id', generics)]),
+        filter: all([set, equalsAny('id', generics)]),
         fields: ['id'],
         max: VARIANTS_MAX,
       });

@@ -1,10 +1,10 @@
 import { FACETS, type FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
 import type { AppliedChange, IndexChange, IndexState, SearchIndex } from '../../ports/search-index.ts';
-import { answerQuery, hitsByIds } from './answer-query.ts';
-import { type AskIndex, createEngine } from './engine.ts';
-import { all, not, says, saysOneOf } from './filter.ts';
-import { lookUp, valuesByPrefix } from './look-up.ts';
+import { createEngine, type IndexReader } from './engine.ts';
+import { all, equals, equalsAny, not } from './filter.ts';
+import { lookUpWords, valuesByPrefix } from './look-up-words.ts';
+import { hitsByIds, runQuery } from './run-query.ts';
 import { EQUAL, indexSettings } from './settings.ts';
 import { documentWriter, MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
 
@@ -40,7 +40,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     readDeadlineMs: queryDeadlineMs,
     writeDeadlineMs: WRITE_DEADLINE_MS,
   });
-  const index: AskIndex = { ...engine, uid: name };
+  const index: IndexReader = { ...engine, uid: name };
   const stored = documentWriter(config.territoryGroups);
   let unavailable: readonly FacetName[] = [];
   let rebuilding = false;
@@ -67,7 +67,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
   const applyTo = async (uid: string, changes: readonly AppliedChange[]): Promise<number> => {
     const ids = [...new Set(changes.map(idOf))];
     const known = await engine.list(uid, {
-      filter: saysOneOf('id', ids),
+      filter: equalsAny('id', ids),
       fields: VERSION_FIELDS,
       max: ids.length,
     });
@@ -97,12 +97,12 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
 
   const stateOf = async (): Promise<IndexState> => {
     const [shown, outdated, marker] = await engine.search(name, [
-      { filter: says('shown', 'yes') },
-      { filter: all([says('shown', 'yes'), not(says('shape', SHAPE))]) },
-      { filter: saysOneOf('id', [MARKER_ID]) },
+      { filter: equals('shown', 'yes') },
+      { filter: all([equals('shown', 'yes'), not(equals('shape', SHAPE))]) },
+      { filter: equalsAny('id', [MARKER_ID]) },
     ]);
     const [note] = await engine.list(name, {
-      filter: saysOneOf('id', [RULES_ID]),
+      filter: equalsAny('id', [RULES_ID]),
       fields: ['id', 'rules'],
       max: 1,
     });
@@ -131,8 +131,8 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
         const applied = await applyTo(name, read);
         return rebuilding ? Math.max(applied, await applyTo(next, read)) : applied;
       }),
-    query: (query) => within(queryDeadlineMs, answerQuery(index, query, unavailable)),
-    lookUp: (words, withSynthetic) => within(queryDeadlineMs, lookUp(index, words, withSynthetic)),
+    query: (query) => within(queryDeadlineMs, runQuery(index, query, unavailable)),
+    lookUp: (words, withSynthetic) => within(queryDeadlineMs, lookUpWords(index, words, withSynthetic)),
     valuesByPrefix: (facet, prefix, limit, withSynthetic) =>
       within(queryDeadlineMs, valuesByPrefix(index, facet, { prefix, limit, withSynthetic })),
     byIds: (ids, withSynthetic) => within(queryDeadlineMs, hitsByIds(index, ids, withSynthetic)),

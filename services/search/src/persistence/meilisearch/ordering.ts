@@ -1,9 +1,9 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import { all, EVERYTHING, exists, type Filter, not } from './filter.ts';
-import { closed, coded, open } from './query-filters.ts';
+import { closed, hasCode, open } from './query-filters.ts';
 
 /** Documents that stand together in an order, and how they stand among each other. */
-export type Stretch = { readonly filter: Filter; readonly sort: readonly string[] };
+export type SortedSegment = { readonly filter: Filter; readonly sort: readonly string[] };
 
 /** Equal ones newest first, then by id, so that pages neither repeat nor skip. */
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
@@ -13,13 +13,13 @@ const NEWEST = ['publishedAtMs:desc', 'id:asc'];
  * depends on the moment. Words are not part of it, but for documents that hold all of them where others hold a part: these
  * stand first.
  */
-export function stretchesOf(
+export function sortedSegments(
   query: Pick<IndexQuery, 'sort' | 'now' | 'codeKey'>,
   whole: Filter | null,
-): Stretch[] {
+): SortedSegment[] {
   const { now } = query;
-  const isCoded = coded(query);
-  const inOrder = ((): Stretch[] => {
+  const isCoded = hasCode(query);
+  const inOrder = ((): SortedSegment[] => {
     if (query.sort === 'newest') return [{ filter: EVERYTHING, sort: NEWEST }];
     if (query.sort === 'deadline') {
       return [
@@ -45,6 +45,6 @@ export function stretchesOf(
   return [{ filter: isCoded, sort: NEWEST }, ...within(rest, not(isCoded))];
 }
 
-function within(stretches: readonly Stretch[], among: Filter): Stretch[] {
+function within(stretches: readonly SortedSegment[], among: Filter): SortedSegment[] {
   return stretches.map(({ filter, sort }) => ({ filter: all([filter, among]), sort }));
 }

@@ -1,6 +1,6 @@
 import type { FacetName } from '@platform/contracts/search';
-import type { Criterion, IndexQuery, QueryTerm, Wording } from '../../domain/index-model.ts';
-import { all, any, compares, EVERYTHING, exists, type Filter, not, says, saysOneOf } from './filter.ts';
+import type { Criterion, IndexQuery, QueryTerm, TermAlternative } from '../../domain/index-model.ts';
+import { all, any, compares, EVERYTHING, equals, equalsAny, exists, type Filter, not } from './filter.ts';
 import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
 
 /** A deadline this many days ahead or nearer is closing soon, as `domain/deadline` says it. */
@@ -10,11 +10,11 @@ export type Moment = IndexQuery['now'];
 
 /** Documents that may be seen at all. */
 export function visible(withSynthetic: boolean): Filter {
-  return withSynthetic ? says('shown', 'yes') : all([says('shown', 'yes'), says('origin', 'real')]);
+  return withSynthetic ? equals('shown', 'yes') : all([equals('shown', 'yes'), equals('origin', 'real')]);
 }
 
 export function closed({ ms }: Moment): Filter {
-  return any([says('suspended', 'yes'), compares('closesAtMs', '<=', ms)]);
+  return any([equals('suspended', 'yes'), compares('closesAtMs', '<=', ms)]);
 }
 
 export function open(now: Moment): Filter {
@@ -23,7 +23,7 @@ export function open(now: Moment): Filter {
 
 export function meets(criterion: Criterion, now: Moment): Filter {
   if (criterion.field === 'posted') return compares('publishedDay', '>=', now.day - criterion.days + 1);
-  if (criterion.field !== 'deadline') return says(criterion.field, criterion.value);
+  if (criterion.field !== 'deadline') return equals(criterion.field, criterion.value);
   if (criterion.value === 'closed') return closed(now);
   if (criterion.value === 'open') return open(now);
   return all([open(now), compares('deadlineDay', '<=', now.day + CLOSING_SOON_DAYS)]);
@@ -37,7 +37,7 @@ export function meetsAny(criteria: readonly Criterion[], now: Moment): Filter {
       field === 'deadline' || field === 'posted'
         ? ofField.map((criterion) => meets(criterion, now))
         : [
-            saysOneOf(
+            equalsAny(
               field,
               ofField.map((criterion) => String('value' in criterion ? criterion.value : '')),
             ),
@@ -46,33 +46,37 @@ export function meetsAny(criteria: readonly Criterion[], now: Moment): Filter {
   );
 }
 
-/** Which documents say a wording; a phrase of three words and more by the pairs of its words, which may be too many. */
-export function saysWording({ words, forms }: Wording): Filter {
+/** Which documents say an alternative; a phrase of three words and more by the pairs of its words, which may be too many. */
+export function containsAlternative({ words, forms }: TermAlternative): Filter {
   const [first = ''] = words;
-  if (words.length === 1) return saysWord(first, forms, 'anywhere');
-  if (forms === 'any') return all(words.map((word) => saysWord(word, forms, 'anywhere')));
-  return all(words.slice(1).map((word, at) => says(SEARCHED_TEXT.pairs, `${words[at] ?? ''} ${word}`)));
+  if (words.length === 1) return containsWord(first, forms, 'anywhere');
+  if (forms === 'any') return all(words.map((word) => containsWord(word, forms, 'anywhere')));
+  return all(words.slice(1).map((word, at) => equals(SEARCHED_TEXT.pairs, `${words[at] ?? ''} ${word}`)));
 }
 
 /** Whether `saysWording` tells it exactly, without looking at texts. */
-export function isExact({ words, forms }: Wording): boolean {
+export function isExact({ words, forms }: TermAlternative): boolean {
   return words.length === 1 || (words.length === 2 && forms === 'exact');
 }
 
-export function saysWord(word: string, forms: Wording['forms'], where: 'anywhere' | 'title'): Filter {
+export function containsWord(
+  word: string,
+  forms: TermAlternative['forms'],
+  where: 'anywhere' | 'title',
+): Filter {
   const [words, stems] =
     where === 'title'
       ? [SEARCHED_TEXT.titleWords, SEARCHED_TEXT.titleStems]
       : [SEARCHED_TEXT.words, SEARCHED_TEXT.stems];
-  const itself = says(words, word);
-  return forms === 'exact' || !hasForms(word) ? itself : any([itself, saysOneOf(stems, stemKeys(word))]);
+  const itself = equals(words, word);
+  return forms === 'exact' || !hasForms(word) ? itself : any([itself, equalsAny(stems, stemKeys(word))]);
 }
 
-/** How a wording is told: by `saysWording`, or by the documents that were found to say it. */
-export type TellWording = (wording: Wording) => Filter;
+/** How an alternative is told: by `saysWording`, or by the documents that were found to say it. */
+export type FilterOfAlternative = (alternative: TermAlternative) => Filter;
 
-export function saysTerm({ wordings }: QueryTerm, tell: TellWording): Filter {
-  return any(wordings.map(tell));
+export function containsTerm({ alternatives }: QueryTerm, tell: FilterOfAlternative): Filter {
+  return any(alternatives.map(tell));
 }
 
 export type SetFilter = { readonly name: FacetName | 'amountRange'; readonly filter: Filter };
@@ -94,11 +98,11 @@ export function setFilters(query: IndexQuery): SetFilter[] {
       ]),
     });
   }
-  if (query.hidesClosed) filters.push({ name: 'deadline', filter: any([open(query.now), coded(query)]) });
+  if (query.hidesClosed) filters.push({ name: 'deadline', filter: any([open(query.now), hasCode(query)]) });
   return filters;
 }
 
 /** Documents whose official code is just the query. */
-export function coded({ codeKey }: Pick<IndexQuery, 'codeKey'>): Filter {
-  return codeKey === null ? not(EVERYTHING) : says('codeKey', codeKey);
+export function hasCode({ codeKey }: Pick<IndexQuery, 'codeKey'>): Filter {
+  return codeKey === null ? not(EVERYTHING) : equals('codeKey', codeKey);
 }

@@ -1,8 +1,14 @@
-import type { IndexQuery, QueryTerm, Wording } from '../../domain/index-model.ts';
+import type { IndexQuery, QueryTerm, TermAlternative } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
-import { coverageGain, gain, type Mentions, RANKING, rarity } from '../../domain/ranking.ts';
-import type { IndexAnswer } from '../../ports/search-index.ts';
-import type { HeldTerm } from './match-words.ts';
+import {
+  type FieldFrequencies,
+  inverseDocumentFrequency,
+  RANKING,
+  termFrequencyScore,
+  titleCoverageFactor,
+} from '../../domain/ranking.ts';
+import type { IndexResult } from '../../ports/search-index.ts';
+import type { CountedTerm } from './match-words.ts';
 import { type FoldedText, hasForms, split, stemKeys } from './stored-document.ts';
 
 export type Candidate = {
@@ -16,8 +22,8 @@ export type Candidate = {
 
 export type RankContext = {
   readonly query: Pick<IndexQuery, 'typed'>;
-  readonly matching: IndexAnswer['matching'];
-  readonly terms: readonly HeldTerm[];
+  readonly matching: IndexResult['matching'];
+  readonly terms: readonly CountedTerm[];
   /** All documents of the index, and how many of them meet each need that the words speak of. */
   readonly documents: number;
   readonly needs: readonly { readonly key: string; readonly share: number; readonly meeting: number }[];
@@ -28,9 +34,9 @@ export function rank<Document extends Candidate>(
   candidates: readonly Document[],
   context: RankContext,
 ): Document[] {
-  const held = context.terms.filter(({ holding }) => holding > 0);
-  const usual = held.reduce((sum, term) => sum + term.rarity, 0) / Math.max(1, held.length);
-  const perTerm = context.matching === 'all' ? 0 : RANKING.heldTerm * usual;
+  const held = context.terms.filter(({ documentCount }) => documentCount > 0);
+  const usual = held.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, held.length);
+  const perTerm = context.matching === 'all' ? 0 : RANKING.matchedTerm * usual;
   return candidates
     .map((candidate) => ({ candidate, keys: keysOf(candidate, context, perTerm) }))
     .sort((a, b) => {
@@ -52,17 +58,17 @@ function keysOf(
   const bodyWords = Math.max(...text.body.map((body) => split(body).length));
   let [score, inTitle] = [0, 0];
   for (const term of terms) {
-    const best = bestWording(term, text, bodyWords);
+    const best = bestAlternative(term, text, bodyWords);
     if (best.worth === 0) continue;
-    score += term.rarity * best.worth + perTerm;
+    score += term.idf * best.worth + perTerm;
     if (best.inTitle) inTitle++;
   }
   for (const { key, share, meeting } of needs) {
-    if (met.includes(key)) score += RANKING.need * share * rarity(documents, meeting);
+    if (met.includes(key)) score += RANKING.need * share * inverseDocumentFrequency(documents, meeting);
   }
   const titles = text.title.filter((title) => title !== '');
   const telling = titles.map((title) => split(title).filter((word) => !isStopWord(word)).length);
-  score *= coverageGain(inTitle, telling.length === 0 ? 0 : Math.min(...telling));
+  score *= titleCoverageFactor(inTitle, telling.length === 0 ? 0 : Math.min(...telling));
   return [titleFit(titles, query.typed), score * (closed ? RANKING.closed : 1)];
 }
 
@@ -73,33 +79,34 @@ function titleFit(titles: readonly string[], typed: readonly string[]): number {
   return titles.some((title) => title.startsWith(`${begun} `)) ? 1 : 0;
 }
 
-function bestWording(
-  { wordings }: QueryTerm,
+function bestAlternative(
+  { alternatives }: QueryTerm,
   text: FoldedText,
   bodyWords: number,
 ): { worth: number; inTitle: boolean } {
   let [worth, inTitle] = [0, false];
-  for (const wording of wordings) {
-    for (const { mentions, isItself } of mentionsOf(wording, text)) {
-      const factor = wording.weight * (isItself ? 1 : RANKING.otherForm);
-      worth = Math.max(worth, factor * gain(mentions, bodyWords));
+  for (const alternative of alternatives) {
+    for (const { mentions, isItself } of mentionsOf(alternative, text)) {
+      const factor = alternative.weight * (isItself ? 1 : RANKING.otherForm);
+      worth = Math.max(worth, factor * termFrequencyScore(mentions, bodyWords));
       inTitle ||= mentions.title > 0;
     }
   }
   return { worth, inTitle };
 }
 
-type Form = { readonly mentions: Mentions; readonly isItself: boolean };
+type Form = { readonly mentions: FieldFrequencies; readonly isItself: boolean };
 
-/** How often each form of a wording is said in each part; a phrase counts once a part, in whatever form. */
-function mentionsOf(wording: Wording, text: FoldedText): Form[] {
-  const [first = ''] = wording.words;
-  if (wording.words.length > 1) {
-    const once = (part: keyof FoldedText) => (text[part].some((said) => saysPhrase(said, wording)) ? 1 : 0);
+/** How often each form of an alternative is said in each part; a phrase counts once a part, in whatever form. */
+function mentionsOf(alternative: TermAlternative, text: FoldedText): Form[] {
+  const [first = ''] = alternative.words;
+  if (alternative.words.length > 1) {
+    const once = (part: keyof FoldedText) =>
+      text[part].some((said) => containsPhrase(said, alternative)) ? 1 : 0;
     const mentions = { title: once('title'), summary: once('summary'), body: once('body') };
     return mentions.title + mentions.summary + mentions.body === 0 ? [] : [{ mentions, isItself: true }];
   }
-  const isForm = formTest(first, wording.forms);
+  const isForm = formTest(first, alternative.forms);
   const forms = new Map<string, { title: number; summary: number; body: number }>();
   for (const part of ['title', 'summary', 'body'] as const) {
     for (const said of text[part]) {
@@ -114,14 +121,14 @@ function mentionsOf(wording: Wording, text: FoldedText): Form[] {
   return [...forms].map(([word, mentions]) => ({ mentions, isItself: word === first }));
 }
 
-/** Whether a part of a text says the words of a wording side by side in their order. */
-export function saysPhrase(said: string, { words, forms }: Wording): boolean {
+/** Whether a part of a text says the words of an alternative side by side in their order. */
+export function containsPhrase(said: string, { words, forms }: TermAlternative): boolean {
   const tests = words.map((word) => formTest(word, forms));
   const spoken = split(said);
   return spoken.some((_word, at) => tests.every((test, offset) => test(spoken[at + offset] ?? '')));
 }
 
-function formTest(word: string, forms: Wording['forms']): (said: string) => boolean {
+function formTest(word: string, forms: TermAlternative['forms']): (said: string) => boolean {
   if (forms === 'exact' || !hasForms(word)) return (said) => said === word;
   const stems = stemKeys(word);
   // Forms of a stem begin alike; most words need not be stemmed to be told apart.

@@ -1,18 +1,18 @@
 import { deadlineStatusAt } from '../../domain/deadline.ts';
 import type { IndexQuery } from '../../domain/index-model.ts';
-import type { IndexAnswer } from '../../ports/search-index.ts';
-import type { AskIndex, Told } from './engine.ts';
+import type { IndexResult } from '../../ports/search-index.ts';
+import type { EngineResponse, IndexReader } from './engine.ts';
 import { facetKey } from './facet-key.ts';
-import { all, any, type Filter, says } from './filter.ts';
-import type { HeldTerm } from './match-words.ts';
-import { saysWord } from './query-filters.ts';
+import { all, any, equals, type Filter } from './filter.ts';
+import type { CountedTerm } from './match-words.ts';
+import { containsWord } from './query-filters.ts';
 import { rank } from './rank.ts';
 import { closingOf, type FoldedText, SEARCHED_TEXT } from './stored-document.ts';
 
 export type Ranking = {
   readonly query: IndexQuery;
-  readonly matching: IndexAnswer['matching'];
-  readonly terms: readonly HeldTerm[];
+  readonly matching: IndexResult['matching'];
+  readonly terms: readonly CountedTerm[];
   /** The documents that are found, and those among them whose official code is the query. */
   readonly found: Filter;
   readonly isCoded: Filter;
@@ -28,19 +28,19 @@ const FIELDS = ['id', 'text', 'need', 'publishedAtMs', 'closesAtMs', 'deadlineDa
  * score best: whose title says just what was typed, then all terms, then any, then the newest others.
  */
 export async function rankedWindow(
-  index: AskIndex,
+  index: IndexReader,
   { query, matching, terms, found, isCoded }: Ranking,
   total: number,
 ): Promise<string[]> {
-  const inTitle = query.terms.map(({ wordings }) =>
-    any(wordings.map(({ words, forms }) => all(words.map((word) => saysWord(word, forms, 'title'))))),
+  const inTitle = query.terms.map(({ alternatives }) =>
+    any(alternatives.map(({ words, forms }) => all(words.map((word) => containsWord(word, forms, 'title'))))),
   );
   const tiers =
     total <= WINDOW_MAX
       ? [found]
       : [
           isCoded,
-          all([found, says(SEARCHED_TEXT.titles, query.typed.join(' '))]),
+          all([found, equals(SEARCHED_TEXT.titles, query.typed.join(' '))]),
           all([found, ...inTitle]),
           all([found, any(inTitle)]),
           found,
@@ -52,10 +52,10 @@ export async function rankedWindow(
       hits: { offset: 0, limit: WINDOW_MAX, fields: FIELDS },
     })),
     { filter: isCoded, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
-    { filter: says('shown', 'yes') },
-    ...query.needs.map(({ id }) => ({ filter: all([says('shown', 'yes'), says('need', id)]) })),
+    { filter: equals('shown', 'yes') },
+    ...query.needs.map(({ id }) => ({ filter: all([equals('shown', 'yes'), equals('need', id)]) })),
   ]);
-  const window = new Map<string, Told['hits'][number]>();
+  const window = new Map<string, EngineResponse['hits'][number]>();
   for (let tier = 0; tier < tiers.length; tier++) {
     for (const hit of told[tier]?.hits ?? []) {
       if (window.size < WINDOW_MAX) window.set(String(hit.id), hit);

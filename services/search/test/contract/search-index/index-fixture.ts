@@ -6,7 +6,7 @@ import { parisDay } from '../../../src/domain/deadline.ts';
 import { toIndexDocument } from '../../../src/domain/index-document.ts';
 import type { IndexQuery } from '../../../src/domain/index-model.ts';
 import { toIndexQuery } from '../../../src/domain/index-query.ts';
-import type { IndexAnswer, IndexChange, SearchIndex } from '../../../src/ports/search-index.ts';
+import type { IndexChange, IndexResult, SearchIndex } from '../../../src/ports/search-index.ts';
 import { NOW } from '../../recount.ts';
 
 export type IndexUnderTest = {
@@ -28,9 +28,9 @@ export type IndexFixture = {
     stated?: Asked | string,
     withSynthetic?: boolean,
     more?: Partial<IndexQuery>,
-  ) => Promise<IndexAnswer>;
+  ) => Promise<IndexResult>;
   /** What is found by words alone, asked of the port itself. */
-  readonly askWords: (more: Partial<IndexQuery>) => Promise<IndexAnswer>;
+  readonly askWords: (more: Partial<IndexQuery>) => Promise<IndexResult>;
   /** Titles of the hits in their order. */
   readonly titles: (stated: Asked | string) => Promise<(string | undefined)[]>;
 };
@@ -49,7 +49,7 @@ function forget({ id }: Subsidy): IndexChange {
   return { kind: 'remove', id, v: null };
 }
 
-export function titlesOf({ hits }: IndexAnswer) {
+export function titlesOf({ hits }: IndexResult) {
   return hits.map(({ card }) => card.texts.fr?.title ?? card.texts.en?.title);
 }
 
@@ -57,7 +57,7 @@ export function idsOf(found: readonly { readonly id: string }[]) {
   return found.map(({ id }) => id).sort();
 }
 
-export function countsOf(answer: IndexAnswer, facet: (typeof FACETS)[number]) {
+export function countsOf(answer: IndexResult, facet: (typeof FACETS)[number]) {
   return Object.fromEntries(answer.facets[facet].map(({ value, count }) => [value, count]));
 }
 

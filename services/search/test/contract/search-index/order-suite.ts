@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { SORTS } from '@platform/contracts/search';
 import fc from 'fast-check';
-import type { IndexAnswer } from '../../../src/ports/search-index.ts';
+import type { IndexResult } from '../../../src/ports/search-index.ts';
 import { any, termOf } from '../../query-builder.ts';
 import { euros, filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, titlesOf } from './index-fixture.ts';
@@ -18,7 +18,7 @@ export function describeOrder({ fill, ask, askWords, titles }: IndexFixture): vo
         const pages = Array.from({ length: 11 }, (_, at) =>
           ask({ sort, page: at + 1, limit: 10, deadline: [...deadline] }),
         );
-        const ids = (answers: IndexAnswer[]) => answers.flatMap(({ hits }) => hits.map(({ id }) => id));
+        const ids = (answers: IndexResult[]) => answers.flatMap(({ hits }) => hits.map(({ id }) => id));
         const seen = ids(await Promise.all(pages));
         expect(seen).toHaveLength(103);
         expect(new Set(seen).size).toBe(103);
@@ -118,7 +118,7 @@ export function describeOrder({ fill, ask, askWords, titles }: IndexFixture): vo
       ]);
     });
 
-    test('a document that says it as typed stands before one that says it in a lighter wording', async () => {
+    test('a document that says it as typed stands before one that says it in a lighter alternative', async () => {
       await fill([subsidy({ title: 'Automobile propre' }), subsidy({ title: 'Voiture propre' })]);
       const car = termOf(any('voiture'), { ...any('automobile'), weight: 0.5 });
       expect(titlesOf(await askWords({ terms: [car, termOf(any('propre'))] }))).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import fc from 'fast-check';
-import { any, exactly, term, termOf, wording, wordySubsidy } from '../../query-builder.ts';
+import { alternative, any, exactly, term, termOf, wordySubsidy } from '../../query-builder.ts';
 import { holders, says } from '../../recount.ts';
 import { subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, idsOf, titlesOf, upsert } from './index-fixture.ts';
@@ -28,7 +28,7 @@ export function describeWords(
           fc.array(
             fc.tuple(
               fc.array(term, { maxLength: 5 }),
-              fc.array(wording, { maxLength: 1 }),
+              fc.array(alternative, { maxLength: 1 }),
               fc.subarray([...ASKED_NEEDS]),
             ),
             {
@@ -97,7 +97,7 @@ export function describeWords(
     test('what changes is found by its new words and phrases only, whatever was asked before', async () => {
       const first = fc.sample(wordySubsidy, { numRuns: 40, seed: 21 });
       const second = fc.sample(wordySubsidy, { numRuns: 40, seed: 22 });
-      const asked = fc.sample(wording, { numRuns: 40, seed: 23 });
+      const asked = fc.sample(alternative, { numRuns: 40, seed: 23 });
       await fill(first);
       for (const one of asked) await askWords({ terms: [termOf(one)] });
       const after = first.map((entry, at): Subsidy => {

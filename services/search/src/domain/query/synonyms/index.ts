@@ -1,5 +1,5 @@
 import { NEEDS } from '../../needs/taxonomy.ts';
-import { needWord } from '../../said-facts.ts';
+import { needWord } from '../../searchable-facts.ts';
 import { readSynonyms } from '../synonym-table.ts';
 import { ACRONYMS } from './acronyms.ts';
 import { AID_WORDS } from './aid-words.ts';

@@ -1,20 +1,20 @@
-import { halvesOf } from './compound-words.ts';
-import { isCorrectable, isRare, isUnknown, type KnownFacts } from './read-words.ts';
+import { twoWordSplits } from './compound-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 import { beginningOf } from './word-key.ts';
+import { isCorrectable, isRare, isUnknown, type KnownWords } from './word-lookups.ts';
 
 /** Another way to read a typed word: what was probably meant, one word or two that a space was forgotten between. */
-export type Reading = { readonly words: readonly string[]; readonly distance: number };
+export type SpellingCandidate = { readonly words: readonly string[]; readonly distance: number };
 
-export type WordReadings = {
+export type SpellingCorrection = {
   /** `unknown`: nothing holds the word; `doubtful`: something does, but what is read is far likelier. */
-  readonly doubt: 'unknown' | 'doubtful' | 'none';
+  readonly certainty: 'unknown' | 'doubtful' | 'none';
   /** Best first. */
-  readonly readings: readonly Reading[];
+  readonly candidates: readonly SpellingCandidate[];
 };
 
-const READINGS_MAX = 5;
+const CANDIDATES_MAX = 5;
 /** So many times more documents hold the neighbour of a rare word. */
 const CLEARLY_MORE = 100;
 /** And of any other known word, where nothing holds all words of a query. */
@@ -22,7 +22,7 @@ const MORE = 20;
 /** One edit further away outweighs this much of the logarithm of the documents; a first letter is seldom mistyped. */
 const EDIT_COST = 3;
 const FIRST_LETTER_COST = 1.5;
-const HALVES_COST = 2;
+const SPLIT_COST = 2;
 /** A word of our vocabulary is as likely as one that so many documents hold. */
 const VOCABULARY_WORTH = 50;
 /** Shorter words allow one edit, as those of the index. */
@@ -44,15 +44,19 @@ const SURE_LENGTH_MIN = 7;
  * Which words are read otherwise: `sure` only those that occur nowhere and are one edit away from a frequent one, `unknown`
  * all that occur nowhere, `all` known ones too, one edit away and clearly more frequent.
  */
-export type Doubts = 'none' | 'sure' | 'unknown' | 'all';
+export type CorrectionMode = 'none' | 'sure' | 'unknown' | 'all';
 
-const NONE: WordReadings = { doubt: 'none', readings: [] };
+const NONE: SpellingCorrection = { certainty: 'none', candidates: [] };
 
 /**
  * How else a word can be read that our vocabulary does not know: nearest and most frequent words first, by ln(documents)
  * less what the edits cost. The name of a place is one, whether or not a document holds it.
  */
-export function readingsOf(word: string, facts: KnownFacts, doubts: Doubts): WordReadings {
+export function spellingCorrection(
+  word: string,
+  facts: KnownWords,
+  doubts: CorrectionMode,
+): SpellingCorrection {
   const known = facts.get(word);
   if (doubts === 'none' || known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
   const occursNowhere = isUnknown(known);
@@ -79,15 +83,15 @@ export function readingsOf(word: string, facts: KnownFacts, doubts: Doubts): Wor
       (one.word[0] === word[0] ? 0 : FIRST_LETTER_COST),
   }));
   const isFree = occursNowhere && people === 0;
-  const others = isFree ? [...halvesAsReadings(word, facts), ...vocabularyAsReadings(word)] : [];
+  const others = isFree ? [...splitCandidates(word, facts), ...vocabularyCandidates(word)] : [];
   const ascending = [...scored, ...others].sort((a, b) => a.score - b.score);
   const readings = [...new Map(ascending.map((one) => [one.words.join(' '), one])).values()]
     .sort((a, b) => b.score - a.score)
-    .slice(0, READINGS_MAX)
+    .slice(0, CANDIDATES_MAX)
     .map(({ words, distance }) => ({ words, distance }))
     .filter((reading) => doubts !== 'sure' || isSure(word, reading));
   if (readings.length === 0) return NONE;
-  return { doubt: occursNowhere ? 'unknown' : 'doubtful', readings };
+  return { certainty: occursNowhere ? 'unknown' : 'doubtful', candidates: readings };
 }
 
 function isLikely(word: string, other: string): boolean {
@@ -98,12 +102,12 @@ function isLikely(word: string, other: string): boolean {
   );
 }
 
-function isSure(word: string, { words, distance }: Reading): boolean {
+function isSure(word: string, { words, distance }: SpellingCandidate): boolean {
   return words.length === 1 && distance === 1 && word.length >= SURE_LENGTH_MIN;
 }
 
 /** Our vocabulary has words that no programme says, and says what they mean. */
-function vocabularyAsReadings(word: string) {
+function vocabularyCandidates(word: string) {
   if (word.length <= SHORT_LENGTH_MAX) return [];
   return SYNONYMS.near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2)
     .filter((known) => isLikely(word, known.word))
@@ -117,11 +121,9 @@ function vocabularyAsReadings(word: string) {
     }));
 }
 
-function halvesAsReadings(word: string, facts: KnownFacts) {
-  return halvesOf(word).flatMap((words) => {
+function splitCandidates(word: string, facts: KnownWords) {
+  return twoWordSplits(word).flatMap((words) => {
     const fewest = Math.min(...words.map((half) => facts.get(half)?.documents ?? 0));
-    return fewest === 0
-      ? []
-      : [{ words, distance: 1, score: Math.log(1 + fewest) - EDIT_COST - HALVES_COST }];
+    return fewest === 0 ? [] : [{ words, distance: 1, score: Math.log(1 + fewest) - EDIT_COST - SPLIT_COST }];
   });
 }

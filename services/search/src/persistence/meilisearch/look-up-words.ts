@@ -1,27 +1,27 @@
 import type { FacetValue, OpenFacet } from '@platform/contracts/search';
 import { distanceWithin } from '../../domain/edit-distance.ts';
 import { wordsOf } from '../../domain/fold-text.ts';
-import type { KnownWord, WordFacts, WordQuestion } from '../../domain/index-model.ts';
-import { byCount } from './answer-query.ts';
-import type { AskIndex, FacetHit } from './engine.ts';
+import type { IndexedWord, WordLookup, WordStats } from '../../domain/index-model.ts';
+import type { FacetHit, IndexReader } from './engine.ts';
 import { facetKey, facetValue } from './facet-key.ts';
 import { all, type Filter } from './filter.ts';
-import { saysWord, visible } from './query-filters.ts';
+import { containsWord, visible } from './query-filters.ts';
+import { byCount } from './run-query.ts';
 import { keyOfName, lengthKey, namesField, reversed, SEARCHED_TEXT } from './stored-document.ts';
 
 /** Words of at least so many letters may be two edits away. */
 const TWO_EDITS_FROM = 8;
 
 /** What the index knows of words, counted among the visible documents. */
-export async function lookUp(
-  index: AskIndex,
-  questions: readonly WordQuestion[],
+export async function lookUpWords(
+  index: IndexReader,
+  questions: readonly WordLookup[],
   withSynthetic: boolean,
-): Promise<WordFacts[]> {
+): Promise<WordStats[]> {
   const seen = visible(withSynthetic);
   const held = await index.search(
     index.uid,
-    questions.map(({ word }) => ({ filter: all([seen, saysWord(word, 'any', 'anywhere')]) })),
+    questions.map(({ word }) => ({ filter: all([seen, containsWord(word, 'any', 'anywhere')]) })),
   );
   return Promise.all(
     questions.map(async ({ word, completions, near }, at) => ({
@@ -35,7 +35,7 @@ export async function lookUp(
 
 /** Values of an open facet one of whose words begins so, most frequent first. */
 export async function valuesByPrefix(
-  index: AskIndex,
+  index: IndexReader,
   facet: OpenFacet,
   asked: { prefix: string; limit: number; withSynthetic: boolean },
 ): Promise<FacetValue[]> {
@@ -57,7 +57,7 @@ export async function valuesByPrefix(
     .slice(0, asked.limit);
 }
 
-async function completionsOf(index: AskIndex, word: string, filter: Filter): Promise<KnownWord[]> {
+async function completionsOf(index: IndexReader, word: string, filter: Filter): Promise<IndexedWord[]> {
   const hits = await index.facetSearch(index.uid, {
     field: SEARCHED_TEXT.words,
     begin: facetKey(word),
@@ -73,7 +73,7 @@ async function completionsOf(index: AskIndex, word: string, filter: Filter): Pro
  * stays. So words with the same beginning and words with the same end are compared, and the most frequent ones of about
  * the same length. Of a very large vocabulary rare words that two edits change at both ends are not found.
  */
-async function nearTo(index: AskIndex, word: string, filter: Filter): Promise<WordFacts['near']> {
+async function nearTo(index: IndexReader, word: string, filter: Filter): Promise<WordStats['near']> {
   const edits = word.length < TWO_EDITS_FROM ? 1 : 2;
   const whole = Math.max(1, Math.floor((word.length - 1) / (edits + 1)));
   const lengths = Array.from({ length: 2 * edits + 1 }, (_, at) => word.length - edits + at);
@@ -106,13 +106,13 @@ async function nearTo(index: AskIndex, word: string, filter: Filter): Promise<Wo
     .sort((a, b) => a.distance - b.distance || byDocuments(a, b));
 }
 
-function knownWords(hits: readonly FacetHit[]): KnownWord[] {
+function knownWords(hits: readonly FacetHit[]): IndexedWord[] {
   return hits.flatMap(({ value, count }) => {
     const word = facetValue(value);
     return word === null || count === 0 ? [] : [{ word, documents: count }];
   });
 }
 
-function byDocuments(a: KnownWord, b: KnownWord): number {
+function byDocuments(a: IndexedWord, b: IndexedWord): number {
   return b.documents - a.documents || (a.word < b.word ? -1 : 1);
 }

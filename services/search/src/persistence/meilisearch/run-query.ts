@@ -7,24 +7,24 @@ import {
   type OpenFacet,
   POSTED_WITHIN,
 } from '@platform/contracts/search';
-import type { IndexHit, IndexQuery, Wording } from '../../domain/index-model.ts';
-import type { IndexAnswer } from '../../ports/search-index.ts';
-import type { Ask, AskIndex, Told } from './engine.ts';
+import type { IndexHit, IndexQuery, TermAlternative } from '../../domain/index-model.ts';
+import type { IndexResult } from '../../ports/search-index.ts';
+import type { EngineQuery, EngineResponse, IndexReader } from './engine.ts';
 import { facetValue } from './facet-key.ts';
-import { all, any, exists, type Filter, not, says, saysOneOf } from './filter.ts';
+import { all, any, equals, equalsAny, exists, type Filter, not } from './filter.ts';
 import { leavingVariants, matchWords } from './match-words.ts';
-import { stretchesOf } from './ordering.ts';
+import { sortedSegments } from './ordering.ts';
 import {
-  coded,
+  containsAlternative,
+  type FilterOfAlternative,
+  hasCode,
   isExact,
   meets,
   type SetFilter,
-  saysWording,
   setFilters,
-  type TellWording,
   visible,
 } from './query-filters.ts';
-import { saysPhrase } from './rank.ts';
+import { containsPhrase } from './rank.ts';
 import { type Ranking, rankedWindow } from './ranked-window.ts';
 import { closingOf, type FoldedText } from './stored-document.ts';
 
@@ -35,13 +35,13 @@ const PHRASE_CANDIDATES_MAX = 1_000;
 const DEADLINES = ['open', 'closing_soon', 'closed'] as const;
 
 /** Answers a query with filters alone, so that sets and counts are those of the rule and not of the engine's matching. */
-export async function answerQuery(
-  index: AskIndex,
+export async function runQuery(
+  index: IndexReader,
   query: IndexQuery,
   unavailable: readonly FacetName[],
-): Promise<IndexAnswer> {
-  const tell = await tellWordings(index, query);
-  const { matched, families, matching, whole, terms } = await matchWords(index, query, tell);
+): Promise<IndexResult> {
+  const tell = await tellAlternatives(index, query);
+  const { matched, families, matching, fullMatches: whole, terms } = await matchWords(index, query, tell);
   const filters = setFilters(query).filter(
     ({ name }) => name === 'amountRange' || !unavailable.includes(name),
   );
@@ -55,25 +55,25 @@ export async function answerQuery(
     const names = except.filter((name) => filters.some((filter) => filter.name === name));
     const ids = leavingBy.get(names.length > 1 ? except.join(' ') : names.join(' ')) ?? [];
     const set = letThrough(except);
-    return ids.length === 0 ? set : all([set, any([not(saysOneOf('id', ids)), coded(query)])]);
+    return ids.length === 0 ? set : all([set, any([not(equalsAny('id', ids)), hasCode(query)])]);
   };
   const found = passing();
   const counts = countsOf({ query, filters, passing, unavailable });
   const isScored = query.sort === 'relevance' && (query.terms.length > 0 || query.typed.length > 0);
-  const stretches = stretchesOf(query, isScored ? null : whole).map((stretch) => ({
+  const stretches = sortedSegments(query, isScored ? null : whole).map((stretch) => ({
     ...stretch,
     filter: all([found, stretch.filter]),
   }));
   const told = await index.search(index.uid, [
     ...counts.asks,
     ...stretches.map(({ filter }) => ({ filter })),
-    { filter: query.withSynthetic ? all([found, says('origin', 'synthetic')]) : not(exists('id')) },
+    { filter: query.withSynthetic ? all([found, equals('origin', 'synthetic')]) : not(exists('id')) },
   ]);
   const { total, facets, totalWithout, missing } = counts.read(told);
   const sizes = told.slice(counts.asks.length, -1).map((one) => one.total);
   await tellMissing(index, missing, facets);
 
-  const ranking = isScored ? { query, matching, terms, found, isCoded: all([found, coded(query)]) } : null;
+  const ranking = isScored ? { query, matching, terms, found, isCoded: all([found, hasCode(query)]) } : null;
   return {
     hits: await withVariants(index, query, await pageOf(index, { query, stretches, sizes, total, ranking })),
     total,
@@ -87,25 +87,25 @@ export async function answerQuery(
 
 /** Documents of the given ids in this order. */
 export async function hitsByIds(
-  index: AskIndex,
+  index: IndexReader,
   ids: readonly string[],
   withSynthetic: boolean,
 ): Promise<IndexHit[]> {
   if (ids.length === 0) return [];
-  const filter = all([visible(withSynthetic), saysOneOf('id', ids)]);
+  const filter = all([visible(withSynthetic), equalsAny('id', ids)]);
   const hits = await index.list(index.uid, { filter, fields: HIT_FIELDS, max: ids.length });
   return withVariants(index, { withSynthetic }, inOrder(hits, ids));
 }
 
 /** Phrases that filters cannot tell are looked for in the texts of the documents that may say them. */
-async function tellWordings(index: AskIndex, query: IndexQuery): Promise<TellWording> {
-  const unsure = [...query.terms.flatMap(({ wordings }) => wordings), ...query.excluded].filter(
-    (wording) => !isExact(wording),
+async function tellAlternatives(index: IndexReader, query: IndexQuery): Promise<FilterOfAlternative> {
+  const unsure = [...query.terms.flatMap(({ alternatives }) => alternatives), ...query.excluded].filter(
+    (alternative) => !isExact(alternative),
   );
   const told = new Map<string, Filter>();
-  for (const wording of unsure) {
-    if (told.has(keyOf(wording))) continue;
-    const maybe = all([says('shown', 'yes'), saysWording(wording)]);
+  for (const alternative of unsure) {
+    if (told.has(keyOf(alternative))) continue;
+    const maybe = all([equals('shown', 'yes'), containsAlternative(alternative)]);
     const candidates = await index.list(index.uid, {
       filter: maybe,
       fields: ['id', 'text'],
@@ -113,20 +113,22 @@ async function tellWordings(index: AskIndex, query: IndexQuery): Promise<TellWor
     });
     if (candidates.length > PHRASE_CANDIDATES_MAX) continue;
     const saying = candidates.filter(({ text }) =>
-      Object.values(text as FoldedText).some((part) => part.some((said) => saysPhrase(said, wording))),
+      Object.values(text as FoldedText).some((part) =>
+        part.some((said) => containsPhrase(said, alternative)),
+      ),
     );
     told.set(
-      keyOf(wording),
-      saysOneOf(
+      keyOf(alternative),
+      equalsAny(
         'id',
         saying.map(({ id }) => String(id)),
       ),
     );
   }
-  return (wording) => told.get(keyOf(wording)) ?? saysWording(wording);
+  return (alternative) => told.get(keyOf(alternative)) ?? containsAlternative(alternative);
 }
 
-function keyOf({ words, forms }: Wording): string {
+function keyOf({ words, forms }: TermAlternative): string {
   return `${forms} ${words.join(' ')}`;
 }
 
@@ -143,7 +145,7 @@ type Missing = { readonly facet: OpenFacet; readonly value: string; readonly fil
 type Counts = {
   readonly total: number;
   readonly facets: Record<FacetName, FacetValue[]>;
-  readonly totalWithout: IndexAnswer['totalWithout'];
+  readonly totalWithout: IndexResult['totalWithout'];
   /** Values that were asked for and are not among the most frequent. */
   readonly missing: readonly Missing[];
 };
@@ -154,8 +156,8 @@ function fieldOf(facet: FacetName): string {
 
 /** The questions that all counts of an answer need, and how their answers are read. */
 function countsOf({ query, filters, passing, unavailable }: Counting): {
-  asks: readonly Ask[];
-  read: (told: readonly Told[]) => Counts;
+  asks: readonly EngineQuery[];
+  read: (told: readonly EngineResponse[]) => Counts;
 } {
   const set = new Set(filters.map(({ name }) => name));
   const amongFor = (facet: FacetName): Filter =>
@@ -168,8 +170,8 @@ function countsOf({ query, filters, passing, unavailable }: Counting): {
   const byField = counted.filter((facet) => facet !== 'deadline' && facet !== 'posted');
   /** Facets that are counted among the same documents are asked for together. */
   const together = Map.groupBy(byField, amongFor);
-  const asks: Ask[] = [{ filter: passing() }];
-  const ask = (question: Ask): number => asks.push(question) - 1;
+  const asks: EngineQuery[] = [{ filter: passing() }];
+  const ask = (question: EngineQuery): number => asks.push(question) - 1;
   const facetsAt = [...together].map(([filter, facets]) => ({
     at: ask({ filter, facets: facets.map(fieldOf) }),
     facets,
@@ -192,7 +194,7 @@ function countsOf({ query, filters, passing, unavailable }: Counting): {
       }));
     });
 
-  const read = (told: readonly Told[]): Counts => {
+  const read = (told: readonly EngineResponse[]): Counts => {
     const facets = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Counts['facets'];
     const missing: Missing[] = [];
     for (const { at, facets: asked } of facetsAt) {
@@ -207,7 +209,7 @@ function countsOf({ query, filters, passing, unavailable }: Counting): {
           if (first.some((known) => known.value === value)) continue;
           const known = values.find((one) => one.value === value);
           if (known === undefined)
-            missing.push({ facet, value, filter: all([amongFor(facet), says(facet, value)]) });
+            missing.push({ facet, value, filter: all([amongFor(facet), equals(facet, value)]) });
           else first.push(known);
         }
         facets[facet] = first.sort(byCount);
@@ -228,7 +230,7 @@ function countsOf({ query, filters, passing, unavailable }: Counting): {
 }
 
 async function tellMissing(
-  index: AskIndex,
+  index: IndexReader,
   missing: readonly Missing[],
   facets: Record<FacetName, FacetValue[]>,
 ): Promise<void> {
@@ -252,9 +254,9 @@ type Paging = {
 
 /** The documents of one page: of ranked ones first the window, then the rest in the order of the stretches. */
 async function pageOf(
-  index: AskIndex,
+  index: IndexReader,
   { query, stretches, sizes, total, ranking }: Paging,
-): Promise<Told['hits']> {
+): Promise<EngineResponse['hits']> {
   const end = Math.min(total, query.offset + query.limit);
   if (query.offset >= end) return [];
   const window = ranking === null ? [] : await rankedWindow(index, ranking, total);
@@ -262,13 +264,13 @@ async function pageOf(
   const hits = ranked.length === 0 ? [] : await documents(index, ranked);
   if (ranked.length === end - query.offset) return hits;
 
-  const rest: (Ask & { readonly taken: { readonly skip: number; readonly take: number } })[] = [];
-  const outside = not(saysOneOf('id', window));
+  const rest: (EngineQuery & { readonly taken: { readonly skip: number; readonly take: number } })[] = [];
+  const outside = not(equalsAny('id', window));
   const inWindow = new Map<number, number>();
   if (window.length > 0) {
     const told = await index.search(
       index.uid,
-      stretches.map(({ filter }) => ({ filter: all([filter, saysOneOf('id', window)]) })),
+      stretches.map(({ filter }) => ({ filter: all([filter, equalsAny('id', window)]) })),
     );
     for (const [at, { total: held }] of told.entries()) inWindow.set(at, held);
   }
@@ -309,30 +311,30 @@ function wholePages(
   return pages;
 }
 
-async function documents(index: AskIndex, ids: readonly string[]): Promise<Told['hits']> {
+async function documents(index: IndexReader, ids: readonly string[]): Promise<EngineResponse['hits']> {
   const hits = await index.list(index.uid, {
-    filter: saysOneOf('id', ids),
+    filter: equalsAny('id', ids),
     fields: HIT_FIELDS,
     max: ids.length,
   });
   return inOrder(hits, ids);
 }
 
-function inOrder(hits: Told['hits'], ids: readonly string[]): Told['hits'] {
-  const byId = new Map<string, Told['hits'][number]>();
+function inOrder(hits: EngineResponse['hits'], ids: readonly string[]): EngineResponse['hits'] {
+  const byId = new Map<string, EngineResponse['hits'][number]>();
   for (const hit of hits) byId.set(String(hit.id), hit);
   return ids.map((id) => byId.get(id)).filter((hit) => hit !== undefined);
 }
 
 async function withVariants(
-  index: AskIndex,
+  index: IndexReader,
   { withSynthetic }: Pick<IndexQuery, 'withSynthetic'>,
-  hits: Told['hits'],
+  hits: EngineResponse['hits'],
 ): Promise<IndexHit[]> {
   if (hits.length === 0) return [];
   const ids = hits.map(({ id }) => String(id));
   const [told] = await index.search(index.uid, [
-    { filter: all([visible(withSynthetic), saysOneOf('variantOf', ids)]), facets: ['variantOf'] },
+    { filter: all([visible(withSynthetic), equalsAny('variantOf', ids)]), facets: ['variantOf'] },
   ]);
   const counts = told?.facets.variantOf ?? {};
   return hits.map((hit) => ({

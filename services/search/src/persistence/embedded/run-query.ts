@@ -6,7 +6,7 @@ import {
   POSTED_WITHIN,
 } from '@platform/contracts/search';
 import type { IndexHit, IndexQuery } from '../../domain/index-model.ts';
-import type { IndexAnswer } from '../../ports/search-index.ts';
+import type { IndexResult } from '../../ports/search-index.ts';
 import {
   type Bitset,
   copyBits,
@@ -21,21 +21,21 @@ import {
 } from './bitset.ts';
 import type { DeadlineBits } from './columns.ts';
 import type { IndexStore, StoredCard } from './index-store.ts';
+import type { MatchTerm } from './match-term.ts';
 import { dropVariants, matchWords } from './match-words.ts';
-import { countIn } from './posting.ts';
-import type { Tallied } from './profiles.ts';
-import type { FindSaidTerm } from './said-term.ts';
 import type { Scorer } from './score.ts';
 import type { createSlotOrder } from './slot-order.ts';
+import { countIn } from './slot-set.ts';
 import { byCount } from './value-counts.ts';
+import type { CountingSet } from './value-profiles.ts';
 
 type FilterName = FacetName | 'amountRange';
 type SetFilter = { readonly name: FilterName; readonly bits: Bitset };
 
 /** What is kept between the queries of a thread. */
-export type Working = {
+export type QueryCaches = {
   readonly score: Scorer;
-  readonly saidTerm: FindSaidTerm;
+  readonly saidTerm: MatchTerm;
   readonly order: ReturnType<typeof createSlotOrder>;
   /**
    * What browsing without words and words of very many documents find, until a document changes or a deadline passes: then
@@ -46,21 +46,21 @@ export type Working = {
 
 /** A hit on its way to the thread that shows it. */
 export type EngineHit = Omit<IndexHit, 'v' | 'card'> & StoredCard;
-export type EngineAnswer = Omit<IndexAnswer, 'hits'> & { readonly hits: readonly EngineHit[] };
-type Found = Omit<IndexAnswer, 'hits'> & { readonly page: readonly number[] };
+export type EngineResult = Omit<IndexResult, 'hits'> & { readonly hits: readonly EngineHit[] };
+type Found = Omit<IndexResult, 'hits'> & { readonly page: readonly number[] };
 
 /** Words that so large a share of the catalog says are broad. */
 const BROAD_SHARE = 1 / 16;
 const BROAD_MAX = 300;
 
 /** Answers one query from text and columns; a few passes over bits, then one read per hit of the page. */
-export function answerQuery(store: IndexStore, query: IndexQuery, working: Working): EngineAnswer {
+export function runQuery(store: IndexStore, query: IndexQuery, working: QueryCaches): EngineResult {
   const { page, ...found } = recalled(store, query, working);
   return { ...found, hits: page.map((slot) => hitAt(store, slot, query.withSynthetic)) };
 }
 
 /** What broad queries found is remembered: few are asked often, and they are those that cost most. */
-function recalled(store: IndexStore, query: IndexQuery, working: Working): Found {
+function recalled(store: IndexStore, query: IndexQuery, working: QueryCaches): Found {
   const deadlines = store.columns.deadlineBits(query.now);
   const known = working.broad.get(deadlines) ?? new Map<string, Found>();
   working.broad.set(deadlines, known);
@@ -76,7 +76,7 @@ function isBrowsing({ terms, excluded, typed, codeKey }: IndexQuery): boolean {
   return terms.length === 0 && excluded.length === 0 && typed.length === 0 && codeKey === null;
 }
 
-function find(store: IndexStore, query: IndexQuery, { score, saidTerm, order }: Working): Found {
+function find(store: IndexStore, query: IndexQuery, { score, saidTerm, order }: QueryCaches): Found {
   const { columns } = store;
   const unavailable = FACETS.filter((facet) => !store.facets.includes(facet));
   const { closed } = columns.deadlineBits(query.now);
@@ -101,7 +101,7 @@ function find(store: IndexStore, query: IndexQuery, { score, saidTerm, order }: 
   const facets = query.countsFacets
     ? countFacets(store, { query, found, tallied, amongFor, unavailable })
     : noCounts();
-  const slots = tallied.areLeftOut ? membersOf(found) : tallied.slots;
+  const slots = tallied.isComplement ? membersOf(found) : tallied.slots;
   const total = slots.length;
   const isScored = query.sort === 'relevance' && (query.terms.length > 0 || query.typed.length > 0);
   const ordering = {
@@ -169,7 +169,7 @@ function filtersOf(
 type Counting = {
   readonly query: IndexQuery;
   readonly found: Bitset;
-  readonly tallied: Tallied;
+  readonly tallied: CountingSet;
   /** The documents among which a facet is counted: those that pass all filters but its own. */
   readonly amongFor: (facet: FacetName) => Bitset;
   readonly unavailable: readonly FacetName[];

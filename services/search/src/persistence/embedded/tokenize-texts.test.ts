@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { wordsOf } from '../../domain/fold-text.ts';
-import { unpacked } from './mentions.ts';
-import { createTextWords } from './text-words.ts';
+import { unpackFrequencies } from './field-frequencies.ts';
+import { createTextTokenizer } from './tokenize-texts.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const french = fc.constantFrom(
@@ -25,7 +25,7 @@ const document = fc.record({ title: text, summary: text, body: text });
 
 test('pieces that are remembered give the words of the text as a whole, counted by part', () => {
   const vocabulary = createVocabulary();
-  const prepare = createTextWords(vocabulary);
+  const prepare = createTextTokenizer(vocabulary);
   fc.assert(
     fc.property(document, fc.option(document, { nil: undefined }), (fr, en) => {
       for (let again = 0; again < 2; again += 1) {
@@ -39,7 +39,7 @@ test('pieces that are remembered give the words of the text as a whole, counted 
         for (const [word, packed] of mentions) {
           const times = (...at: number[]) =>
             at.reduce((sum, part) => sum + (said[part] ?? []).filter((one) => one === word).length, 0);
-          expect(unpacked(packed)).toEqual({
+          expect(unpackFrequencies(packed)).toEqual({
             title: Math.min(3, times(0, 3)),
             summary: Math.min(3, times(1, 4)),
             body: Math.min(15, times(2, 5)),
@@ -53,7 +53,7 @@ test('pieces that are remembered give the words of the text as a whole, counted 
 
 test('texts without end do not fill the memory: what was forgotten is worked out again', () => {
   const vocabulary = createVocabulary();
-  const prepare = createTextWords(vocabulary);
+  const prepare = createTextTokenizer(vocabulary);
   const titled = (title: string) => prepare({ fr: { title, summary: '', body: '' } }).columns[0];
   for (let number = 0; number < 100_000; number += 1) titled(`${number}`);
   expect(titled('Les rénovations 0')).toBe('les renovations 0');

@@ -4,11 +4,11 @@ import { isStopWord } from '../query/stop-words.ts';
 import { stemEnglish, stemFrench } from '../stems.ts';
 
 /** Phrases of one language that are looked for in texts. */
-export type PhraseBook = {
+export type PhraseDictionary = {
   /** Takes a phrase in and gives its number; the same words have the same number. `null` when nothing but stop words is left. */
   readonly add: (phrase: string) => number | null;
   /** Calls `found` with the number of every phrase that a text says, as often as it says it. */
-  readonly read: (text: string, found: (phrase: number) => void) => void;
+  readonly match: (text: string, found: (phrase: number) => void) => void;
 };
 
 /** The words of one piece of text, each as the parts of phrases that it can be; a stop word is none. */
@@ -26,7 +26,7 @@ const SENTENCE_END = /[.;:!?]$/u;
  * of the same stem; `=word` asks for the word as it stands and `begin*` for any word that begins so. All phrases have to
  * be in before the first text is read. A text costs one look-up a word, since catalogs repeat their words.
  */
-export function createPhraseBook(language: Language): PhraseBook {
+export function createPhraseDictionary(language: Language): PhraseDictionary {
   const stem = STEM[language];
   const parts = new Map<string, number>();
   /** How the words of phrases begin: stemming is dear, and most words of a catalog, names above all, begin otherwise. */
@@ -72,7 +72,7 @@ export function createPhraseBook(language: Language): PhraseBook {
       byFirst[first]?.push({ rest, phrase: number });
       return number;
     },
-    read: (text, found) => {
+    match: (text, found) => {
       const line: (readonly number[])[] = [];
       // Other white space than the space is rare, and separates the words of a piece like anything else.
       for (const part of text.split(' ')) {

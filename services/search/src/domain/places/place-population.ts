@@ -7,7 +7,7 @@ const known = new WeakMap<TerritoryTree, ReadonlyMap<string, number>>();
  * People of the largest place that a folded word is the name of, or a word of its name; 0 where no place is called so.
  * Régions, départements and countries count as larger than any town. The first question reads all names (about 0.1 s).
  */
-export function peopleNamed(tree: TerritoryTree, word: string): number {
+export function populationOfPlaceNamed(tree: TerritoryTree, word: string): number {
   const people = known.get(tree) ?? peopleByWord(tree);
   known.set(tree, people);
   return people.get(word) ?? 0;

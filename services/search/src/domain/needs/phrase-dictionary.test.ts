@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPhraseBook } from './phrase-book.ts';
+import { createPhraseDictionary } from './phrase-dictionary.ts';
 
 /** The phrases that a text says, as often as it says them. */
 function saidIn(language: 'fr' | 'en', phrases: readonly string[], text: string): string[] {
-  const book = createPhraseBook(language);
+  const book = createPhraseDictionary(language);
   const byNumber = new Map(phrases.map((phrase) => [book.add(phrase), phrase]));
   const said: string[] = [];
-  book.read(text, (number) => said.push(byNumber.get(number) ?? ''));
+  book.match(text, (number) => said.push(byNumber.get(number) ?? ''));
   return said;
 }
 
@@ -41,7 +41,7 @@ describe('phrases in texts', () => {
   });
 
   it('gives two ways to write a phrase one number, and none to a phrase of stop words', () => {
-    const book = createPhraseBook('fr');
+    const book = createPhraseDictionary('fr');
     expect(book.add('économie d’énergie')).toBe(book.add('Economies énergie'));
     expect(book.add('de la')).toBeNull();
   });

@@ -1,12 +1,12 @@
 import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, unite } from './bitset.ts';
-import { isInSummary, isInTitle, type PackedMentions, packedOnce } from './mentions.ts';
+import { isInSummary, isInTitle, type PackedFrequencies, packOnce } from './field-frequencies.ts';
 
 /**
  * The documents that say one word. A list of slot × 256 + mentions in rising order, or, for a word of many documents, bits
  * of all holders and of those that say it in title or summary: how often no longer matters there, and broad words are
  * combined 32 documents at a time.
  */
-export type WordPosting = {
+export type PostingList = {
   count: number;
   /** The entry of the one document while there is no list: most words are said by one document only. */
   only: number;
@@ -21,12 +21,12 @@ function listMaxOf(slots: number): number {
   return Math.max(1_024, (slots * 3) >>> 5);
 }
 
-export function createWordPosting(): WordPosting {
+export function createPostingList(): PostingList {
   return { count: 0, only: 0, list: null, bits: null };
 }
 
 /** Adds a document, or replaces what was known of it. */
-export function putMention(posting: WordPosting, slot: number, mentions: PackedMentions): void {
+export function putPosting(posting: PostingList, slot: number, mentions: PackedFrequencies): void {
   if (posting.bits !== null) {
     const { all, title, summary } = posting.bits;
     if (!hasBit(all, slot)) posting.count++;
@@ -61,7 +61,7 @@ export function putMention(posting: WordPosting, slot: number, mentions: PackedM
   if (posting.count > listMaxOf(slot + 1)) toBits(posting);
 }
 
-export function dropMention(posting: WordPosting, slot: number): void {
+export function removePosting(posting: PostingList, slot: number): void {
   if (posting.bits !== null) {
     const { all, title, summary } = posting.bits;
     if (!hasBit(all, slot)) return;
@@ -79,7 +79,7 @@ export function dropMention(posting: WordPosting, slot: number): void {
 }
 
 /** Adds all holders to `set`, which spans all slots. */
-export function addHolders(set: Bitset, posting: WordPosting): void {
+export function addDocuments(set: Bitset, posting: PostingList): void {
   if (posting.bits !== null) {
     unite(set, posting.bits.all);
     return;
@@ -94,7 +94,7 @@ export function addHolders(set: Bitset, posting: WordPosting): void {
 }
 
 /** Adds the holders that say the word in their title. */
-export function addTitleHolders(set: Bitset, posting: WordPosting): void {
+export function addTitleDocuments(set: Bitset, posting: PostingList): void {
   if (posting.bits !== null) {
     unite(set, posting.bits.title);
     return;
@@ -108,7 +108,7 @@ export function addTitleHolders(set: Bitset, posting: WordPosting): void {
 }
 
 /** How many of the holders are in `set`. */
-export function countHolders(set: Bitset, posting: WordPosting): number {
+export function countDocuments(set: Bitset, posting: PostingList): number {
   if (posting.bits !== null) return countCommon(set, posting.bits.all);
   const { count } = posting;
   const list = entriesOf(posting);
@@ -118,10 +118,10 @@ export function countHolders(set: Bitset, posting: WordPosting): number {
 }
 
 /** Every holder among `slots`, which rise, with its place there and its mentions. */
-export function forEachMention(
-  posting: WordPosting,
+export function forEachPosting(
+  posting: PostingList,
   slots: Uint32Array,
-  visit: (place: number, mentions: PackedMentions) => void,
+  visit: (place: number, mentions: PackedFrequencies) => void,
 ): void {
   if (posting.bits !== null) {
     const { all, title, summary } = posting.bits;
@@ -129,7 +129,7 @@ export function forEachMention(
     for (let place = 0; place < slots.length; place++) {
       const slot = slots[place] as number;
       if (slot >= reach || !hasBit(all, slot)) continue;
-      visit(place, packedOnce(hasBit(title, slot), hasBit(summary, slot)));
+      visit(place, packOnce(hasBit(title, slot), hasBit(summary, slot)));
     }
     return;
   }
@@ -179,7 +179,7 @@ function firstEntryFrom(list: Uint32Array, from: number, count: number, slot: nu
 }
 
 /** The entries of a posting without bits; the first `count` of them, valid until another posting is asked for. */
-function entriesOf({ list, only }: WordPosting): Uint32Array {
+function entriesOf({ list, only }: PostingList): Uint32Array {
   if (list !== null) return list;
   SINGLE[0] = only;
   return SINGLE;
@@ -199,7 +199,7 @@ function positionOf(list: Uint32Array, count: number, slot: number): number {
   return firstEntryFrom(list, 0, count, slot);
 }
 
-function toBits(posting: WordPosting): void {
+function toBits(posting: PostingList): void {
   const { list, count } = posting;
   if (list === null) return;
   const slots = ((list[count - 1] as number) >>> 8) + 1;

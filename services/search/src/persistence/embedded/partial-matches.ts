@@ -5,26 +5,29 @@ import { type Bitset, copyBits, forEachBit, intersect, isEmpty, setBit } from '.
 const LEVELS = 256;
 
 /** What some documents hold, a term or a need, and how much that tells. */
-export type Telling = { readonly holders: Bitset; readonly rarity: number };
+export type WeightedMatch = { readonly matches: Bitset; readonly idf: number };
 
 /**
  * The candidates that hold all that is required and the largest share of what is told (the rarities), as many as `RANKING`
  * asks for. What nobody holds tells nothing.
  */
-export function holdingMost(
-  { tellings, required }: { readonly tellings: readonly Telling[]; readonly required: readonly Telling[] },
+export function bestPartialMatches(
+  {
+    tellings,
+    required,
+  }: { readonly tellings: readonly WeightedMatch[]; readonly required: readonly WeightedMatch[] },
   candidates: Bitset,
 ): Bitset {
   const left = copyBits(candidates);
-  for (const { holders } of required) intersect(left, holders);
-  const held = tellings.filter(({ holders }) => !isEmpty(holders));
-  const whole = held.reduce((sum, { rarity }) => sum + rarity, 0);
+  for (const { matches } of required) intersect(left, matches);
+  const held = tellings.filter(({ matches }) => !isEmpty(matches));
+  const whole = held.reduce((sum, { idf }) => sum + idf, 0);
   const shares = new Float32Array(left.words.length * 32);
-  for (const { holders, rarity } of held) {
-    const both = copyBits(holders);
+  for (const { matches, idf } of held) {
+    const both = copyBits(matches);
     intersect(both, left);
     forEachBit(both, (slot) => {
-      shares[slot] = (shares[slot] as number) + rarity / whole;
+      shares[slot] = (shares[slot] as number) + idf / whole;
     });
   }
   const levelOf = (slot: number) => Math.min(LEVELS - 1, Math.floor((shares[slot] as number) * LEVELS));
@@ -32,7 +35,7 @@ export function holdingMost(
   forEachBit(left, (slot) => {
     counts[levelOf(slot)] = (counts[levelOf(slot)] as number) + 1;
   });
-  const lowest = Math.ceil(RANKING.partMin * LEVELS);
+  const lowest = Math.ceil(RANKING.matchedShareMin * LEVELS);
   let level = LEVELS;
   for (let found = 0; level > lowest && found < RANKING.filledTo; ) found += counts[--level] as number;
   const most: Bitset = { words: new Uint32Array(left.words.length) };

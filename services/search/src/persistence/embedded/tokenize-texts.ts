@@ -1,7 +1,7 @@
 import { wordsOf } from '../../domain/fold-text.ts';
 import type { IndexDocument } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
-import { withMention } from './mentions.ts';
+import { withOccurrence } from './field-frequencies.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A catalog repeats its words. So many are remembered unless more is asked for; some 10 MB at most. */
@@ -28,7 +28,7 @@ type Piece = { readonly text: string; readonly words: readonly number[] };
  * Folds texts and numbers their words, remembering every piece between white space, since the same ones come again and
  * again. Least recently needed pieces are forgotten.
  */
-export function createTextWords(vocabulary: Vocabulary, rememberedMax = REMEMBERED_MAX): PrepareTexts {
+export function createTextTokenizer(vocabulary: Vocabulary, rememberedMax = REMEMBERED_MAX): PrepareTexts {
   const pieceOf = remembering(vocabulary, rememberedMax);
   let mentions = new Uint8Array(1_024);
   return (texts) => {
@@ -49,7 +49,7 @@ export function createTextWords(vocabulary: Vocabulary, rememberedMax = REMEMBER
             if (word >= mentions.length) mentions = longer(mentions, word);
             const before = mentions[word] as number;
             if (before === 0) said.push(word);
-            mentions[word] = withMention(before, part);
+            mentions[word] = withOccurrence(before, part);
           }
         }
         columns.push(column);
@@ -66,7 +66,7 @@ export function createTextWords(vocabulary: Vocabulary, rememberedMax = REMEMBER
 }
 
 /** How many words of a folded title tell something. */
-export function tellingWords(title: string): number {
+export function countContentWords(title: string): number {
   let count = 0;
   for (const word of title.split(' ')) if (!isStopWord(word)) count++;
   return count;

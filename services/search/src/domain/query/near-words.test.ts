@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { distanceWithin } from '../edit-distance.ts';
 import { wordsOf } from '../fold-text.ts';
-import { nearEntries } from './near-entries.ts';
+import { createNearWords } from './near-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 
 const entries = [...new Set(SYNONYMS.entries.flatMap(wordsOf))];
@@ -38,7 +38,7 @@ describe('words of the vocabulary near a typed one', () => {
 
   test('are looked for among few: twenty misspelt words are compared with one word in twenty-five', () => {
     let compared = 0;
-    const near = nearEntries(entries, (...given) => {
+    const near = createNearWords(entries, (...given) => {
       compared += 1;
       return distanceWithin(...given);
     });

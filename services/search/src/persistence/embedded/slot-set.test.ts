@@ -12,7 +12,7 @@ import {
   setBit,
   unite,
 } from './bitset.ts';
-import { addSlot, addTo, countIn, createPosting, removeSlot } from './posting.ts';
+import { addSlot, addTo, countIn, createSlotSet, removeSlot } from './slot-set.ts';
 
 const slots = fc.uniqueArray(fc.nat(700), { maxLength: 300 });
 
@@ -57,7 +57,7 @@ describe('sets of slots behave like sets of numbers', () => {
   test('postings: the same whether listed or in bits', () => {
     fc.assert(
       fc.property(slots, slots, slots, (added, removed, among) => {
-        const posting = createPosting();
+        const posting = createSlotSet();
         for (const slot of added) addSlot(posting, slot);
         for (const slot of removed) removeSlot(posting, slot);
         const left = added.filter((slot) => !removed.includes(slot));

@@ -1,21 +1,21 @@
 import { type Bitset, countBits, membersOf } from './bitset.ts';
 
 /** Documents to be counted: their slots or, of most of all documents, the slots of those that are left out. */
-export type Tallied = { readonly slots: Uint32Array; readonly areLeftOut: boolean };
+export type CountingSet = { readonly slots: Uint32Array; readonly isComplement: boolean };
 
 /** `all` are all documents that were put and not taken; `among` are some of them. */
-export function talliedOf(among: Bitset, all: Bitset): Tallied {
+export function countingSetOf(among: Bitset, all: Bitset): CountingSet {
   const areLeftOut = countBits(among) > countBits(all) >>> 1;
-  if (!areLeftOut) return { slots: membersOf(among), areLeftOut };
+  if (!areLeftOut) return { slots: membersOf(among), isComplement: areLeftOut };
   const rest = all.words.map((word, at) => word & ~(among.words[at] as number));
-  return { slots: membersOf({ words: rest }), areLeftOut };
+  return { slots: membersOf({ words: rest }), isComplement: areLeftOut };
 }
 
 /**
  * Documents by what they have in common: those with equal values share a profile, so that counting looks once at each
  * document for all its values, and then once at each profile.
  */
-export function createProfiles<Held>() {
+export function createValueProfiles<Held>() {
   const numbers = new Map<string, number>();
   const profiles: { key: string; held: Held }[] = [];
   const free: number[] = [];
@@ -62,7 +62,10 @@ export function createProfiles<Held>() {
       free.push(number);
     },
     /** What each profile among these documents holds, with how many of them have it. */
-    forEach: ({ slots, areLeftOut }: Tallied, visit: (held: Held, documents: number) => void): void => {
+    forEach: (
+      { slots, isComplement: areLeftOut }: CountingSet,
+      visit: (held: Held, documents: number) => void,
+    ): void => {
       let kinds = 0;
       for (let at = 0; at < slots.length; at++) {
         const number = ofSlot[slots[at] as number] as number;

@@ -1,29 +1,29 @@
-import type { KnownWord, WordFacts, WordQuestion } from '../../domain/index-model.ts';
+import type { IndexedWord, WordLookup, WordStats } from '../../domain/index-model.ts';
 import { type Bitset, countBits, countCommon, intersect } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
-import { addAll } from './said-term.ts';
+import { addDocumentsOfForms } from './match-term.ts';
 
 /** Words of at least so many letters may be two edits away. */
 const TWO_EDITS_FROM = 8;
 
 /** What the index knows of a word, counted among the visible documents. */
-export function lookUp(
+export function lookUpWord(
   { columns, text }: IndexStore,
-  { word, completions, near }: WordQuestion,
+  { word, completions, near }: WordLookup,
   withSynthetic: boolean,
-): WordFacts {
+): WordStats {
   const visible = columns.visible(withSynthetic);
-  const holders = columns.empty();
-  addAll(holders, text.say({ words: [word], forms: 'any', weight: 1 }, columns.empty));
-  intersect(holders, visible);
+  const matches = columns.empty();
+  addDocumentsOfForms(matches, text.say({ words: [word], forms: 'any', weight: 1 }, columns.empty));
+  intersect(matches, visible);
   return {
     word,
-    documents: countBits(holders),
+    documents: countBits(matches),
     completions: completions === 0 ? [] : completionsOf().slice(0, completions),
     near: near === 0 ? [] : nearTo().slice(0, near),
   };
 
-  function completionsOf(): KnownWord[] {
+  function completionsOf(): IndexedWord[] {
     const count = counting(visible);
     return text.vocabulary
       .beginningWith(word)
@@ -31,7 +31,7 @@ export function lookUp(
       .filter((found) => found.documents > 0 && found.word !== word)
       .sort(byDocuments);
   }
-  function nearTo(): WordFacts['near'] {
+  function nearTo(): WordStats['near'] {
     const count = counting(visible);
     return text.vocabulary
       .near(word, word.length < TWO_EDITS_FROM ? 1 : 2)
@@ -46,6 +46,6 @@ export function lookUp(
   }
 }
 
-function byDocuments(a: KnownWord, b: KnownWord): number {
+function byDocuments(a: IndexedWord, b: IndexedWord): number {
   return b.documents - a.documents || (a.word < b.word ? -1 : 1);
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { KnownWord, WordFacts } from '../index-model.ts';
+import type { IndexedWord, WordStats } from '../index-model.ts';
 import { correctedQuery } from './correct-query.ts';
 import { highlightOf } from './highlight.ts';
+import { interpretQuery } from './interpret-query.ts';
 import { parseQuery } from './parse-query.ts';
-import { doubtQuestions, wordQuestions } from './read-words.ts';
-import type { Doubts } from './readings.ts';
-import { understandQuery } from './understand-query.ts';
+import type { CorrectionMode } from './spelling-candidates.ts';
+import { correctionLookups, wordLookups } from './word-lookups.ts';
 
 type Told = {
   documents?: number;
   people?: number;
-  completions?: KnownWord[];
-  near?: (KnownWord & { distance: number })[];
+  completions?: IndexedWord[];
+  near?: (IndexedWord & { distance: number })[];
 };
 
 /** Facts of every word of a query: words that nothing is told of are held by 50 documents. */
-function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordFacts> {
-  const asked = wordQuestions(parseQuery(q)).map(({ word }) => word);
+function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordStats> {
+  const asked = wordLookups(parseQuery(q)).map(({ word }) => word);
   const isTyped = new Set(parseQuery(q).parts.flatMap(({ words }) => words));
   return new Map(
     [...asked, ...Object.keys(told)].map((word) => [
@@ -27,14 +27,14 @@ function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordF
   );
 }
 
-function understand(q: string, told: Record<string, Told> = {}, doubts: Doubts = 'unknown') {
-  return understandQuery(parseQuery(q), factsFor(q, told), doubts);
+function understand(q: string, told: Record<string, Told> = {}, doubts: CorrectionMode = 'unknown') {
+  return interpretQuery(parseQuery(q), factsFor(q, told), doubts);
 }
 
-/** Wordings of a part, as "words weight". */
-function wordings(q: string, told: Record<string, Told> = {}, at = 0) {
+/** Alternatives of a part, as "words weight". */
+function alternatives(q: string, told: Record<string, Told> = {}, at = 0) {
   return Object.fromEntries(
-    (understand(q, told).words.terms[at]?.wordings ?? []).map(({ words, weight }) => [
+    (understand(q, told).words.terms[at]?.alternatives ?? []).map(({ words, weight }) => [
       words.join(' '),
       weight,
     ]),
@@ -50,20 +50,20 @@ describe('understanding a query', () => {
       { word: 'xyloagriculture', documents: 7 },
     ];
     const told = { xyloagric: { documents: 0, completions } };
-    const found = wordings('xyloagric', told);
+    const found = alternatives('xyloagric', told);
     expect(found.xyloagric).toBe(1);
     expect(found.xyloagricole).toBeLessThan(1);
-    expect(Object.keys(wordings('xyloagric pomme', told))).toEqual(['xyloagric']);
-    const whole = wordings('xyloagric', { xyloagric: { documents: 5, completions } });
+    expect(Object.keys(alternatives('xyloagric pomme', told))).toEqual(['xyloagric']);
+    const whole = alternatives('xyloagric', { xyloagric: { documents: 5, completions } });
     expect(whole.xyloagricole).toBeLessThan(found.xyloagricole ?? 0);
   });
 
   test('a word that occurs nowhere is read as its near words and no longer as it was typed', () => {
-    const { words, reread } = understand('boulangrie pomme', {
+    const { words, corrections: reread } = understand('boulangrie pomme', {
       boulangrie: { documents: 0, near: nearBoulangerie },
     });
-    expect(reread).toMatchObject([{ word: 'boulangrie', doubt: 'unknown' }]);
-    const said = words.terms[0]?.wordings.map((wording) => wording.words.join(' ')) ?? [];
+    expect(reread).toMatchObject([{ word: 'boulangrie', certainty: 'unknown' }]);
+    const said = words.terms[0]?.alternatives.map((alternative) => alternative.words.join(' ')) ?? [];
     expect(said[0]).toBe('boulangerie');
     expect(said).toContain('bakery');
     expect(said).not.toContain('boulangrie');
@@ -75,25 +75,27 @@ describe('understanding a query', () => {
     ['horizn2027', 'a code'],
   ])('%s, %s, is never read otherwise', (word) => {
     const near = [{ word: 'other', documents: 9_000, distance: 1 }];
-    expect(understand(word, { [word]: { documents: 0, near } }).reread).toEqual([]);
-    expect(doubtQuestions(parseQuery(word), factsFor(word, { [word]: { documents: 0 } }), true)).toEqual([]);
+    expect(understand(word, { [word]: { documents: 0, near } }).corrections).toEqual([]);
+    expect(correctionLookups(parseQuery(word), factsFor(word, { [word]: { documents: 0 } }), true)).toEqual(
+      [],
+    );
   });
 
   test('known words are what they are; a rare one with a far more frequent neighbour is doubted and still meant', () => {
     const near = [{ word: 'subvention', documents: 900, distance: 1 }];
-    expect(understand('subvension', { subvension: { documents: 40, near } }).reread).toEqual([]);
-    expect(understand('subvension', { subvension: { documents: 1, near } }).reread).toMatchObject([
-      { doubt: 'doubtful' },
+    expect(understand('subvension', { subvension: { documents: 40, near } }).corrections).toEqual([]);
+    expect(understand('subvension', { subvension: { documents: 1, near } }).corrections).toMatchObject([
+      { certainty: 'doubtful' },
     ]);
-    const found = wordings('subvension', { subvension: { documents: 1, near } });
+    const found = alternatives('subvension', { subvension: { documents: 1, near } });
     expect(found.subvension).toBe(1);
     expect(found.subvention).toBeLessThan(0.5);
   });
 
   test('short words and first letters are doubted less', () => {
     const read = (word: string, near: string, documents: number) =>
-      understand(word, { [word]: { documents: 0, near: [{ word: near, documents, distance: 1 }] } }).reread
-        .length;
+      understand(word, { [word]: { documents: 0, near: [{ word: near, documents, distance: 1 }] } })
+        .corrections.length;
     expect(read('zotes', 'zones', 5)).toBe(0);
     expect(read('zotes', 'zones', 50)).toBe(1);
     expect(read('qother', 'bother', 50)).toBe(0);
@@ -101,10 +103,15 @@ describe('understanding a query', () => {
   });
 
   test('names of places are not doubted, but those of villages beside a word that very many programmes say', () => {
-    const read = (word: string, people: number, near: [string, number], doubts: Doubts = 'unknown') => {
+    const read = (
+      word: string,
+      people: number,
+      near: [string, number],
+      doubts: CorrectionMode = 'unknown',
+    ) => {
       const [other, documents] = near;
       const told = { documents: 0, people, near: [{ word: other, documents, distance: 1 }] };
-      return understand(word, { [word]: told }, doubts).reread.length;
+      return understand(word, { [word]: told }, doubts).corrections.length;
     };
     expect(read('remire', 0, ['remise', 900])).toBe(1);
     for (const doubts of ['unknown', 'sure', 'all'] as const) {
@@ -115,54 +122,54 @@ describe('understanding a query', () => {
     expect(read('aubres', 420, ['autres', 900])).toBe(1);
     expect(read('aubres', 420, ['autres', 99])).toBe(0);
     const known = { documents: 1, people: 4_800, near: [{ word: 'vanne', documents: 900, distance: 1 }] };
-    expect(understand('vannes', { vannes: known }).reread).toEqual([]);
+    expect(understand('vannes', { vannes: known }).corrections).toEqual([]);
   });
 
   test('a place is not read as two words nor as a word of our vocabulary', () => {
     const told = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
     const place = { aidevelo: { documents: 0, people: 90 }, entrepriso: { documents: 0, people: 90 } };
-    expect(understand('aidevelo', { ...told, ...place }).reread).toEqual([]);
-    expect(understand('entrepriso', { entrepriso: { documents: 0 } }).reread).toHaveLength(1);
-    expect(understand('entrepriso', place).reread).toEqual([]);
+    expect(understand('aidevelo', { ...told, ...place }).corrections).toEqual([]);
+    expect(understand('entrepriso', { entrepriso: { documents: 0 } }).corrections).toHaveLength(1);
+    expect(understand('entrepriso', place).corrections).toEqual([]);
   });
 
   test('where a correction leads nowhere, only sure ones are kept', () => {
     const near = [{ word: 'xylophone', documents: 90, distance: 2 }];
     const far = understand('xilofone', { xilofone: { documents: 0, near } }, 'sure');
-    expect(far.reread).toEqual([]);
+    expect(far.corrections).toEqual([]);
     const sure = understand('boulangrie', { boulangrie: { documents: 0, near: nearBoulangerie } }, 'sure');
-    expect(sure.reread).toHaveLength(1);
+    expect(sure.corrections).toHaveLength(1);
   });
 
   test('an exact query is completed and never corrected', () => {
     const told = { boulangrie: { documents: 0, near: nearBoulangerie } };
-    const { words, reread } = understand('boulangrie', told, 'none');
+    const { words, corrections: reread } = understand('boulangrie', told, 'none');
     expect(reread).toEqual([]);
-    expect(words.terms[0]?.wordings[0]).toMatchObject({ words: ['boulangrie'], weight: 1 });
+    expect(words.terms[0]?.alternatives[0]).toMatchObject({ words: ['boulangrie'], weight: 1 });
   });
 
   test('compounds are found however they are written', () => {
-    expect(wordings('e-commerce')).toMatchObject({ 'e commerce': 1, ecommerce: 0.95 });
-    expect(wordings('coworking', { co: { documents: 3 }, working: { documents: 5 } })).toMatchObject({
+    expect(alternatives('e-commerce')).toMatchObject({ 'e commerce': 1, ecommerce: 0.95 });
+    expect(alternatives('coworking', { co: { documents: 3 }, working: { documents: 5 } })).toMatchObject({
       coworking: 1,
       'co working': 0.95,
     });
     const told = { microentreprise: { documents: 4 } };
-    expect(wordings('micro entreprise', told, 0).microentreprise).toBe(0.95);
-    expect(wordings('micro entreprise', told, 1).microentreprise).toBe(0.95);
-    expect(wordings('micro entreprise', {}, 0).microentreprise).toBeUndefined();
+    expect(alternatives('micro entreprise', told, 0).microentreprise).toBe(0.95);
+    expect(alternatives('micro entreprise', told, 1).microentreprise).toBe(0.95);
+    expect(alternatives('micro entreprise', {}, 0).microentreprise).toBeUndefined();
   });
 
   test('two words without their space are read as two', () => {
     const told = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
-    const { reread } = understand('aidevelo', told);
-    expect(reread[0]?.readings[0]?.words).toEqual(['aide', 'velo']);
+    const { corrections: reread } = understand('aidevelo', told);
+    expect(reread[0]?.candidates[0]?.words).toEqual(['aide', 'velo']);
   });
 
   test('phrases and exclusions are taken to the letter: no synonym, no completion, no correction', () => {
     const { words } = understand('"prêt" -"bourse" pomme');
     expect(words.terms[0]).toEqual({
-      wordings: [{ words: ['pret'], forms: 'exact', weight: 1 }],
+      alternatives: [{ words: ['pret'], forms: 'exact', weight: 1 }],
       required: true,
     });
     expect(words.excluded).toEqual([{ words: ['bourse'], forms: 'exact', weight: 1 }]);
@@ -171,7 +178,7 @@ describe('understanding a query', () => {
   test('synonyms of several words stand for each of them, and of overlapping entries the longest counts', () => {
     const { terms } = understand("crédit d'impôt recherche").words;
     expect(terms).toHaveLength(3);
-    for (const { wordings: said } of terms) {
+    for (const { alternatives: said } of terms) {
       expect(said.map(({ words }) => words.join(' '))).toContain('cir');
       expect(said.map(({ words }) => words.join(' '))).not.toContain('tax credit');
     }
@@ -179,7 +186,7 @@ describe('understanding a query', () => {
 
   test('what only leads up to an idea is dropped, unless nothing else was typed', () => {
     const said = (q: string) =>
-      understand(q).words.terms.map(({ wordings: [first] }) => first?.words.join(' '));
+      understand(q).words.terms.map(({ alternatives: [first] }) => first?.words.join(' '));
     expect(said('je veux isoler la toiture de mon atelier de menuiserie')).toEqual([
       'isoler',
       'toiture',
@@ -192,11 +199,11 @@ describe('understanding a query', () => {
     expect(said('Aide au financement')).toEqual(['aide', 'financement']);
   });
 
-  test('whatever is typed, an engine is asked for few wordings, weights between 0 and 1', () => {
+  test('whatever is typed, an engine is asked for few alternatives, weights between 0 and 1', () => {
     const facts = (q: string) => {
       const many = Array.from({ length: 40 }, (_, at) => ({ word: `mot${at}`, documents: at, distance: 1 }));
       return new Map(
-        wordQuestions(parseQuery(q)).map(({ word }) => [
+        wordLookups(parseQuery(q)).map(({ word }) => [
           word,
           { word, documents: word.length % 3, completions: many, near: many.slice(0, 8) },
         ]),
@@ -207,9 +214,9 @@ describe('understanding a query', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.lorem({ maxCount: 40 })),
         fc.boolean(),
         (q, all) => {
-          const { words } = understandQuery(parseQuery(q), facts(q), all ? 'all' : 'unknown');
+          const { words } = interpretQuery(parseQuery(q), facts(q), all ? 'all' : 'unknown');
           expect(words.terms.length).toBeLessThanOrEqual(24);
-          for (const { wordings: said } of words.terms) {
+          for (const { alternatives: said } of words.terms) {
             expect(said.length).toBeGreaterThan(0);
             expect(said.length).toBeLessThanOrEqual(60);
             for (const { weight } of said) expect(weight > 0 && weight <= 1).toBe(true);
@@ -223,7 +230,7 @@ describe('understanding a query', () => {
 
 describe('the corrected query', () => {
   const corrected = (q: string, told: Record<string, Told>, texts: string[] = []) => {
-    const { reread } = understand(q, told);
+    const { corrections: reread } = understand(q, told);
     return correctedQuery(parseQuery(q), reread, texts);
   };
 

@@ -1,4 +1,4 @@
-import type { PackedMentions } from './mentions.ts';
+import type { PackedFrequencies } from './field-frequencies.ts';
 
 /**
  * Distinct words of a document as they are stored beside it: rising numbers as differences (LEB128), each with its
@@ -21,7 +21,10 @@ export function encodeWords(words: Uint32Array): Uint8Array {
   return bytes.slice(0, at);
 }
 
-export function decodeWords(bytes: Uint8Array, visit: (id: number, mentions: PackedMentions) => void): void {
+export function decodeWords(
+  bytes: Uint8Array,
+  visit: (id: number, mentions: PackedFrequencies) => void,
+): void {
   let id = 0;
   for (let at = 0; at < bytes.length; ) {
     let shift = 0;

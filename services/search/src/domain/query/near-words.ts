@@ -1,12 +1,12 @@
 import { distanceWithin, lettersOf, mayBeWithin } from '../edit-distance.ts';
 
-export type NearEntries = (word: string, edits: number) => readonly { word: string; distance: number }[];
+export type FindNearWords = (word: string, edits: number) => readonly { word: string; distance: number }[];
 
 /**
  * Gives the function that finds those of the folded words that are at most so many edits away. Words of another length or
  * with too many other letters are passed over without a comparison; `distance` compares what is left.
  */
-export function nearEntries(words: readonly string[], distance = distanceWithin): NearEntries {
+export function createNearWords(words: readonly string[], distance = distanceWithin): FindNearWords {
   const byLength = Map.groupBy(
     words.map((word) => ({ word, letters: lettersOf(word) })),
     ({ word }) => word.length,

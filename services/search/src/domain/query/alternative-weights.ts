@@ -1,4 +1,4 @@
-/** What a wording is worth beside the word as it was typed. */
+/** What an alternative is worth beside the word as it was typed. */
 export const WEIGHTS = {
   /** Written in one or apart: "micro-entreprise", "microentreprise". */
   joined: 0.95,

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { loadTerritories } from '@platform/territories';
 import fc from 'fast-check';
-import { peopleNamed } from './people-named.ts';
+import { populationOfPlaceNamed } from './place-population.ts';
 import { foldPlaceNames } from './place-words.ts';
 
 const tree = loadTerritories();
 
 function people(word: string) {
-  return peopleNamed(tree, word);
+  return populationOfPlaceNamed(tree, word);
 }
 
 const places = [...tree.localPlaces()];

@@ -4,7 +4,7 @@ import { type Bitset, hasBit } from './bitset.ts';
  * Which documents are local variants of which generic programme, by slot and id: a variant may come before its programme.
  * `slotOf` tells where a document is now.
  */
-export function createFamilies(slotOf: (id: string) => number | undefined) {
+export function createVariantIndex(slotOf: (id: string) => number | undefined) {
   const variants = new Map<string, Set<number>>();
   /** Slots of generic programmes and of their variants; worked out when asked for, forgotten at every change. */
   let bySlot: { readonly generic: number; readonly variants: readonly number[] }[] | null = null;

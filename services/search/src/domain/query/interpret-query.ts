@@ -1,29 +1,38 @@
-import type { QueryTerm, Wording } from '../index-model.ts';
-import { joinedNeighbours, writtenApart, writtenInOne } from './compound-words.ts';
+import type { QueryTerm, TermAlternative } from '../index-model.ts';
+import { WEIGHTS } from './alternative-weights.ts';
+import { joinedForm, joinedPairs, splitCompound } from './compound-words.ts';
 import { fillerTest } from './fillers.ts';
-import { asTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
-import { isBegun, type KnownFacts } from './read-words.ts';
-import { type Doubts, type Reading, readingsOf, type WordReadings } from './readings.ts';
+import { alternativeAsTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
+import {
+  type CorrectionMode,
+  type SpellingCandidate,
+  type SpellingCorrection,
+  spellingCorrection,
+} from './spelling-candidates.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
-import { WEIGHTS } from './wording-weights.ts';
+import { isUnfinished, type KnownWords } from './word-lookups.ts';
 
 /** A typed word that was read otherwise. */
-export type Reread = WordReadings & { readonly word: string; readonly part: QueryPart };
+export type CorrectedWord = SpellingCorrection & { readonly word: string; readonly part: QueryPart };
 
-export type UnderstoodQuery = {
+export type InterpretedQuery = {
   readonly words: QueryWords;
-  readonly reread: readonly Reread[];
+  readonly corrections: readonly CorrectedWord[];
 };
 
-/** An engine evaluates every wording. */
-const WORDINGS_MAX = 60;
+/** An engine evaluates every alternative. */
+const ALTERNATIVES_MAX = 60;
 
 /**
  * What the words of a query ask for, given what the index knows of them: every part with the other ways to say it, each
  * with its weight.
  */
-export function understandQuery(parsed: ParsedQuery, facts: KnownFacts, doubts: Doubts): UnderstoodQuery {
+export function interpretQuery(
+  parsed: ParsedQuery,
+  facts: KnownWords,
+  doubts: CorrectionMode,
+): InterpretedQuery {
   const read = parsed.parts.map((part) => readPart(part, { parsed, facts, doubts }));
   const telling = withoutFillers(read, parsed.typed);
   addNeighboursInOne(read, parsed, facts);
@@ -31,86 +40,94 @@ export function understandQuery(parsed: ParsedQuery, facts: KnownFacts, doubts: 
   return {
     words: {
       terms: telling.map(
-        ({ part, wordings }): QueryTerm => ({
-          wordings: strongest(wordings),
+        ({ part, alternatives }): QueryTerm => ({
+          alternatives: strongest(alternatives),
           required: part.kind === 'phrase',
         }),
       ),
-      excluded: parsed.excluded.map(asTyped),
+      excluded: parsed.excluded.map(alternativeAsTyped),
       typed: meantTitle(
         parsed,
         read.flatMap(({ reread }) => reread),
       ),
       codeKey: parsed.codeKey,
     },
-    reread: telling.flatMap(({ reread }) => reread),
+    corrections: telling.flatMap(({ reread }) => reread),
   };
 }
 
 /** The typed words as a title may say them: slips mended, a single doubtful word too. */
-function meantTitle({ typed }: ParsedQuery, reread: readonly Reread[]): readonly string[] {
-  const mended = reread.filter(({ doubt }) => doubt === 'unknown' || reread.length === 1);
-  return typed.flatMap((word) => mended.find((one) => one.word === word)?.readings[0]?.words ?? [word]);
+function meantTitle({ typed }: ParsedQuery, reread: readonly CorrectedWord[]): readonly string[] {
+  const mended = reread.filter(({ certainty: doubt }) => doubt === 'unknown' || reread.length === 1);
+  return typed.flatMap((word) => mended.find((one) => one.word === word)?.candidates[0]?.words ?? [word]);
 }
 
 type ReadPart = {
   readonly part: QueryPart;
   /** Its words as they were probably meant. */
   readonly meant: readonly string[];
-  readonly wordings: Wording[];
-  readonly reread: readonly Reread[];
+  readonly alternatives: TermAlternative[];
+  readonly reread: readonly CorrectedWord[];
 };
 
 type Context = {
   readonly parsed: ParsedQuery;
-  readonly facts: KnownFacts;
-  readonly doubts: Doubts;
+  readonly facts: KnownWords;
+  readonly doubts: CorrectionMode;
 };
 
 function readPart(part: QueryPart, { parsed, facts, doubts }: Context): ReadPart {
-  const inOne = writtenInOne(part, parsed.text);
+  const inOne = joinedForm(part, parsed.text);
   const isKnownInOne = inOne !== null && (facts.get(inOne)?.documents ?? 0) > 0;
   const reread = isKnownInOne
     ? []
     : part.words
         .map(
-          (word): Reread => ({
+          (word): CorrectedWord => ({
             part,
             word,
-            ...readingsOf(word, facts, doubts === 'all' && part.kind === 'phrase' ? 'unknown' : doubts),
+            ...spellingCorrection(
+              word,
+              facts,
+              doubts === 'all' && part.kind === 'phrase' ? 'unknown' : doubts,
+            ),
           }),
         )
-        .filter(({ doubt }) => doubt === 'unknown' || (doubt === 'doubtful' && part.kind !== 'phrase'));
+        .filter(
+          ({ certainty: doubt }) => doubt === 'unknown' || (doubt === 'doubtful' && part.kind !== 'phrase'),
+        );
   const meant = part.words.flatMap((word) => meantBy(word, reread));
   return {
     part,
     meant,
-    wordings: [
-      ...(reread.some(({ doubt }) => doubt === 'unknown') || isOnlyBegun(part, facts) ? [] : [asTyped(part)]),
+    alternatives: [
+      ...(reread.some(({ certainty: doubt }) => doubt === 'unknown') || isOnlyBegun(part, facts)
+        ? []
+        : [alternativeAsTyped(part)]),
       ...(inOne === null ? [] : [{ words: [inOne], forms: 'any', weight: WEIGHTS.joined } as const]),
       ...completions(part, facts),
       ...apart(part, facts),
-      ...reread.flatMap((one) => otherWordings(part, one, reread)),
+      ...reread.flatMap((one) => otherAlternatives(part, one, reread)),
     ],
     reread,
   };
 }
 
 /** A word, or what it was probably meant for where it occurs nowhere. */
-function meantBy(word: string, reread: readonly Reread[]): readonly string[] {
-  const other = reread.find((one) => one.word === word && one.doubt === 'unknown');
-  return other?.readings[0]?.words ?? [word];
+function meantBy(word: string, reread: readonly CorrectedWord[]): readonly string[] {
+  const other = reread.find((one) => one.word === word && one.certainty === 'unknown');
+  return other?.candidates[0]?.words ?? [word];
 }
 
 /** "in" in front of the cursor is the beginning of a word and not the preposition. */
-function isOnlyBegun(part: QueryPart, facts: KnownFacts): boolean {
+function isOnlyBegun(part: QueryPart, facts: KnownWords): boolean {
   return part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, facts).length > 0;
 }
 
-function completions(part: QueryPart, facts: KnownFacts): Wording[] {
+function completions(part: QueryPart, facts: KnownWords): TermAlternative[] {
   const at = part.words.length - 1;
   const begun = facts.get(part.words[at] ?? '');
-  if (begun === undefined || part.kind === 'phrase' || !isBegun(part, at)) return [];
+  if (begun === undefined || part.kind === 'phrase' || !isUnfinished(part, at)) return [];
   const weight = begun.documents > 0 ? WEIGHTS.completionOfWord : WEIGHTS.completion;
   return begun.completions.map(({ word }) => ({
     words: [...part.words.slice(0, at), word],
@@ -119,17 +136,17 @@ function completions(part: QueryPart, facts: KnownFacts): Wording[] {
   }));
 }
 
-function apart({ kind, words }: QueryPart, facts: KnownFacts): Wording[] {
-  const both = kind === 'word' ? writtenApart(words[0] ?? '') : null;
+function apart({ kind, words }: QueryPart, facts: KnownWords): TermAlternative[] {
+  const both = kind === 'word' ? splitCompound(words[0] ?? '') : null;
   if (both === null || both.some((word) => (facts.get(word)?.documents ?? 0) === 0)) return [];
   return [{ words: both, forms: 'any', weight: WEIGHTS.joined }];
 }
 
-function otherWordings(
+function otherAlternatives(
   part: QueryPart,
-  { word, doubt, readings }: Reread,
-  reread: readonly Reread[],
-): Wording[] {
+  { word, certainty: doubt, candidates: readings }: CorrectedWord,
+  reread: readonly CorrectedWord[],
+): TermAlternative[] {
   const nearest = Math.min(...readings.map(({ distance }) => distance));
   return readings.map((reading, at) => ({
     words: part.words.flatMap((typed) => (typed === word ? reading.words : meantBy(typed, reread))),
@@ -138,7 +155,7 @@ function otherWordings(
   }));
 }
 
-function weightOf({ distance }: Reading, at: number, nearest: number): number {
+function weightOf({ distance }: SpellingCandidate, at: number, nearest: number): number {
   return at === 0 ? WEIGHTS.correction : distance === nearest ? WEIGHTS.otherReading : WEIGHTS.farReading;
 }
 
@@ -152,11 +169,11 @@ function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): re
 }
 
 /** A programme that says "microentreprise" holds both words of "micro entreprise". */
-function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, facts: KnownFacts): void {
-  for (const { at, joined } of joinedNeighbours(parsed)) {
+function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, facts: KnownWords): void {
+  for (const { at, joined } of joinedPairs(parsed)) {
     if ((facts.get(joined)?.documents ?? 0) === 0) continue;
     for (const one of [read[at], read[at + 1]]) {
-      one?.wordings.push({ words: [joined], forms: 'any', weight: WEIGHTS.joined });
+      one?.alternatives.push({ words: [joined], forms: 'any', weight: WEIGHTS.joined });
     }
   }
 }
@@ -175,17 +192,17 @@ function addSynonyms(read: readonly ReadPart[]): void {
       const others = SYNONYMS.of(span.flatMap(({ meant }) => meant));
       if (others.length === 0) continue;
       for (const at of places) covered.add(at);
-      for (const one of span) one.wordings.push(...others);
+      for (const one of span) one.alternatives.push(...others);
     }
   }
 }
 
-function strongest(wordings: readonly Wording[]): Wording[] {
-  const byWords = new Map<string, Wording>();
-  for (const wording of wordings) {
-    const key = wording.words.join(' ');
+function strongest(alternatives: readonly TermAlternative[]): TermAlternative[] {
+  const byWords = new Map<string, TermAlternative>();
+  for (const alternative of alternatives) {
+    const key = alternative.words.join(' ');
     const same = byWords.get(key);
-    if (same === undefined || same.weight < wording.weight) byWords.set(key, wording);
+    if (same === undefined || same.weight < alternative.weight) byWords.set(key, alternative);
   }
-  return [...byWords.values()].sort((a, b) => b.weight - a.weight).slice(0, WORDINGS_MAX);
+  return [...byWords.values()].sort((a, b) => b.weight - a.weight).slice(0, ALTERNATIVES_MAX);
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { NEEDS } from './needs/taxonomy.ts';
 
 /** Needs whose names are said, the most telling ones. */
-const NEEDS_SAID = 3;
+const NEEDS_INDEXED_MAX = 3;
 const NEED_LABELS = new Map(
   NEEDS.map((need) => [need.id, LANGUAGES.map((language) => need[language].label)]),
 );
@@ -44,7 +44,7 @@ const INSTRUMENT_WORDS: Record<Instrument, Record<Language, string> | null> = {
  * Facts of a subsidy as words, so that it is found by what people want to do (in either language), who they are and what
  * they look for, although its text says none of it.
  */
-export function saidFacts(
+export function searchableFacts(
   {
     eligibleApplicants,
     funding,
@@ -54,7 +54,7 @@ export function saidFacts(
 ): string[] {
   const instrument = funding.instrument === null ? null : INSTRUMENT_WORDS[funding.instrument];
   return [
-    ...needs.slice(0, NEEDS_SAID).flatMap((id) => [needWord(id), ...(NEED_LABELS.get(id) ?? [])]),
+    ...needs.slice(0, NEEDS_INDEXED_MAX).flatMap((id) => [needWord(id), ...(NEED_LABELS.get(id) ?? [])]),
     ...eligibleApplicants.map((applicant) => APPLICANT_WORDS[applicant][language]),
     ...(instrument === null ? [] : [instrument[language]]),
   ];

@@ -1,11 +1,11 @@
-import type { WordFacts, WordQuestion } from '../index-model.ts';
+import type { WordLookup, WordStats } from '../index-model.ts';
 import { isAcronym } from './acronyms.ts';
-import { halvesOf, joinedNeighbours, writtenApart, writtenInOne } from './compound-words.ts';
+import { joinedForm, joinedPairs, splitCompound, twoWordSplits } from './compound-words.ts';
 import type { ParsedQuery, QueryPart } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** What an index has answered of words so far; of doubted ones also the people of the largest place that is called so. */
-export type KnownFacts = ReadonlyMap<string, WordFacts & { readonly people?: number }>;
+export type KnownWords = ReadonlyMap<string, WordStats & { readonly people?: number }>;
 
 const COMPLETIONS_MAX = 40;
 const NEAR_MAX = 8;
@@ -19,21 +19,21 @@ const RARE_LENGTH_MIN = 5;
 const JOINED_MAX = 8;
 
 /** The first questions: every word, what the unfinished one begins, and compounds written the other way. */
-export function wordQuestions(parsed: ParsedQuery): WordQuestion[] {
-  const plain = (word: string): WordQuestion => ({ word, completions: 0, near: 0 });
+export function wordLookups(parsed: ParsedQuery): WordLookup[] {
+  const plain = (word: string): WordLookup => ({ word, completions: 0, near: 0 });
   return distinct([
     ...parsed.parts.flatMap((part) =>
       part.words.map((word, at) => ({
         word,
-        completions: isBegun(part, at) ? COMPLETIONS_MAX : 0,
+        completions: isUnfinished(part, at) ? COMPLETIONS_MAX : 0,
         near: 0,
       })),
     ),
-    ...parsed.parts.flatMap((part) => writtenInOne(part, parsed.text) ?? []).map(plain),
+    ...parsed.parts.flatMap((part) => joinedForm(part, parsed.text) ?? []).map(plain),
     ...parsed.parts
-      .flatMap(({ kind, words }) => (kind === 'word' ? (writtenApart(words[0] ?? '') ?? []) : []))
+      .flatMap(({ kind, words }) => (kind === 'word' ? (splitCompound(words[0] ?? '') ?? []) : []))
       .map(plain),
-    ...joinedNeighbours(parsed)
+    ...joinedPairs(parsed)
       .slice(0, JOINED_MAX)
       .map(({ joined }) => plain(joined)),
   ]);
@@ -43,14 +43,14 @@ export function wordQuestions(parsed: ParsedQuery): WordQuestion[] {
  * The second questions: neighbours of the words that occur nowhere or hardly ever, and the halves of those that may be
  * two. `all` asks for neighbours of known words as well, unless they stand in a phrase.
  */
-export function doubtQuestions(parsed: ParsedQuery, facts: KnownFacts, all: boolean): WordQuestion[] {
+export function correctionLookups(parsed: ParsedQuery, facts: KnownWords, all: boolean): WordLookup[] {
   return distinct(
     parsed.parts.flatMap((part) => {
       return part.words.flatMap((word) => {
         const known = facts.get(word);
         const isAsked = part.kind === 'phrase' ? isUnknown(known) : all || isDoubtful(known);
         if (!isCorrectable(word) || !isAsked) return [];
-        const halves = isUnknown(known) ? halvesOf(word).flat() : [];
+        const halves = isUnknown(known) ? twoWordSplits(word).flat() : [];
         return [
           { word, completions: 0, near: NEAR_MAX },
           ...halves.map((half) => ({ word: half, completions: 0, near: 0 })),
@@ -61,7 +61,7 @@ export function doubtQuestions(parsed: ParsedQuery, facts: KnownFacts, all: bool
 }
 
 /** Earlier and newer answers together; what was not asked again stays. */
-export function withAnswers(earlier: KnownFacts, answers: readonly WordFacts[]): KnownFacts {
+export function withWordStats(earlier: KnownWords, answers: readonly WordStats[]): KnownWords {
   const facts = new Map(earlier);
   for (const { word, documents, completions, near } of answers) {
     const before = facts.get(word);
@@ -77,11 +77,11 @@ export function withAnswers(earlier: KnownFacts, answers: readonly WordFacts[]):
 }
 
 /** Facts that tell of the doubted words how many people live in the largest place that is called so. */
-export function withPeople(
-  facts: KnownFacts,
-  doubts: readonly WordQuestion[],
+export function withPopulations(
+  facts: KnownWords,
+  doubts: readonly WordLookup[],
   peopleNamed: (word: string) => number,
-): KnownFacts {
+): KnownWords {
   const told = new Map(facts);
   for (const { word, near } of doubts) {
     const known = facts.get(word);
@@ -91,7 +91,7 @@ export function withPeople(
 }
 
 /** Whether the word at a place of a part is the unfinished one; "CIR" is the tax credit and no beginning. */
-export function isBegun({ open, words }: QueryPart, at: number): boolean {
+export function isUnfinished({ open, words }: QueryPart, at: number): boolean {
   const word = words[at] ?? '';
   return open && at === words.length - 1 && word.length >= BEGINNING_LENGTH_MIN && !isAcronym(word);
 }
@@ -102,7 +102,7 @@ export function isCorrectable(word: string): boolean {
 }
 
 /** In so few documents that a far more frequent neighbour is likelier to be meant. */
-export function isRare(facts: WordFacts | undefined): boolean {
+export function isRare(facts: WordStats | undefined): boolean {
   return (
     facts !== undefined &&
     facts.documents > 0 &&
@@ -112,16 +112,16 @@ export function isRare(facts: WordFacts | undefined): boolean {
 }
 
 /** In no document, and the beginning of no word. */
-export function isUnknown(facts: WordFacts | undefined): boolean {
+export function isUnknown(facts: WordStats | undefined): boolean {
   return facts !== undefined && facts.documents === 0 && facts.completions.length === 0;
 }
 
-function isDoubtful(facts: WordFacts | undefined): boolean {
+function isDoubtful(facts: WordStats | undefined): boolean {
   return isUnknown(facts) || isRare(facts);
 }
 
-function distinct(questions: readonly WordQuestion[]): WordQuestion[] {
-  const byWord = new Map<string, WordQuestion>();
+function distinct(questions: readonly WordLookup[]): WordLookup[] {
+  const byWord = new Map<string, WordLookup>();
   for (const { word, completions, near } of questions) {
     const same = byWord.get(word);
     byWord.set(word, {

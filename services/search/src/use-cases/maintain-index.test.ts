@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createLogger } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
 import type { SearchIndex } from '../ports/search-index.ts';
-import { createIndexKeeper } from './keep-index.ts';
+import { createIndexMaintainer } from './maintain-index.ts';
 
 test('an index that lacks columns after it was opened again is built anew, not only at the next start', async () => {
   const calls: string[] = [];
@@ -18,7 +18,7 @@ test('an index that lacks columns after it was opened again is built anew, not o
     beginRebuild: async () => void calls.push('begin'),
     finishRebuild: async () => void calls.push('finish'),
   } as Partial<SearchIndex> as SearchIndex;
-  const keeper = createIndexKeeper({
+  const keeper = createIndexMaintainer({
     index,
     log: {
       follow: async () => ({ close: async () => undefined }) as never,

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createBitset, membersOf as membersIn, setBit } from './bitset.ts';
-import { packedOnce } from './mentions.ts';
+import { decodeWords, encodeWords } from './encode-words.ts';
+import { packOnce } from './field-frequencies.ts';
 import {
-  addHolders,
-  addTitleHolders,
-  countHolders,
-  createWordPosting,
-  dropMention,
-  forEachMention,
-  putMention,
-  type WordPosting,
-} from './word-posting.ts';
-import { decodeWords, encodeWords } from './words-blob.ts';
+  addDocuments,
+  addTitleDocuments,
+  countDocuments,
+  createPostingList,
+  forEachPosting,
+  type PostingList,
+  putPosting,
+  removePosting,
+} from './posting-list.ts';
 
 const SLOTS = 6_000;
 
@@ -27,23 +27,23 @@ function membersOf(set: ReturnType<typeof createBitset>) {
 }
 
 const mentions = fc.constantFrom(
-  packedOnce(false, false),
-  packedOnce(true, false),
-  packedOnce(false, true),
-  packedOnce(true, true),
+  packOnce(false, false),
+  packOnce(true, false),
+  packOnce(false, true),
+  packOnce(true, true),
 );
 const change = fc.tuple(fc.nat(60), fc.option(mentions, { freq: 2 }));
 
 const EVERY_SLOT = Uint32Array.from({ length: SLOTS }, (_, slot) => slot);
 
 /** What a posting says of these documents, however it keeps it. */
-function heldBy(posting: WordPosting, slots = EVERY_SLOT): [number, number][] {
+function heldBy(posting: PostingList, slots = EVERY_SLOT): [number, number][] {
   const held: [number, number][] = [];
-  forEachMention(posting, slots, (place, said) => held.push([slots[place] as number, said]));
+  forEachPosting(posting, slots, (place, said) => held.push([slots[place] as number, said]));
   return held;
 }
 
-function expectSame(posting: WordPosting, expected: ReadonlyMap<number, number>): void {
+function expectSame(posting: PostingList, expected: ReadonlyMap<number, number>): void {
   const rising = [...expected].sort(([a], [b]) => a - b);
   expect(heldBy(posting)).toEqual(rising);
   expect(posting.count).toBe(expected.size);
@@ -53,32 +53,32 @@ function expectSame(posting: WordPosting, expected: ReadonlyMap<number, number>)
     expect(heldBy(posting, some)).toEqual(rising.filter(([slot]) => slot % every === 0));
   }
   const [all, titles] = [createBitset(SLOTS), createBitset(SLOTS)];
-  addHolders(all, posting);
-  addTitleHolders(titles, posting);
+  addDocuments(all, posting);
+  addTitleDocuments(titles, posting);
   expect(membersOf(all)).toEqual(rising.map(([slot]) => slot));
   expect(membersOf(titles)).toEqual(rising.filter(([, said]) => said >= 0x40).map(([slot]) => slot));
   const even = rising.filter(([slot]) => slot % 2 === 0);
-  expect(countHolders(bits(even.map(([slot]) => slot)), posting)).toBe(even.length);
+  expect(countDocuments(bits(even.map(([slot]) => slot)), posting)).toBe(even.length);
 }
 
 test('a posting is a map of documents to mentions, as one entry, as a list and as bits', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 80 }), fc.boolean(), (changes, isBroad) => {
-      const posting = createWordPosting();
+      const posting = createPostingList();
       const expected = new Map<number, number>();
       if (isBroad) {
         for (let slot = 100; slot < 100 + 1_100; slot++) {
-          putMention(posting, slot, packedOnce(false, false));
-          expected.set(slot, packedOnce(false, false));
+          putPosting(posting, slot, packOnce(false, false));
+          expected.set(slot, packOnce(false, false));
         }
         expect(posting.bits).not.toBeNull();
       }
       for (const [slot, said] of changes) {
         if (said === null) {
-          dropMention(posting, slot);
+          removePosting(posting, slot);
           expected.delete(slot);
         } else {
-          putMention(posting, slot, said);
+          putPosting(posting, slot, said);
           expected.set(slot, said);
         }
       }

@@ -3,7 +3,7 @@ import type { Subscription } from '@platform/event-bus';
 import type { Logger } from '@platform/service-kit';
 import { IndexLostError, type IndexState, type SearchIndex } from '../ports/search-index.ts';
 
-export type IndexKeeper = {
+export type IndexMaintainer = {
   /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries are answered. */
   readonly start: () => Promise<void>;
   /** Opens the index again after damage or the death of its engine; before `start` has resolved, or asked again meanwhile, it does nothing. */
@@ -25,11 +25,11 @@ const LAG_POLL_MS = 250;
 const RESTORE_PAUSE_MS = 1_000;
 
 /** Keeps the index in step with the log through first starts, damage and releases that add columns or change rules. */
-export function createIndexKeeper(deps: {
+export function createIndexMaintainer(deps: {
   index: SearchIndex;
   log: LogFollower;
   logger: Logger;
-}): IndexKeeper {
+}): IndexMaintainer {
   const { index, log, logger } = deps;
   const closing = new AbortController();
   let subscription: Subscription | null = null;
