@@ -24,7 +24,7 @@ node_modules/.installed: package.json package-lock.json
 
 .PHONY: help
 help: ## Explain every target
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk 'BEGIN {FS = ":.*## "} {printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sort | awk 'BEGIN {FS = ":.*## "} {printf "  make %-17s %s\n", $$1, $$2}'
 
 .PHONY: install
 install: node_modules/.installed ## Install the packages of the lockfile, Node 24 included
@@ -37,7 +37,7 @@ start: .cache/web-built ## Run the whole product on http://localhost:8080 (data 
 	@exec node $(MEMORY) services/standalone/src/main.ts
 
 .PHONY: check
-check: node_modules/.installed ## Static checks: format, lint, types, arrows, generated files, unused code
+check: node_modules/.installed ## Static checks: format, lint, types, dependencies, style, generated files, unused code
 	@exec node packages/tooling/src/check.ts
 
 .PHONY: test
@@ -59,6 +59,14 @@ drill: .cache/web-built ## The long form of the crash drills (DRILL_KILLS=200)
 .PHONY: bench
 bench: .cache/web-built ## Measure the hot paths and write bench/results/
 	@exec node bench/src/run.ts
+
+.PHONY: record-responses
+record-responses: .cache/web-built ## Record the responses of a built checkout (OUT=file.ndjson ROOT=folder)
+	@exec node e2e/response-corpus/record.ts
+
+.PHONY: compare-responses
+compare-responses: node_modules/.installed ## Compare two recordings byte by byte (A=before.ndjson B=after.ndjson)
+	@exec node e2e/response-corpus/compare.ts
 
 .PHONY: generate
 generate: node_modules/.installed ## Write generated documents and event code anew

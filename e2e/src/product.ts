@@ -53,6 +53,8 @@ export type Product = {
 };
 
 export type ProductOptions = {
+  /** The checkout whose product is started; this one by default. */
+  readonly root?: string;
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Time to be ready, default 90 s. */
@@ -69,13 +71,16 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
 }
 
 /** Runs the product's own start command, on a free port unless told, without waiting for it. */
-export function spawnProduct(options: Required<Pick<ProductOptions, 'dataDir' | 'env'>>): ChildProcess {
+export function spawnProduct(
+  options: Required<Pick<ProductOptions, 'dataDir' | 'env'>> & Pick<ProductOptions, 'root'>,
+): ChildProcess {
+  const { root = REPO_ROOT } = options;
   const child = spawn(process.execPath, [...MEMORY, 'services/standalone/src/main.ts'], {
-    cwd: REPO_ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: path.join(REPO_ROOT, '.cache/node'),
+      NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
       PORT: '0',
       DATA_DIR: options.dataDir,
       ...options.env,
@@ -100,7 +105,7 @@ async function withTimeout<T>(work: Promise<T>, ms: number, what: () => string):
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? temporaryDataDir().path;
   const startedAt = performance.now();
-  const child = spawnProduct({ dataDir, env: options.env ?? {} });
+  const child = spawnProduct({ ...options, dataDir, env: options.env ?? {} });
   let output = '';
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<number | null>();

@@ -1,0 +1,75 @@
+export type Places = {
+  /** Address of the recorded product. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly root: string;
+  readonly workFolder: string;
+  readonly operatorToken: string;
+};
+
+const UUID_V7 = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
+
+/** Headers that differ from one response to the next, or repeat what the body already shows. */
+const IGNORED_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+const HASHED_HEADERS = new Set(['etag', 'traceparent']);
+
+/** Replacements for what no two runs share; the README of this folder lists them for people. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/"traceId":"[0-9a-f]{32}"/g, '"traceId":"<trace>"'],
+  [/\b[0-9a-f]{32}\b(?=[^0-9a-f-]|$)/g, '<trace>'],
+  [/"elapsedMs":\d+(\.\d+)?/g, '"elapsedMs":0'],
+  [/"elapsedMs": \d+(\.\d+)?/g, '"elapsedMs": 0'],
+  [/\bin \d+(\.\d+)? s\b/g, 'in <n> s'],
+  [/'sha256-[A-Za-z0-9+/=]+'/g, "'sha256-<hash>'"],
+  [/\bsha(256|384|512)-[A-Za-z0-9+/=]{20,}/g, 'sha$1-<hash>'],
+  [/(\/mf\/[a-z]+\/)[0-9a-f]{12}\b/g, '$1<version>'],
+  [/"version":"[0-9a-f]{12}"/g, '"version":"<version>"'],
+  [/(\/[\w./<>-]*?[\w-]+)\.[0-9a-f]{8,20}\.(js|css|woff2|svg|json|mjs)\b/g, '$1.<hash>.$2'],
+  [/"id":"[0-9a-f]{16}"/g, '"id":"<key id>"'],
+  [/"id": "[0-9a-f]{16}"/g, '"id": "<key id>"'],
+  [/\b([a-z]{2,6}_)?[0-9a-f]{16}[._:][A-Za-z0-9_-]{43}\b/g, '<ingest key>'],
+  [/\b[0-9a-f]{16}\b/g, '<key id>'],
+  [/"reference":"[0-9A-Z]{5}-[0-9A-Z]{5}"/g, '"reference":"<reference>"'],
+  [/127\.0\.0\.1:\d+|localhost:\d{4,5}/g, '<product>'],
+  [/"pid":\d+/g, '"pid":0'],
+  [/(file:\/\/)?(\/[^\s:)('"]+)?\/node_modules\/[^\s)]+:\d+:\d+/g, '<library>'],
+  [/\n {4}at [^\n]+/g, '\n    at <frame>'],
+];
+
+/**
+ * Returns a function that makes texts of one recording comparable with those of another: generated identifiers become
+ * their order of appearance, and durations, addresses, traces and build hashes become placeholders.
+ */
+export function createNormaliser(places: Places): (text: string) => string {
+  const known = new Map<string, string>();
+  const nameOfId = (id: string): string => {
+    const name = known.get(id) ?? `<uuid ${known.size + 1}>`;
+    known.set(id, name);
+    return name;
+  };
+  const literal: readonly (readonly [string, string])[] = [
+    [places.operatorToken, '<operator token>'],
+    [places.dataDir, '<data>'],
+    [places.workFolder, '<work>'],
+    [places.root, '<root>'],
+    [places.url, '<product>'],
+  ];
+  return (text) => {
+    let result = text;
+    for (const [from, to] of literal) result = result.replaceAll(from, to);
+    result = result.replace(UUID_V7, nameOfId);
+    for (const [pattern, to] of PATTERNS) result = result.replace(pattern, to);
+    return result;
+  };
+}
+
+/** The headers worth comparing, by name; values that hash the build or the moment are only noted as present. */
+export function normalisedHeaders(
+  headers: Headers,
+  normalise: (text: string) => string,
+): Record<string, string> {
+  const kept = [...headers].filter(([name]) => !IGNORED_HEADERS.has(name)).sort();
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, HASHED_HEADERS.has(name) ? '<present>' : normalise(value)]),
+  );
+}

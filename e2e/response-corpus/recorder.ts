@@ -1,0 +1,284 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import { createNormaliser, normalisedHeaders } from './normalise.ts';
+import { type CommandStep, type HttpStep, nameOf, type RecordedResponse, type Step } from './recording.ts';
+import {
+  catalogOperatorReads,
+  catalogReadRequests,
+  catalogRefusedOrders,
+  importRequests,
+  publishingRequests,
+} from './requests/catalog-requests.ts';
+import {
+  type CommandFolders,
+  changingCommands,
+  importCommands,
+  mappingCommands,
+  readingCommands,
+} from './requests/commands.ts';
+import { pageRequests } from './requests/page-requests.ts';
+import { searchRequests } from './requests/search-requests.ts';
+
+const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
+const CLOCK = path.join(import.meta.dirname, 'frozen-clock.mjs');
+/** The development data lie beside the repository, or where SHARED_DATA names them. */
+const SHARED_DATA = path.resolve(REPO_ROOT, process.env.SHARED_DATA ?? '../shared/data');
+const SUBSIDIES_SAMPLED = 120;
+const REQUEST_MS_MAX = 60_000;
+const FIRST_INSTANT = '2026-11-22T12:00:00.000Z';
+const CLOCK_STEP_MS = 60_000;
+/** Longer than what `frozen-clock.mjs` waits before it looks at its file again. */
+const CLOCK_SEEN_MS = 120;
+const QUIET_MS = 1_500;
+const SETTLE_MS_MAX = 120_000;
+
+/** Limits and deadlines out of the way, so that a slow machine gives the same responses as a fast one. */
+const ENVIRONMENT = {
+  NODE_OPTIONS: `--import=${CLOCK}`,
+  GATEWAY_SEARCH_PER_MINUTE: '1000000',
+  GATEWAY_API_PER_MINUTE: '1000000',
+  GATEWAY_STATIC_PER_MINUTE: '1000000',
+  GATEWAY_CLIENT_ERRORS_PER_MINUTE: '1000000',
+  GATEWAY_FIRST_VIEW_MS: '5000',
+  GATEWAY_UPSTREAM_TIMEOUT_MS: '60000',
+  SEARCH_QUERY_DEADLINE_MS: '30000',
+} as const;
+
+type Session = {
+  readonly root: string;
+  readonly product: Product;
+  readonly clockFile: string;
+  readonly lines: RecordedResponse[];
+  readonly names: Map<string, number>;
+  readonly normalise: (text: string) => string;
+  publisherKey: string;
+};
+
+/** Starts the product of a checkout on a fresh data folder and records every step of the corpus in order. */
+export async function recordCorpus(
+  root: string,
+  report: (text: string) => void,
+): Promise<RecordedResponse[]> {
+  const folder = temporaryDataDir();
+  const work = path.join(path.dirname(folder.path), 'work');
+  mkdirSync(work);
+  const clockFile = path.join(path.dirname(folder.path), 'clock');
+  writeFileSync(clockFile, FIRST_INSTANT);
+  const environment = { ...ENVIRONMENT, RECORDING_CLOCK_FILE: clockFile };
+  const product = await startProduct({
+    root,
+    dataDir: folder.path,
+    env: environment,
+    startTimeoutMs: 300_000,
+  });
+  const session: Session = {
+    root,
+    product,
+    clockFile,
+    lines: [],
+    names: new Map(),
+    normalise: createNormaliser({
+      url: product.url,
+      dataDir: folder.path,
+      root,
+      workFolder: work,
+      operatorToken: product.operatorToken,
+    }),
+    publisherKey: '',
+  };
+  try {
+    await recordEverything(session, { work, report });
+  } finally {
+    const exitCode = await product.stop();
+    keep(session, {
+      name: 'the whole output of the product',
+      status: exitCode ?? -1,
+      headers: {},
+      body: product.output(),
+    });
+    folder.remove();
+  }
+  return session.lines;
+}
+
+async function recordEverything(
+  session: Session,
+  { work, report }: { work: string; report: (text: string) => void },
+): Promise<void> {
+  const folders: CommandFolders = {
+    data: existsSync(SHARED_DATA) ? SHARED_DATA : null,
+    native: path.join(import.meta.dirname, 'native-files'),
+    mappings: path.join(session.root, 'services/catalog/mappings'),
+    work,
+  };
+  const play = async (title: string, steps: readonly Step[]): Promise<void> => {
+    await advanceClock(session);
+    for (const step of steps) await recordStep(session, step);
+    report(`${title}: ${steps.length} steps, ${session.lines.length} responses so far`);
+  };
+  await settle(session.product);
+  const starterIds = await publishedIds(session.product);
+  await play('starter catalog', catalogReadRequests(starterIds.slice(0, 20)));
+  await writeExports(session.product, work);
+  for (const step of importCommands(folders)) {
+    await advanceClock(session);
+    await recordStep(session, step);
+    await settle(session.product);
+  }
+  report(`imports: ${session.lines.length} responses so far`);
+  const ids = sample(await publishedIds(session.product));
+  await play('search', searchRequests(ids));
+  await play('pages', pageRequests());
+  await play('catalog', [
+    ...catalogReadRequests(ids),
+    ...catalogOperatorReads(),
+    ...catalogRefusedOrders(ids),
+  ]);
+  await play('mappings', mappingCommands(folders));
+  await play('commands', readingCommands(ids));
+  await play('imports by the API', [...importRequests(), ...publishingRequests()]);
+  await play('changes', changingCommands(ids));
+  await settle(session.product);
+  await play('after the changes', [...catalogReadRequests(ids.slice(0, 4)), ...catalogOperatorReads()]);
+}
+
+/** Identifiers spread evenly over the catalog, always the same for the same catalog. */
+function sample(ids: readonly string[]): string[] {
+  const step = Math.max(1, Math.floor(ids.length / SUBSIDIES_SAMPLED));
+  return ids.filter((_id, index) => index % step === 0).slice(0, SUBSIDIES_SAMPLED);
+}
+
+/** Moves the clock of product and commands on, and waits until every thread has seen it. */
+async function advanceClock({ clockFile }: Session): Promise<void> {
+  const next = Date.parse(readFileSync(clockFile, 'utf8')) + CLOCK_STEP_MS;
+  writeFileSync(clockFile, new Date(next).toISOString());
+  await new Promise((resolve) => setTimeout(resolve, CLOCK_SEEN_MS));
+}
+
+async function textOf(product: Product, address: string): Promise<string> {
+  return (await fetch(`${product.url}${address}`, { signal: AbortSignal.timeout(REQUEST_MS_MAX) })).text();
+}
+
+async function publishedIds(product: Product): Promise<string[]> {
+  const lines = (await textOf(product, '/api/catalog/export?format=ndjson')).split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => (JSON.parse(line) as { id: string }).id)
+    .sort();
+}
+
+async function writeExports(product: Product, work: string): Promise<void> {
+  for (const [format, name] of [
+    ['ndjson', 'export.ndjson'],
+    ['csv', 'export.csv'],
+    ['schema', 'export-schema.csv'],
+  ]) {
+    writeFileSync(path.join(work, name ?? ''), await textOf(product, `/api/catalog/export?format=${format}`));
+  }
+}
+
+/** Waits until catalog, reviews, quality and index have stood still for a while. */
+async function settle(product: Product): Promise<void> {
+  const headers = { authorization: `Bearer ${product.operatorToken}` };
+  const state = async (): Promise<string> => {
+    const paths = [
+      '/api/catalog/stats',
+      '/api/catalog/reviews?limit=1',
+      '/api/catalog/quality?limit=1',
+      '/api/catalog/links?limit=1',
+      '/api/search/subsidies?limit=1&deadline=open&deadline=closing_soon&deadline=closed',
+      '/api/search/subsidies?limit=1&sort=newest',
+    ];
+    const texts = await Promise.all(
+      paths.map(async (address) => (await fetch(`${product.url}${address}`, { headers })).text()),
+    );
+    return texts.map((text) => text.replace(/"elapsedMs":[\d.]+/g, '')).join('\n');
+  };
+  const deadline = performance.now() + SETTLE_MS_MAX;
+  let last = await state();
+  let quietSince = performance.now();
+  while (performance.now() - quietSince < QUIET_MS && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const now = await state();
+    if (now !== last) quietSince = performance.now();
+    last = now;
+  }
+}
+
+function keep(session: Session, { name, status, headers, body }: RecordedResponse): void {
+  const plain = session.normalise(name);
+  const times = (session.names.get(plain) ?? 0) + 1;
+  session.names.set(plain, times);
+  session.lines.push({
+    name: times === 1 ? plain : `${plain} (${times})`,
+    status,
+    headers,
+    body: session.normalise(body),
+  });
+}
+
+/** A request without a response (a connection that was cut) is recorded as status 0 with its reason. */
+async function recordStep(session: Session, step: Step): Promise<void> {
+  if (step.kind === 'command') return recordCommand(session, step);
+  try {
+    await recordRequest(session, step);
+  } catch (error) {
+    keep(session, { name: nameOf(step), status: 0, headers: {}, body: String(error) });
+  }
+}
+
+async function recordRequest(session: Session, step: HttpStep): Promise<void> {
+  const { method = 'GET', path: address, as = 'none', headers = {}, body } = step;
+  const tokens = { none: null, operator: session.product.operatorToken, publisher: session.publisherKey };
+  const token = tokens[as];
+  const response = await fetch(`${session.product.url}${address}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    signal: AbortSignal.timeout(REQUEST_MS_MAX),
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  if (method === 'POST' && address.endsWith('/region-x/keys')) {
+    session.publisherKey = (JSON.parse(text) as { key?: string }).key ?? '';
+  }
+  keep(session, {
+    name: nameOf(step),
+    status: response.status,
+    headers: normalisedHeaders(response.headers, session.normalise),
+    body: text,
+  });
+}
+
+async function recordCommand(session: Session, step: CommandStep): Promise<void> {
+  const { scripts } = JSON.parse(readFileSync(path.join(session.root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, script = ''] = /^node (\S+)$/.exec(scripts[step.script] ?? '') ?? [];
+  if (script === '') throw new Error(`package.json of ${session.root} has no command ${step.script}`);
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_OPTIONS: ENVIRONMENT.NODE_OPTIONS,
+    RECORDING_CLOCK_FILE: session.clockFile,
+    NODE_COMPILE_CACHE: path.join(session.root, '.cache/node'),
+    DATA_DIR: session.product.dataDir,
+    COLUMNS: '200',
+  };
+  const ended = await new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...step.args],
+      { cwd: session.root, env, maxBuffer: 64 * 1024 * 1024, timeout: REQUEST_MS_MAX * 5 },
+      (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+  keep(session, {
+    name: nameOf(step),
+    status: ended.code,
+    headers: {},
+    body: `${ended.out}\n--- stderr\n${ended.err}`,
+  });
+}

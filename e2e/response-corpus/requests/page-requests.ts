@@ -1,0 +1,222 @@
+import { get, type HttpStep } from '../recording.ts';
+import { WORDS } from './search-words.ts';
+
+const SEARCH_PAGE = '/subventions/recherche';
+
+/** Addresses of the route table, old addresses that lead elsewhere, and addresses that nothing owns. */
+const PATHS: readonly string[] = [
+  '/',
+  '/subventions/recherche',
+  '/product-details',
+  '/pricing',
+  '/success',
+  '/cancel',
+  '/help',
+  '/help/french-subsidies',
+  '/help/a/b',
+  '/regions/ile-de-france',
+  '/regions/unknown',
+  '/guides/bpi-france',
+  '/entreprises',
+  '/consultants',
+  '/particuliers',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/contact',
+  '/auth',
+  '/auth/select-type',
+  '/auth/callback',
+  '/reset-password',
+  '/qa-test',
+  '/decouvrir',
+  '/decouvrir-subventions',
+  '/assistant',
+  '/subventions/some-id',
+  '/tableau-de-bord',
+  '/subventions/some-id/postuler',
+  '/onboarding',
+  '/profile/new',
+  '/profile/1',
+  '/profile/1/edit',
+  '/profile/1/tab',
+  '/profile/1/tab/2',
+  '/calendrier',
+  '/settings',
+  '/preferences/email',
+  '/organization/setup',
+  '/organization/acme/dashboard',
+  '/organization/acme/x/y',
+  '/privacy-dashboard',
+  '/decouvrir/consultants',
+  '/auth/expert-registration',
+  '/auth/expert-success',
+  '/monitoring',
+  '/url-health',
+  '/seo-dashboard',
+  '/admin/tier-switcher',
+  '/admin/x',
+  '/dashboard',
+  '/employee-dashboard',
+  '/consultant-dashboard',
+  '/organization-dashboard',
+  '/recherche',
+  '/search',
+  '/subventions',
+  '/subsidies',
+  '/subsidies/search',
+  '/subsidies/abc',
+  '/subsidy/abc',
+  '/subsidies/abc/apply',
+  '/chatbot',
+  '/assistant-ia',
+  '/calendar',
+  '/admin',
+  '/admin/dashboard',
+  '/admin/subsidies',
+  '/admin/system',
+  '/admin/security',
+  '/admin/poc',
+  '/admin/dev',
+  '/french-subsidies',
+  '/supported-file-types',
+  '/review-workflow',
+  '/nowhere',
+  '/index.html',
+  '/subventions/recherche/',
+  '/subventions/recherche/more',
+  '/../etc/passwd',
+  '/%2e%2e/x',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/assets/none.js',
+  '/.env',
+  '/a%00b',
+  '/%E0%A4%A',
+  '/EN',
+  '/Subventions/Recherche',
+];
+
+const SEARCH_STATES: readonly string[] = [
+  'page=2',
+  'page=1000',
+  'sort=deadline',
+  'sort=amount',
+  'sort=newest',
+  'sector=agriculture',
+  'sector=unknown',
+  'sector=agriculture&sector=industry',
+  'applicant=company&amount=lt_10k',
+  'territory=department:69',
+  'territory=commune:35238&q=v%C3%A9lo',
+  'deadline=closed',
+  'deadline=open&deadline=closing_soon',
+  'posted=30',
+  'amountMin=1000&amountMax=50000',
+  'need=creer-son-entreprise',
+  'funder=ADEME',
+  'programme=Horizon+Europe',
+  'instrument=loan',
+  'language=en',
+  'view=table',
+  'view=cards',
+  'columns=title,deadline',
+  'q=velo&exact=true',
+  'q=renovaton',
+  'unknown=1',
+  'page=abc',
+  'q=',
+  'q=a&q=b',
+  'format=online',
+  'recurrence=annual',
+  'certification=RGE',
+  'country=DE',
+  'documents=form',
+  'fundingType=public',
+  'limit=50',
+  'q=xyzzyqwerty&sector=tourism',
+  'sort=relevance&lang=en',
+];
+
+const OTHERS: readonly string[] = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/mf-registry.json',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api',
+  '/api/',
+  '/api/unknown',
+  '/mf/',
+  '/mf/search/none/mf-manifest.json',
+  '/mf/unknown/x',
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/api/docs/',
+  '/api/openapi.yaml',
+  '/problems/REQUEST_INVALID',
+];
+
+function searchPages(): string[] {
+  const states = [...SEARCH_STATES, ...WORDS.slice(0, 56).map((word) => `q=${encodeURIComponent(word)}`)];
+  return ['', '/en'].flatMap((language) => states.map((state) => `${language}${SEARCH_PAGE}?${state}`));
+}
+
+function conditionalRequests(): HttpStep[] {
+  const paths = [
+    '/',
+    '/en',
+    SEARCH_PAGE,
+    '/nowhere',
+    '/api/docs',
+    '/recherche?q=velo&sector=tourism',
+    '/mf-registry.json',
+  ];
+  const variants: readonly Readonly<Record<string, string>>[] = [
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'br' },
+    { 'accept-encoding': 'identity' },
+    { 'accept-language': 'en-GB,en;q=0.9' },
+    { 'if-none-match': '"other"' },
+    { origin: 'https://elsewhere.example' },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' },
+  ];
+  return paths.flatMap((path) => variants.map((headers): HttpStep => ({ kind: 'http', path, headers })));
+}
+
+function clientErrors(): HttpStep[] {
+  const report = { message: 'Boom', stack: 'at x', path: '/en?q=1', kind: 'render' };
+  const bodies = [
+    JSON.stringify(report),
+    JSON.stringify({ ...report, remote: 'search' }),
+    JSON.stringify({ ...report, kind: 'other' }),
+    JSON.stringify({ message: 'only this' }),
+    '{"broken',
+    '[]',
+    JSON.stringify({ ...report, stack: 'x'.repeat(20_000) }),
+  ];
+  return bodies.map((body) => ({
+    kind: 'http',
+    method: 'POST',
+    path: '/api/client-errors',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }));
+}
+
+/** Every request to the gateway that is no API of a service: pages, redirects, files, documents of the API. */
+export function pageRequests(): HttpStep[] {
+  const localized = PATHS.flatMap((path) => [path, `/en${path === '/' ? '' : path}`]);
+  return [
+    ...get(localized),
+    ...get(PATHS.slice(51, 76).flatMap((path) => [`${path}?q=velo&sector=tourism`, `${path}/`])),
+    ...get(searchPages()),
+    ...get(OTHERS),
+    ...conditionalRequests(),
+    ...clientErrors(),
+    ...(['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const).flatMap((method) =>
+      ['/', '/nowhere', '/api/docs'].map((path): HttpStep => ({ kind: 'http', method, path })),
+    ),
+  ];
+}

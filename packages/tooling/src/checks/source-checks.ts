@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { findLongDecision, findUnlistedWorkspaces } from './documents.ts';
+import { findArrowDeclarations } from './function-style.ts';
+import { findPositionalBooleans } from './positional-booleans.ts';
+import { findRetiredInPath, findRetiredInSource, findRetiredInText, retiredTerms } from './retired-words.ts';
+import { RETIRED_WORDS_ALLOWED } from './retired-words-allowed.ts';
+import {
+  type Finding,
+  parseSource,
+  readRepositoryFile,
+  repositoryFiles,
+  type SourceFile,
+} from './source-file.ts';
+import { findUnseededRandomness, isTestFile } from './test-randomness.ts';
+
+const GLOSSARY = 'docs/glossary.md';
+const SOURCES = /\.(ts|tsx|mjs)$/;
+const OTHER_TEXTS = /(\.(md|css|proto|ya?ml)|(^|\/)Makefile|\.ci\/run)$/;
+/** Texts for users, data of sources and tables of words: they quote what people say. */
+const DATA =
+  /(\/i18n\/|\/starter\/|\/taxonomy\/|\/fixtures\/|\/native-files\/|\/labels\/|\/mappings\/.*yaml$)/;
+
+/** A rule over the repository; the name is how the command line and the report call it. */
+export type SourceCheck = {
+  readonly name: string;
+  readonly run: (sources: readonly SourceFile[]) => Finding[];
+};
+
+function isAllowed({ file, message }: Finding): boolean {
+  return RETIRED_WORDS_ALLOWED.some(
+    (entry) => entry.file === file && entry.words.some((word) => message.startsWith(`"${word}"`)),
+  );
+}
+
+function findRetiredWords(sources: readonly SourceFile[]): Finding[] {
+  const terms = retiredTerms(readRepositoryFile(GLOSSARY));
+  const texts = repositoryFiles(OTHER_TEXTS).filter((file) => file !== GLOSSARY && !DATA.test(file));
+  const paths = repositoryFiles(/./).filter((file) => !DATA.test(file));
+  return [
+    ...sources
+      .filter(({ path: file }) => !DATA.test(file))
+      .flatMap((source) => findRetiredInSource(source, terms)),
+    ...texts.flatMap((file) => findRetiredInText(file, readRepositoryFile(file), terms)),
+    ...paths.flatMap((file) => findRetiredInPath(file, terms)),
+  ].filter((finding) => !isAllowed(finding));
+}
+
+function findDocumentFaults(): Finding[] {
+  const decisions = repositoryFiles(/^docs\/adr\/.*\.md$/);
+  const workspaces = repositoryFiles(/^(packages|services|frontends)\/[^/]+\/package\.json$/).map((file) =>
+    path.basename(path.dirname(file)),
+  );
+  return [
+    ...decisions.flatMap((file) => findLongDecision(file, readRepositoryFile(file))),
+    ...findUnlistedWorkspaces(readRepositoryFile('README.md'), workspaces),
+  ];
+}
+
+export const SOURCE_CHECKS: readonly SourceCheck[] = [
+  { name: 'retired-words', run: findRetiredWords },
+  { name: 'function-style', run: (sources) => sources.flatMap(findArrowDeclarations) },
+  { name: 'positional-booleans', run: (sources) => sources.flatMap(findPositionalBooleans) },
+  {
+    name: 'test-randomness',
+    run: (sources) => sources.filter(({ path: file }) => isTestFile(file)).flatMap(findUnseededRandomness),
+  },
+  { name: 'documents', run: findDocumentFaults },
+];
+
+/** `node source-checks.ts [name …]`: runs the named checks, or all, and exits 1 when one finds something. */
+function main(names: readonly string[]): void {
+  const sources = repositoryFiles(SOURCES).map((file) => parseSource(file, readRepositoryFile(file)));
+  let faults = 0;
+  for (const { name, run } of SOURCE_CHECKS.filter(
+    (check) => names.length === 0 || names.includes(check.name),
+  )) {
+    const found = run(sources);
+    faults += found.length;
+    for (const { file, line, message } of found) console.log(`${file}:${line}: ${message} (${name})`);
+    console.log(`${name}: ${found.length} places`);
+  }
+  process.exitCode = faults === 0 ? 0 : 1;
+}
+
+if (import.meta.main) main(process.argv.slice(2));
