@@ -1,5 +1,7 @@
 import { access, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { remoteEntry } from '@platform/contracts/remote-entry';
 import { buildRemote } from './frontends/build-remote.ts';
 import { buildShell } from './frontends/build-shell.ts';
 import { inputHash } from './frontends/input-hash.ts';
@@ -66,7 +68,7 @@ async function remoteWorkspaces(): Promise<string[]> {
 
 /**
  * `npm run build`: the shell with its prerendered pages, every remote into an immutable folder, all compressed, and the
- * registry that names where each remote lives. Only what changed is built again.
+ * registry of their addresses. Only what changed is built again.
  */
 async function buildFrontends(): Promise<void> {
   const records = await readRecords();
@@ -81,13 +83,14 @@ async function buildFrontends(): Promise<void> {
       return [workspace, await buildIfChanged(workspace, records[workspace], build)] as const;
     }),
   );
-  const { REMOTE_CONTRACT } = await import('@platform/contracts/closed-sets');
   const entries = built
     .filter(([workspace]) => workspace !== 'shell')
     .map(([workspace, { version }]) => {
       const name = path.basename(workspace);
-      const entry = `/mf/${name}/${version}/mf-manifest.json`;
-      return [name, { entry, version, minContract: REMOTE_CONTRACT }] as const;
+      return [
+        name,
+        { entry: remoteEntry({ name, version }), version, minContract: REMOTE_CONTRACT },
+      ] as const;
     });
   const registry = { contract: REMOTE_CONTRACT, remotes: Object.fromEntries(entries) };
   await replaceFile(REGISTRY, `${JSON.stringify(registry, null, 2)}\n`);

@@ -1,13 +1,12 @@
 import type { RemoteRegistry } from '@platform/contracts/gateway';
-
-const ENTRY = /^\/mf\/[a-z0-9-]+\/[A-Za-z0-9._-]+\/mf-manifest\.json$/;
+import { parseRemoteEntry } from '@platform/contracts/remote-entry';
 
 function isRemote(value: unknown): value is RemoteRegistry['remotes'][string] {
   if (typeof value !== 'object' || value === null) return false;
   const { entry, version, minContract } = value as Record<string, unknown>;
   return (
     typeof entry === 'string' &&
-    ENTRY.test(entry) &&
+    parseRemoteEntry(entry) !== null &&
     typeof version === 'string' &&
     version !== '' &&
     Number.isInteger(minContract)
@@ -15,8 +14,8 @@ function isRemote(value: unknown): value is RemoteRegistry['remotes'][string] {
 }
 
 /**
- * Reads the registry as the contract describes it (checked by hand: the validator would outweigh the loader).
- * Throws when it is not one; a single malformed remote is left out, so that it cannot take the others with it.
+ * Parses the registry as the contract describes it, without zod, which would add more bytes than the loader has.
+ * Throws a TypeError when it is no registry. A malformed remote is left out, so that the others still load.
  */
 export function parseRegistry(value: unknown): RemoteRegistry {
   const { contract, remotes } = (value ?? {}) as Record<string, unknown>;

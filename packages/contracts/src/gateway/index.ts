@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { parseRemoteEntry } from './remote-entry.ts';
 
 export { REMOTE_CONTRACT } from '../closed-sets.ts';
 
-/** `/mf-registry.json`: where each remote lives right now. Entries are immutable folders on the same origin. */
+/** `/mf-registry.json`: the published version of each remote. Entries are immutable folders on the same origin. */
 export const remoteRegistrySchema = z.object({
   contract: z.number().int().min(1),
   remotes: z.record(
     z.string().regex(/^[a-z][a-z0-9-]*$/),
     z.object({
-      entry: z.string().regex(/^\/mf\/[a-z0-9-]+\/[A-Za-z0-9._-]+\/mf-manifest\.json$/),
+      entry: z.string().refine((entry) => parseRemoteEntry(entry) !== null),
       version: z.string().min(1),
       minContract: z.number().int().min(1),
     }),

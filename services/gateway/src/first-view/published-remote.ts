@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { parseRemoteEntry } from '@platform/contracts/remote-entry';
 import type { PublishedRemote, RemoteServer } from '@platform/web-kit/first-view';
 import { z } from 'zod';
 import type { RendererFolders, WantedView } from './messages.ts';
 
 const SERVER_ENTRY = 'server/index.mjs';
-const ENTRY = /^\/mf\/([a-z0-9-]+)\/([A-Za-z0-9_-][A-Za-z0-9._-]*)\/mf-manifest\.json$/;
 
 /** A file of the published folder: relative, without a way out of it. */
 const file = z.string().regex(/^(?!\.\.)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/);
@@ -77,10 +77,10 @@ export function publishedRemotes(folders: RendererFolders) {
   const known = new Map<string, Promise<RenderableRemote | null>>();
   return ({ remote, registry }: WantedView): Promise<RenderableRemote | null> => {
     const address = registry.remotes[remote]?.entry ?? '';
-    const [, name = '', version = ''] = ENTRY.exec(address) ?? [];
-    const dist = folders.frontends[name];
-    if (name !== remote || dist === undefined) return Promise.resolve(null);
-    const reading = known.get(address) ?? read(join(dist, version), address, remote);
+    const entry = parseRemoteEntry(address);
+    const dist = folders.frontends[remote];
+    if (entry?.name !== remote || dist === undefined) return Promise.resolve(null);
+    const reading = known.get(address) ?? read(join(dist, entry.version), address, remote);
     known.set(address, reading);
     reading.catch(() => known.delete(address));
     return reading;
