@@ -96,10 +96,10 @@ export default {
     {
       name: 'facades-not-libraries',
       comment:
-        'remotes and shell reach Mantine, the router, the query client and i18next through ui and web-kit only',
+        'remotes and shell reach Ariakit, the router, the query client and i18next through ui and web-kit only',
       severity: 'error',
       from: { path: '^(frontends|shell)/' },
-      to: { path: 'node_modules/(@mantine|react-router|@tanstack|i18next|react-i18next)/' },
+      to: { path: 'node_modules/(@ariakit|@mantine|react-router|@tanstack|i18next|react-i18next)/' },
     },
     {
       name: 'packages-look-downward',

@@ -1,5 +1,5 @@
 import { Icon, IconButton, VisuallyHidden } from '@platform/ui/base';
-import { ComboboxList, useCombobox } from '@platform/ui/inputs';
+import { ComboboxInput, ComboboxList, useCombobox } from '@platform/ui/inputs';
 import {
   exactPhrase,
   type FilterSuggestion,
@@ -81,8 +81,8 @@ export function QueryField(props: {
       >
         <Icon name="search" size={20} />
         <span className="search-words">
-          <input
-            {...combobox.input}
+          <ComboboxInput
+            combobox={combobox}
             ref={field}
             type="text"
             inputMode="search"
@@ -95,10 +95,7 @@ export function QueryField(props: {
             enterKeyHint="search"
             value={draft}
             onFocus={beginTyping}
-            onChange={(event) => {
-              setDraft(event.currentTarget.value);
-              combobox.show();
-            }}
+            onText={setDraft}
           />
           {draft === '' ? (
             <span className="search-slash needs-script" aria-hidden="true">

@@ -1,60 +1,92 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import * as Headless from '@ariakit/react/combobox';
+import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
 import { classNames } from '../base/index.ts';
 import { type Combobox, type ComboboxGroup, type ComboboxSettings, useCombobox } from './use-combobox.ts';
 
-/** The list of a combobox, over what stands below its field; nothing while it is folded. */
+export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  readonly combobox: Combobox;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/** The text field of a combobox; typing and clicking open its list. */
+export function ComboboxInput({ combobox, value, onText, ...input }: ComboboxInputProps): ReactNode {
+  const { store, onKeyDown } = combobox.parts;
+  return (
+    <Headless.Combobox
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(input as Headless.ComboboxProps)}
+      store={store}
+      value={value}
+      setValueOnChange={false}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget }) => {
+        // The library also reports a blur when an option becomes active, while the focus stays here.
+        if (currentTarget.ownerDocument.activeElement !== currentTarget) combobox.hide();
+      }}
+    />
+  );
+}
+
+function Options(props: { readonly combobox: Combobox; readonly group: ComboboxGroup }): ReactNode {
+  const { activeOption, elementIdOf, choose, activateOnHover } = props.combobox.parts;
+  return props.group.options.map(({ id, content }) => (
+    <Headless.ComboboxItem
+      key={id}
+      id={elementIdOf(id)}
+      aria-selected={id === activeOption}
+      className="ui-combobox-option"
+      focusOnHover={activateOnHover}
+      blurOnHoverEnd={false}
+      onClick={() => choose(id)}
+    >
+      {content}
+    </Headless.ComboboxItem>
+  ));
+}
+
+/** The list of a combobox; renders nothing while it is closed. */
 export function ComboboxList(props: {
   readonly combobox: Combobox;
   readonly label: string;
-  /** Stands under the options; not part of the list. */
+  /** Shown under the options; not part of the list. */
   readonly foot?: ReactNode;
+  readonly className?: string;
 }): ReactNode {
-  const { combobox, label, foot } = props;
-  const { id, groups, marked, elementIdOf, choose } = combobox.list;
-  const markedElement = marked === null ? null : elementIdOf(marked);
+  const { combobox, label, foot, className } = props;
+  const { store, groups, activeOption, elementIdOf } = combobox.parts;
+  const activeElement = activeOption === null ? null : elementIdOf(activeOption);
   useEffect(() => {
-    if (markedElement !== null) document.getElementById(markedElement)?.scrollIntoView({ block: 'nearest' });
-  }, [markedElement]);
+    if (activeElement !== null) document.getElementById(activeElement)?.scrollIntoView({ block: 'nearest' });
+  }, [activeElement]);
   if (!combobox.open) return null;
-  const optionsOf = (group: ComboboxGroup): ReactNode =>
-    group.options.map((option) => (
-      // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked option.
-      // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field does the same.
-      <div
-        key={option.id}
-        id={elementIdOf(option.id)}
-        role="option"
-        aria-selected={option.id === marked}
-        className="ui-combobox-option"
-        onClick={() => choose(option.id)}
-      >
-        {option.content}
-      </div>
-    ));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus from the field.
-    <div className="ui-combobox-popup" onMouseDown={(event) => event.preventDefault()}>
-      <div className="ui-combobox-list" role="listbox" id={id} aria-label={label}>
-        {groups.map((group) =>
-          group.title === undefined || group.options.length === 0 ? (
-            optionsOf(group)
-          ) : (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list.
-            <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <div id={`${id}-${group.id}`} role="presentation" className="ui-combobox-title">
-                {group.title}
-              </div>
-              {optionsOf(group)}
-            </div>
-          ),
-        )}
-      </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not move the focus out of the field.
+    <div className={className ?? 'ui-combobox-popup'} onMouseDown={(event) => event.preventDefault()}>
+      <Headless.ComboboxList store={store} className="ui-combobox-list" aria-label={label}>
+        {groups
+          .filter(({ options }) => options.length > 0)
+          .map((group) =>
+            group.title === undefined ? (
+              <Options key={group.id} {...{ combobox, group }} />
+            ) : (
+              <Headless.ComboboxGroup key={group.id}>
+                <Headless.ComboboxGroupLabel role="presentation" className="ui-combobox-title">
+                  {group.title}
+                </Headless.ComboboxGroupLabel>
+                <Options {...{ combobox, group }} />
+              </Headless.ComboboxGroup>
+            ),
+          )}
+      </Headless.ComboboxList>
       {foot}
     </div>
   );
 }
 
-export interface ComboboxFieldProps extends ComboboxSettings {
+export interface ComboboxFieldProps extends Omit<ComboboxSettings, 'autoSelect' | 'alwaysOpen'> {
   readonly label: string;
   readonly labelHidden?: boolean;
   readonly placeholder?: string;
@@ -62,32 +94,29 @@ export interface ComboboxFieldProps extends ComboboxSettings {
   readonly listLabel: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** A sentence under the field, such as that nothing fits what was typed; said as it changes. */
+  /** A sentence under the field, such as that nothing was found; screen readers announce its changes. */
   readonly status?: string;
 }
 
-/** A labelled field that chooses from offers: Enter takes the first. */
+/** A labelled field that chooses from a list of options: Enter chooses the first. */
 export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   const { label, labelHidden = false, listLabel, value, onChange, status = '' } = props;
   const id = useId();
-  const combobox = useCombobox({ ...props, firstMarked: true });
+  const combobox = useCombobox({ ...props, autoSelect: true });
   return (
     <div className="ui-field">
       <label htmlFor={id} className={classNames(labelHidden && 'ui-hidden')}>
         {label}
       </label>
       <div className="ui-combobox">
-        <input
-          {...combobox.input}
+        <ComboboxInput
+          combobox={combobox}
           type="text"
           id={id}
           className="ui-input"
           placeholder={props.placeholder}
           value={value}
-          onChange={(event) => {
-            onChange(event.currentTarget.value);
-            combobox.show();
-          }}
+          onText={onChange}
         />
         <ComboboxList combobox={combobox} label={listLabel} />
       </div>

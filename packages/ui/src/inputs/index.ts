@@ -1,5 +1,11 @@
 export { Checkbox, type CheckboxProps } from './Checkbox.tsx';
-export { ComboboxField, type ComboboxFieldProps, ComboboxList } from './Combobox.tsx';
+export {
+  ComboboxField,
+  type ComboboxFieldProps,
+  ComboboxInput,
+  type ComboboxInputProps,
+  ComboboxList,
+} from './Combobox.tsx';
 export { Select, type SelectProps } from './Select.tsx';
 export { TextInput, type TextInputProps } from './TextInput.tsx';
 export {

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComboboxStore, useComboboxStore } from '@ariakit/react/combobox';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 export interface ComboboxOption {
   /** Unique among all options of the list. */
@@ -6,7 +7,7 @@ export interface ComboboxOption {
   readonly content: ReactNode;
 }
 
-/** Options of one kind; a title names them for everybody. */
+/** Options of one kind under an optional title. */
 export interface ComboboxGroup {
   readonly id: string;
   readonly title?: string;
@@ -15,101 +16,93 @@ export interface ComboboxGroup {
 
 export interface ComboboxSettings {
   readonly groups: readonly ComboboxGroup[];
-  /** Called with the id of the option that was clicked, tapped or taken with Enter. */
+  /** Called with the id of the option that was clicked, tapped or confirmed with Enter. */
   readonly onChoose: (id: string) => void;
   /**
-   * Enter takes the first option when no other is marked: for fields that only choose. Without it Enter leaves the text
-   * as it is until the arrows mark an option, and goes to the form.
+   * The first option is active while no other is, so Enter chooses it: for fields whose text means nothing by itself.
+   * Without it, Enter submits the form with the typed text until an arrow key has made an option active.
    */
-  readonly firstMarked?: boolean;
+  readonly autoSelect?: boolean;
+  /** The list stays open while there are options, and hovering an option makes it active. */
+  readonly alwaysOpen?: boolean;
 }
 
 export interface Combobox {
   readonly open: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** For the text input. */
-  readonly input: InputHTMLAttributes<HTMLInputElement>;
-  /** For `ComboboxList`. */
-  readonly list: {
-    readonly id: string;
-    readonly groups: readonly ComboboxGroup[];
-    readonly marked: string | null;
-    readonly elementIdOf: (id: string) => string;
-    readonly choose: (id: string) => void;
-  };
+  /** For `ComboboxInput` and `ComboboxList` alone. */
+  readonly parts: ComboboxParts;
+}
+
+interface ComboboxParts {
+  readonly store: ComboboxStore;
+  readonly groups: readonly ComboboxGroup[];
+  readonly activeOption: string | null;
+  readonly elementIdOf: (option: string) => string;
+  readonly choose: (option: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly activateOnHover: boolean;
 }
 
 /**
- * A text field with a list of offers below it, after the combobox pattern of ARIA 1.2: the focus stays in the field,
- * arrows mark an option, Enter takes it, Escape and Tab fold the list. Nothing is marked or taken while somebody types.
+ * State of a text field with a list of options below it (combobox pattern of ARIA 1.2). The focus stays in the field:
+ * arrow keys make an option active, Enter chooses it, Escape and Tab close the list. Arrow keys pass the typed text
+ * between last and first option, unless `autoSelect` is set. The caller owns the text; see `ComboboxInput`.
  */
-export function useCombobox({ groups, onChoose, firstMarked = false }: ComboboxSettings): Combobox {
+export function useCombobox(settings: ComboboxSettings): Combobox {
+  const { groups, onChoose, autoSelect = false, alwaysOpen = false } = settings;
   const listId = useId();
-  const [wanted, setWanted] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));
-  const open = wanted && ids.length > 0;
-  const first = firstMarked ? (ids[0] ?? null) : null;
-  const marked = !open ? null : chosen !== null && ids.includes(chosen) ? chosen : first;
-  const elementIdOf = (id: string): string => `${listId}-${ids.indexOf(id)}`;
+  const [requested, setRequested] = useState(alwaysOpen);
+  const [moved, setMoved] = useState<string | null>(null);
+  const options = groups.flatMap((group) => group.options.map(({ id }) => id));
+  const elementIdOf = (option: string): string => `${listId}-${encodeURIComponent(option)}`;
+  const optionOf = (elementId: string | null | undefined): string | null =>
+    options.find((option) => elementIdOf(option) === elementId) ?? null;
+  const open = requested && options.length > 0;
+  const fallback = autoSelect ? (options[0] ?? null) : null;
+  const activeOption = !open ? null : moved !== null && options.includes(moved) ? moved : fallback;
   const hide = (): void => {
-    setWanted(false);
-    setChosen(null);
+    setMoved(null);
+    if (!alwaysOpen) setRequested(false);
   };
-  const choose = (id: string): void => {
+  const store = useComboboxStore({
+    open,
+    setOpen: (wanted) => (wanted ? setRequested(true) : hide()),
+    activeId: activeOption === null ? null : elementIdOf(activeOption),
+    setActiveId: (id) => setMoved(optionOf(id)),
+    includesBaseElement: !autoSelect,
+    resetValueOnHide: false,
+  });
+  const choose = (option: string): void => {
     hide();
-    onChoose(id);
-  };
-  /** The text itself is one of the stops, unless the first option stands for it. */
-  const step = (by: 1 | -1): void => {
-    const stops = firstMarked ? ids : [null, ...ids];
-    const at = stops.indexOf(marked);
-    setChosen(stops[(at + by + stops.length) % stops.length] ?? null);
-  };
-  const onArrow = (by: 1 | -1): void => {
-    if (open) step(by);
-    else {
-      setWanted(true);
-      setChosen(ids.at(by === 1 ? 0 : -1) ?? null);
-    }
+    onChoose(option);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault();
-      onArrow(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Escape') {
-      if (open) {
-        // Only the list: a sheet around the field stays.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      if (open && !alwaysOpen) {
+        // Closes the list only: a dialog around the field stays open.
         event.preventDefault();
         event.stopPropagation();
       }
-      // Offers that are still on their way are not wanted either.
+      // Also cancels a list whose options are still loading.
       hide();
-    } else if (key === 'Enter' && marked !== null) {
+    } else if (event.key === 'Tab') hide();
+    else if (event.key === 'Enter' && activeOption === null) {
+      hide();
+      // The library keeps Enter from the form while the list is open; here typed text is a query of its own.
+      if (open) event.currentTarget.form?.requestSubmit();
+    } else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
-      choose(marked);
-    } else if (key === 'Enter' || key === 'Tab') hide();
+      setRequested(true);
+      setMoved(options.at(event.key === 'ArrowDown' ? 0 : -1) ?? null);
+    }
   };
   return {
     open,
-    show: () => setWanted(true),
+    show: () => setRequested(true),
     hide,
-    input: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': open,
-      'aria-controls': open ? listId : undefined,
-      'aria-activedescendant': marked === null ? undefined : elementIdOf(marked),
-      autoComplete: 'off',
-      autoCapitalize: 'none',
-      spellCheck: false,
-      onKeyDown,
-      onBlur: hide,
-      onClick: () => setWanted(true),
-    },
-    list: { id: listId, groups, marked, elementIdOf, choose },
+    parts: { store, groups, activeOption, elementIdOf, choose, onKeyDown, activateOnHover: alwaysOpen },
   };
 }
