@@ -7,13 +7,13 @@ import { StartError } from './start-error.ts';
 /** Layout of a data folder. A change that older code cannot read raises the number and adds a migration here. */
 const FORMAT = 1;
 const formatSchema = z.object({ product: z.literal('platform'), format: z.number().int().min(1) });
-const ROOMS = ['mongo', 'events', 'search', 'run'] as const;
+const SUBFOLDERS = ['mongo', 'events', 'search', 'run'] as const;
 
 export type DataFolder = {
   readonly path: string;
   /** True when this start made the folder's format file, so nothing was ever loaded into it. */
   readonly isNew: boolean;
-  readonly room: (name: (typeof ROOMS)[number]) => string;
+  readonly subfolder: (name: (typeof SUBFOLDERS)[number]) => string;
   /** Gives the folder back to the next process. */
   readonly release: () => void;
 };
@@ -86,11 +86,11 @@ export function openDataFolder(folder: string): DataFolder {
       `The data folder ${folder} was written by a newer version (format ${format}; this version reads up to ${FORMAT}). Start the newer version, or choose another folder: DATA_DIR=/path/to/folder make start`,
     );
   const release = lockFolder(folder);
-  for (const room of ROOMS) makeFolders(path.join(folder, room));
+  for (const name of SUBFOLDERS) makeFolders(path.join(folder, name));
   if (format === undefined)
     writeFileSync(
       path.join(folder, 'format.json'),
       `${JSON.stringify({ product: 'platform', format: FORMAT })}\n`,
     );
-  return { path: folder, isNew: format === undefined, room: (name) => path.join(folder, name), release };
+  return { path: folder, isNew: format === undefined, subfolder: (name) => path.join(folder, name), release };
 }

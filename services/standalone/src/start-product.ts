@@ -91,7 +91,7 @@ export async function startProduct({
   });
   lifecycle.add('store', store.close);
 
-  const token = operatorToken(config.OPERATOR_TOKEN, folder.room('run'));
+  const token = operatorToken(config.OPERATOR_TOKEN, folder.subfolder('run'));
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
   const environment = {
     ...serviceEnvironment,
@@ -129,7 +129,7 @@ export async function startProduct({
 
   const port = portOf(app.server.address(), config.PORT);
   const url = config.PUBLIC_URL ?? `http://localhost:${port}`;
-  const runFolder = folder.room('run');
+  const runFolder = folder.subfolder('run');
   const reachable = { url: `http://127.0.0.1:${port}`, pid: process.pid };
   writeFileSync(path.join(runFolder, 'product.json'), `${JSON.stringify(reachable)}\n`);
   const { synthetic } = await catalog.figures();

@@ -1,12 +1,12 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
 import type { EventBus } from '@platform/event-bus';
 import { createEmbeddedEventBus } from '@platform/event-bus/embedded';
 import type { CrashPoint, Logger } from '@platform/service-kit';
+import { type Failure, startWorker } from '@platform/worker-link';
 import type { Durability } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { StartError } from './start-error.ts';
-import { type StoreThread, watchStoreThread } from './store-thread.ts';
-import type { StoreWorkerInput, StoreWorkerMessage } from './store-worker.ts';
+import type { StoreWorkerData } from './store-worker.ts';
 
 export type Store = {
   readonly mongoUri: string;
@@ -18,11 +18,14 @@ export type Store = {
 /** It holds one request at a time; the stores themselves are outside of its heap. A limit makes it collect in time. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
 
-/** Errors of the two stores that say in a sentence what is wrong with their file. */
-const TOLD_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
+/** The process ends earlier: its own deadline is shorter. */
+const CLOSE_DEADLINE_MS = 60_000;
 
-function failure({ name, message }: { name: string; message: string }, folder: string): Error {
-  return TOLD_ERRORS.includes(name)
+/** Errors of the two stores whose message explains what is wrong with their file. */
+const FILE_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
+
+function startFailure({ name, message }: Failure, folder: string): Error {
+  return FILE_ERRORS.includes(name)
     ? new StartError(
         `${message}\nThe data folder ${folder} cannot be used as it is. Put back a copy of it, or move it away and start again: an empty folder gets the starter catalog.`,
       )
@@ -39,41 +42,39 @@ export async function startStore(
     readonly durability: Durability;
     readonly crashPoint: CrashPoint | undefined;
     readonly logger: Logger;
-    /** Hears, once, that the thread ended by itself while it was needed; nothing can be read or kept from then on. */
+    /** Called once when the thread ends by itself after it has started; nothing can be read or stored from then on. */
     readonly onLost: (error: Error) => void;
   },
 ): Promise<Store> {
   const { port1, port2 } = new MessageChannel();
-  const input: StoreWorkerInput = {
-    mongoFile: `${folder.room('mongo')}/documents.sqlite`,
-    mongoSocket: `${folder.room('run')}/mongo.sock`,
-    eventLogFile: `${folder.room('events')}/log.sqlite`,
+  const data: StoreWorkerData = {
+    mongoFile: `${folder.subfolder('mongo')}/documents.sqlite`,
+    mongoSocket: `${folder.subfolder('run')}/mongo.sock`,
+    eventLogFile: `${folder.subfolder('events')}/log.sqlite`,
     eventLogPort: port2,
     durability: options.durability,
     crashPoint: options.crashPoint,
   };
-  const worker = new Worker(new URL('./store-worker.ts', import.meta.url), {
-    workerData: input,
-    transferList: [port2],
-    name: 'store',
-    resourceLimits: MEMORY,
-  });
-  const thread: StoreThread<StoreWorkerMessage> = watchStoreThread(worker, options.onLost);
-  const first = await thread.next();
-  if (first.kind !== 'ready') {
-    await thread.stop();
-    throw first.kind === 'failed'
-      ? failure(first, folder.path)
-      : new Error('the store closed while starting');
-  }
-  thread.needed();
+  const worker = startWorker<Record<never, never>, { readonly mongoUri: string }>(
+    new URL('./store-worker.ts', import.meta.url),
+    {
+      name: 'store',
+      data,
+      transfer: [port2],
+      resourceLimits: MEMORY,
+      closeDeadlineMs: CLOSE_DEADLINE_MS,
+      revive: (failure) => startFailure(failure, folder.path),
+      onLost: options.onLost,
+    },
+  );
+  const { mongoUri } = await worker.started;
   const eventBus = createEmbeddedEventBus(port1, { logger: options.logger });
   return {
-    mongoUri: first.mongoUri,
+    mongoUri,
     eventBus,
     close: async () => {
       await eventBus.close();
-      await thread.stop(() => worker.postMessage('close'));
+      await worker.close();
     },
   };
 }

@@ -31,7 +31,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     const group = newGroup();
     await bus.publish(topic, numbered(0, 24));
     const doomed = startRemoteConsumer(harness(), group, topic);
-    await until('the doomed consumer takes events', () => doomed.taken.length > 0);
+    await until('the doomed consumer receives events', () => doomed.received.length > 0);
     await doomed.kill();
     const { events } = await collect(bus, { topic, group });
     await until('all 24 events', () => new Set(textsOf(events)).size === 24);

@@ -1,28 +1,29 @@
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '@platform/worker-link';
 import type { LogHarness, RemoteConnection } from './harness.ts';
 
-export type RemoteStart = {
+export type RemoteConsumerData = {
   readonly connection: RemoteConnection;
   readonly group: string;
   readonly topic: string;
 };
 
 export type RemoteConsumer = {
-  /** Keys that its handler has been given. */
-  readonly taken: readonly string[];
-  /** Ends the thread at once: no goodbye, no commit. */
+  /** Keys that its handler has received. */
+  readonly received: readonly string[];
+  /** Ends the thread at once, without leaving the group and without a commit. */
   readonly kill: () => Promise<void>;
 };
 
-/** A consumer in a thread of its own whose handler takes events and never finishes. */
+/** A consumer in a thread of its own whose handler receives events and never finishes. */
 export function startRemoteConsumer(harness: LogHarness, group: string, topic: string): RemoteConsumer {
   const { connection, transfer } = harness.remote();
-  const workerData: RemoteStart = { connection, group, topic };
-  const worker = new Worker(new URL('./remote-consumer-thread.ts', import.meta.url), {
-    workerData,
-    transferList: transfer,
+  const data: RemoteConsumerData = { connection, group, topic };
+  const received: string[] = [];
+  const worker = startWorker(new URL('./remote-consumer-worker.ts', import.meta.url), {
+    name: 'remote-consumer',
+    data,
+    transfer,
+    onNotification: (key) => received.push(String(key)),
   });
-  const taken: string[] = [];
-  worker.on('message', (key: string) => taken.push(key));
-  return { taken, kill: async () => void (await worker.terminate()) };
+  return { received, kill: worker.terminate };
 }

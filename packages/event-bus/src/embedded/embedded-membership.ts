@@ -18,7 +18,7 @@ export class EmbeddedMembership implements Membership {
   #assigned: ReadonlySet<string> = new Set();
   #epoch = -1;
   #running: Promise<void> | undefined;
-  #cancelFetch: (() => void) | undefined;
+  #fetching: AbortController | undefined;
   #paused: PromiseWithResolvers<void> | undefined;
   #failure: unknown;
 
@@ -30,7 +30,7 @@ export class EmbeddedMembership implements Membership {
   /** Joins the group and starts taking batches. */
   async join(): Promise<void> {
     const { group, topics } = this.#options;
-    await this.#client.call('join', { member: this.#id, group, topics });
+    await this.#client.call('join', [{ member: this.#id, group, topics }]);
     this.#running = this.#run().catch((error: unknown) => {
       this.#failure = error;
     });
@@ -44,7 +44,7 @@ export class EmbeddedMembership implements Membership {
 
   pause = (): void => {
     this.#paused ??= Promise.withResolvers();
-    this.#cancelFetch?.();
+    this.#fetching?.abort();
   };
 
   resume = (): void => {
@@ -55,30 +55,26 @@ export class EmbeddedMembership implements Membership {
   close = async (): Promise<void> => {
     if (!this.#closing.signal.aborted) {
       this.#closing.abort(new EventLogUnavailableError('The subscription is closing'));
-      this.#cancelFetch?.();
+      this.#fetching?.abort();
       this.resume();
     }
     await this.#running;
-    await this.#client.call('leave', { member: this.#id }).catch(() => undefined);
+    await this.#client.call('leave', [{ member: this.#id }]).catch(() => undefined);
   };
 
   async #run(): Promise<void> {
     while (!this.#closing.signal.aborted) {
       await this.#paused?.promise;
       if (this.#closing.signal.aborted) return;
-      const waiting = this.#client.wait('fetch', {
-        member: this.#id,
-        epoch: this.#epoch,
-        max: this.#options.batchSizeMax,
-      });
-      this.#cancelFetch = waiting.cancel;
-      const fetched = await waiting.answer;
-      this.#cancelFetch = undefined;
-      if (fetched !== null) await this.#take(fetched);
+      this.#fetching = new AbortController();
+      const request = { member: this.#id, epoch: this.#epoch, max: this.#options.batchSizeMax };
+      const fetched = await this.#client.wait('fetch', [request], this.#fetching.signal);
+      this.#fetching = undefined;
+      if (fetched !== null) await this.#process(fetched);
     }
   }
 
-  async #take({ epoch, assigned, batch }: Fetched): Promise<void> {
+  async #process({ epoch, assigned, batch }: Fetched): Promise<void> {
     if (epoch !== this.#epoch) {
       this.#epoch = epoch;
       this.#assigned = new Set(assigned);
@@ -90,7 +86,7 @@ export class EmbeddedMembership implements Membership {
     const next = (pack.offsets.at(-1) ?? 0) + 1;
     const context = { signal: this.#closing.signal, heartbeat: async () => undefined };
     const offset = await this.#offer({ topic, partition: pack.partition, records, epoch }, context, next);
-    await this.#client.call('settle', { member: this.#id, topic, partition: pack.partition, offset });
+    await this.#client.call('settle', [{ member: this.#id, topic, partition: pack.partition, offset }]);
     if (offset === null)
       await delay(REDELIVERY_DELAY_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined);
   }

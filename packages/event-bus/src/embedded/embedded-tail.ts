@@ -4,20 +4,17 @@ import { unpackStored } from './record-pack.ts';
 
 const TAIL_BATCH = 500;
 
-/** Reads a one-partition topic from its beginning for ever. Ends silently with the connection. */
+/** Reads a one-partition topic from its beginning until it is closed. Ends silently with the connection. */
 export function startTail(
   client: LogClient,
   topic: string,
   onRecords: (records: readonly StoredRecord[]) => void,
 ): Tail {
-  let closed = false;
-  let cancel = (): void => undefined;
+  const closing = new AbortController();
   const run = async (): Promise<void> => {
     let offset = 0;
-    while (!closed) {
-      const waiting = client.wait('read', { topic, offset, max: TAIL_BATCH });
-      cancel = waiting.cancel;
-      const pack = await waiting.answer;
+    while (!closing.signal.aborted) {
+      const pack = await client.wait('read', [{ topic, offset, max: TAIL_BATCH }], closing.signal);
       if (pack === null) return;
       const records = unpackStored(pack);
       offset = (records.at(-1)?.offset ?? offset) + 1;
@@ -27,8 +24,7 @@ export function startTail(
   const running = run().catch(() => undefined);
   return {
     close: async () => {
-      closed = true;
-      cancel();
+      closing.abort();
       await running;
     },
   };

@@ -9,10 +9,10 @@ import { packRecords } from './record-pack.ts';
 export function createEmbeddedTransport(port: MessagePort): LogTransport {
   const client = new LogClient(port);
   return {
-    ensureTopics: async (topics) => void (await client.call('ensureTopics', { topics })),
+    ensureTopics: (topics) => client.call('ensureTopics', [{ topics }]),
     append: async (topic, records) => {
       const pack = packRecords(records);
-      await client.call('append', { topic, pack }, [pack.values.buffer]);
+      await client.call('append', [{ topic, pack }], [pack.values.buffer]);
     },
     join: async (options) => {
       const membership = new EmbeddedMembership(client, options);
@@ -20,9 +20,9 @@ export function createEmbeddedTransport(port: MessagePort): LogTransport {
       return membership;
     },
     tail: async (topic, onRecords) => startTail(client, topic, onRecords),
-    rewind: async (group, topics) => void (await client.call('rewind', { group, topics })),
-    lag: (group, topics) => client.call('lag', { group, topics }),
-    check: async () => void (await client.call('ping', {})),
+    rewind: (group, topics) => client.call('rewind', [{ group, topics }]),
+    lag: (group, topics) => client.call('lag', [{ group, topics }]),
+    check: () => client.call('ping', []),
     close: async () => client.close(),
   };
 }

@@ -7,7 +7,7 @@ import { GroupCoordinator } from './group-coordinator.ts';
 import { LogCleaner } from './log-cleaner.ts';
 import { asLogError, type Durability, openLogFile } from './log-file.ts';
 import { LogStore } from './log-store.ts';
-import type { Calls, Fetched } from './protocol.ts';
+import type { Fetched, RequestOf } from './protocol.ts';
 import { packRows, type StoredPack } from './record-pack.ts';
 import { type Partition, TopicRegistry } from './topic-registry.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -27,9 +27,9 @@ export type EventLogOptions = {
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-type Waiting<Answer> = {
-  readonly attempt: () => Answer | undefined;
-  readonly resolve: (answer: Answer | null) => void;
+type Waiting<Result> = {
+  readonly attempt: () => Result | undefined;
+  readonly resolve: (result: Result | null) => void;
 };
 
 /** The log itself, in one thread: what the calls of the protocol do. All waiting is by notification, never by polling. */
@@ -64,42 +64,38 @@ export class EventLog {
     this.#cleaning.putOff(quietMs);
   }
 
-  async ensureTopics({ topics }: Calls['ensureTopics']['ask']): Promise<null> {
+  async ensureTopics({ topics }: RequestOf<'ensureTopics'>): Promise<void> {
     await this.#write(() => topics.forEach((topic) => void this.#topics.ensure(topic)));
-    return null;
   }
 
-  async append({ topic: name, pack }: Calls['append']['ask']): Promise<null> {
+  async append({ topic: name, pack }: RequestOf<'append'>): Promise<void> {
     const topic = this.#topics.get(name);
     const touched = await this.#write(() => this.#store.append(topic, pack, this.#now()));
-    for (const read of this.#reads) if (read.topic === name) this.#answerRead(read);
+    for (const read of this.#reads) if (read.topic === name) this.#tryRead(read);
     for (const member of [...this.#fetches.keys()]) {
-      if (this.#groups.free(member).some((partition) => touched.has(partition))) this.#answerFetch(member);
+      if (this.#groups.free(member).some((partition) => touched.has(partition))) this.#tryFetch(member);
     }
-    return null;
   }
 
-  async join({ member, group, topics }: Calls['join']['ask']): Promise<null> {
+  async join({ member, group, topics }: RequestOf<'join'>): Promise<void> {
     const partitions = topics.flatMap((topic) => this.#topics.get(topic).partitions);
     this.#groups.join(member, group, partitions);
     this.#wakeGroup(group);
-    return null;
   }
 
-  /** A member has one fetch at a time; it is answered at once when the assignment is not that of `epoch`. */
-  fetch({ member, epoch, max }: Calls['fetch']['ask']): Promise<Fetched | null> {
+  /**
+   * A member has one fetch at a time; it resolves at once when the assignment is not that of `epoch`, and with `null`
+   * when `signal` aborts.
+   */
+  fetch({ member, epoch, max }: RequestOf<'fetch'>, signal: AbortSignal): Promise<Fetched | null> {
     const { promise, resolve } = Promise.withResolvers<Fetched | null>();
     this.#fetches.set(member, { attempt: () => this.#fetchNow(member, epoch, max), resolve });
-    this.#answerFetch(member);
+    signal.addEventListener('abort', () => this.#cancelFetch(member));
+    this.#tryFetch(member);
     return promise;
   }
 
-  cancelFetch(member: string): void {
-    this.#fetches.get(member)?.resolve(null);
-    this.#fetches.delete(member);
-  }
-
-  async settle({ member, topic, partition: number, offset }: Calls['settle']['ask']): Promise<null> {
+  async settle({ member, topic, partition: number, offset }: RequestOf<'settle'>): Promise<void> {
     const partition = this.#partition(topic, number);
     const group = this.#groups.member(member)?.group;
     if (group === undefined || !this.#groups.holds(member, partition)) {
@@ -113,19 +109,17 @@ export class EventLog {
     }
     this.#groups.release(member, partition);
     this.#wakeGroup(group);
-    return null;
   }
 
-  async leave({ member }: Calls['leave']['ask']): Promise<null> {
+  async leave({ member }: RequestOf<'leave'>): Promise<void> {
     const group = this.#groups.member(member)?.group;
-    this.cancelFetch(member);
+    this.#cancelFetch(member);
     this.#groups.leave(member);
     if (group !== undefined) this.#wakeGroup(group);
-    return null;
   }
 
-  /** `signal` cancels the wait, the answer is then `null`. */
-  read({ topic, offset, max }: Calls['read']['ask'], signal: AbortSignal): Promise<StoredPack | null> {
+  /** Resolves with `null` when `signal` aborts the wait. */
+  read({ topic, offset, max }: RequestOf<'read'>, signal: AbortSignal): Promise<StoredPack | null> {
     const partition = this.#partition(topic, 0);
     const { promise, resolve } = Promise.withResolvers<StoredPack | null>();
     const waiting = { topic, resolve, attempt: () => this.#readNow(partition, offset, max) };
@@ -134,21 +128,20 @@ export class EventLog {
       resolve(null);
     });
     this.#reads.add(waiting);
-    this.#answerRead(waiting);
+    this.#tryRead(waiting);
     return promise;
   }
 
-  async rewind({ group, topics }: Calls['rewind']['ask']): Promise<null> {
+  async rewind({ group, topics }: RequestOf<'rewind'>): Promise<void> {
     if (this.#groups.membersOf(group).length > 0) {
       throw new GroupBusyError(`${group} has running members`);
     }
     const partitions = topics.flatMap((topic) => this.#topics.get(topic).partitions);
     await this.#write(() => partitions.forEach((partition) => void this.#store.forget(group, partition)));
     for (const partition of partitions) this.#positions.delete(positionOf(group, partition));
-    return null;
   }
 
-  async lag({ group, topics }: Calls['lag']['ask']): Promise<readonly GroupLag[]> {
+  async lag({ group, topics }: RequestOf<'lag'>): Promise<readonly GroupLag[]> {
     return topics.flatMap((topic) =>
       this.#topics.get(topic).partitions.map((partition) => ({
         topic,
@@ -160,16 +153,15 @@ export class EventLog {
   }
 
   /** Rejects when background work has failed or the file cannot be read. */
-  async ping(): Promise<null> {
+  async ping(): Promise<void> {
     if (this.#cleaning.failure !== undefined) throw asLogError(this.#cleaning.failure, this.#file);
     this.#database.prepare('SELECT 1').get();
-    return null;
   }
 
-  /** Writes what is queued, answers all waiting calls with `null`, closes the file. */
+  /** Writes what is queued, resolves all waiting calls with `null`, closes the file. */
   async close(): Promise<void> {
     this.#cleaning.stop();
-    for (const member of [...this.#fetches.keys()]) this.cancelFetch(member);
+    for (const member of [...this.#fetches.keys()]) this.#cancelFetch(member);
     for (const read of this.#reads) read.resolve(null);
     await this.#writes.close();
     this.#database.close();
@@ -209,23 +201,28 @@ export class EventLog {
     return rows.length > 0 ? packRows(partition.number, rows) : undefined;
   }
 
-  #answerFetch(member: string): void {
-    const waiting = this.#fetches.get(member);
-    const answer = waiting?.attempt();
-    if (answer === undefined) return;
+  #cancelFetch(member: string): void {
+    this.#fetches.get(member)?.resolve(null);
     this.#fetches.delete(member);
-    waiting?.resolve(answer);
   }
 
-  #answerRead(waiting: Waiting<StoredPack> & { readonly topic: string }): void {
-    const answer = waiting.attempt();
-    if (answer === undefined) return;
+  #tryFetch(member: string): void {
+    const waiting = this.#fetches.get(member);
+    const fetched = waiting?.attempt();
+    if (fetched === undefined) return;
+    this.#fetches.delete(member);
+    waiting?.resolve(fetched);
+  }
+
+  #tryRead(waiting: Waiting<StoredPack> & { readonly topic: string }): void {
+    const pack = waiting.attempt();
+    if (pack === undefined) return;
     this.#reads.delete(waiting);
-    waiting.resolve(answer);
+    waiting.resolve(pack);
   }
 
   #wakeGroup(group: string): void {
-    for (const { id } of this.#groups.membersOf(group)) this.#answerFetch(id);
+    for (const { id } of this.#groups.membersOf(group)) this.#tryFetch(id);
   }
 
   #partition(topic: string, number: number): Partition {

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
+import { type ReceivedCall, serveCalls } from '@platform/worker-link';
 import { EventLog, type EventLogOptions } from './event-log.ts';
-import type { CallName, Calls, Connect, Reply, Request } from './protocol.ts';
+import type { LogCalls } from './protocol.ts';
 
 export type EventLogServer = {
   /** Serves one more connection. */
@@ -10,9 +11,9 @@ export type EventLogServer = {
 };
 
 /**
- * Opens the log file and serves it over `port`, and over every further port that a client of `port` asks for.
- * Throws `EventLogCorruptError` for a damaged file. A connection that ends takes its group members along, so other
- * members get their partitions at once. One server per file.
+ * Opens the log file and serves it over `port`, and over every further port that a client of `port` connects. Throws
+ * `EventLogCorruptError` for a damaged file. When a connection ends, its group members leave, so that other members get
+ * their partitions at once. One server per file.
  */
 export function serveEventLog(port: MessagePort, options: EventLogOptions): EventLogServer {
   const log = new EventLog(options);
@@ -34,63 +35,38 @@ export function serveEventLog(port: MessagePort, options: EventLogOptions): Even
 
 function serveConnection(log: EventLog, port: MessagePort, accept: (port: MessagePort) => void): void {
   const members = new Set<string>();
-  const cancels = new Map<number, () => void>();
 
-  const answer = async (request: Request): Promise<Calls[CallName]['answer']> => {
-    switch (request.call) {
+  const handle = ({ name, args, signal }: ReceivedCall<LogCalls>): unknown => {
+    switch (name) {
+      case 'connect':
+        return accept(...args);
       case 'join':
-        members.add(request.ask.member);
-        return log.join(request.ask);
+        members.add(args[0].member);
+        return log.join(...args);
       case 'leave':
-        members.delete(request.ask.member);
-        return log.leave(request.ask);
+        members.delete(args[0].member);
+        return log.leave(...args);
       case 'fetch':
-        cancels.set(request.id, () => log.cancelFetch(request.ask.member));
-        return log.fetch(request.ask);
-      case 'read': {
-        const controller = new AbortController();
-        cancels.set(request.id, () => controller.abort());
-        return log.read(request.ask, controller.signal);
-      }
-      case 'cancel':
-        cancels.get(request.ask.call)?.();
-        return null;
+        return log.fetch(...args, signal);
+      case 'read':
+        return log.read(...args, signal);
       case 'ensureTopics':
-        return log.ensureTopics(request.ask);
+        return log.ensureTopics(...args);
       case 'append':
-        return log.append(request.ask);
+        return log.append(...args);
       case 'settle':
-        return log.settle(request.ask);
+        return log.settle(...args);
       case 'rewind':
-        return log.rewind(request.ask);
+        return log.rewind(...args);
       case 'lag':
-        return log.lag(request.ask);
+        return log.lag(...args);
       case 'ping':
         return log.ping();
     }
   };
 
-  const serve = async (request: Request): Promise<void> => {
-    const reply = await answer(request).then(
-      (result): Reply => ({ id: request.id, answer: result }),
-      (error: unknown): Reply => ({ id: request.id, error: describe(error) }),
-    );
-    cancels.delete(request.id);
-    port.postMessage(reply);
-  };
-
-  port.on('message', (message: Request | Connect) => {
-    if ('connect' in message) accept(message.connect);
-    else void serve(message);
-  });
+  serveCalls<LogCalls>(port, handle);
   port.on('close', () => {
-    for (const cancel of cancels.values()) cancel();
     for (const member of members) void log.leave({ member });
   });
-}
-
-function describe(error: unknown): { name: string; message: string } {
-  return error instanceof Error
-    ? { name: error.name, message: error.message }
-    : { name: 'Error', message: String(error) };
 }

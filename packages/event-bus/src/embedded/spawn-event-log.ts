@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { reviveErrors, startWorker } from '@platform/worker-link';
 import { createEventBus, type EventBusOptions } from '../delivery/event-bus.ts';
 import { EventLogCorruptError, EventLogUnavailableError } from '../errors.ts';
 import type { EventBus } from '../port.ts';
@@ -16,35 +16,33 @@ export type SpawnedEventLog = {
   readonly close: () => Promise<void>;
 };
 
-/** What the thread gets and says. */
-export type WorkerStart = { readonly port: MessagePort; readonly options: Omit<EventLogOptions, 'now'> };
-export type WorkerNews =
-  | { readonly kind: 'serving' }
-  | { readonly kind: 'failed'; readonly name: string; readonly message: string };
+export type EventLogWorkerData = {
+  readonly port: MessagePort;
+  readonly options: Omit<EventLogOptions, 'now'>;
+};
 
-/** Serves an event log from a thread of its own. Rejects with `EventLogCorruptError` for a damaged file. */
+/**
+ * Serves an event log from a thread of its own. Rejects with `EventLogCorruptError` for a damaged file and with
+ * `EventLogUnavailableError` for any other failed start.
+ */
 export async function spawnEventLog(options: Omit<EventLogOptions, 'now'>): Promise<SpawnedEventLog> {
   const { port1, port2 } = new MessageChannel();
-  const workerData: WorkerStart = { port: port2, options };
-  const worker = new Worker(new URL('./event-log-worker.ts', import.meta.url), {
-    workerData,
-    transferList: [port2],
+  const data: EventLogWorkerData = { port: port2, options };
+  const reviveCorrupt = reviveErrors([EventLogCorruptError]);
+  const worker = startWorker(new URL('./event-log-worker.ts', import.meta.url), {
+    name: 'event-log',
+    data,
+    transfer: [port2],
+    revive: (failure) => reviveCorrupt(failure) ?? new EventLogUnavailableError(failure.message),
   });
-  const [news] = (await once(worker, 'message')) as [WorkerNews];
-  if (news.kind === 'failed') {
-    await worker.terminate();
-    const Known = news.name === 'EventLogCorruptError' ? EventLogCorruptError : EventLogUnavailableError;
-    throw new Known(news.message);
-  }
+  await worker.started;
   port1.unref();
   const connectPort = (): MessagePort => connectEventLog(port1);
   return {
     connect: (busOptions) => createEventBus(createEmbeddedTransport(connectPort()), busOptions),
     connectPort,
     close: async () => {
-      const closed = once(worker, 'exit');
-      worker.postMessage('close');
-      await closed;
+      await worker.close();
       port1.close();
     },
   };

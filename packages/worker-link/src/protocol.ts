@@ -1,0 +1,41 @@
+import type { Transferable } from 'node:worker_threads';
+
+/** The functions that one side serves, by name. Arguments and results must be structured-cloneable. */
+export type CallTypes = Readonly<Record<string, (...args: never[]) => unknown>>;
+
+export type ResultOf<Call extends (...args: never[]) => unknown> = Awaited<ReturnType<Call>>;
+
+export type CallOptions = {
+  /** Objects that move to the other side instead of being copied. */
+  readonly transfer?: readonly Transferable[];
+  /** Aborting asks the other side to end the call early; the call still settles with its response. */
+  readonly signal?: AbortSignal;
+};
+
+/** An error as it crosses threads. */
+export type Failure = {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+  /** Own properties of the error that are primitive, such as `code`. */
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** From the calling side; without an `id` nobody waits for a response. */
+export type CallMessage =
+  | { readonly kind: 'call'; readonly id: number | null; readonly name: string; readonly args: unknown[] }
+  | { readonly kind: 'cancel'; readonly id: number };
+
+export type ResponseMessage =
+  | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure };
+
+/** What `startWorker` sends besides calls. */
+export type CloseMessage = { readonly kind: 'close' };
+
+/** What a served worker reports about itself. */
+export type WorkerMessage =
+  | { readonly kind: 'started'; readonly value: unknown }
+  | { readonly kind: 'start-failed'; readonly failure: Failure }
+  | { readonly kind: 'notification'; readonly value: unknown }
+  | { readonly kind: 'closed'; readonly failure: Failure | null };
