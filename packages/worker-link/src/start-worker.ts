@@ -126,7 +126,7 @@ class RunningWorker<Calls extends CallTypes, Started> implements WorkerLink<Call
     return this.#closing;
   };
 
-  terminate = async (reason = new Error(`the ${this.#options.name} thread was closed`)): Promise<void> => {
+  terminate = async (reason = this.#closedError()): Promise<void> => {
     if (this.#phase !== 'ended') this.#phase = 'closing';
     this.#started.reject(reason);
     this.#closed.resolve();
@@ -172,6 +172,11 @@ class RunningWorker<Calls extends CallTypes, Started> implements WorkerLink<Call
         if (message.failure === null) this.#closed.resolve();
         else this.#closed.reject(errorOf(message.failure, this.#options.revive));
     }
+  }
+
+  #closedError(): Error {
+    const error = new Error(`the ${this.#options.name} thread was closed`);
+    return this.#options.createLostError?.(error) ?? error;
   }
 
   /** The thread has ended; an 'error' is followed by an 'exit', so only the first counts. */

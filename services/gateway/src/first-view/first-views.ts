@@ -1,7 +1,7 @@
 import { type Logger, withDeadline } from '@platform/service-kit';
 import type { PageAddress } from '@platform/web-kit/first-view';
 import type { Page } from '../site/page-store.ts';
-import type { WantedView } from './messages.ts';
+import type { RequestedView } from './render-calls.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The API works and refuses this visitor's request: an address that asks for what is not, or too many of them. */
@@ -18,7 +18,7 @@ export type AskApi = (address: string, options: { ip: string; signal: AbortSigna
 export type FirstViewOptions = {
   readonly renderer: Renderer;
   readonly askApi: AskApi;
-  readonly readRegistry: () => Promise<WantedView['registry']>;
+  readonly readRegistry: () => Promise<RequestedView['registry']>;
   /** Time that the API has to answer, in milliseconds; more than none. */
   readonly answerMsMax: number;
   /** The page of rendered HTML; those made of the same `content` by the same build are one page for caches. */
@@ -66,7 +66,7 @@ export function firstViews(options: FirstViewOptions): FirstViews {
     if (kept.size > KEPT_MAX && oldest.done !== true) kept.delete(oldest.value);
   };
 
-  const make = async (wanted: WantedView, ip: string): Promise<Page | null> => {
+  const make = async (wanted: RequestedView, ip: string): Promise<Page | null> => {
     const plan = await renderer.plan(wanted);
     if (plan === null) return null;
     const ask = (address: string): Promise<string> =>
@@ -88,7 +88,7 @@ export function firstViews(options: FirstViewOptions): FirstViews {
     return null;
   };
 
-  const makeOnce = (key: string, wanted: WantedView, ip: string): Promise<Page | null> => {
+  const makeOnce = (key: string, wanted: RequestedView, ip: string): Promise<Page | null> => {
     const known = making.get(key);
     if (known !== undefined) return known;
     if (making.size >= MAKING_MAX) return Promise.resolve(null);

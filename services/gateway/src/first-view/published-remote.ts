@@ -6,7 +6,7 @@ import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { parseRemoteEntry } from '@platform/contracts/remote-entry';
 import type { PublishedRemote, RemoteServer } from '@platform/web-kit/first-view';
 import { z } from 'zod';
-import type { RendererFolders, WantedView } from './messages.ts';
+import type { RendererFolders, RequestedView } from './render-calls.ts';
 
 const SERVER_ENTRY = 'server/index.mjs';
 
@@ -75,7 +75,7 @@ async function read(folder: string, address: string, name: string): Promise<Rend
  */
 export function publishedRemotes(folders: RendererFolders) {
   const known = new Map<string, Promise<RenderableRemote | null>>();
-  return ({ remote, registry }: WantedView): Promise<RenderableRemote | null> => {
+  return ({ remote, registry }: RequestedView): Promise<RenderableRemote | null> => {
     const address = registry.remotes[remote]?.entry ?? '';
     const entry = parseRemoteEntry(address);
     const dist = folders.frontends[remote];

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { withDeadline } from '@platform/service-kit';
+import { reviveErrors, startWorker, type WorkerLink } from '@platform/worker-link';
 import type { FacetGroup, IndexHit } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
 import { IndexLostError, type SearchIndex, UnreadableStateError } from '../../ports/search-index.ts';
+import type { EngineCalls } from './engine-calls.ts';
 import type { IndexStoreOptions } from './index-store.ts';
-import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
 import type { EngineHit } from './run-query.ts';
 
 export type EmbeddedIndexOptions = {
@@ -39,94 +39,59 @@ function shown({ cardJson, ...hit }: EngineHit): IndexHit {
   };
 }
 
-type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (reason: unknown) => void };
-
-function failureOf({ kind, message }: Extract<Reply, { ok: false }>): Error {
-  if (kind === 'lost') return new IndexLostError(message);
-  return kind === 'unreadable' ? new UnreadableStateError(message) : new Error(message);
-}
-
 /**
  * The search index in a worker thread of its own: SQLite FTS5 for text, in-memory columns for filters, counts and order.
  * The calling thread only sends and receives. When the worker dies, calls reject until `open` starts another.
  */
 export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): SearchIndex {
-  const pending = new Map<number, Pending>();
-  let worker: Worker | null = null;
-  let failure: Error | null = null;
-  let count = 0;
+  let worker: WorkerLink<EngineCalls, void> | null = null;
 
-  const fail = (reason: Error) => {
-    failure = reason;
-    for (const { reject } of pending.values()) reject(reason);
-    pending.clear();
-  };
-
-  const start = (): Worker => {
+  const start = (): WorkerLink<EngineCalls, void> => {
     mkdirSync(options.folder, { recursive: true });
-    const workerData: IndexStoreOptions = {
+    const data: IndexStoreOptions = {
       file: path.join(options.folder, 'index.sqlite'),
       durability: options.durability,
       rules: options.rules,
       territoryGroups: options.territoryGroups,
     };
-    const started = new Worker(new URL('./search-worker.ts', import.meta.url), {
-      workerData,
+    return startWorker<EngineCalls>(new URL('./search-worker.ts', import.meta.url), {
       name: 'search',
+      data,
       resourceLimits: MEMORY,
+      closeDeadlineMs: SLOW_CALL_DEADLINE_MS,
+      revive: reviveErrors([IndexLostError, UnreadableStateError]),
+      createLostError: (cause) => new IndexLostError('the search worker has ended', { cause }),
+      // Every call rejects with that error from now on; whoever calls opens the index again.
+      onLost: () => undefined,
     });
-    failure = null;
-    started.on('message', (reply: Reply) => {
-      const call = pending.get(reply.number);
-      pending.delete(reply.number);
-      if (reply.ok) call?.resolve(reply.value);
-      else call?.reject(failureOf(reply));
-    });
-    started.on('error', (error) => fail(new IndexLostError('the search worker has died', { cause: error })));
-    started.on('exit', () => fail(new IndexLostError('the search worker has ended')));
-    return started;
   };
 
-  const ask = async <Call extends EngineCall>(
-    call: Call,
-    args: Parameters<EngineCalls[Call]>,
+  const call = async <Name extends keyof EngineCalls>(
+    name: Name,
+    args: Parameters<EngineCalls[Name]>,
     deadlineMs = SLOW_CALL_DEADLINE_MS,
-  ): Promise<Awaited<ReturnType<EngineCalls[Call]>>> => {
-    if (failure !== null && call !== 'open') throw failure;
-    if (worker === null || failure !== null) worker = start();
-    const number = ++count;
-    const answer = Promise.withResolvers<unknown>();
-    pending.set(number, answer);
-    worker.postMessage({ number, call, args } as Request);
-    try {
-      return (await withDeadline(answer.promise, deadlineMs, `search index ${call}`)) as Awaited<
-        ReturnType<EngineCalls[Call]>
-      >;
-    } finally {
-      pending.delete(number);
-    }
+  ): Promise<Awaited<ReturnType<EngineCalls[Name]>>> => {
+    if (worker === null || (name === 'open' && worker.failure() !== null)) worker = start();
+    return withDeadline(worker.call(name, args), deadlineMs, `search index ${name}`);
   };
 
   return {
-    open: () => ask('open', [], OPEN_DEADLINE_MS),
-    apply: (changes) => ask('apply', [changes]),
+    open: () => call('open', [], OPEN_DEADLINE_MS),
+    apply: (changes) => call('apply', [changes]),
     query: async (query) => {
-      const answer = await ask('query', [query], options.queryDeadlineMs);
-      return { ...answer, hits: answer.hits.map(shown) };
+      const result = await call('query', [query], options.queryDeadlineMs);
+      return { ...result, hits: result.hits.map(shown) };
     },
-    lookUp: (...asked) => ask('lookUp', asked, options.queryDeadlineMs),
+    lookUp: (...asked) => call('lookUp', asked, options.queryDeadlineMs),
     valuesByPrefix: (facet, prefix, limit, withSynthetic) =>
-      ask('valuesByPrefix', [{ facet, prefix, limit, withSynthetic }], options.queryDeadlineMs),
-    byIds: async (...asked) => (await ask('byIds', asked, options.queryDeadlineMs)).map(shown),
-    replayed: () => ask('replayed', []),
-    beginRebuild: () => ask('beginRebuild', []),
-    finishRebuild: () => ask('finishRebuild', []),
-    check: () => ask('check', [], options.queryDeadlineMs),
+      call('valuesByPrefix', [{ facet, prefix, limit, withSynthetic }], options.queryDeadlineMs),
+    byIds: async (...asked) => (await call('byIds', asked, options.queryDeadlineMs)).map(shown),
+    replayed: () => call('replayed', []),
+    beginRebuild: () => call('beginRebuild', []),
+    finishRebuild: () => call('finishRebuild', []),
+    check: () => call('check', [], options.queryDeadlineMs),
     close: async () => {
-      if (worker === null || failure !== null) return;
-      await ask('close', []);
-      await worker.terminate();
-      worker = null;
+      await worker?.close();
     },
   };
 }

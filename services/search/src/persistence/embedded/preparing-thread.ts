@@ -1,51 +1,34 @@
-import { Worker } from 'node:worker_threads';
+import { reviveErrors, startWorker } from '@platform/worker-link';
 import { type IndexChange, UnreadableStateError } from '../../ports/search-index.ts';
 import type { PreparedChange } from './prepare-change.ts';
-import type { Preparation } from './prepare-worker.ts';
+import type { PrepareCalls } from './prepare-worker.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * A thread that prepares changes ahead of whoever writes them: while a whole index is rebuilt this is half of the work.
- * Answers `prepare` slice by slice, in order, and rejects with `UnreadableStateError` like the work itself.
+ * Yields prepared changes slice by slice, in order, and rejects with `UnreadableStateError` like the work itself.
  */
 export type PreparingThread = {
   readonly prepare: (changes: readonly IndexChange[]) => AsyncGenerator<readonly PreparedChange[]>;
-  /** One that has died rejects everything; another has to be made. */
+  /** False once the thread has ended: every call rejects and another thread has to be made. */
   readonly isAlive: () => boolean;
-  /** What was not answered rejects. */
+  /** Ends the thread; calls in progress reject. */
   readonly close: () => void;
 };
 
 const SLICE = 16;
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
-type Waiting = PromiseWithResolvers<readonly PreparedChange[]>;
-
 /** Prepared changes are numbered by `vocabulary`, which belongs to the calling thread. */
 export function createPreparingThread(vocabulary: Vocabulary): PreparingThread {
-  const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), {
+  const worker = startWorker<PrepareCalls>(new URL('./prepare-worker.ts', import.meta.url), {
     name: 'search-prepare',
     resourceLimits: MEMORY,
+    revive: reviveErrors([UnreadableStateError]),
+    onLost: () => undefined,
   });
-  const waiting: Waiting[] = [];
   /** Our numbers of the thread's words, by its own numbers. */
   const numbers: number[] = [];
-  let failure: Error | null = null;
-  const fail = (reason: Error) => {
-    failure ??= reason;
-    for (const { reject } of waiting.splice(0)) reject(failure);
-  };
-  worker.on('error', (error) => fail(new Error('the preparing thread has died', { cause: error })));
-  worker.on('exit', () => fail(new Error('the preparing thread has ended')));
-  worker.on('message', (answer: Preparation) => {
-    const { resolve, reject } = waiting.shift() ?? Promise.withResolvers();
-    if (!answer.ok) {
-      reject(answer.isUnreadable ? new UnreadableStateError(answer.message) : new Error(answer.message));
-      return;
-    }
-    for (const word of answer.words) numbers.push(vocabulary.numberOf(word));
-    resolve(answer.prepared.map(renumbered));
-  });
 
   const renumbered = (change: PreparedChange): PreparedChange => {
     if (change.kind === 'remove') return change;
@@ -54,27 +37,24 @@ export function createPreparingThread(vocabulary: Vocabulary): PreparingThread {
     );
     return { ...change, texts: { ...change.texts, words: words.sort() } };
   };
-  const ask = (changes: readonly IndexChange[]): Promise<readonly PreparedChange[]> => {
-    if (failure !== null) return Promise.reject(failure);
-    const answer: Waiting = Promise.withResolvers();
-    waiting.push(answer);
-    worker.postMessage(changes.map(ownBytes));
-    return answer.promise;
+  const prepareSlice = async (changes: readonly IndexChange[]): Promise<readonly PreparedChange[]> => {
+    // Results come in the order of the calls, so the new words of one are known before the next is read.
+    const { prepared, words } = await worker.call('prepare', [changes.map(ownBytes)]);
+    for (const word of words) numbers.push(vocabulary.numberOf(word));
+    return prepared.map(renumbered);
   };
 
   return {
     prepare: async function* (changes) {
-      const answers: Promise<readonly PreparedChange[]>[] = [];
-      for (let at = 0; at < changes.length; at += SLICE) answers.push(ask(changes.slice(at, at + SLICE)));
+      const slices: Promise<readonly PreparedChange[]>[] = [];
+      for (let at = 0; at < changes.length; at += SLICE)
+        slices.push(prepareSlice(changes.slice(at, at + SLICE)));
       // One that rejects before it is awaited is no unhandled rejection: it is awaited, unless an earlier one rejects.
-      for (const answer of answers) answer.catch(() => undefined);
-      for (const answer of answers) yield await answer;
+      for (const slice of slices) slice.catch(() => undefined);
+      for (const slice of slices) yield await slice;
     },
-    isAlive: () => failure === null,
-    close: () => {
-      fail(new Error('the preparing thread was closed'));
-      void worker.terminate();
-    },
+    isAlive: () => worker.failure() === null,
+    close: () => void worker.terminate(new Error('the preparing thread was closed')),
   };
 }
 

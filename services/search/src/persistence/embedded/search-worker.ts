@@ -1,39 +1,49 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import { type IndexChange, UnreadableStateError } from '../../ports/search-index.ts';
+import { serveWorker } from '@platform/worker-link';
+import { type IndexChange, IndexLostError } from '../../ports/search-index.ts';
+import type { EngineCall, EngineCalls } from './engine-calls.ts';
 import { isCorruption } from './index-file.ts';
 import type { IndexStoreOptions } from './index-store.ts';
-import type { EngineCall, EngineCalls, Reply, Request } from './messages.ts';
 import type { PreparedChange } from './prepare-change.ts';
-import { createSearchEngine, EngineNotOpenError } from './search-engine.ts';
+import { createSearchEngine, EngineNotOpenError, type SearchEngine } from './search-engine.ts';
 
 /** Work on changes stops for queries after so much time. */
 const SLICE_MS = 4;
 
-const engine = createSearchEngine(workerData as IndexStoreOptions);
+/** These only read and run at once; the others change the index and run one after the other. */
+const READING = new Set<EngineCall['name']>(['query', 'lookUp', 'valuesByPrefix', 'byIds', 'check']);
 
-/** These only read and are answered at once; the others change the index and wait for each other. */
-const READING = new Set<EngineCall>(['query', 'lookUp', 'valuesByPrefix', 'byIds', 'check']);
-let writing: Promise<unknown> = Promise.resolve();
-
-parentPort?.on('message', (request: Request) => {
-  const work = () => answer(request);
-  if (READING.has(request.call)) void work();
-  else writing = writing.then(work);
+await serveWorker<EngineCalls, void, IndexStoreOptions>((options) => {
+  const engine = createSearchEngine(options);
+  let writing: Promise<unknown> = Promise.resolve();
+  const queueWrite = <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    const result = writing.then(work);
+    writing = result.catch(() => undefined);
+    return result;
+  };
+  return {
+    started: undefined,
+    handle: (call) => (READING.has(call.name) ? run(engine, call) : queueWrite(() => run(engine, call))),
+    close: () => queueWrite(engine.close),
+  };
 });
 
-async function answer({ number, call, args }: Request): Promise<void> {
+async function run(engine: SearchEngine, call: EngineCall): Promise<unknown> {
   try {
-    const work = call === 'apply' ? apply : (engine[call] as (...given: typeof args) => unknown);
-    send({ number, ok: true, value: await (work as (...given: typeof args) => unknown)(...args) });
+    if (call.name === 'apply') return await apply(engine, ...call.args);
+    const work = engine[call.name] as (...args: readonly unknown[]) => unknown;
+    return await work(...call.args);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    send({ number, ok: false, message, kind: kindOf(error) });
+    // Only opening the index again can help.
+    if (isCorruption(error) || error instanceof EngineNotOpenError) {
+      throw new IndexLostError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+    throw error;
   }
 }
 
 /** Decodes and folds in slices between which queries are answered; then writes all in one transaction. */
-async function apply(changes: readonly IndexChange[]): Promise<ReturnType<EngineCalls['apply']>> {
+async function apply(engine: SearchEngine, changes: readonly IndexChange[]): Promise<number> {
   const pause = pauses();
   if (engine.isRebuilding()) return engine.applyToBoth(changes, pause);
   const prepared: PreparedChange[] = [];
@@ -52,13 +62,4 @@ function pauses(): () => Promise<void> {
     await otherCalls();
     sliceBegan = performance.now();
   };
-}
-
-function send(reply: Reply): void {
-  parentPort?.postMessage(reply);
-}
-
-function kindOf(error: unknown): Extract<Reply, { ok: false }>['kind'] {
-  if (isCorruption(error) || error instanceof EngineNotOpenError) return 'lost';
-  return error instanceof UnreadableStateError ? 'unreadable' : 'failed';
 }
