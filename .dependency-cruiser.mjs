@@ -8,7 +8,6 @@ const service = '^services/([^/]+)/src/';
 const SEARCH_LAYERS = [
   'i18n',
   'state',
-  'answer',
   'browser',
   'text',
   'api',

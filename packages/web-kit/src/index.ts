@@ -13,7 +13,6 @@ export { apiGet, type Contract, type QueryValue, queryString, type RequestOption
 export { useOnline } from './http/connection.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient } from './http/query-client.ts';
-export { contractOf, isCount, isInstant, isText, listOf, orNull, shape } from './http/shape-checks.ts';
 export { type SlowRequests, useSlowRequests } from './http/slow-requests.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
 export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';

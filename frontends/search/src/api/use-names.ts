@@ -1,7 +1,7 @@
+import { placesResponse } from '@platform/contracts/responses';
 import type { Needs, Place } from '@platform/contracts/search';
 import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
 import { useCallback, useMemo, useState } from 'react';
-import { placesAnswer } from '../answer/suggestions-answer.ts';
 import type { Names } from '../text/labels.ts';
 
 const LOCAL = /^(commune|epci):/;
@@ -38,7 +38,7 @@ export function useNames(
   const { data } = useQuery({
     queryKey: placeNamesKey(unknown, language),
     queryFn: ({ signal }) =>
-      apiGet(placesAnswer, PLACES_API, placeNamesParams(unknown, language), { signal }),
+      apiGet(placesResponse, PLACES_API, placeNamesParams(unknown, language), { signal }),
     enabled: unknown.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
+import { needsResponse } from '@platform/contracts/responses';
 import type { Needs } from '@platform/contracts/search';
 import { apiGet, type Language, useQuery } from '@platform/web-kit';
-import { needsAnswer } from '../answer/suggestions-answer.ts';
 
 /** Address of the taxonomy of needs; takes `lang`. */
 export const NEEDS_API = '/api/search/needs';
@@ -14,7 +14,7 @@ export function needsKey(language: Language): readonly string[] {
 export function useNeeds(language: Language): Needs | null | undefined {
   const { data, isError } = useQuery({
     queryKey: needsKey(language),
-    queryFn: ({ signal }): Promise<Needs> => apiGet(needsAnswer, NEEDS_API, { lang: language }, { signal }),
+    queryFn: ({ signal }): Promise<Needs> => apiGet(needsResponse, NEEDS_API, { lang: language }, { signal }),
   });
   return isError ? null : data;
 }

@@ -1,10 +1,5 @@
+import { subsidyDocumentsResponse } from '@platform/contracts/responses';
 import { apiGet, useQuery } from '@platform/web-kit';
-import * as z from 'zod/mini';
-
-/** What of the catalog's record a comparison needs beyond the result card. */
-const record = z.object({
-  requiredDocuments: z.array(z.object({ type: z.string(), title: z.string() })),
-});
 
 /** Titles of the documents that each programme asks for, by the order of `ids`; undefined while they are read. */
 export function useDocuments(ids: readonly string[]): {
@@ -16,7 +11,12 @@ export function useDocuments(ids: readonly string[]): {
     queryFn: ({ signal }) =>
       Promise.all(
         ids.map(async (id) => {
-          const { requiredDocuments } = await apiGet(record, `/api/catalog/subsidies/${id}`, {}, { signal });
+          const { requiredDocuments } = await apiGet(
+            subsidyDocumentsResponse,
+            `/api/catalog/subsidies/${id}`,
+            {},
+            { signal },
+          );
           return requiredDocuments.map(({ title }) => title);
         }),
       ),

@@ -1,12 +1,13 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
+import { searchResponse } from '@platform/contracts/responses';
 import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
 import { useState } from 'react';
-import { type SearchAnswer, searchAnswer } from '../answer/search-answer.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { answerKey, RESULTS_API, requestParams } from './search-request.ts';
 
 export interface Search {
   /** The answer to the current state or, while that is on its way or when it failed, to the one before. */
-  readonly answer: SearchAnswer | undefined;
+  readonly answer: SearchResponse | undefined;
   /** Whether `answer` belongs to an earlier state. */
   readonly pending: boolean;
   readonly error: Error | null;
@@ -22,8 +23,8 @@ export interface Search {
 export function useSearch(state: SearchState, language: Language): Search {
   const query = useQuery({
     queryKey: answerKey(state, language),
-    queryFn: ({ signal }): Promise<SearchAnswer> =>
-      apiGet(searchAnswer, RESULTS_API, requestParams(state, language), { signal }),
+    queryFn: ({ signal }): Promise<SearchResponse> =>
+      apiGet(searchResponse, RESULTS_API, requestParams(state, language), { signal }),
     placeholderData: keepPreviousData,
   });
   const [last, setLast] = useState(query.data);

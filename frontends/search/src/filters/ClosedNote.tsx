@@ -1,5 +1,5 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { buttonClass } from '@platform/ui/base';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import { showsClosedToo, withClosedShown } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Speech } from '../text/page-locale.ts';
@@ -16,7 +16,7 @@ export function ClosedNote({
   onFollow,
 }: {
   readonly state: SearchState;
-  readonly answer: SearchAnswer;
+  readonly answer: SearchResponse;
   readonly speech: Speech;
   readonly onFollow?: () => void;
 }) {

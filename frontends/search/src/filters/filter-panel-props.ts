@@ -1,5 +1,5 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Needs, Place } from '@platform/contracts/search';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Names } from '../text/labels.ts';
 import type { Speech } from '../text/page-locale.ts';
@@ -7,7 +7,7 @@ import type { Speech } from '../text/page-locale.ts';
 /** What every filter is drawn from, and how it changes the search. */
 export interface FilterPanelProps {
   readonly state: SearchState;
-  readonly answer: SearchAnswer | undefined;
+  readonly answer: SearchResponse | undefined;
   readonly needs: Needs | null | undefined;
   readonly names: Names;
   readonly speech: Speech;

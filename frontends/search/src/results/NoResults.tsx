@@ -1,7 +1,7 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Needs, Removal, WiderSearch } from '@platform/contracts/search';
 import { buttonClass, EmptyState } from '@platform/ui/base';
 import { Link } from '@platform/web-kit';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, withoutFilter, withoutFilters, withQuery } from '../state/change-state.ts';
@@ -19,7 +19,7 @@ interface WayOn {
 
 interface Stuck {
   readonly state: SearchState;
-  readonly answer: SearchAnswer;
+  readonly answer: SearchResponse;
   readonly speech: Speech;
 }
 

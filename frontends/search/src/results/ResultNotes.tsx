@@ -1,5 +1,5 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { buttonClass, chipClass } from '@platform/ui/base';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import { ChangeLink } from '../filters/ChangeLink.tsx';
 import { ClosedNote } from '../filters/ClosedNote.tsx';
 import { withExact, withQuery, withToggled } from '../state/change-state.ts';
@@ -12,7 +12,7 @@ const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
 
 interface NotesProps {
   readonly state: SearchState;
-  readonly answer: SearchAnswer;
+  readonly answer: SearchResponse;
   readonly speech: Speech;
   /** Called when one of the links, most of which go away with what they change, is followed. */
   readonly onFollow?: () => void;

@@ -1,8 +1,8 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { Needs, SearchHit, Sort } from '@platform/contracts/search';
 import { Notice, ResultsSkeleton, VisuallyHidden } from '@platform/ui/base';
 import { notify, useGoTo } from '@platform/web-kit';
 import { useMemo, useRef, useState } from 'react';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import type { Search } from '../api/use-search.ts';
 import { latePart } from '../browser/lazy-part.ts';
 import { announce } from '../browser/live-region.ts';
@@ -46,7 +46,7 @@ interface ResultsProps {
 }
 
 /** An answer with results: tools, the list or the table, the other pages. */
-function Found(props: ResultsProps & { readonly answer: SearchAnswer }) {
+function Found(props: ResultsProps & { readonly answer: SearchResponse }) {
   const { state, search, answer, speech } = props;
   const { hits, total, highlight } = answer;
   const texts = resultTexts(speech);
@@ -143,7 +143,7 @@ function Answer(props: ResultsProps) {
 }
 
 /** An answer, of the state before where that of the present one is on its way or failed. */
-function Shown(props: ResultsProps & { readonly answer: SearchAnswer }) {
+function Shown(props: ResultsProps & { readonly answer: SearchResponse }) {
   const { state, search, answer, speech } = props;
   const { t } = speech;
   const { pending } = search;

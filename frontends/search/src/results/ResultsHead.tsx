@@ -1,9 +1,9 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { SORTS } from '@platform/contracts/closed-sets';
 import type { Sort } from '@platform/contracts/search';
 import { Button, Icon, ResultsBar, Skeleton, Text, VisuallyHidden } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import type { RefObject } from 'react';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import type { Speech } from '../text/page-locale.ts';
 
 /** "12 subventions trouvées" in the language of the page. */
@@ -12,13 +12,13 @@ export function totalText(total: number, { t, formats }: Speech): string {
 }
 
 /** Time inside the service in whole milliseconds, never less than one. */
-function elapsedText(answer: SearchAnswer, { t }: Speech): string {
+function elapsedText(answer: SearchResponse, { t }: Speech): string {
   return t('results.elapsed', { time: Math.max(1, Math.round(answer.elapsedMs)) });
 }
 
 /** The line above the results: total, elapsed time, the button of the filters on phones, order. */
 export function ResultsHead(props: {
-  readonly answer: SearchAnswer | undefined;
+  readonly answer: SearchResponse | undefined;
   readonly failed: boolean;
   readonly sort: Sort;
   readonly filtersSet: number;

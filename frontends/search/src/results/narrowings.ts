@@ -1,5 +1,5 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import type { FacetName } from '@platform/contracts/search';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import type { AppliedFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 
@@ -21,7 +21,7 @@ function worth(count: number, total: number): number {
   return (count / total) * (1 - count / total);
 }
 
-function bestOf(facet: FacetName, answer: SearchAnswer): Narrowing | undefined {
+function bestOf(facet: FacetName, answer: SearchResponse): Narrowing | undefined {
   return (answer.facets[facet] ?? [])
     .filter(({ value, count }) => {
       const share = count / answer.total;
@@ -35,7 +35,7 @@ function bestOf(facet: FacetName, answer: SearchAnswer): Narrowing | undefined {
  * At most three filter values, each of another filter that is not set, that split a long list of results best. None
  * where the list is short.
  */
-export function narrowings(state: SearchState, answer: SearchAnswer): readonly Narrowing[] {
+export function narrowings(state: SearchState, answer: SearchResponse): readonly Narrowing[] {
   return answer.total <= TOTAL_MIN
     ? []
     : OFFERED.filter((facet) => state.filters[facet].length === 0)

@@ -1,11 +1,11 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { useState } from 'react';
-import type { SearchAnswer } from '../answer/search-answer.ts';
 import type { Search } from '../api/use-search.ts';
 import type { SearchState } from '../state/search-state.ts';
 
 export interface Answered {
   readonly state: SearchState;
-  readonly answer: SearchAnswer;
+  readonly answer: SearchResponse;
 }
 
 /** The newest answer with the state that it answers, so that sentences about both never mix two searches. */

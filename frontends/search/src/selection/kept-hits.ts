@@ -1,6 +1,6 @@
+import { searchHits } from '@platform/contracts/responses';
 import type { SearchHit } from '@platform/contracts/search';
 import { useSyncExternalStore } from 'react';
-import { searchAnswer } from '../answer/search-answer.ts';
 import { readStored, writeStored } from '../browser/storage.ts';
 
 /** Programmes set aside while somebody goes through pages and searches; kept for this tab until it is closed. */
@@ -20,8 +20,8 @@ export interface KeptHits {
 const NONE: readonly SearchHit[] = [];
 
 function hitsFrom(stored: unknown, max: number): readonly SearchHit[] {
-  const read = searchAnswer.shape.hits.safeParse(stored);
-  return read.success ? (read.data as readonly SearchHit[]).slice(0, max) : NONE;
+  const read = searchHits.safeParse(stored);
+  return read.success ? read.data.slice(0, max) : NONE;
 }
 
 function isNewer(hit: SearchHit, than: SearchHit): boolean {

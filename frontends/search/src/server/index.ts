@@ -1,9 +1,8 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
+import { needsResponse, placesResponse, searchResponse } from '@platform/contracts/responses';
 import { type Contract, type Language, queryString, type RemoteApp, type Texts } from '@platform/web-kit';
 import type { KnownAnswer, RemoteServer } from '@platform/web-kit/first-view';
 import App from '../App.tsx';
-import { searchAnswer } from '../answer/search-answer.ts';
-import { needsAnswer, placesAnswer } from '../answer/suggestions-answer.ts';
 import { answerKey, RESULTS_API, requestParams } from '../api/search-request.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
@@ -24,16 +23,16 @@ function askedFor(state: SearchState, lang: Language): readonly Asked[] {
   const places = localPlaces(state.filters.territory);
   const showsNeeds = (isUnasked(state) && state.page === 1) || state.filters.need.length > 0;
   return [
-    { address: results, key: answerKey(state, lang), contract: searchAnswer },
+    { address: results, key: answerKey(state, lang), contract: searchResponse },
     ...(showsNeeds
-      ? [{ address: NEEDS_API + queryString({ lang }), key: needsKey(lang), contract: needsAnswer }]
+      ? [{ address: NEEDS_API + queryString({ lang }), key: needsKey(lang), contract: needsResponse }]
       : []),
     ...(places.length > 0
       ? [
           {
             address: PLACES_API + queryString(placeNamesParams(places, lang)),
             key: placeNamesKey(places, lang),
-            contract: placesAnswer,
+            contract: placesResponse,
           },
         ]
       : []),

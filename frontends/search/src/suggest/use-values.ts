@@ -1,6 +1,6 @@
+import { facetValuesResponse, placesResponse } from '@platform/contracts/responses';
 import type { OpenFacet, Place } from '@platform/contracts/search';
 import { type Language, useTypedQuery } from '@platform/web-kit';
-import { placesAnswer, valuesAnswer } from '../answer/suggestions-answer.ts';
 
 /**
  * Pause in typing before suggestions and values are requested, in milliseconds. Longer than that of the results: those
@@ -15,7 +15,7 @@ export function usePlaces(typed: string, language: Language): readonly Place[] |
   return useTypedQuery(typed.trim().slice(0, LENGTH_MAX), {
     path: '/api/search/places',
     params: { lang: language, limit: VALUES_MAX },
-    contract: placesAnswer,
+    contract: placesResponse,
     lengthMax: LENGTH_MAX,
     pauseMs: SUGGESTION_PAUSE_MS,
   }).data?.places;
@@ -29,7 +29,7 @@ export function useValues(
   return useTypedQuery(typed.trim().slice(0, LENGTH_MAX), {
     path: '/api/search/values',
     params: { facet, limit: VALUES_MAX },
-    contract: valuesAnswer,
+    contract: facetValuesResponse,
     lengthMax: LENGTH_MAX,
     pauseMs: SUGGESTION_PAUSE_MS,
   }).data?.values;

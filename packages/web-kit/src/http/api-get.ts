@@ -1,7 +1,7 @@
 import type { Problem } from '@platform/contracts/problem';
 import { ProblemError } from './problem-error.ts';
 
-/** The part of a zod schema that a request needs. */
+/** What a request needs of a response check of `@platform/contracts/responses` or of a zod schema. */
 export interface Contract<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }

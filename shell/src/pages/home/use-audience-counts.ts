@@ -1,5 +1,5 @@
+import { applicantCountsResponse } from '@platform/contracts/responses';
 import { apiGet, useLanguage, useQuery } from '@platform/web-kit';
-import { audienceCounts } from './contracts.ts';
 
 /** Programmes per applicant right now: the counts of an empty search. */
 export function useAudienceCounts() {
@@ -8,7 +8,7 @@ export function useAudienceCounts() {
     queryKey: ['search', 'audiences'],
     queryFn: async ({ signal }) => {
       const params = { lang, limit: 1 };
-      const { facets } = await apiGet(audienceCounts, '/api/search/subsidies', params, {
+      const { facets } = await apiGet(applicantCountsResponse, '/api/search/subsidies', params, {
         signal,
         deadlineMs: 5_000,
       });

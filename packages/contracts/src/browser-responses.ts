@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { catalogStatsSchema, subsidySchema } from './catalog/index.ts';
+import {
+  FACETS,
+  facetValueSchema,
+  needsSchema,
+  placesSchema,
+  searchHitSchema,
+  searchResultSchema,
+  suggestionsSchema,
+  valuesSchema,
+} from './search/index.ts';
+
+/**
+ * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them
+ * (`generated/responses.ts`). A page that is already open must also read the responses of a newer service, so facets may
+ * be missing and notices are any text.
+ */
+export const BROWSER_RESPONSES = {
+  searchResponse: searchResultSchema.extend({
+    facets: z.partialRecord(z.enum(FACETS), z.array(facetValueSchema)),
+    notices: z.array(z.string()),
+  }),
+  searchHits: z.array(searchHitSchema),
+  applicantCountsResponse: z.object({ facets: z.object({ applicant: z.array(facetValueSchema) }) }),
+  suggestionsResponse: suggestionsSchema,
+  placesResponse: placesSchema,
+  facetValuesResponse: valuesSchema,
+  needsResponse: needsSchema,
+  catalogStatsResponse: catalogStatsSchema,
+  subsidyDocumentsResponse: subsidySchema.pick({ requiredDocuments: true }),
+};
+
+export type BrowserResponseName = keyof typeof BROWSER_RESPONSES;
+export type BrowserResponse<Name extends BrowserResponseName> = z.infer<(typeof BROWSER_RESPONSES)[Name]>;
+export type SearchResponse = BrowserResponse<'searchResponse'>;
