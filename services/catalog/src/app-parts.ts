@@ -10,7 +10,7 @@ import type { Connector } from './connectors/connector.ts';
 import { createIngestBook } from './connectors/ingest/ingest-book.ts';
 import { createSourceRegistry } from './connectors/source-registry.ts';
 import { createLinkCheckJob } from './jobs/check-links.job.ts';
-import { createQualityJob } from './jobs/work-out-quality.job.ts';
+import { createQualityJob } from './jobs/compute-quality.job.ts';
 import { createEditorialRepository } from './persistence/editorial.repository.ts';
 import { createFeedPageRepository } from './persistence/feed-page.repository.ts';
 import { createFiguresReader } from './persistence/figures.reader.ts';
@@ -24,10 +24,10 @@ import { createSourceRecordRepository } from './persistence/source-record.reposi
 import { createSubsidyRepository } from './persistence/subsidy.repository.ts';
 import { createStatsKeeper } from './use-cases/catalog-stats.ts';
 import { checkLinks } from './use-cases/check-links.ts';
+import { computeQuality } from './use-cases/compute-quality.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
 import type { RunIngestDeps } from './use-cases/run-ingest.ts';
 import type { RunSourceDeps } from './use-cases/run-source.ts';
-import { workOutQuality } from './use-cases/work-out-quality.ts';
 
 /** What the catalog is built on; the event bus belongs to the caller. */
 export type CatalogDeps = {
@@ -104,7 +104,7 @@ export function wireParts({
   lifecycle.add('link checks', linkJob.close);
   const quality = createQualityJob({
     workOut: (isStopped) =>
-      workOutQuality({ editorial, reviews, linkStates: linkChecks.states, clock }, isStopped),
+      computeQuality({ editorial, reviews, linkStates: linkChecks.states, clock }, isStopped),
     makeAllDue: editorial.makeAllDue,
     isBehind: (longerThanMs) => editorial.isBehind(new Date(clock.now().getTime() - longerThanMs)),
     logger,

@@ -37,7 +37,7 @@ export type CatalogModule = ServiceModule & {
   /** Resolves when the events of everything saved so far are on the event log, or it does not take them for now. */
   readonly eventsPublished: () => Promise<void>;
   /** Resolves when quality and possible twins of everything saved so far are worked out. */
-  readonly qualityWorkedOut: () => Promise<void>;
+  readonly qualityComputed: () => Promise<void>;
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
@@ -93,7 +93,7 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
     },
     close: lifecycle.close,
     eventsPublished: () => started().relay.settled(),
-    qualityWorkedOut: () => started().quality.settled(),
+    qualityComputed: () => started().quality.settled(),
     figures: () => started().stats.read(),
     load: async (catalog, onProgress) => {
       if (catalog === 'none') return {};

@@ -6,7 +6,7 @@ import { loadTerritories } from '@platform/territories';
 import { checkMapping, mappingCheckText } from '../connectors/mapping/check-mapping.ts';
 import { mistakeText } from '../connectors/mapping/load-mappings.ts';
 import { readMapping } from '../connectors/mapping/read-mapping.ts';
-import { EXIT, FriendlyError } from './friendly-error.ts';
+import { CommandError, EXIT } from './command-error.ts';
 
 const USAGE = `Shows what a mapping file would make of a sample, without storing anything.
 
@@ -27,7 +27,7 @@ async function run(args: readonly string[]): Promise<number> {
   const read = readMapping(await bytesOf(values.mapping));
   if (!read.ok) {
     const name = path.basename(values.mapping);
-    throw new FriendlyError(read.mistakes.map((one) => mistakeText(name, one)).join('\n'), EXIT.usage);
+    throw new CommandError(read.mistakes.map((one) => mistakeText(name, one)).join('\n'), EXIT.usage);
   }
   const sample = { path: path.basename(values.from), bytes: await bytesOf(values.from) };
   const check = checkMapping(read.mapping, sample, loadTerritories());
@@ -59,13 +59,13 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wrong(sentence: string): FriendlyError {
-  return new FriendlyError(`${sentence}\n\n${USAGE}`, EXIT.usage);
+function wrong(sentence: string): CommandError {
+  return new CommandError(`${sentence}\n\n${USAGE}`, EXIT.usage);
 }
 
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof FriendlyError ? error.message : error);
-  process.exitCode = error instanceof FriendlyError ? error.exitCode : EXIT.unexpected;
+  console.error(error instanceof CommandError ? error.message : error);
+  process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.unexpected;
 }

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_FILE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
 import { connectorOf } from '../connectors/connectors.ts';
-import { EXIT, FriendlyError } from './friendly-error.ts';
+import { CommandError, EXIT } from './command-error.ts';
 
 type FoundFile = { readonly absolute: string; readonly relative: string };
 export type LocalFile = FoundFile & {
@@ -29,15 +29,15 @@ export async function collectFiles(source: SourceName, from: string): Promise<Lo
   const { files: pattern, isFilePerRecord } = connectorOf(source) ?? ANY_FORMAT;
   const info = await stat(root).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
-      ? new FriendlyError(`There is nothing at ${root}. Check the path after --from.`, EXIT.usage)
-      : new FriendlyError(`${root} cannot be read (${error.code}). Check its permissions.`, EXIT.usage);
+      ? new CommandError(`There is nothing at ${root}. Check the path after --from.`, EXIT.usage)
+      : new CommandError(`${root} cannot be read (${error.code}). Check its permissions.`, EXIT.usage);
   });
   const found = info.isDirectory()
     ? await filesBelow(root, pattern)
     : [{ absolute: root, relative: path.basename(root) }];
   const files = source === 'aides-jeunes' ? await withInstitutions(root, found, pattern) : found;
   if (files.length === 0) {
-    throw new FriendlyError(
+    throw new CommandError(
       `${root} holds no file that ${source} is made of (${pattern.source}).`,
       EXIT.usage,
     );
@@ -90,7 +90,7 @@ async function measured(files: readonly FoundFile[]): Promise<LocalFile[]> {
     const isReadInParts = READ_IN_PARTS.test(file.absolute);
     if (bytes > IMPORT_FILE_BYTES_MAX && !isReadInParts) {
       const limit = IMPORT_FILE_BYTES_MAX / 1024 / 1024;
-      throw new FriendlyError(
+      throw new CommandError(
         `${file.absolute} is larger than ${limit} MB. Only CSV and NDJSON files may be larger; give the source in one of these.`,
         EXIT.usage,
       );

@@ -1,6 +1,6 @@
 import { importResultSchema } from '@platform/contracts/catalog';
 import { z } from 'zod';
-import { EXIT, FriendlyError } from './friendly-error.ts';
+import { CommandError, EXIT } from './command-error.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
 const outcomeSchema = z.looseObject({ kind: z.literal('outcome'), outcome: z.string() });
@@ -30,7 +30,7 @@ await runOperatorCommand({
       if (line.kind === 'outcome') ended = line;
     }
     if (ended === null)
-      throw new FriendlyError('The answer ended early; run the command again.', EXIT.stopped);
+      throw new CommandError('The answer ended early; run the command again.', EXIT.stopped);
     const { kind: _, outcome, ...rest } = ended;
     show(ended, () => `${source}: ${outcome} ${JSON.stringify(rest)}`);
     if (outcome !== 'done') process.exitCode = EXIT.stopped;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { EXIT, FriendlyError } from './friendly-error.ts';
+import { CommandError, EXIT } from './command-error.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../../..');
 const DEFAULT_URL = 'http://localhost:8080';
@@ -19,15 +19,12 @@ export async function findProduct(given: {
   const address = given.url ?? (await writtenAddress(path.join(runFolder, 'product.json'))) ?? DEFAULT_URL;
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new FriendlyError(
-      `--url must be an http or https address, for example ${DEFAULT_URL}.`,
-      EXIT.usage,
-    );
+    throw new CommandError(`--url must be an http or https address, for example ${DEFAULT_URL}.`, EXIT.usage);
   }
   const tokenFile = path.join(runFolder, 'operator-token');
   const token = given.token ?? (await readFile(tokenFile, 'utf8').catch(() => '')).trim();
   if (token === '') {
-    throw new FriendlyError(
+    throw new CommandError(
       `No operator token: start the product once (it writes ${tokenFile}), or give --token or OPERATOR_TOKEN.`,
       EXIT.unreachable,
     );

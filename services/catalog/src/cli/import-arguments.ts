@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type SourceName, sourceNameSchema } from '@platform/contracts/catalog';
 import { civilDateSchema } from '@platform/contracts/values';
 import { CONNECTORS } from '../connectors/connectors.ts';
-import { EXIT, FriendlyError } from './friendly-error.ts';
+import { CommandError, EXIT } from './command-error.ts';
 
 export const USAGE = `Imports a local copy of a source into the running product.
 
@@ -77,6 +77,6 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wrong(sentence: string): FriendlyError {
-  return new FriendlyError(`${sentence}\n\n${USAGE}`, EXIT.usage);
+function wrong(sentence: string): CommandError {
+  return new CommandError(`${sentence}\n\n${USAGE}`, EXIT.usage);
 }

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { loadConfig } from '@platform/service-kit';
 import { catalogCliConfigSchema, environment } from '../config.ts';
+import { CommandError, EXIT } from './command-error.ts';
 import { findProduct } from './find-product.ts';
-import { EXIT, FriendlyError } from './friendly-error.ts';
 import { type ProductApi, productApi } from './product-api.ts';
 
 const CONNECTION = `  --json                  the answer as JSON, for scripts
@@ -21,7 +21,7 @@ export type Invocation = {
   /** Prints an answer: as JSON where that was asked for, else as text. */
   readonly show: (answer: unknown, text: () => string) => void;
   /** Ends the command with a sentence and how it is to be called. */
-  readonly wrong: (sentence: string) => FriendlyError;
+  readonly wrong: (sentence: string) => CommandError;
 };
 
 export type OperatorCommand = {
@@ -38,14 +38,14 @@ export async function runOperatorCommand(command: OperatorCommand): Promise<void
   try {
     await run(command, process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof FriendlyError ? error.message : error);
-    process.exitCode = error instanceof FriendlyError ? error.exitCode : EXIT.unexpected;
+    console.error(error instanceof CommandError ? error.message : error);
+    process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.unexpected;
   }
 }
 
 async function run(command: OperatorCommand, args: readonly string[]): Promise<void> {
   const usage = `${command.usage}\n${CONNECTION}`;
-  const wrong = (sentence: string) => new FriendlyError(`${sentence}\n\n${usage}`, EXIT.usage);
+  const wrong = (sentence: string) => new CommandError(`${sentence}\n\n${usage}`, EXIT.usage);
   const { values, positionals } = parsed(command, args, wrong);
   if (values.help === true) {
     console.log(usage);
@@ -75,7 +75,7 @@ async function run(command: OperatorCommand, args: readonly string[]): Promise<v
 function parsed(
   { options = {} }: OperatorCommand,
   args: readonly string[],
-  wrong: (sentence: string) => FriendlyError,
+  wrong: (sentence: string) => CommandError,
 ): { readonly values: Values; readonly positionals: readonly string[] } {
   const common: Options = {
     json: { type: 'boolean' },

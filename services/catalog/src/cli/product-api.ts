@@ -1,7 +1,7 @@
 import { problemSchema } from '@platform/contracts/problem';
 import type { z } from 'zod';
+import { CommandError, EXIT } from './command-error.ts';
 import type { Product } from './find-product.ts';
-import { EXIT, FriendlyError } from './friendly-error.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Call = {
@@ -69,7 +69,7 @@ export function productApi(product: Product): ProductApi {
           for (const line of lines) yield schema.parse(JSON.parse(line));
         }
       } catch (error) {
-        throw error instanceof FriendlyError ? error : unreachable(product, error);
+        throw error instanceof CommandError ? error : unreachable(product, error);
       } finally {
         clearTimeout(timer);
       }
@@ -77,7 +77,7 @@ export function productApi(product: Product): ProductApi {
   };
 }
 
-function unreachable({ url }: Product, error: unknown): FriendlyError {
+function unreachable({ url }: Product, error: unknown): CommandError {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const reason =
     cause instanceof Error && 'code' in cause
@@ -85,22 +85,22 @@ function unreachable({ url }: Product, error: unknown): FriendlyError {
       : cause instanceof Error
         ? cause.message
         : String(cause);
-  return new FriendlyError(
+  return new CommandError(
     `The product does not answer at ${url.origin} (${reason}). Start it with "make start", or give --url.`,
     EXIT.unreachable,
   );
 }
 
-async function refusal({ url }: Product, answer: Response): Promise<FriendlyError> {
+async function refusal({ url }: Product, answer: Response): Promise<CommandError> {
   const problem = problemSchema.safeParse(await answer.json().catch(() => null)).data;
   if (answer.status === 401) {
-    return new FriendlyError(
+    return new CommandError(
       'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.',
       EXIT.unreachable,
     );
   }
   if (problem === undefined) {
-    return new FriendlyError(
+    return new CommandError(
       `${url.origin} answered ${answer.status}. Is this the right address?`,
       EXIT.unreachable,
     );
@@ -108,7 +108,7 @@ async function refusal({ url }: Product, answer: Response): Promise<FriendlyErro
   const fields = problem.errors.map(({ field, type }) => `${field} (${type})`).join(', ');
   const detail = fields === '' ? '' : ` Fields: ${fields}.`;
   const isOurs = answer.status >= 500 || answer.status === 409;
-  return new FriendlyError(
+  return new CommandError(
     `${sentenceOf(problem.code)} (${problem.code}, ${answer.status}).${detail}`,
     isOurs ? EXIT.stopped : EXIT.usage,
   );

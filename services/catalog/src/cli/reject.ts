@@ -1,4 +1,4 @@
-import { decideCommand } from './decide-command.ts';
 import { runOperatorCommand } from './operator-command.ts';
+import { decideCommand } from './review-decision-command.ts';
 
 await runOperatorCommand(decideCommand('reject'));

@@ -1,5 +1,5 @@
 import { type ReplayResult, replayResultSchema } from '@platform/contracts/catalog';
-import { EXIT, FriendlyError } from './friendly-error.ts';
+import { CommandError, EXIT } from './command-error.ts';
 import { runOperatorCommand, textOf } from './operator-command.ts';
 
 await runOperatorCommand({
@@ -16,12 +16,12 @@ await runOperatorCommand({
     let last: ReplayResult | null = null;
     for await (const result of product.lines({ method: 'POST', path: '/replay', body }, replayResultSchema)) {
       if (result.kind === 'failed') {
-        throw new FriendlyError(`The replay was stopped: ${result.message} (${result.code})`, EXIT.stopped);
+        throw new CommandError(`The replay was stopped: ${result.message} (${result.code})`, EXIT.stopped);
       }
       last = result;
     }
     if (last?.kind !== 'summary') {
-      throw new FriendlyError('The answer ended early; run the command again.', EXIT.stopped);
+      throw new CommandError('The answer ended early; run the command again.', EXIT.stopped);
     }
     const { republished, elapsedMs } = last;
     show(last, () => `${republished} subsidies told once more in ${(elapsedMs / 1000).toFixed(1)} s`);

@@ -12,8 +12,8 @@ import {
 } from '@platform/contracts/catalog';
 import { problemSchema } from '@platform/contracts/problem';
 import type { LocalFile } from './collect-files.ts';
+import { CommandError, EXIT } from './command-error.ts';
 import type { Product } from './find-product.ts';
-import { EXIT, FriendlyError } from './friendly-error.ts';
 
 export type ImportJob = {
   readonly source: SourceName;
@@ -55,7 +55,7 @@ async function answerOf(request: ClientRequest, url: URL): Promise<IncomingMessa
     request.on('error', () => undefined);
     return response;
   } catch (error) {
-    throw new FriendlyError(
+    throw new CommandError(
       `The product does not answer at ${url.origin} (${reasonOf(error)}). Start it with "make start", or give --url.`,
       EXIT.unreachable,
     );
@@ -120,38 +120,38 @@ async function* resultsOf(response: IncomingMessage): AsyncGenerator<ImportResul
   if (!hasSummary) throw interrupted('the answer ended early');
 }
 
-function interrupted(reason: string): FriendlyError {
-  return new FriendlyError(
+function interrupted(reason: string): CommandError {
+  return new CommandError(
     `The connection broke during the import (${reason}). What was shown as done is kept; run the command again to finish.`,
     EXIT.stopped,
   );
 }
 
-async function refusalOf(response: IncomingMessage, url: URL): Promise<FriendlyError> {
+async function refusalOf(response: IncomingMessage, url: URL): Promise<CommandError> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks).toString('utf8');
   const problem = problemSchema.safeParse(jsonOf(body)).data;
   if (response.statusCode === 401) {
-    return new FriendlyError(
+    return new CommandError(
       'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.',
       EXIT.unreachable,
     );
   }
   if (problem?.code === 'CATALOG_SOURCE_UNKNOWN') {
-    return new FriendlyError(
+    return new CommandError(
       'The product knows no source of this name. GET /api/catalog/sources lists those it knows.',
       EXIT.usage,
     );
   }
   if (problem?.code === 'CATALOG_IMPORT_RUNNING') {
-    return new FriendlyError(
+    return new CommandError(
       'Another import of this source is running. Wait until it has ended, then run this again.',
       EXIT.stopped,
     );
   }
   const said = problem === undefined ? `status ${response.statusCode}` : `${problem.code} (${problem.title})`;
-  return new FriendlyError(
+  return new CommandError(
     `${url.origin} did not take the import: ${said}. Is this the right address?`,
     EXIT.unreachable,
   );

@@ -8,7 +8,7 @@ import {
   retryAfter,
 } from '@platform/outbound';
 import { type Clock, DeadlineExceededError } from '@platform/service-kit';
-import type { LinkAnswer, LinkFailure } from '../domain/link-health/verdict.ts';
+import type { ProbeResult, LinkFailure } from '../domain/link-health/verdict.ts';
 import type { LinkProbe } from '../ports/link-probe.port.ts';
 
 /** Asked for so that a server does not send a whole document to somebody who will not read it. */
@@ -43,7 +43,7 @@ export function createLinkProbe({
   ...rest
 }: LinkProbeOptions): LinkProbe & { readonly close: () => Promise<void> } {
   const outbound = createOutboundClient({ ...rest, clock, deadlineMs, maxBytes: 0, userAgent: USER_AGENT });
-  const ask = async (method: 'HEAD' | 'GET', url: string): Promise<LinkAnswer> => {
+  const ask = async (method: 'HEAD' | 'GET', url: string): Promise<ProbeResult> => {
     try {
       const response = await outbound.send({
         method,
@@ -59,7 +59,7 @@ export function createLinkProbe({
   };
 
   return {
-    ask: async (address) => {
+    probe: async (address) => {
       const first = await ask('HEAD', address);
       const isFinal =
         first.kind === 'failed'
@@ -71,7 +71,7 @@ export function createLinkProbe({
   };
 }
 
-function answered({ status, url, passages, headers }: OutboundResponse, clock: Clock): LinkAnswer {
+function answered({ status, url, passages, headers }: OutboundResponse, clock: Clock): ProbeResult {
   const now = clock.now();
   const until = retryAfter(headers.get('retry-after'), now, PATIENCE_MAX_MS);
   return {

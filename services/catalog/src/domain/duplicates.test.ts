@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 import { publishedSubsidy } from '../../test/record-builders.ts';
-import { likenessOf, meetingKeys, pageOf } from './duplicates.ts';
+import { duplicateKeys, pageOf, similarityOf } from './duplicates.ts';
 
 function subsidy(
   title: string,
@@ -46,9 +46,9 @@ describe('two subsidies that may be the same', () => {
       subsidy('Prime vélo', { zones: ['region:84'], funders: ['région'] }),
     ],
   ])('%s is shown to a person with the reasons', (_, a, b) => {
-    expect(likenessOf(a, b)?.reasons.length).toBeGreaterThan(0);
-    expect(likenessOf(b, a)).toEqual(likenessOf(a, b));
-    expect(meetingKeys(a).some((key) => meetingKeys(b).includes(key))).toBe(true);
+    expect(similarityOf(a, b)?.reasons.length).toBeGreaterThan(0);
+    expect(similarityOf(b, a)).toEqual(similarityOf(a, b));
+    expect(duplicateKeys(a).some((key) => duplicateKeys(b).includes(key))).toBe(true);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('two subsidies that may be the same', () => {
     ],
     ['titles of empty words alone', subsidy('Aide aux projets'), subsidy('Aide', { source: 'b' })],
   ])('%s is left alone', (_, a, b) => {
-    expect(likenessOf(a, b)).toBeNull();
+    expect(similarityOf(a, b)).toBeNull();
   });
 
   it('is symmetric, and a candidate always shares a key', () => {
@@ -100,8 +100,8 @@ describe('two subsidies that may be the same', () => {
       .map(({ title, ...rest }) => subsidy(title.join(' '), rest));
     fc.assert(
       fc.property(some, some, (a, b) => {
-        const likeness = likenessOf(a, b);
-        expect(likenessOf(b, a)).toEqual(likeness);
+        const likeness = similarityOf(a, b);
+        expect(similarityOf(b, a)).toEqual(likeness);
         if (likeness === null) return;
         expect(likeness.score).toBeGreaterThanOrEqual(30);
         expect(likeness.score).toBeLessThanOrEqual(100);

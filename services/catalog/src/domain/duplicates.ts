@@ -2,7 +2,7 @@ import type { Coverage, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from './content-hash.ts';
 
 /** What two subsidies have in common that lets a person think they are one; never a proof. */
-export type Likeness = {
+export type Similarity = {
   /** Percentage, to order candidates; the reasons are what counts. */
   readonly score: number;
   readonly reasons: readonly { readonly field: string; readonly message: string }[];
@@ -24,7 +24,7 @@ const TITLE_SIMILAR_ON_SAME_PAGE = 0.5;
  * Under which keys a subsidy can meet a possible twin: its official page, its title, and pairs of neighbouring words of
  * the title. Two subsidies without a common key are never compared. Empty for generated and withdrawn ones.
  */
-export function meetingKeys(subsidy: Subsidy): string[] {
+export function duplicateKeys(subsidy: Subsidy): string[] {
   if (subsidy.origin === 'synthetic' || subsidy.status !== 'published') return [];
   const keys = new Set<string>();
   const page = subsidy.officialUrl === null ? null : pageOf(subsidy.officialUrl);
@@ -44,8 +44,8 @@ export function meetingKeys(subsidy: Subsidy): string[] {
  * Why two subsidies may be the same, or null. Neither a shared page nor a shared title is enough alone: many real
  * benefits share page and funder with a different one, and many départements give an aid of the same name.
  */
-export function likenessOf(a: Subsidy, b: Subsidy): Likeness | null {
-  const title = titleLikeness(a, b);
+export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
+  const title = titleSimilarity(a, b);
   const hasSamePage = samePage(a, b);
   const hasSamePlace = placeOf(a.coverage) === placeOf(b.coverage);
   const hasSameFunder = a.funders.some((one) => b.funders.some((other) => fold(one) === fold(other)));
@@ -101,7 +101,7 @@ function samePage(a: Subsidy, b: Subsidy): boolean {
 }
 
 /** The greatest likeness of the titles in any one language, 0 to 1. */
-function titleLikeness(a: Subsidy, b: Subsidy): number {
+function titleSimilarity(a: Subsidy, b: Subsidy): number {
   const pairs = [
     [a.texts.fr, b.texts.fr],
     [a.texts.en, b.texts.en],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { contributionOf } from '../../test/record-builders.ts';
 import type { Contribution } from './contribution.ts';
 import { changedPaths, proposalHash, splitChange } from './review.ts';
-import { contribute } from './subsidy-life.ts';
+import { applyContribution } from './subsidy-changes.ts';
 
 type Said = { title: string; code: string | null; date: string | null; url: string | null; funder: string };
 
@@ -53,13 +53,22 @@ describe('a change of a live record that a source wants reviewed', () => {
     fc.assert(
       fc.property(said, said, (before, after) => {
         const now = new Date('2026-11-20T09:00:00Z');
-        const first = contribute('id', null, contribution(before), { now, reviewsChanges: true });
+        const first = applyContribution({ id: 'id', current: null }, contribution(before), {
+          now,
+          reviewsChanges: true,
+        });
         if (first.kind === 'unchanged') throw new Error('a first record is published');
-        const second = contribute('id', first.next, contribution(after), { now, reviewsChanges: true });
+        const second = applyContribution({ id: 'id', current: first.next }, contribution(after), {
+          now,
+          reviewsChanges: true,
+        });
         const held = second.kind === 'unchanged' ? first.next : second.next;
         expect(held.published.texts.fr?.title).toBe(before.title);
         if (second.proposed === undefined) return;
-        const approved = contribute('id', held, second.proposed, { now, reviewsChanges: false });
+        const approved = applyContribution({ id: 'id', current: held }, second.proposed, {
+          now,
+          reviewsChanges: false,
+        });
         const final = approved.kind === 'unchanged' ? held : approved.next;
         expect(final.published.texts.fr?.title).toBe(after.title);
         expect(final.published.funders).toEqual([after.funder]);

@@ -56,7 +56,7 @@ export function changeHash({ facts }: Contribution): string {
 }
 
 /** The live record with what was proposed; what is taken silently stays as the source states it by now. */
-export function takeProposal(live: Contribution, proposal: Contribution): Contribution {
+export function acceptProposal(live: Contribution, proposal: Contribution): Contribution {
   return {
     ...live,
     facts: withSilentFields(proposal.facts, live.facts),

@@ -3,7 +3,8 @@ import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import { contributionOf } from '../../test/record-builders.ts';
 import type { Contribution } from '../domain/contribution.ts';
 import { changeHash, proposalHash } from '../domain/review.ts';
-import { contribute } from '../domain/subsidy-life.ts';
+import { applyContribution } from '../domain/subsidy-changes.ts';
+import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 import {
   contributionToDocument,
   type SubsidyDocument,
@@ -30,8 +31,8 @@ function contribution(source: string, precedence: number): Contribution {
 }
 
 function stored(...contributions: Contribution[]) {
-  const state = contributions.reduce<Parameters<typeof contribute>[1]>((current, one) => {
-    const decision = contribute(ID, current, one, { now: NOW, reviewsChanges: false });
+  const state = contributions.reduce<CatalogSubsidy | null>((current, one) => {
+    const decision = applyContribution({ id: ID, current }, one, { now: NOW, reviewsChanges: false });
     return decision.kind === 'unchanged' ? current : decision.next;
   }, null);
   if (state === null) throw new Error('a state was expected');
@@ -105,7 +106,9 @@ test('a record that says the same as in an earlier release makes no version', ()
     contributions: [contributionToDocument(one)],
   } as unknown as SubsidyDocument;
   const read = stateFromDocument(early);
-  expect(contribute(ID, read, one, { now: NOW, reviewsChanges: false }).kind).toBe('unchanged');
+  expect(applyContribution({ id: ID, current: read }, one, { now: NOW, reviewsChanges: false }).kind).toBe(
+    'unchanged',
+  );
   expect(read.published).toEqual(state.published);
 });
 
@@ -125,7 +128,9 @@ test('without programmes and generic programme, content and proposals hash as be
   const { programmes: _programmes, variantOf: _variantOf, ...published } = document.published;
   const { variantOf: _copy, variantDecision: _decision, ...rest } = document;
   const read = stateFromDocument({ ...rest, published, contentHash: HASHED_BEFORE.content });
-  expect(contribute(ID, read, one, { now: NOW, reviewsChanges: true })).toEqual({ kind: 'unchanged' });
+  expect(applyContribution({ id: ID, current: read }, one, { now: NOW, reviewsChanges: true })).toEqual({
+    kind: 'unchanged',
+  });
 });
 
 test('programmes and a generic programme that are stated make a version', () => {
@@ -134,7 +139,7 @@ test('programmes and a generic programme that are stated make a version', () => 
   const context = { now: NOW, reviewsChanges: true };
   const withProgramme = { ...one, facts: { ...one.facts, programmes: ['France 2030'] } };
   // The first word about it waits for nobody, a later other one does.
-  const first = contribute(ID, state, withProgramme, context);
+  const first = applyContribution({ id: ID, current: state }, withProgramme, context);
   expect(first).toMatchObject({
     kind: 'published',
     next: { published: { v: 2, programmes: ['France 2030'] } },
@@ -142,9 +147,11 @@ test('programmes and a generic programme that are stated make a version', () => 
   expect(first).not.toHaveProperty('proposed');
   if (first.kind !== 'published') throw new Error('a version was expected');
   const other = { ...one, facts: { ...one.facts, programmes: ['Fonds vert'] } };
-  expect(contribute(ID, first.next, other, context)).toHaveProperty('proposed');
+  expect(applyContribution({ id: ID, current: first.next }, other, context)).toHaveProperty('proposed');
   const generic = '019400aa-0000-7000-8000-000000000002';
-  expect(contribute(ID, state, { ...one, variantOf: generic }, context)).toMatchObject({
+  expect(
+    applyContribution({ id: ID, current: state }, { ...one, variantOf: generic }, context),
+  ).toMatchObject({
     kind: 'published',
     next: { published: { v: 2, variantOf: generic } },
   });

@@ -1,10 +1,10 @@
 import type { Provenance, Subsidy } from '@platform/contracts/catalog';
 import type { mongo } from 'mongoose';
 import type { Contribution, FieldOrigin } from '../domain/contribution.ts';
-import { meetingKeys } from '../domain/duplicates.ts';
+import { duplicateKeys } from '../domain/duplicates.ts';
 import type { PastWindow } from '../domain/forecast.ts';
 import type { HandEdit } from '../domain/hand-edit.ts';
-import { type CatalogSubsidy, publishedHash } from '../domain/subsidy-life.ts';
+import { type CatalogSubsidy, publishedHash } from '../domain/subsidy-state.ts';
 import type { VariantDecision } from '../domain/variant.ts';
 import {
   originsFromDocument,
@@ -117,7 +117,7 @@ export function stateToDocument(
         ? [...new Set(contributions.flatMap(({ officialCode }) => officialCode ?? []))]
         : [],
     variantOf: published.mergedInto === null ? published.variantOf : null,
-    meetingKeys: meetingKeys(published),
+    meetingKeys: duplicateKeys(published),
     editorialDue: published.origin === 'real' ? 1 : 0,
     deadlineDate: published.deadline?.date ?? null,
     funders: published.funders,

@@ -1,6 +1,6 @@
 import type { Quality, Sector } from '@platform/contracts/catalog';
 import type { Connection } from 'mongoose';
-import { meetingKeys } from '../domain/duplicates.ts';
+import { duplicateKeys } from '../domain/duplicates.ts';
 import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
 import { type SubsidyDocument, subsidyFromDocument } from './documents.ts';
 
@@ -27,7 +27,7 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
         .toArray();
       const due = documents.map(({ published, rev, meetingKeys: kept }) => {
         const subsidy = subsidyFromDocument(published);
-        return { subsidy, rev, isKeyed: kept !== undefined, meetingKeys: kept ?? meetingKeys(subsidy) };
+        return { subsidy, rev, isKeyed: kept !== undefined, duplicateKeys: kept ?? duplicateKeys(subsidy) };
       });
       // Documents of an earlier release cannot be met before they have keys.
       const unkeyed = due.filter(({ isKeyed }) => !isKeyed);
@@ -36,7 +36,7 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
           unkeyed.map((one) => ({
             updateOne: {
               filter: { _id: one.subsidy.id, rev: one.rev },
-              update: { $set: { meetingKeys: one.meetingKeys } },
+              update: { $set: { meetingKeys: one.duplicateKeys } },
             },
           })),
           { ordered: false },
@@ -64,7 +64,7 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
       await subsidies.updateMany(isReal, { $set: { editorialDue: 1 } });
     },
 
-    meeting: async (keys, max) => {
+    findByDuplicateKeys: async (keys, max) => {
       // Counted in the index first: a key that very many share would bring all of them along, for every one of them.
       const counts = await Promise.all(keys.map((key) => subsidies.countDocuments({ meetingKeys: key })));
       const telling = keys.filter((_, at) => (counts[at] ?? 0) <= max);
@@ -75,7 +75,7 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
       return documents.map(({ published }) => subsidyFromDocument(published));
     },
 
-    settle: async (results) => {
+    saveQualities: async (results) => {
       const scored = results.flatMap(({ quality }) => quality ?? []);
       const dropped = results.filter(({ quality }) => quality === null).map(({ id }) => id);
       if (scored.length > 0) {
@@ -105,7 +105,7 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
       return new Map(rows.flatMap(({ _id, count }) => (_id === null ? [] : [[_id, count] as const])));
     },
 
-    openDuplicates: async (ids) => {
+    openDuplicateCounts: async (ids) => {
       const wanted = new Set(ids);
       const open = await reviews
         .find({ state: 'open', kind: 'duplicate' }, { projection: { subsidyId: 1, otherSubsidyId: 1 } })
@@ -119,7 +119,7 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
       return counts;
     },
 
-    duplicateQuestions: async (ids) => {
+    openDuplicateReviews: async (ids) => {
       const about = { $in: [...ids] };
       const open = await reviews
         .find(

@@ -86,7 +86,7 @@ export function createFeedPageRepository(connection: Connection): FeedPageReposi
       return runOf({ _id: source, ...next }, attempt);
     },
 
-    keep: async (run, { file, next }, at) => {
+    savePage: async (run, { file, next }, at) => {
       const number = run.pages + 1;
       await pages.replaceOne(
         { _id: pageId(run.runId, number) },
@@ -104,7 +104,7 @@ export function createFeedPageRepository(connection: Connection): FeedPageReposi
       return counted.matchedCount === 0 ? null : { ...run, pages: number, next, isWhole: next === null };
     },
 
-    read: async (run, number) => {
+    readPage: async (run, number) => {
       const page = await pages.findOne({ _id: pageId(run.runId, number) });
       if (page === null) throw new Error(`page ${number} of the fetch is not there`);
       return { path: page.path, bytes: await unpack(page.gzipped.buffer) };

@@ -27,7 +27,7 @@ export function createIngestRepository(connection: Connection): IngestRepository
   return {
     sources: async () => (await sources.find({}).sort({ _id: 1 }).toArray()).map(sourceOf),
     findSource,
-    keepSource: async ({ source, registeredAt, ...rest }) => {
+    saveSource: async ({ source, registeredAt, ...rest }) => {
       await sources.updateOne(
         { _id: source },
         { $set: rest, $setOnInsert: { registeredAt } },

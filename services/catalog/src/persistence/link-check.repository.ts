@@ -27,7 +27,7 @@ export function createLinkChecks(connection: Connection): LinkChecks {
   const collection = connection.collection<LinkDocument>('link_checks');
 
   return {
-    keep: async (links, at) => {
+    replaceLinks: async (links, at) => {
       const known = new Map<string, string>();
       for await (const { _id, usesHash } of collection.find({}, { projection: { usesHash: 1 } })) {
         known.set(_id, usesHash);

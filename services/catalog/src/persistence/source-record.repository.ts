@@ -22,7 +22,7 @@ export function createSourceRecordRepository(connection: Connection): SourceReco
   const collection = connection.collection<SourceRecordDocument>('source_records');
 
   return {
-    known: async (source, sourceIds) => {
+    findKnown: async (source, sourceIds) => {
       if (sourceIds.length === 0) return new Map();
       const documents = await collection
         .find(
@@ -39,7 +39,7 @@ export function createSourceRecordRepository(connection: Connection): SourceReco
       );
     },
 
-    keep: async (records, known, at) => {
+    save: async (records, known, at) => {
       const documents = records.map(
         ({ source, sourceId, subsidyId, naturalId, file, raw }): SourceRecordDocument => ({
           _id: `${source}:${sourceId}`,
@@ -89,7 +89,7 @@ export function createSourceRecordRepository(connection: Connection): SourceReco
       return new Map(documents.map(({ sourceId, raw }) => [sourceId, raw]));
     },
 
-    keepCompanions: async (source, companions, at) => {
+    saveCompanions: async (source, companions, at) => {
       const documents = companions.map(
         ({ id, raw }): SourceRecordDocument => ({
           // A colon cannot start a record's id part, so a companion never shadows a record.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxEvent } from '@platform/event-bus';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import type { SubsidyRepository, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
+import type { FoundSubsidy, SubsidyRepository, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
 import {
   type StoredOutboxEvent,
   type SubsidyDocument,
@@ -29,13 +29,15 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   const versions = connection.collection<VersionDocument>('subsidy_versions');
 
+  const findMany: SubsidyRepository['findMany'] = async (ids) => {
+    const documents = await subsidies
+      .find({ _id: { $in: [...ids] } }, { projection: { outbox: 0 } })
+      .toArray();
+    return new Map(documents.map((document) => [document._id, stateFromDocument(document)]));
+  };
+
   return {
-    findMany: async (ids) => {
-      const documents = await subsidies
-        .find({ _id: { $in: [...ids] } }, { projection: { outbox: 0 } })
-        .toArray();
-      return new Map(documents.map((document) => [document._id, stateFromDocument(document)]));
-    },
+    findMany,
 
     findByOfficialCodes: async (codes) => {
       const documents = await subsidies
@@ -54,20 +56,7 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
       return byCode;
     },
 
-    relationsOf: async (ids) => {
-      const documents = await subsidies
-        .find(
-          { _id: { $in: [...ids] } },
-          { projection: { 'published.mergedInto': 1, 'published.variantOf': 1 } },
-        )
-        .toArray();
-      return new Map(
-        documents.map(({ _id, published: { mergedInto = null, variantOf = null } }) => [
-          _id,
-          { mergedInto, variantOf },
-        ]),
-      );
-    },
+    followMerges: (ids) => followMerges(findMany, ids),
 
     variantsOf: async (genericIds) => {
       const documents = await subsidies
@@ -89,7 +78,7 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
       return documents.map(({ subsidy }) => subsidyFromDocument(subsidy));
     },
 
-    keepVersions: async (published) => {
+    saveVersions: async (published) => {
       const documents = published.map((subsidy) => ({
         _id: `${subsidy.id}@${subsidy.v}`,
         subsidyId: subsidy.id,
@@ -127,7 +116,32 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
   };
 }
 
-/** Says whether every write took effect; which one did not is asked only then. */
+/** Subsidies on the way from one id to the one that was kept; more must be a cycle. */
+const MERGES_MAX = 20;
+
+/** A subsidy may be merged into one that is merged later itself; all ids advance together, one query a step. */
+async function followMerges(
+  findMany: SubsidyRepository['findMany'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundSubsidy>> {
+  const found = new Map<string, FoundSubsidy>();
+  let open: ReadonlyMap<string, string> = new Map(ids.map((id) => [id, id]));
+  for (let step = 0; open.size > 0; step += 1) {
+    if (step > MERGES_MAX) throw new Error('merges form a cycle');
+    const states = await findMany([...new Set(open.values())]);
+    const next = new Map<string, string>();
+    for (const [first, id] of open) {
+      const state = states.get(id) ?? null;
+      const target = state?.published.mergedInto ?? null;
+      if (target === null) found.set(first, { id, state });
+      else next.set(first, target);
+    }
+    open = next;
+  }
+  return found;
+}
+
+/** True when every write took effect. */
 async function writeAll(
   subsidies: mongo.Collection<SubsidyDocument>,
   writes: readonly SubsidyWrite[],

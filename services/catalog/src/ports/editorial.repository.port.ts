@@ -4,7 +4,7 @@ import type { Quality, Sector, Subsidy } from '@platform/contracts/catalog';
 export type DueSubsidy = {
   readonly subsidy: Subsidy;
   readonly rev: number;
-  readonly meetingKeys: readonly string[];
+  readonly duplicateKeys: readonly string[];
 };
 
 export type EditorialRepository = {
@@ -15,16 +15,16 @@ export type EditorialRepository = {
   /** Marks everything real and published as due: quality changes with time alone. */
   readonly makeAllDue: () => Promise<void>;
   /** Published real subsidies that share a key, fewer than `max` a key: a key of many says nothing. */
-  readonly meeting: (keys: readonly string[], max: number) => Promise<readonly Subsidy[]>;
+  readonly findByDuplicateKeys: (keys: readonly string[], max: number) => Promise<readonly Subsidy[]>;
   /** Keeps qualities and takes the mark away, unless the subsidy was written meanwhile. */
-  readonly settle: (
+  readonly saveQualities: (
     results: readonly { readonly id: string; readonly rev: number; readonly quality: Quality | null }[],
   ) => Promise<void>;
   readonly sectorCounts: () => Promise<ReadonlyMap<Sector, number>>;
   /** Open duplicate questions by subsidy. */
-  readonly openDuplicates: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly openDuplicateCounts: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Ids of open duplicate questions about any of these subsidies. */
-  readonly duplicateQuestions: (ids: readonly string[]) => Promise<readonly string[]>;
+  readonly openDuplicateReviews: (ids: readonly string[]) => Promise<readonly string[]>;
   readonly quality: (id: string) => Promise<Quality | null>;
   readonly qualities: (query: {
     readonly sort: 'priority' | 'score';

@@ -25,13 +25,13 @@ export type FeedPageRepository = {
     when: { readonly at: Date; readonly resumeAfter: Date | null },
   ) => Promise<FeedRun | null>;
   /** Writes the next page, as it came; the fetch behind it once that is durable, or null when it was lost to another. */
-  readonly keep: (
+  readonly savePage: (
     run: FeedRun,
     page: { readonly file: SourceFile; readonly next: string | null },
     at: Date,
   ) => Promise<FeedRun | null>;
   /** A kept page, from 1. */
-  readonly read: (run: FeedRun, number: number) => Promise<SourceFile>;
+  readonly readPage: (run: FeedRun, number: number) => Promise<SourceFile>;
   /** Notes that the fetch was taken in. Its pages stay until the next fetch was taken in, older ones go. */
   readonly finish: (run: FeedRun, at: Date) => Promise<void>;
   /** Gives the fetch free to be taken up again; does nothing when it was lost or finished. */

@@ -6,7 +6,7 @@ export type IngestRepository = {
   readonly sources: () => Promise<readonly IngestSource[]>;
   readonly findSource: (source: string) => Promise<IngestSource | null>;
   /** Registers a source or changes what is known of it; the day of the first registration stays. */
-  readonly keepSource: (source: IngestSource) => Promise<IngestSource>;
+  readonly saveSource: (source: IngestSource) => Promise<IngestSource>;
   readonly addKey: (key: IngestKey) => Promise<void>;
   readonly findKey: (id: string) => Promise<IngestKey | null>;
   /** Keys of a source, or of all; the oldest first. */

@@ -21,7 +21,7 @@ export type CheckedLink = {
 
 export type LinkChecks = {
   /** Makes `links` the set of links that are looked after; those no subsidy names any more go with their history. */
-  readonly keep: (
+  readonly replaceLinks: (
     links: readonly NamedLink[],
     at: Date,
   ) => Promise<{ readonly added: number; readonly removed: number }>;

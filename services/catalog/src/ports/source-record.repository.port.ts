@@ -15,9 +15,9 @@ export type KnownRecord = Pick<SourceRecord, 'subsidyId' | 'naturalId'> & { read
 
 export type SourceRecordRepository = {
   /** Records of a source that came before, by source id. */
-  readonly known: (source: string, sourceIds: readonly string[]) => Promise<ReadonlyMap<string, KnownRecord>>;
+  readonly findKnown: (source: string, sourceIds: readonly string[]) => Promise<ReadonlyMap<string, KnownRecord>>;
   /** Keeps records whose text or subsidy is new or changed against `known`. */
-  readonly keep: (
+  readonly save: (
     records: readonly SourceRecord[],
     known: ReadonlyMap<string, KnownRecord>,
     at: Date,
@@ -28,7 +28,7 @@ export type SourceRecordRepository = {
     subsidyId: string,
   ) => Promise<void>;
   readonly companions: (source: string) => Promise<ReadonlyMap<string, string>>;
-  readonly keepCompanions: (
+  readonly saveCompanions: (
     source: string,
     companions: readonly { readonly id: string; readonly raw: string }[],
     at: Date,

@@ -1,26 +1,27 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 import type { OutboxEvent } from '@platform/event-bus';
-import type { CatalogSubsidy } from '../domain/subsidy-life.ts';
+import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 
 export type SubsidyWrite = {
   /** The state that the decision was made on; null when there was none. */
   readonly before: CatalogSubsidy | null;
   readonly next: CatalogSubsidy;
-  /** Null when nothing is to be told. */
+  /** Null when no event is to be published. */
   readonly event: OutboxEvent | null;
 };
 
-/** One record of a source that currently speaks of a subsidy. */
+/** An active record of a source and the subsidy that it contributes to. */
 export type ActiveRecord = { readonly subsidyId: string; readonly sourceId: string };
 
-export type Relations = Pick<Subsidy, 'mergedInto' | 'variantOf'>;
+/** Where the state of a subsidy was found, after following merges; `state` is null when there is none. */
+export type FoundSubsidy = { readonly id: string; readonly state: CatalogSubsidy | null };
 
 export type SubsidyRepository = {
   readonly findMany: (ids: readonly string[]) => Promise<ReadonlyMap<string, CatalogSubsidy>>;
   /** The subsidies that carry official codes, by code; of several the one published first. */
   readonly findByOfficialCodes: (codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Where subsidies lead and of which programme they are local variants; ids that do not exist are left out. */
-  readonly relationsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Relations>>;
+  /** The subsidies that ids lead to behind merges, by the given id; every id has an entry. Throws when merges form a cycle. */
+  readonly followMerges: (ids: readonly string[]) => Promise<ReadonlyMap<string, FoundSubsidy>>;
   /** The local variants of each of these programmes that has any. */
   readonly variantsOf: (genericIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
   /** What people see of one subsidy and the revision of that; null when there is none. */
@@ -28,7 +29,7 @@ export type SubsidyRepository = {
   /** What is kept of versions, the oldest first; of data of earlier releases also the current one, or one that never became current. */
   readonly versionsOf: (id: string) => Promise<readonly Subsidy[]>;
   /** Keeps versions that are about to be replaced; the current one is kept with the subsidy. Safe to repeat. */
-  readonly keepVersions: (subsidies: readonly Subsidy[]) => Promise<void>;
+  readonly saveVersions: (subsidies: readonly Subsidy[]) => Promise<void>;
   /**
    * Writes every state with its event in one atomic update each, if nobody wrote in between. Resolves with the ids that
    * lost such a race; all others are durable.

@@ -1,8 +1,10 @@
 import type { Subsidy } from '@platform/contracts/catalog';
-import { type Clock, crashPoint } from '@platform/service-kit';
-import type { CatalogSubsidy, Decision } from '../domain/subsidy-life.ts';
+import type { Clock } from '@platform/service-kit';
+import type { Decision } from '../domain/subsidy-changes.ts';
+import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 import { catalogErrors } from '../errors.ts';
-import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
+import type { FoundSubsidy, SubsidyRepository } from '../ports/subsidy.repository.port.ts';
+import { saveSubsidies } from './save-subsidies.ts';
 import { eventOf } from './subsidy-event.ts';
 
 export type ChangeSubsidyDeps = {
@@ -14,55 +16,63 @@ export type ChangeSubsidyDeps = {
   readonly onChange: () => void;
 };
 
-/** Tries when others write the same subsidy at the same moment. */
+/** Decides on the state at hand; `id` is where it was found. May be called again after a conflict with another writer. */
+export type Decide = (current: CatalogSubsidy | null, now: Date, id: string) => Decision;
+
+/** Attempts while other writers change the same subsidy. */
 const ATTEMPTS_MAX = 8;
-const REDIRECTS_MAX = 20;
 
 /**
- * Changes one subsidy by a person's decision: version, state and event as in an import, one atomic write. Follows merges
- * to the subsidy that was kept unless `atThisId`. Resolves with what is published then. Throws
- * `CATALOG_SUBSIDY_NOT_FOUND` when nothing is there afterwards, `CATALOG_SUBSIDY_BUSY` when others write it all the time.
+ * Changes the subsidy that an id leads to behind merges, by an operator's decision. Resolves with what is published then.
+ * Throws `CATALOG_SUBSIDY_NOT_FOUND` when there is no subsidy afterwards, `CATALOG_SUBSIDY_BUSY` when other writers keep
+ * changing it.
  */
-export async function changeSubsidy(
+export function changeSubsidy(deps: ChangeSubsidyDeps, id: string, decide: Decide): Promise<Subsidy> {
+  return changeFound(deps, decide, async () => {
+    const found = (await deps.subsidies.followMerges([id])).get(id);
+    return found ?? { id, state: null };
+  });
+}
+
+/** Changes a subsidy under exactly this id, even one that was merged into another. Same results as `changeSubsidy`. */
+export function changeSubsidyAt(deps: ChangeSubsidyDeps, id: string, decide: Decide): Promise<Subsidy> {
+  return changeFound(deps, decide, async () => {
+    const state = (await deps.subsidies.findMany([id])).get(id) ?? null;
+    return { id, state };
+  });
+}
+
+/** Changes the subsidy under exactly this id, which must exist. Same results and errors as `changeSubsidy`. */
+export function changeExisting(
   deps: ChangeSubsidyDeps,
   id: string,
-  decide: (current: CatalogSubsidy | null, now: Date, id: string) => Decision,
-  options: { readonly atThisId?: boolean } = {},
+  decide: (current: CatalogSubsidy, now: Date) => Decision,
+): Promise<Subsidy> {
+  return changeSubsidyAt(deps, id, (current, now) =>
+    current === null ? { kind: 'unchanged' } : decide(current, now),
+  );
+}
+
+async function changeFound(
+  deps: ChangeSubsidyDeps,
+  decide: Decide,
+  find: () => Promise<FoundSubsidy>,
 ): Promise<Subsidy> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const found = await stateOf(deps.subsidies, id, options.atThisId === true);
+    const { id, state } = await find();
     const now = deps.clock.now();
-    const decision = decide(found.state, now, found.id);
+    const decision = decide(state, now, id);
     if (decision.kind === 'unchanged') {
-      if (found.state === null) throw catalogErrors.SUBSIDY_NOT_FOUND();
-      return found.state.published;
+      if (state === null) throw catalogErrors.SUBSIDY_NOT_FOUND();
+      return state.published;
     }
     const { next } = decision;
     const event = decision.kind === 'published' ? eventOf(next.published, { origin: 'live', now }) : null;
     if (typeof event === 'string') throw catalogErrors.EDIT_INVALID();
-    if (event !== null && found.state !== null) await deps.subsidies.keepVersions([found.state.published]);
-    crashPoint('catalog.after-version');
-    const lost = await deps.subsidies.save([{ before: found.state, next, event }]);
-    crashPoint('catalog.after-subsidy');
-    if (lost.size > 0) continue;
-    if (event !== null) deps.onEvents();
+    const conflicts = await saveSubsidies(deps, [{ before: state, next, event }]);
+    if (conflicts.size > 0) continue;
     deps.onChange();
     return next.published;
   }
   throw catalogErrors.SUBSIDY_BUSY();
-}
-
-async function stateOf(
-  subsidies: SubsidyRepository,
-  id: string,
-  atThisId: boolean,
-): Promise<{ readonly id: string; readonly state: CatalogSubsidy | null }> {
-  let at = id;
-  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-    const state = (await subsidies.findMany([at])).get(at) ?? null;
-    const target = state?.published.mergedInto ?? null;
-    if (target === null || atThisId) return { id: at, state };
-    at = target;
-  }
-  throw new Error('merges lead in a circle');
 }

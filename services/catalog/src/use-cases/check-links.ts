@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LinkRound } from '@platform/contracts/catalog';
 import type { Clock, Logger } from '@platform/service-kit';
 import { hostOf, linkAddress } from '../domain/link-health/link-address.ts';
-import { afterLook, nextLook } from '../domain/link-health/link-health.ts';
+import { healthAfterCheck, nextCheckTime } from '../domain/link-health/link-health.ts';
 import { spreadOf } from '../domain/link-health/spread.ts';
-import { type LinkAnswer, verdictOf } from '../domain/link-health/verdict.ts';
+import { type ProbeResult, verdictOf } from '../domain/link-health/verdict.ts';
 import type { DueLink, LinkChecks, NamedLink } from '../ports/link-checks.port.ts';
 import type { LinkProbe } from '../ports/link-probe.port.ts';
 import type { PublishedLinks } from '../ports/published-links.port.ts';
@@ -44,7 +44,7 @@ export async function checkLinks(
   const { checks, clock, logger } = deps;
   const startedAt = clock.now();
   const links = await namedLinks(deps, startedAt);
-  const kept = await checks.keep(links, startedAt);
+  const kept = await checks.replaceLinks(links, startedAt);
   const due = await checks.due(clock.now(), limit);
   const found = { alive: 0, moved: 0, gone: 0, unknown: 0 };
   const suspicions: Suspicion[] = [];
@@ -52,9 +52,9 @@ export async function checkLinks(
   let hasAnswer = false;
 
   const conclude = async ({ link, answer, at }: Suspicion): Promise<void> => {
-    const health = afterLook(link.health, verdictOf(link.address, answer), at);
+    const health = healthAfterCheck(link.health, verdictOf(link.address, answer), at);
     const patienceMs = answer.kind === 'answered' ? answer.patienceMs : null;
-    const nextCheckAt = nextLook(health, at, spreadOf(link.address), patienceMs);
+    const nextCheckAt = nextCheckTime(health, at, spreadOf(link.address), patienceMs);
     await checks.record({ address: link.address, health, nextCheckAt });
     found[health.state] += 1;
     checked += 1;
@@ -64,7 +64,7 @@ export async function checkLinks(
     for (const [index, link] of ofHost.entries()) {
       if (signal.aborted) return;
       if (index > 0) await (deps.sleep ?? pause)(deps.hostIntervalMs);
-      const answer = await deps.probe.ask(link.address);
+      const answer = await deps.probe.probe(link.address);
       const look = { link, answer, at: clock.now() };
       if (answer.kind === 'answered') hasAnswer = true;
       if (isNetworkEvidence(answer)) suspicions.push(look);
@@ -92,10 +92,10 @@ export async function checkLinks(
   return round;
 }
 
-type Suspicion = { readonly link: DueLink; readonly answer: LinkAnswer; readonly at: Date };
+type Suspicion = { readonly link: DueLink; readonly answer: ProbeResult; readonly at: Date };
 
 /** Evidence that a cable pulled out of this machine would give as well. */
-function isNetworkEvidence(answer: LinkAnswer): boolean {
+function isNetworkEvidence(answer: ProbeResult): boolean {
   return (
     answer.kind === 'failed' && (answer.failure === 'no_such_name' || answer.failure === 'connection_refused')
   );

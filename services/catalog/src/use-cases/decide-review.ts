@@ -2,14 +2,9 @@ import type { ReviewKind } from '@platform/contracts/catalog';
 import { crashPoint } from '@platform/service-kit';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
 import { outdatedEdits } from '../domain/hand-edit.ts';
-import { takeProposal } from '../domain/review.ts';
-import {
-  type CatalogSubsidy,
-  contribute,
-  type Decision,
-  edit,
-  sourceFactsOf,
-} from '../domain/subsidy-life.ts';
+import { acceptProposal } from '../domain/review.ts';
+import { applyContribution, type Decision, replaceEdits } from '../domain/subsidy-changes.ts';
+import { type CatalogSubsidy, sourceFactsOf } from '../domain/subsidy-state.ts';
 import { catalogErrors } from '../errors.ts';
 import type { Review, ReviewDraft, ReviewRepository } from '../ports/review.repository.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
@@ -27,8 +22,8 @@ export type ReviewDecision = {
 };
 
 /**
- * Takes what was proposed and settles the review. The effect is durable before the review is settled, so a crash in
- * between leaves it open and approving again changes nothing twice. Throws `CATALOG_REVIEW_NOT_FOUND` or
+ * Applies the proposal and settles the review. The effect is durable before the review is settled, so a crash in between
+ * leaves it open, and approving again changes nothing twice. Throws `CATALOG_REVIEW_NOT_FOUND` or
  * `CATALOG_REVIEW_SETTLED`.
  */
 export async function approveReview(
@@ -37,7 +32,7 @@ export async function approveReview(
   { note, revision }: ReviewDecision,
 ): Promise<Review> {
   const review = await openReview(deps.reviews, id, revision);
-  await effectOf(deps, review);
+  await applyReview(deps, review);
   crashPoint('decision.before-review-settled');
   return settle(deps, review, { state: 'approved', note });
 }
@@ -59,7 +54,7 @@ async function openReview(reviews: ReviewRepository, id: string, revision: strin
   return review;
 }
 
-async function effectOf(deps: DecideReviewDeps, review: Review): Promise<void> {
+async function applyReview(deps: DecideReviewDeps, review: Review): Promise<void> {
   const { kind, proposal, subsidyId, otherSubsidyId } = review;
   if (kind === 'duplicate' && subsidyId !== null && otherSubsidyId !== null) {
     await mergeSubsidies(deps, { from: otherSubsidyId, into: subsidyId });
@@ -67,13 +62,13 @@ async function effectOf(deps: DecideReviewDeps, review: Review): Promise<void> {
   }
   if (subsidyId === null) return;
   if (kind === 'edit_conflict') {
-    // The sources are right: the values set by hand go, but not what a person has set since.
-    const asked = new Set(review.reasons.map(({ field }) => field));
+    // The sources are right: the values set by hand are removed, but not what an operator has set since.
+    const reviewed = new Set(review.reasons.map(({ field }) => field));
     await changeSubsidy(deps, subsidyId, (current, now) => {
       if (current === null) return { kind: 'unchanged' };
       const outdated = outdatedEdits(sourceFactsOf(current.contributions), current.edits);
-      const gone = outdated.filter(({ path }) => asked.has(path));
-      return edit(
+      const gone = outdated.filter(({ path }) => reviewed.has(path));
+      return replaceEdits(
         current,
         current.edits.filter((one) => !gone.includes(one)),
         now,
@@ -81,16 +76,16 @@ async function effectOf(deps: DecideReviewDeps, review: Review): Promise<void> {
     });
     return;
   }
-  if (proposal !== null) await takeIn(deps, review, proposal);
+  if (proposal !== null) await applyProposal(deps, review, proposal);
 }
 
-/** Brings the proposal to the subsidy that its record speaks of by now. */
-async function takeIn(deps: DecideReviewDeps, review: Review, proposal: Contribution): Promise<void> {
+/** Applies the proposal to the subsidy that its record describes now. */
+async function applyProposal(deps: DecideReviewDeps, review: Review, proposal: Contribution): Promise<void> {
   const { source, sourceId } = proposal;
-  const known = (await deps.sourceRecords.known(source, [sourceId])).get(sourceId)?.subsidyId ?? '';
+  const known = (await deps.sourceRecords.findKnown(source, [sourceId])).get(sourceId)?.subsidyId ?? '';
   let conflicts: readonly ReviewDraft[] = [];
   await changeSubsidy(deps, known === '' ? (review.subsidyId ?? '') : known, (current, now, target) => {
-    const decision = approved(target, current, { ...review, proposal }, now);
+    const decision = approved({ id: target, current }, { ...review, proposal }, now);
     const next = decision.kind === 'unchanged' ? current : decision.next;
     conflicts = next === null ? [] : editConflict(next, proposal);
     return decision;
@@ -99,17 +94,17 @@ async function takeIn(deps: DecideReviewDeps, review: Review, proposal: Contribu
 }
 
 function approved(
-  id: string,
-  current: CatalogSubsidy | null,
+  { id, current }: { readonly id: string; readonly current: CatalogSubsidy | null },
   { kind, proposal }: { readonly kind: ReviewKind; readonly proposal: Contribution },
   now: Date,
 ): Decision {
   const live = current?.contributions.find((one) => isSameRecord(one, proposal));
   const context = { now, reviewsChanges: false };
-  if (kind === 'new_record' && live === undefined) return contribute(id, current, proposal, context);
-  // What was withdrawn, or let in another way, since the question was asked stays so.
+  if (kind === 'new_record' && live === undefined)
+    return applyContribution({ id, current }, proposal, context);
+  // A record that was withdrawn, or published in another way, after the review was opened stays so.
   if (kind !== 'changed_record' || live === undefined || !live.active) return { kind: 'unchanged' };
-  return contribute(id, current, takeProposal(live, proposal), context);
+  return applyContribution({ id, current }, acceptProposal(live, proposal), context);
 }
 
 async function settle(

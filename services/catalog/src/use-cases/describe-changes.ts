@@ -2,7 +2,7 @@ import type { FieldChange, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import { valueAt } from '../domain/hand-edit.ts';
 import { changedPaths } from '../domain/review.ts';
-import { sayChange } from '../texts/say-change.ts';
+import { describeFieldChange } from '../texts/describe-field-change.ts';
 
 /** Says of two states of a subsidy which fields differ, with a sentence about each in French and in English. */
 export type DescribeChanges = (before: SubsidyFacts, after: SubsidyFacts) => FieldChange[];
@@ -17,6 +17,6 @@ export function createDescribeChanges(territories: TerritoryTree): DescribeChang
         before: valueAt(before, path) ?? null,
         after: valueAt(after, path) ?? null,
       };
-      return { ...difference, ...sayChange(difference, nameTerritory) };
+      return { ...difference, ...describeFieldChange(difference, nameTerritory) };
     });
 }

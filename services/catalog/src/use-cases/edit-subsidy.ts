@@ -2,15 +2,16 @@ import { type EditList, type EditOrder, type Subsidy, subsidyFactsSchema } from 
 import { contentHash } from '../domain/content-hash.ts';
 import { type HandEdit, isEditablePath, outdatedEdits, valueAt, withHandEdits } from '../domain/hand-edit.ts';
 import { reviewId } from '../domain/review-id.ts';
-import { edit, sourceFactsOf } from '../domain/subsidy-life.ts';
+import { replaceEdits } from '../domain/subsidy-changes.ts';
+import { sourceFactsOf } from '../domain/subsidy-state.ts';
 import { catalogErrors } from '../errors.ts';
 import type { ReviewRepository } from '../ports/review.repository.port.ts';
 import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
 
 /**
- * Replaces all values of a subsidy that are set by hand; sources do not overwrite them until they are taken back. One
- * that is given again as it is keeps its day and what the sources said then. Throws
- * `CATALOG_EDIT_INVALID` with the fields that do not fit, or `CATALOG_SUBSIDY_NOT_FOUND`.
+ * Replaces all values of a subsidy that are set by hand; sources do not overwrite them until they are removed. A value that
+ * is given again unchanged keeps its date and the source values of that time. Throws `CATALOG_EDIT_INVALID` with the
+ * fields that do not fit, or `CATALOG_SUBSIDY_NOT_FOUND`.
  */
 export async function editSubsidy(
   deps: ChangeSubsidyDeps & { readonly reviews: Pick<ReviewRepository, 'supersede'> },
@@ -36,9 +37,9 @@ export async function editSubsidy(
       });
     }
     isOutdated = outdatedEdits(facts, set).length > 0;
-    return edit(current, set, now);
+    return replaceEdits(current, set, now);
   });
-  // A person has just looked at what the sources say.
+  // An operator has just seen what the sources state.
   if (!isOutdated) {
     await deps.reviews.supersede([reviewId('edit_conflict', 'subsidy', published.id)], deps.clock.now());
   }

@@ -6,7 +6,8 @@ import { catalogErrors } from '../errors.ts';
 import type { ImportLease, ImportRepository } from '../ports/import.repository.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
 import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
-import { type ApplyDeps, applyRecords, type RecordResult, withdrawRecords } from './apply-records.ts';
+import { type ApplyDeps, applyRecords, withdrawRecords } from './apply-records.ts';
+import type { RecordResult } from './change-step.ts';
 import { BATCH_SIZE_MAX, type ImportBatch } from './read-import-files.ts';
 import { createRecordAdmission } from './record-admission.ts';
 import type { ApplyContext } from './record-change.ts';
@@ -98,7 +99,7 @@ export function openImportWriter(
     },
     write: async function* ({ records, companions }) {
       if (companions.length > 0)
-        await deps.sourceRecords.keepCompanions(source, companions, deps.clock.now());
+        await deps.sourceRecords.saveCompanions(source, companions, deps.clock.now());
       const admitted = records.map(admission.admit);
       for (let from = 0; from < admitted.length; from += BATCH_SIZE_MAX) {
         await renewLease();

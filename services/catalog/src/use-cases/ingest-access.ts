@@ -34,7 +34,7 @@ export async function registerIngestSource(
   order: IngestSourceOrder,
 ): Promise<IngestSourceItem> {
   if (deps.ownSources.find(source) !== null) throw catalogErrors.SOURCE_TAKEN();
-  const kept = await deps.ingest.keepSource({ source, ...order, registeredAt: deps.clock.now() });
+  const kept = await deps.ingest.saveSource({ source, ...order, registeredAt: deps.clock.now() });
   await deps.onSources();
   return sourceItem(kept);
 }

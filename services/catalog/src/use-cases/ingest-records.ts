@@ -3,7 +3,8 @@ import type { Reason } from '../connectors/connector.ts';
 import type { IngestEntry } from '../connectors/ingest/read-ingest-line.ts';
 import { type IngestSource, infoOf } from '../domain/ingest-source.ts';
 import { reviewId } from '../domain/review-id.ts';
-import { type ApplyDeps, applyRecords, type RecordResult, withdrawRecords } from './apply-records.ts';
+import { type ApplyDeps, applyRecords, withdrawRecords } from './apply-records.ts';
+import type { RecordResult } from './change-step.ts';
 import type { ApplyContext } from './record-change.ts';
 
 export type IngestRecordsDeps = ApplyDeps & {
@@ -53,7 +54,7 @@ async function ingestGroup(
   const stated = records.length === 0 ? [] : await applyRecords(deps, context, records);
   const byRecord = new Map(records.map((record, index) => [record as IngestEntry, stated[index]]));
   const gone = entries.filter((entry) => entry.kind === 'withdrawn');
-  const taken = await takeBack(
+  const taken = await withdrawAll(
     deps,
     context,
     gone.map(({ sourceId }) => sourceId),
@@ -66,13 +67,13 @@ async function ingestGroup(
   });
 }
 
-async function takeBack(
+async function withdrawAll(
   deps: IngestRecordsDeps,
   context: ApplyContext,
   sourceIds: readonly string[],
 ): Promise<Map<string, IngestedRecord>> {
   if (sourceIds.length === 0) return new Map();
-  const known = await deps.sourceRecords.known(context.source, sourceIds);
+  const known = await deps.sourceRecords.findKnown(context.source, sourceIds);
   const active = [...known].map(([sourceId, { subsidyId }]) => ({ sourceId, subsidyId }));
   const results = await withdrawRecords(deps, context, active);
   // What still waited for a person is not to be approved any more.

@@ -1,6 +1,6 @@
 import type { ReviewItem, ReviewList } from '@platform/contracts/catalog';
 import { isSameRecord } from '../domain/contribution.ts';
-import { takeProposal } from '../domain/review.ts';
+import { acceptProposal } from '../domain/review.ts';
 import type { Review, ReviewQuery, ReviewRepository } from '../ports/review.repository.port.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import type { DescribeChanges } from './describe-changes.ts';
@@ -36,7 +36,7 @@ export async function describeReviews(
       changes:
         live === undefined || proposal === null
           ? []
-          : describeChanges(live.facts, takeProposal(live, proposal).facts),
+          : describeChanges(live.facts, acceptProposal(live, proposal).facts),
       openedAt: openedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     };

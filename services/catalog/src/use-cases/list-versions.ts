@@ -2,7 +2,7 @@ import type { FieldChange, Subsidy, VersionList } from '@platform/contracts/cata
 import { LANGUAGES } from '@platform/contracts/values';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
-import { sayVariant } from '../texts/say-variant.ts';
+import { describeVariantChange } from '../texts/describe-variant-change.ts';
 import type { DescribeChanges } from './describe-changes.ts';
 
 export type ListVersionsDeps = {
@@ -65,7 +65,7 @@ function changesBetween(
 
 function variantChange(before: string | null, after: string | null, titles: Titles): FieldChange {
   const named = (id: string | null) => (id === null ? null : (titles.get(id) ?? id));
-  return { path: 'variantOf', before, after, ...sayVariant(named(before), named(after)) };
+  return { path: 'variantOf', before, after, ...describeVariantChange(named(before), named(after)) };
 }
 
 const STATUS = {

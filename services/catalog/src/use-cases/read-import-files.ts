@@ -2,7 +2,7 @@ import { IMPORT_FILE_BYTES_MAX } from '@platform/contracts/catalog';
 import type { Companion, ReadRecord, SourceReader } from '../connectors/connector.ts';
 import { catalogErrors } from '../errors.ts';
 import { createEventLoopYield } from './event-loop-yield.ts';
-import { settlesWithin } from './settles-within.ts';
+import { settlesInTime } from './settles-in-time.ts';
 
 /**
  * One file of an import. `content` holds all bytes of a file below `IMPORT_FILE_BYTES_MAX`, or yields the parts of a
@@ -50,7 +50,7 @@ export async function* readImportFiles(
 
   let next = iterator.next();
   for (;;) {
-    if (records.length > 0 && !(await settlesWithin(next, IDLE_MS))) yield takeBatch();
+    if (records.length > 0 && !(await settlesInTime(next, IDLE_MS))) yield takeBatch();
     const { done, value: file } = await next;
     if (done === true) break;
     if (file.content instanceof Uint8Array) {

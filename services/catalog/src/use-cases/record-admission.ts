@@ -1,7 +1,7 @@
 import type { SourceName } from '@platform/contracts/catalog';
 import type { Clock } from '@platform/service-kit';
 import type { ReadRecord } from '../connectors/connector.ts';
-import { checkDay } from '../domain/subsidy-life.ts';
+import { checkDateOf } from '../domain/check-date.ts';
 import { naturalIdOf } from './resolve-identities.ts';
 
 /** Which records of one run may be written: a source id, and a subsidy, come once. */
@@ -47,7 +47,7 @@ export function createRecordAdmission({
         return { kind: 'refused', file, sourceId: null, reasons };
       }
       recordBySubsidy.set(id, sourceId);
-      const checkedOn = record.checkedOn ?? copiedOn ?? checkDay(clock.now());
+      const checkedOn = record.checkedOn ?? copiedOn ?? checkDateOf(clock.now());
       if (newestCheckDate === null || checkedOn > newestCheckDate) newestCheckDate = checkedOn;
       return { ...record, checkedOn };
     },

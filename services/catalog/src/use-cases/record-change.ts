@@ -1,17 +1,17 @@
 import type { ImportOutcome, SourceName, SourceReference } from '@platform/contracts/catalog';
 import type { OutboxEvent } from '@platform/event-bus';
 import type { ReadRecord, Reason } from '../connectors/connector.ts';
+import { checkDateOf } from '../domain/check-date.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
 import type { SourceInfo } from '../domain/source.ts';
-import { subsidyId } from '../domain/subsidy-id.ts';
 import {
-  type CatalogSubsidy,
-  checkDay,
-  contribute,
+  applyContribution,
   type Decision,
-  saysTheSame,
-  withdraw,
-} from '../domain/subsidy-life.ts';
+  isSameContribution,
+  withdrawRecord,
+} from '../domain/subsidy-changes.ts';
+import { subsidyId } from '../domain/subsidy-id.ts';
+import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 import type { ReviewDraft } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecord } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
@@ -22,20 +22,20 @@ import { editConflict, heldRecord, proposedChange } from './review-drafts.ts';
 export type ApplyContext = {
   readonly source: SourceName;
   readonly info: SourceInfo;
-  /** `backfill` while the source is read for the first time, so that nobody is told. */
+  /** `backfill` while the source is read for the first time, so that nobody is alerted. */
   readonly origin: OutboxEvent['origin'];
   readonly now: Date;
 };
 
-/** What follows from a change for the state at hand. */
+/** The effect of a change on the state at hand. */
 export type Outcome = {
   readonly decision: Decision;
   readonly outcome: ImportOutcome;
-  /** What a person has to look at. */
+  /** Reviews to open. */
   readonly reviews: readonly ReviewDraft[];
 };
 
-/** Which subsidy each record speaks of now, and what was known of the records before; by source id. */
+/** The subsidy that each record describes now, and what was known of the records before; by source id. */
 export type Identities = {
   readonly identities: ReadonlyMap<string, string>;
   readonly known: ReadonlyMap<string, KnownRecord>;
@@ -43,7 +43,7 @@ export type Identities = {
   readonly variants: ReadonlyMap<string, Variant>;
 };
 
-/** One change to make: what it is about, and what follows from the state at hand. */
+/** One change to make: its subsidy and record, and the decision on the state at hand. */
 export type Change = {
   readonly id: string;
   readonly file: string;
@@ -53,7 +53,7 @@ export type Change = {
   readonly notes: readonly Reason[];
 };
 
-/** The change that a record asks for; null for one that was refused. */
+/** The change that a record requires; null for one that was refused. */
 export function changeOf(
   record: ReadRecord,
   { identities, known, variants }: Identities,
@@ -61,24 +61,24 @@ export function changeOf(
 ): Change | null {
   if (record.kind === 'refused') return null;
   return record.kind === 'private'
-    ? hidingOf(record, known, context)
+    ? privateRecordChange(record, known, context)
     : contributionChange(record, { identities, variants }, context);
 }
 
-function hidingOf(
+function privateRecordChange(
   { sourceId, file }: Extract<ReadRecord, { kind: 'private' }>,
   known: Identities['known'],
   { source, now }: ApplyContext,
 ): Change {
-  // What it spoke of last may be another subsidy than its own, by its official code or by a person's decision.
-  const spokenOf = known.get(sourceId)?.subsidyId ?? '';
+  // It may belong to another subsidy than its own, by its official code or by an operator's decision.
+  const knownId = known.get(sourceId)?.subsidyId ?? '';
   return {
-    id: spokenOf === '' ? subsidyId(source, sourceId) : spokenOf,
+    id: knownId === '' ? subsidyId(source, sourceId) : knownId,
     sourceId,
     file,
     notes: [],
     decide: (current) => ({
-      decision: current === null ? { kind: 'unchanged' } : withdraw(current, { source, sourceId }, now),
+      decision: current === null ? { kind: 'unchanged' } : withdrawRecord(current, { source, sourceId }, now),
       outcome: 'private',
       reviews: [],
     }),
@@ -101,16 +101,19 @@ function contributionChange(
     notes: variant !== undefined && 'note' in variant ? [...record.notes, variant.note] : record.notes,
     decide: (current, id) => {
       const live = current?.contributions.find((one) => isSameRecord(one, incoming));
-      if (current !== null && isKnownByItself(current, incoming)) {
-        // A source of our own is asked itself: what an export says of it would outlive what it takes back.
-        return { decision: withdraw(current, incoming, now), outcome: 'unchanged', reviews: [] };
+      if (current !== null && isReadDirectly(current, incoming)) {
+        // This catalog reads the source itself: the copy in an export would outlive what the source withdraws.
+        return { decision: withdrawRecord(current, incoming, now), outcome: 'unchanged', reviews: [] };
       }
-      // A record that a person once let in is not held again.
+      // A record that an operator approved once is not held again.
       if (record.hold.length > 0 && live === undefined) {
         const reviews = [heldRecord(incoming, id, record.hold)];
         return { decision: { kind: 'unchanged' }, outcome: 'review', reviews };
       }
-      const decision = contribute(id, current, incoming, { now, reviewsChanges: info.reviewsChanges });
+      const decision = applyContribution({ id, current }, incoming, {
+        now,
+        reviewsChanges: info.reviewsChanges,
+      });
       return {
         decision,
         outcome: outcomeOf(live, decision, incoming),
@@ -125,8 +128,8 @@ function contributionChange(
   };
 }
 
-/** Whether an export only carries home what this catalog has from the same records itself. */
-function isKnownByItself({ contributions }: CatalogSubsidy, incoming: Contribution): boolean {
+/** Whether the record is a copy, from an export, of records that this catalog reads itself. */
+function isReadDirectly({ contributions }: CatalogSubsidy, incoming: Contribution): boolean {
   if (incoming.carriedProvenance === null) return false;
   const own = contributions.filter((one) => one.carriedProvenance === null);
   return incoming.references.every((carried) =>
@@ -141,7 +144,7 @@ function outcomeOf(
 ): ImportOutcome {
   if (live === undefined) return 'new';
   if (decision.proposed !== undefined) return 'review';
-  const isOnlyChecked = decision.kind === 'touched' && saysTheSame(live, incoming);
+  const isOnlyChecked = decision.kind === 'touched' && isSameContribution(live, incoming);
   return decision.kind === 'unchanged' || isOnlyChecked ? 'unchanged' : 'changed';
 }
 
@@ -149,7 +152,7 @@ function contributionOf(
   record: FactsRecord,
   { source, info, now }: ApplyContext,
 ): Omit<Contribution, 'variantOf'> {
-  const checkedOn = record.checkedOn ?? checkDay(now);
+  const checkedOn = record.checkedOn ?? checkDateOf(now);
   const { licence, attribution, precedence, fieldPrecedence = {} } = { ...info, ...record.rights };
   const own: SourceReference = {
     source,
@@ -180,7 +183,7 @@ function contributionOf(
   };
 }
 
-/** The record as it is kept. */
+/** The record as it is stored. */
 export function sourceRecordOf(
   record: FactsRecord,
   identities: ReadonlyMap<string, string>,
@@ -191,7 +194,7 @@ export function sourceRecordOf(
   return { source, sourceId, subsidyId: identities.get(sourceId) ?? naturalId, naturalId, file, raw };
 }
 
-/** The change that a record asks for by being absent. */
+/** The change that follows when a source does not publish a record any more. */
 export function withdrawalOf({ subsidyId: id, sourceId }: ActiveRecord, context: ApplyContext): Change {
   return {
     id,
@@ -202,7 +205,7 @@ export function withdrawalOf({ subsidyId: id, sourceId }: ActiveRecord, context:
       const decision: Decision =
         current === null
           ? { kind: 'unchanged' }
-          : withdraw(current, { source: context.source, sourceId }, context.now);
+          : withdrawRecord(current, { source: context.source, sourceId }, context.now);
       return { decision, outcome: decision.kind === 'unchanged' ? 'unchanged' : 'withdrawn', reviews: [] };
     },
   };

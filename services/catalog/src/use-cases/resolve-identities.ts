@@ -15,21 +15,27 @@ export function naturalIdOf({ namedRecord, carried, sourceId }: FactsRecord, sou
 }
 
 /**
- * Which subsidy every record speaks of, by source id: the one it spoke of before (a person may have decided so), else
- * the one that carries the same official code, else the one that it gives by itself. Anything less than an official code
- * never joins two records; that is left to a person. Asks the store at most once for the whole batch.
+ * The subsidy that every record describes, by source id: the one it described before (an operator may have decided so),
+ * else the one with the same official code, else the one whose id it gives by itself. Nothing less than an official code
+ * joins two records; other possible duplicates are left to a review. Queries the store at most once per batch.
  */
 export async function resolveIdentities(
   subsidies: Pick<SubsidyRepository, 'findByOfficialCodes'>,
-  source: SourceName,
-  records: readonly FactsRecord[],
-  known: ReadonlyMap<string, KnownRecord>,
+  {
+    source,
+    records,
+    known,
+  }: {
+    readonly source: SourceName;
+    readonly records: readonly FactsRecord[];
+    readonly known: ReadonlyMap<string, KnownRecord>;
+  },
 ): Promise<ReadonlyMap<string, string>> {
-  const remembered = (record: FactsRecord): string | null => {
+  const rememberedId = (record: FactsRecord): string | null => {
     const before = known.get(record.sourceId);
     return before !== undefined && before.naturalId === naturalIdOf(record, source) ? before.subsidyId : null;
   };
-  const isOpen = (record: FactsRecord) => record.namedRecord === null && remembered(record) === null;
+  const isOpen = (record: FactsRecord) => record.namedRecord === null && rememberedId(record) === null;
   const codes = records.flatMap((record) =>
     record.officialCode !== null && isOpen(record) ? [record.officialCode] : [],
   );
@@ -38,7 +44,7 @@ export async function resolveIdentities(
   for (const record of records) {
     const { sourceId, officialCode } = record;
     const joined = isOpen(record) && officialCode !== null ? byCode.get(officialCode) : undefined;
-    const id = remembered(record) ?? joined ?? naturalIdOf(record, source);
+    const id = rememberedId(record) ?? joined ?? naturalIdOf(record, source);
     if (officialCode !== null && !byCode.has(officialCode)) byCode.set(officialCode, id);
     identities.set(sourceId, id);
   }

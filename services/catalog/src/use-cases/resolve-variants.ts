@@ -2,51 +2,48 @@ import type { SourceName } from '@platform/contracts/catalog';
 import type { Reason } from '../connectors/connector.ts';
 import { subsidyId } from '../domain/subsidy-id.ts';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
-import type { Relations, SubsidyRepository } from '../ports/subsidy.repository.port.ts';
+import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import type { FactsRecord } from './resolve-identities.ts';
 
 export type VariantDeps = {
-  readonly subsidies: Pick<SubsidyRepository, 'relationsOf' | 'variantsOf'>;
-  readonly sourceRecords: Pick<SourceRecordRepository, 'known'>;
+  readonly subsidies: Pick<SubsidyRepository, 'followMerges' | 'variantsOf'>;
+  readonly sourceRecords: Pick<SourceRecordRepository, 'findKnown'>;
+};
+
+/** The records of one batch and the subsidies they describe, by source id. */
+export type RecordBatch = {
+  readonly source: SourceName;
+  readonly records: readonly FactsRecord[];
+  readonly identities: ReadonlyMap<string, string>;
 };
 
 /** The generic programme that a record names, as a subsidy; or why it cannot be one. */
 export type Variant = { readonly of: string } | { readonly note: Reason };
 
-/** A merge leads to a subsidy that may itself have been merged later. */
-const REDIRECTS_MAX = 20;
-
 /**
- * Of which subsidies the records of a batch are local variants, by source id; records that name no generic programme are
- * left out, and a batch without any asks nothing. A generic programme may come later or never: its id follows from its
- * record. Variants of variants, and of themselves, are refused with a note, and the record counts as no variant.
+ * The generic programmes of the local variants in a batch, by source id; records that name no generic programme are left
+ * out, and a batch without any makes no query. The generic programme may be imported later or never: its id follows from
+ * its record. Variants of variants, and of themselves, get a note, and the record does not count as a variant.
  */
 export async function resolveVariants(
   deps: VariantDeps,
-  source: SourceName,
-  records: readonly FactsRecord[],
-  identities: ReadonlyMap<string, string>,
+  { source, records, identities }: RecordBatch,
 ): Promise<ReadonlyMap<string, Variant>> {
   const naming = records.filter(({ variantOf }) => variantOf !== null);
   if (naming.length === 0) return new Map();
-  const named = await genericsOf(deps, source, naming, identities);
-  const relations = await followed(deps.subsidies, [...new Set(named.values())]);
-  const subjects = naming.map(({ sourceId }) => identities.get(sourceId) ?? '');
-  const withVariants = await deps.subsidies.variantsOf(subjects);
+  const named = await genericsOf(deps, { source, records: naming, identities });
+  const kept = await deps.subsidies.followMerges([...new Set(named.values())]);
+  const withVariants = await deps.subsidies.variantsOf(
+    naming.map(({ sourceId }) => identities.get(sourceId) ?? ''),
+  );
 
   const variants = new Map<string, Variant>();
   const [decided, generics] = [new Set<string>(), new Set<string>(withVariants.keys())];
   for (const { sourceId } of naming) {
     const subject = identities.get(sourceId) ?? '';
-    const { id, isVariant } = relations.get(named.get(sourceId) ?? '') ?? { id: '', isVariant: false };
-    const message =
-      id === subject
-        ? 'names itself as its generic programme'
-        : isVariant || decided.has(id)
-          ? 'names a local variant as its generic programme'
-          : generics.has(subject)
-            ? 'has local variants of its own, so that it is none'
-            : null;
+    const { id, state } = kept.get(named.get(sourceId) ?? '') ?? { id: '', state: null };
+    const isVariant = (state?.published.variantOf ?? null) !== null || decided.has(id);
+    const message = obstacle({ isItself: id === subject, isVariant, isGeneric: generics.has(subject) });
     if (message !== null) {
       variants.set(sourceId, { note: { field: 'variantOf', message } });
       continue;
@@ -58,62 +55,44 @@ export async function resolveVariants(
   return variants;
 }
 
-/** The subsidy that each named record speaks of, or will speak of, by the source id of who names it. */
+/** Why a record cannot be a variant of the programme that it names; null when it can. */
+function obstacle(relation: {
+  readonly isItself: boolean;
+  readonly isVariant: boolean;
+  readonly isGeneric: boolean;
+}): string | null {
+  if (relation.isItself) return 'names itself as its generic programme';
+  if (relation.isVariant) return 'names a local variant as its generic programme';
+  return relation.isGeneric ? 'has local variants of its own, so that it is none' : null;
+}
+
+/** The subsidy that each named record describes, or will describe, by the source id of the record that names it. */
 async function genericsOf(
-  { sourceRecords }: VariantDeps,
-  own: SourceName,
-  naming: readonly FactsRecord[],
-  identities: ReadonlyMap<string, string>,
+  { sourceRecords }: Pick<VariantDeps, 'sourceRecords'>,
+  { source: own, records, identities }: RecordBatch,
 ): Promise<ReadonlyMap<string, string>> {
-  const byRecord = naming.flatMap(({ variantOf }) =>
+  const byRecord = records.flatMap(({ variantOf }) =>
     variantOf !== null && 'source' in variantOf ? variantOf : [],
   );
-  const known = new Map<string, string>();
+  const subsidyIds = new Map<string, string>();
   for (const [source, named] of Map.groupBy(byRecord, (one) => one.source)) {
     const ids = [...new Set(named.map(({ sourceId }) => sourceId))];
     const open = source === own ? ids.filter((sourceId) => !identities.has(sourceId)) : ids;
-    const records = open.length === 0 ? new Map() : await sourceRecords.known(source, open);
+    const known = open.length === 0 ? new Map() : await sourceRecords.findKnown(source, open);
     for (const sourceId of ids) {
-      const remembered = records.get(sourceId)?.subsidyId ?? '';
+      const remembered = known.get(sourceId)?.subsidyId ?? '';
       const inBatch = source === own ? identities.get(sourceId) : undefined;
-      known.set(`${source}:${sourceId}`, inBatch ?? (remembered || subsidyId(source, sourceId)));
+      subsidyIds.set(`${source}:${sourceId}`, inBatch ?? (remembered || subsidyId(source, sourceId)));
     }
   }
   return new Map(
-    naming.flatMap(({ sourceId, variantOf }) => {
+    records.flatMap(({ sourceId, variantOf }) => {
       if (variantOf === null) return [];
       const id =
         'subsidyId' in variantOf
           ? variantOf.subsidyId
-          : (known.get(`${variantOf.source}:${variantOf.sourceId}`) ?? '');
+          : (subsidyIds.get(`${variantOf.source}:${variantOf.sourceId}`) ?? '');
       return [[sourceId, id] as const];
-    }),
-  );
-}
-
-/** The subsidy that each id leads to behind merges, and whether that is a variant; one that does not exist is none. */
-async function followed(
-  subsidies: VariantDeps['subsidies'],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: string; readonly isVariant: boolean }>> {
-  const relations = new Map<string, Relations>();
-  for (let open = ids, hop = 0; open.length > 0; hop += 1) {
-    if (hop > REDIRECTS_MAX) throw new Error('merges lead in a circle');
-    const found = await subsidies.relationsOf(open);
-    for (const [id, relation] of found) relations.set(id, relation);
-    open = [...found.values()].flatMap(({ mergedInto }) =>
-      mergedInto === null || relations.has(mergedInto) ? [] : mergedInto,
-    );
-  }
-  const endOf = (id: string): string => {
-    const target = relations.get(id)?.mergedInto ?? null;
-    return target === null ? id : endOf(target);
-  };
-  return new Map(
-    ids.map((id) => {
-      const end = endOf(id);
-      const variantOf = relations.get(end)?.variantOf ?? null;
-      return [id, { id: end, isVariant: variantOf !== null }] as const;
     }),
   );
 }

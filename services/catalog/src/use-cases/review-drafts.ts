@@ -2,19 +2,19 @@ import type { Reason } from '../connectors/connector.ts';
 import { contentHash } from '../domain/content-hash.ts';
 import type { Contribution } from '../domain/contribution.ts';
 import { outdatedEdits, valueAt } from '../domain/hand-edit.ts';
-import { changedPaths, changeHash, proposalHash, takeProposal } from '../domain/review.ts';
+import { acceptProposal, changedPaths, changeHash, proposalHash } from '../domain/review.ts';
 import { reviewId } from '../domain/review-id.ts';
-import { type CatalogSubsidy, sourceFactsOf } from '../domain/subsidy-life.ts';
+import { type CatalogSubsidy, sourceFactsOf } from '../domain/subsidy-state.ts';
 import type { ReviewDraft } from '../ports/review.repository.port.ts';
 
-/** A record that must not be published before a person has looked at it. */
+/** The review of a record that must not be published before an operator approves it. */
 export function heldRecord(
   incoming: Contribution,
   subsidyId: string,
   reasons: readonly Reason[],
 ): ReviewDraft {
   return {
-    ...about(incoming),
+    ...subjectOf(incoming),
     id: reviewId('new_record', incoming.source, incoming.sourceId),
     kind: 'new_record',
     subsidyId,
@@ -24,14 +24,14 @@ export function heldRecord(
   };
 }
 
-/** A change of a live record that waits while the live values stay. */
+/** The review of a change to a live record; the live values stay meanwhile. */
 export function proposedChange(live: Contribution, proposed: Contribution, subsidyId: string): ReviewDraft {
   return {
-    ...about(proposed),
+    ...subjectOf(proposed),
     id: reviewId('changed_record', proposed.source, proposed.sourceId),
     kind: 'changed_record',
     subsidyId,
-    reasons: changedPaths(live.facts, takeProposal(live, proposed).facts).map((field) => ({
+    reasons: changedPaths(live.facts, acceptProposal(live, proposed).facts).map((field) => ({
       field,
       message: 'differs from the live record',
     })),
@@ -40,7 +40,7 @@ export function proposedChange(live: Contribution, proposed: Contribution, subsi
   };
 }
 
-/** Values set by hand whose field the sources now state otherwise; none while they agree with what was known then. */
+/** The review of values set by hand whose field the sources now state differently; empty while the sources state the same as then. */
 export function editConflict(next: CatalogSubsidy, cause: Contribution): ReviewDraft[] {
   if (next.edits.length === 0) return [];
   const facts = sourceFactsOf(next.contributions);
@@ -48,7 +48,7 @@ export function editConflict(next: CatalogSubsidy, cause: Contribution): ReviewD
   if (outdated.length === 0) return [];
   return [
     {
-      ...about(cause),
+      ...subjectOf(cause),
       id: reviewId('edit_conflict', 'subsidy', next.id),
       kind: 'edit_conflict',
       subsidyId: next.id,
@@ -62,7 +62,7 @@ export function editConflict(next: CatalogSubsidy, cause: Contribution): ReviewD
   ];
 }
 
-function about({ source, sourceId, facts }: Contribution) {
+function subjectOf({ source, sourceId, facts }: Contribution) {
   const { fr, en } = facts.texts;
   return { source, sourceId, title: (fr ?? en)?.title ?? '', otherSubsidyId: null };
 }

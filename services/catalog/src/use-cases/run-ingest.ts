@@ -12,7 +12,7 @@ import { catalogErrors } from '../errors.ts';
 import { type IngestAccess, type IngestAccessDeps, isStillOpen } from './ingest-access.ts';
 import { type IngestRecordsDeps, ingestRecords } from './ingest-records.ts';
 import type { ApplyContext } from './record-change.ts';
-import { settlesWithin } from './settles-within.ts';
+import { settlesInTime } from './settles-in-time.ts';
 
 export type RunIngestDeps = IngestRecordsDeps &
   IngestAccessDeps & {
@@ -51,7 +51,7 @@ export async function* runIngest(deps: RunIngestDeps, stream: IngestStream): Asy
   let lines = 0;
   try {
     for await (const batch of batchesOf(deps, stream)) {
-      for (const result of await write(deps, stream, batch)) {
+      for (const result of await writeBatch(deps, stream, batch)) {
         counts[result.outcome] += 1;
         lines += 1;
         yield result;
@@ -65,7 +65,7 @@ export async function* runIngest(deps: RunIngestDeps, stream: IngestStream): Asy
   yield { kind: 'summary', lines, counts, elapsedMs: deps.clock.now().getTime() - startedAt };
 }
 
-async function write(
+async function writeBatch(
   deps: RunIngestDeps,
   { access, origin }: IngestStream,
   batch: readonly Waiting[],
@@ -93,7 +93,7 @@ async function* batchesOf(
     let next = lines.next();
     for (;;) {
       const isFull = waiting.length >= BATCH_LINES_MAX || bytes >= BATCH_BYTES_MAX;
-      if (isFull || (waiting.length > 0 && !(await settlesWithin(next, IDLE_MS)))) {
+      if (isFull || (waiting.length > 0 && !(await settlesInTime(next, IDLE_MS)))) {
         const now = deps.clock.now().getTime();
         if (now - checkedAt >= KEY_CHECK_EVERY_MS) {
           if (!(await isStillOpen(deps, access.keyId))) throw kitErrors.request.UNAUTHENTICATED();

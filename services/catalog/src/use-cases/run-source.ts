@@ -2,7 +2,7 @@ import type { ImportResult, SourceName } from '@platform/contracts/catalog';
 import { FeedRefusedError, FeedUnavailableError } from '@platform/outbound';
 import { AppError } from '@platform/service-kit';
 import type { FeedSettings, LiveFeed } from '../connectors/live-feed.ts';
-import { checkDay } from '../domain/subsidy-life.ts';
+import { checkDateOf } from '../domain/check-date.ts';
 import { catalogErrors } from '../errors.ts';
 import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.ts';
 import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
@@ -104,7 +104,7 @@ async function settingsOf(
   return {
     baseUrl: configured?.url ?? live.baseUrl,
     credentials,
-    today: checkDay(clock.now()),
+    today: checkDateOf(clock.now()),
     companions: await sourceRecords.companions(source),
   };
 }
@@ -118,7 +118,7 @@ async function* fetchPages(
   let run = begun;
   if (run.isWhole) return;
   for await (const page of live.pages(feedClients.of(run.source, live), settings, run.next)) {
-    const kept = await feedPages.keep(run, page, clock.now());
+    const kept = await feedPages.savePage(run, page, clock.now());
     if (kept === null) throw catalogErrors.IMPORT_RUNNING();
     run = kept;
     yield run;
@@ -162,7 +162,7 @@ async function* importPages(
       fileCount: pages,
       isComplete: true,
       isWithdrawalConfirmed: confirmedWithdrawals,
-      copiedOn: checkDay(run.startedAt),
+      copiedOn: checkDateOf(run.startedAt),
     });
     for await (const result of results) {
       if (result.kind === 'failed') stopped = result.code;
@@ -185,7 +185,7 @@ async function* importPages(
 /** The pages of a finished fetch, read from the store one at a time. */
 async function* filesOf(feedPages: FeedPageRepository, run: FeedRun): AsyncGenerator<ImportFile> {
   for (let number = 1; number <= run.pages; number += 1) {
-    const { path, bytes } = await feedPages.read(run, number);
+    const { path, bytes } = await feedPages.readPage(run, number);
     yield { path, content: bytes };
   }
 }

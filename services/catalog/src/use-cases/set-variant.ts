@@ -1,12 +1,12 @@
 import type { Subsidy, VariantOrder } from '@platform/contracts/catalog';
-import { decideVariant } from '../domain/subsidy-life.ts';
+import { decideVariant } from '../domain/subsidy-changes.ts';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
 
 /**
- * Makes a subsidy the local variant of a generic programme by a person's decision, or of none (`of: null`); it stands
- * above what sources say. Follows merges on both sides; the generic one may be withdrawn. Throws
+ * Makes a subsidy the local variant of a generic programme by an operator's decision, or of none (`of: null`); this takes
+ * precedence over what sources state. Follows merges on both sides; the generic one may be withdrawn. Throws
  * `CATALOG_SUBSIDY_NOT_FOUND`, or `CATALOG_VARIANT_IMPOSSIBLE` for itself and for variants of variants.
  */
 export async function setVariant(deps: ChangeSubsidyDeps, id: string, order: VariantOrder): Promise<Subsidy> {
@@ -24,19 +24,12 @@ export async function setVariant(deps: ChangeSubsidyDeps, id: string, order: Var
   );
 }
 
-const REDIRECTS_MAX = 20;
-
 /** The subsidy that an id leads to behind merges. */
 async function keptOf(
-  subsidies: Pick<SubsidyRepository, 'relationsOf'>,
+  subsidies: Pick<SubsidyRepository, 'followMerges'>,
   id: string,
 ): Promise<{ readonly id: string; readonly variantOf: string | null }> {
-  let at = id;
-  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-    const relation = (await subsidies.relationsOf([at])).get(at);
-    if (relation === undefined) throw catalogErrors.SUBSIDY_NOT_FOUND();
-    if (relation.mergedInto === null) return { id: at, variantOf: relation.variantOf };
-    at = relation.mergedInto;
-  }
-  throw new Error('merges lead in a circle');
+  const found = (await subsidies.followMerges([id])).get(id);
+  if (found === undefined || found.state === null) throw catalogErrors.SUBSIDY_NOT_FOUND();
+  return { id: found.id, variantOf: found.state.published.variantOf };
 }

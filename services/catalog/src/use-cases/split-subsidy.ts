@@ -1,19 +1,21 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 import { crashPoint } from '@platform/service-kit';
 import { isSameRecord } from '../domain/contribution.ts';
+import { addRecords, removeRecords } from '../domain/subsidy-changes.ts';
 import { splitId } from '../domain/subsidy-id.ts';
-import { begin, giveAway, takeRecords } from '../domain/subsidy-life.ts';
+import { newSubsidy } from '../domain/subsidy-state.ts';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
-import { changeSubsidy } from './change-subsidy.ts';
+import { changeExisting, changeSubsidyAt } from './change-subsidy.ts';
 import type { MergeDeps } from './merge-subsidies.ts';
 
 type RecordName = { readonly source: string; readonly sourceId: string };
 
 /**
- * Makes the named records a subsidy of their own, under an id that follows from them, and takes them from where they
- * were. Durable steps in an order that can be repeated: begin the new one, assign the records, give away; after a crash
- * the same order, or the next complete run of the source, finishes it. Resolves with the new subsidy. Throws `CATALOG_SUBSIDY_NOT_FOUND` or `CATALOG_SPLIT_IMPOSSIBLE`.
+ * Makes the named records a subsidy of their own, under an id that follows from them, and removes them from their former
+ * subsidy. Three durable steps that can each be repeated: create the new subsidy, assign the source records, remove the
+ * contributions. After a crash the same order, or the next complete run of the source, completes the split. Resolves with
+ * the new subsidy. Throws `CATALOG_SUBSIDY_NOT_FOUND` or `CATALOG_SPLIT_IMPOSSIBLE`.
  */
 export async function splitSubsidy(
   deps: MergeDeps,
@@ -24,36 +26,27 @@ export async function splitSubsidy(
   if (current === undefined) throw catalogErrors.SUBSIDY_NOT_FOUND();
   if (current.published.mergedInto !== null) throw catalogErrors.SPLIT_IMPOSSIBLE();
   const isNamed = (one: RecordName) => records.some((named) => isSameRecord(named, one));
-  const given = current.contributions.filter(isNamed);
-  const isWhole = given.length === current.contributions.length;
-  if (given.length === 0 || given.length !== records.length || isWhole)
+  const moved = current.contributions.filter(isNamed);
+  const isWhole = moved.length === current.contributions.length;
+  if (moved.length === 0 || moved.length !== records.length || isWhole)
     throw catalogErrors.SPLIT_IMPOSSIBLE();
-  const newId = await idFor(deps.subsidies, id, given);
-  const published = await changeSubsidy(
-    deps,
-    newId,
-    (existing, now) =>
-      existing === null
-        ? { kind: 'published', next: begin(newId, given, now) }
-        : takeRecords(existing, given, now),
-    { atThisId: true },
+  const newId = await idFor(deps.subsidies, id, moved);
+  const published = await changeSubsidyAt(deps, newId, (existing, now) =>
+    existing === null
+      ? { kind: 'published', next: newSubsidy(newId, moved, now) }
+      : addRecords(existing, moved, now),
   );
   crashPoint('decision.split-begun');
-  await deps.sourceRecords.assign(given, newId);
+  await deps.sourceRecords.assign(moved, newId);
   crashPoint('decision.split-assigned');
-  await changeSubsidy(
-    deps,
-    id,
-    (state, now) => (state === null ? { kind: 'unchanged' } : giveAway(state, isNamed, now)),
-    { atThisId: true },
-  );
+  await changeExisting(deps, id, (state, now) => removeRecords(state, isNamed, now));
   return published;
 }
 
-/** Splits and merges of the same records, back and forth, that are given an id. */
+/** How often the same records can be split off and merged back. */
 const ROUNDS_MAX = 100;
 
-/** A new id; or the one of an interrupted split of the same records, which still holds them. */
+/** A new id; or the id of an interrupted split of the same records, which still holds them. */
 async function idFor(
   subsidies: Pick<SubsidyRepository, 'findMany'>,
   from: string,

@@ -213,7 +213,7 @@ describeUnless(missingSharedData(), 'all real sources in one catalog', () => {
   it(
     'asks about possible twins with reasons, and scores every record',
     async () => {
-      await world.catalog.qualityWorkedOut();
+      await world.catalog.qualityComputed();
       const items = await reviews();
       const titles = new Map(published.map(({ id, ...rest }) => [id, { id, ...rest }]));
       const nameOf = (id: string | null) => {

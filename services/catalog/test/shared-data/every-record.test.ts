@@ -5,7 +5,7 @@ import { type SourceName, subsidyFactsSchema } from '@platform/contracts/catalog
 import { decodeSubsidy, encodeSubsidy } from '@platform/events/catalog';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
 import { describeUnless } from '@platform/testing/skip';
-import { contribute } from '../../src/domain/subsidy-life.ts';
+import { applyContribution } from '../../src/domain/subsidy-changes.ts';
 import { type FactsRecord, readEverything, readingReport } from './read-everything.ts';
 
 const FEEDS = [
@@ -42,9 +42,8 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
       for (const record of factsOf(source, folder)) {
         expect(subsidyFactsSchema.parse(record.facts)).toEqual(record.facts);
         expect(JSON.stringify(record.facts)).not.toMatch(/<[a-z/!]|&(nbsp|amp|lt|gt|quot|#\d+);/i);
-        const decision = contribute(
-          '00000000-0000-5000-8000-000000000000',
-          null,
+        const decision = applyContribution(
+          { id: '00000000-0000-5000-8000-000000000000', current: null },
           {
             source,
             sourceId: record.sourceId,

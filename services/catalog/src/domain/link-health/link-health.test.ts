@@ -1,15 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isHomePage, linkAddress } from './link-address.ts';
-import { afterLook, GONE_AFTER_DAYS, type LinkHealth, nextLook, uncheckedLink } from './link-health.ts';
+import {
+  GONE_AFTER_DAYS,
+  healthAfterCheck,
+  type LinkHealth,
+  nextCheckTime,
+  uncheckedLink,
+} from './link-health.ts';
 import { spreadOf } from './spread.ts';
-import { type LinkAnswer, type LinkFailure, verdictOf } from './verdict.ts';
+import { type LinkFailure, type ProbeResult, verdictOf } from './verdict.ts';
 
 const ADDRESS = 'https://funder.example.com/aid/1';
 const START = Date.UTC(2026, 0, 5, 8);
 const DAY_MS = 86_400_000;
 
-function answer(status: number, passages: { status: number; to: string }[] = []): LinkAnswer {
+function answer(status: number, passages: { status: number; to: string }[] = []): ProbeResult {
   return {
     kind: 'answered',
     status,
@@ -19,7 +25,7 @@ function answer(status: number, passages: { status: number; to: string }[] = [])
   };
 }
 
-function failure(name: LinkFailure): LinkAnswer {
+function failure(name: LinkFailure): ProbeResult {
   return { kind: 'failed', failure: name };
 }
 
@@ -30,15 +36,16 @@ const UNCLEAR = [
   ...(['timeout', 'network', 'too_many_redirects', 'not_public'] as const).map(failure),
 ];
 
-type Look = { readonly day: number; readonly answer: LinkAnswer };
+type Look = { readonly day: number; readonly answer: ProbeResult };
 
-function looks(answers: readonly LinkAnswer[]) {
+function looks(answers: readonly ProbeResult[]) {
   return fc.array(fc.record({ day: fc.nat(40), answer: fc.constantFrom(...answers) }), { maxLength: 40 });
 }
 
 function after(history: readonly Look[], from = uncheckedLink(new Date(START))): LinkHealth {
   return history.reduce(
-    (health, look) => afterLook(health, verdictOf(ADDRESS, look.answer), new Date(START + look.day * DAY_MS)),
+    (health, look) =>
+      healthAfterCheck(health, verdictOf(ADDRESS, look.answer), new Date(START + look.day * DAY_MS)),
     from,
   );
 }
@@ -125,10 +132,10 @@ describe('the next look', () => {
         (history, spread, patienceMs) => {
           const at = new Date(START + 50 * DAY_MS);
           const health = after(inTime(history));
-          const waitMs = nextLook(health, at, spread, patienceMs).getTime() - at.getTime();
+          const waitMs = nextCheckTime(health, at, spread, patienceMs).getTime() - at.getTime();
           expect(waitMs).toBeGreaterThanOrEqual(Math.max(DAY_MS, patienceMs ?? 0));
           expect(waitMs).toBeLessThanOrEqual(Math.max(36 * DAY_MS, patienceMs ?? 0));
-          const isSuspected = MISSING.includes(inTime(history).at(-1)?.answer as LinkAnswer);
+          const isSuspected = MISSING.includes(inTime(history).at(-1)?.answer as ProbeResult);
           if (isSuspected && health.state !== 'gone' && patienceMs === null) {
             expect(waitMs).toBeLessThan(2 * DAY_MS);
           }

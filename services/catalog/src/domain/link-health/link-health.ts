@@ -47,7 +47,7 @@ export function uncheckedLink(at: Date): LinkHealth {
  * unclear looks between them, and make the link gone from the third day on; unclear looks never do, nor do they bring a gone
  * link back.
  */
-export function afterLook(health: LinkHealth, verdict: Verdict, at: Date): LinkHealth {
+export function healthAfterCheck(health: LinkHealth, verdict: Verdict, at: Date): LinkHealth {
   if (verdict.kind === 'alive') {
     const { movedTo, landsOnHomePage } = verdict;
     return {
@@ -80,13 +80,13 @@ export function afterLook(health: LinkHealth, verdict: Verdict, at: Date): LinkH
  * one with growing pauses. `spread` from 0 to below 1, the same for a link every time, lets the links of one import drift
  * apart by up to a fifth. `patienceMs` is what the server asked for.
  */
-export function nextLook(health: LinkHealth, at: Date, spread: number, patienceMs: number | null): Date {
-  const days = daysUntilNextLook(health);
+export function nextCheckTime(health: LinkHealth, at: Date, spread: number, patienceMs: number | null): Date {
+  const days = daysUntilNextCheck(health);
   const planned = at.getTime() + days * 86_400_000 * (1 + spread / 5);
   return new Date(Math.max(planned, at.getTime() + (patienceMs ?? 0)));
 }
 
-function daysUntilNextLook({ state, unclear, missingOn }: LinkHealth): number {
+function daysUntilNextCheck({ state, unclear, missingOn }: LinkHealth): number {
   if (state === 'gone') return GONE_AGAIN_DAYS;
   if (state !== 'unknown') return SEEN_AGAIN_DAYS;
   if (unclear === 0 && missingOn.length > 0) return 1;

@@ -2,7 +2,7 @@ import type { LinkReason } from '@platform/contracts/catalog';
 import { isHomePage, linkAddress } from './link-address.ts';
 
 /** What asking for a link brought. `passages` are the redirects followed, in order; `url` is where they ended. */
-export type LinkAnswer =
+export type ProbeResult =
   | {
       readonly kind: 'answered';
       readonly status: number;
@@ -35,7 +35,7 @@ const PERMANENT = new Set([301, 308]);
 const RANGE_NOT_SATISFIABLE = 416;
 
 /** Judges one answer for the link `address`. */
-export function verdictOf(address: string, answer: LinkAnswer): Verdict {
+export function verdictOf(address: string, answer: ProbeResult): Verdict {
   if (answer.kind === 'failed') {
     const { failure } = answer;
     const isMissing = failure === 'no_such_name' || failure === 'connection_refused';

@@ -31,7 +31,7 @@ it('a record of an earlier release stays where a person has put it', async () =>
     fetchedOn: new Date('2026-08-22T09:00:00Z'),
   } as never);
   await records.assign([{ source: 'tee', sourceId: 'a' }], SPLIT_OFF);
-  expect((await records.known('tee', ['a'])).get('a')).toEqual({
+  expect((await records.findKnown('tee', ['a'])).get('a')).toEqual({
     hash: 'h',
     subsidyId: SPLIT_OFF,
     naturalId: OWN,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
 import { startMongo } from '@platform/testing/mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { contribute } from '../../../src/domain/subsidy-life.ts';
+import { applyContribution } from '../../../src/domain/subsidy-changes.ts';
 import { createEditorialRepository } from '../../../src/persistence/editorial.repository.ts';
 import { ensureIndexes } from '../../../src/persistence/ensure-indexes.ts';
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
 import { createSubsidyRepository } from '../../../src/persistence/subsidy.repository.ts';
-import { workOutQuality } from '../../../src/use-cases/work-out-quality.ts';
+import { computeQuality } from '../../../src/use-cases/compute-quality.ts';
 import { contributionOf } from '../../record-builders.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -36,7 +36,7 @@ it('what an earlier release has kept is scored, its twins are found, and what le
       sourceId: 'a',
       facts: emptyFacts(text),
     });
-    const decision = contribute(id, null, incoming, { now: NOW, reviewsChanges: false });
+    const decision = applyContribution({ id, current: null }, incoming, { now: NOW, reviewsChanges: false });
     if (decision.kind !== 'published') throw new Error('a new subsidy is published');
     await subsidies.save([{ before: null, next: decision.next, event: null }]);
   }
@@ -45,7 +45,7 @@ it('what an earlier release has kept is scored, its twins are found, and what le
   expect(await editorial.isBehind(new Date(0))).toBe(true);
   await editorial.makeAllDue();
   const deps = { editorial, reviews, linkStates: async () => new Map(), clock: { now: () => NOW } };
-  const work = () => workOutQuality(deps, () => false);
+  const work = () => computeQuality(deps, () => false);
   expect(await work()).toBe(2);
   expect(await editorial.isBehind(new Date(0))).toBe(false);
   expect(await editorial.isBehind(new Date(NOW.getTime() + 1))).toBe(true);

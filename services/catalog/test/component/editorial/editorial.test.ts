@@ -36,7 +36,7 @@ describe('what editors work from', () => {
     ]);
     ids.push(recordsOf(first).get('isoler')?.subsidyId ?? '', recordsOf(second).get('7')?.subsidyId ?? '');
     expect(new Set(ids).size).toBe(2);
-    await world.catalog.qualityWorkedOut();
+    await world.catalog.qualityComputed();
     const [question, ...others] = await duplicates();
     expect(others).toEqual([]);
     expect(question).toMatchObject({ kind: 'duplicate', state: 'open' });
@@ -66,7 +66,7 @@ describe('what editors work from', () => {
         content: `id_aide,nom_aide,url_descriptif\n7,Isoler son atelier de boulangerie,${(await published(ids[0] ?? '')).officialUrl}\n`,
       },
     ]);
-    await world.catalog.qualityWorkedOut();
+    await world.catalog.qualityComputed();
     expect(await duplicates()).toEqual([]);
   });
 

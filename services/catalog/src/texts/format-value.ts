@@ -13,7 +13,7 @@ const LOCALE = { fr: 'fr-FR', en: 'en-GB' } as const;
 const SHOWN_MAX = 6;
 
 /** One value of a field in words, without the name of the field. */
-export function sayValue(
+export function formatValue(
   form: FieldForm,
   value: unknown,
   language: Language,
@@ -21,14 +21,14 @@ export function sayValue(
 ): string {
   if (value === null || value === undefined) return NOT_STATED[language];
   if (Array.isArray(value)) {
-    const said = value.map((one) => sayMember(form, one, language, nameTerritory));
-    return said.length === 0 ? NOT_STATED[language] : sayList(said, language);
+    const said = value.map((one) => formatMember(form, one, language, nameTerritory));
+    return said.length === 0 ? NOT_STATED[language] : formatList(said, language);
   }
-  return sayMember(form, value, language, nameTerritory);
+  return formatMember(form, value, language, nameTerritory);
 }
 
 /** One member of a list, or a value that is none. */
-export function sayMember(
+export function formatMember(
   form: FieldForm,
   value: unknown,
   language: Language,
@@ -36,13 +36,13 @@ export function sayMember(
 ): string {
   switch (form) {
     case 'date':
-      return sayDate(String(value), language);
+      return formatDate(String(value), language);
     case 'deadline':
-      return sayDeadline(value as Deadline, language);
+      return formatDeadline(value as Deadline, language);
     case 'money':
-      return sayMoney(value as Money, language);
+      return formatMoney(value as Money, language);
     case 'rate':
-      return sayRate(value as NonNullable<Funding['cofinancingRate']>, language);
+      return formatRate(value as NonNullable<Funding['cofinancingRate']>, language);
     case 'yesNo':
       return YES_NO[language][value === true ? 1 : 0];
     case 'zones':
@@ -63,27 +63,27 @@ export function sayMember(
   }
 }
 
-function sayList(said: readonly string[], language: Language): string {
+function formatList(said: readonly string[], language: Language): string {
   const more = said.length - SHOWN_MAX;
   if (more <= 0) return said.join(', ');
   const rest = language === 'fr' ? `et ${more} autres` : `and ${more} more`;
   return `${said.slice(0, SHOWN_MAX).join(', ')} ${rest}`;
 }
 
-function sayDate(date: string, language: Language): string {
+function formatDate(date: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
-function sayDeadline({ date, time, zone }: Deadline, language: Language): string {
-  const day = sayDate(date, language);
+function formatDeadline({ date, time, zone }: Deadline, language: Language): string {
+  const day = formatDate(date, language);
   if (time === null) return day;
   const place = zone === 'Europe/Paris' ? '' : ` (${zone})`;
   return language === 'fr' ? `${day} à ${time.replace(':', ' h ')}${place}` : `${day}, ${time}${place}`;
 }
 
-function sayMoney({ cents, currency }: Money, language: Language): string {
+function formatMoney({ cents, currency }: Money, language: Language): string {
   return new Intl.NumberFormat(LOCALE[language], {
     style: 'currency',
     currency,
@@ -91,7 +91,7 @@ function sayMoney({ cents, currency }: Money, language: Language): string {
   }).format(cents / 100);
 }
 
-function sayRate({ minBps, maxBps }: NonNullable<Funding['cofinancingRate']>, language: Language): string {
+function formatRate({ minBps, maxBps }: NonNullable<Funding['cofinancingRate']>, language: Language): string {
   const percent = (bps: number) =>
     new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 2 }).format(
       bps / 10_000,

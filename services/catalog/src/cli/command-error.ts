@@ -2,7 +2,7 @@
 export const EXIT = { done: 0, unexpected: 1, usage: 2, unreachable: 3, stopped: 4, nothing: 5 } as const;
 
 /** A sentence for the person at the terminal: what is wrong and what to do. */
-export class FriendlyError extends Error {
+export class CommandError extends Error {
   override readonly name = 'FriendlyError';
   readonly exitCode: number;
 

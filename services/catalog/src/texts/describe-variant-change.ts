@@ -1,7 +1,10 @@
 import type { Language } from '@platform/contracts/values';
 
 /** A sentence a language about the generic programme of a local variant, by the titles from and to; null = none. */
-export function sayVariant(before: string | null, after: string | null): Readonly<Record<Language, string>> {
+export function describeVariantChange(
+  before: string | null,
+  after: string | null,
+): Readonly<Record<Language, string>> {
   if (after === null) {
     return {
       fr: `Programme générique : n’est plus une déclinaison locale de « ${before ?? ''} »`,

@@ -2,11 +2,11 @@ import type { ImportResult } from '@platform/contracts/catalog';
 import { loadConfig } from '@platform/service-kit';
 import { catalogCliConfigSchema, environment } from '../config.ts';
 import { collectFiles } from './collect-files.ts';
+import { CommandError, EXIT } from './command-error.ts';
 import { findProduct } from './find-product.ts';
-import { EXIT, FriendlyError } from './friendly-error.ts';
 import { readArguments, USAGE } from './import-arguments.ts';
+import { progressView, summaryText } from './import-view.ts';
 import { sendImport } from './send-import.ts';
-import { progressView, summaryText } from './show-import.ts';
 
 type RecordLine = Extract<ImportResult, { kind: 'record' }>;
 
@@ -69,6 +69,6 @@ function isNothingTaken({ counts }: Extract<ImportResult, { kind: 'summary' }>):
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof FriendlyError ? error.message : error);
-  process.exitCode = error instanceof FriendlyError ? error.exitCode : EXIT.unexpected;
+  console.error(error instanceof CommandError ? error.message : error);
+  process.exitCode = error instanceof CommandError ? error.exitCode : EXIT.unexpected;
 }

@@ -1,7 +1,7 @@
 import type { Quality, Subsidy } from '@platform/contracts/catalog';
 import type { Clock } from '@platform/service-kit';
 import { contentHash } from '../domain/content-hash.ts';
-import { likenessOf } from '../domain/duplicates.ts';
+import { similarityOf } from '../domain/duplicates.ts';
 import { priorityOf, type SectorCounts, stakesOf } from '../domain/quality/editorial-priority.ts';
 import { type LinkState, scoreOf } from '../domain/quality/quality-score.ts';
 import { reviewId } from '../domain/review-id.ts';
@@ -9,7 +9,7 @@ import type { DueSubsidy, EditorialRepository } from '../ports/editorial.reposit
 import type { ReviewDraft, ReviewRepository } from '../ports/review.repository.port.ts';
 import { QUALITY_REASONS } from '../texts/quality-reasons.ts';
 
-export type WorkOutQualityDeps = {
+export type ComputeQualityDeps = {
   readonly editorial: EditorialRepository;
   readonly reviews: ReviewRepository;
   /** What is known of the pages behind addresses; addresses that were never asked are absent. */
@@ -26,20 +26,20 @@ const MEETING_MAX = 40;
  * Works in small batches; resolves with how many it looked at. Stopping in between loses nothing: what is not settled
  * stays due, and asking about the same two again opens no second question.
  */
-export async function workOutQuality(deps: WorkOutQualityDeps, isStopped: () => boolean): Promise<number> {
+export async function computeQuality(deps: ComputeQualityDeps, isStopped: () => boolean): Promise<number> {
   let looked = 0;
   const sectors = await deps.editorial.sectorCounts();
   while (!isStopped()) {
     const due = await deps.editorial.due(BATCH_SIZE);
     if (due.length === 0) return looked;
-    for (const one of due) await askAboutTwins(deps, one);
-    await closePointless(deps, due);
+    for (const one of due) await openDuplicateReviews(deps, one);
+    await closeObsoleteReviews(deps, due);
     const ids = due.map(({ subsidy }) => subsidy.id);
     const [duplicates, links] = await Promise.all([
-      deps.editorial.openDuplicates(ids),
+      deps.editorial.openDuplicateCounts(ids),
       deps.linkStates(due.flatMap(({ subsidy }) => subsidy.officialUrl ?? [])),
     ]);
-    await deps.editorial.settle(
+    await deps.editorial.saveQualities(
       due.map(({ subsidy, rev }) => {
         const isScored = subsidy.status === 'published' && subsidy.origin === 'real';
         const known = {
@@ -55,9 +55,12 @@ export async function workOutQuality(deps: WorkOutQualityDeps, isStopped: () => 
   return looked;
 }
 
-async function askAboutTwins(deps: WorkOutQualityDeps, { subsidy, meetingKeys }: DueSubsidy): Promise<void> {
+async function openDuplicateReviews(
+  deps: ComputeQualityDeps,
+  { subsidy, duplicateKeys: meetingKeys }: DueSubsidy,
+): Promise<void> {
   if (meetingKeys.length === 0) return;
-  const others = await deps.editorial.meeting(meetingKeys, MEETING_MAX);
+  const others = await deps.editorial.findByDuplicateKeys(meetingKeys, MEETING_MAX);
   const drafts = others
     .filter(({ id }) => id !== subsidy.id)
     .flatMap((other) => duplicateDraft(subsidy, other) ?? []);
@@ -65,15 +68,15 @@ async function askAboutTwins(deps: WorkOutQualityDeps, { subsidy, meetingKeys }:
 }
 
 /** Nobody has to say any more whether something that left the catalog is the same as another one. */
-async function closePointless(deps: WorkOutQualityDeps, due: readonly DueSubsidy[]): Promise<void> {
+async function closeObsoleteReviews(deps: ComputeQualityDeps, due: readonly DueSubsidy[]): Promise<void> {
   const gone = due.filter(({ subsidy }) => subsidy.status !== 'published').map(({ subsidy }) => subsidy.id);
   if (gone.length === 0) return;
-  const questions = await deps.editorial.duplicateQuestions(gone);
+  const questions = await deps.editorial.openDuplicateReviews(gone);
   if (questions.length > 0) await deps.reviews.supersede(questions, deps.clock.now());
 }
 
 function duplicateDraft(a: Subsidy, b: Subsidy): ReviewDraft | null {
-  const likeness = likenessOf(a, b);
+  const likeness = similarityOf(a, b);
   if (likeness === null) return null;
   const isFirst =
     a.firstPublishedAt === b.firstPublishedAt ? a.id < b.id : a.firstPublishedAt < b.firstPublishedAt;

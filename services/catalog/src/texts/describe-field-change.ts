@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { FIELD_TEXTS, type FieldForm } from './fields.ts';
-import { type NameTerritory, sayMember, sayValue } from './say-value.ts';
+import { formatMember, formatValue, type NameTerritory } from './format-value.ts';
 
 /** A field that differs, as data. */
 export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
@@ -10,7 +10,7 @@ const LISTS: readonly FieldForm[] = ['sentences', 'list', 'zones', 'titles', 'ap
 const EXCERPT_CHARS = 160;
 
 /** One sentence a language about a changed field: from what to what, or what a list gained and lost. */
-export function sayChange(
+export function describeFieldChange(
   { path, before, after }: Difference,
   nameTerritory: NameTerritory,
 ): Readonly<Record<Language, string>> {
@@ -21,13 +21,13 @@ export function sayChange(
     if (field === undefined) return path;
     const name = isText ? `${field[language]} (${contentLanguage})` : field[language];
     const colon = language === 'fr' ? ' : ' : ': ';
-    return name + colon + sayDifference(field.form, { before, after }, language, nameTerritory);
+    return name + colon + describeDifference(field.form, { before, after }, language, nameTerritory);
   };
   const [fr, en] = LANGUAGES.map(say);
   return { fr: fr ?? '', en: en ?? '' };
 }
 
-function sayDifference(
+function describeDifference(
   form: FieldForm,
   { before, after }: Pick<Difference, 'before' | 'after'>,
   language: Language,
@@ -39,27 +39,27 @@ function sayDifference(
     Array.isArray(after) &&
     before.length + after.length > 1
   ) {
-    const said = sayListDifference(form, { before, after }, language, nameTerritory);
+    const said = describeListDifference(form, { before, after }, language, nameTerritory);
     if (said !== null) return said;
   }
   if (form === 'prose' && typeof before === 'string' && typeof after === 'string') {
-    return sayTextDifference(before, after, language);
+    return describeTextDifference(before, after, language);
   }
   const [from, to] = [before, after].map((value) =>
-    shortened(sayValue(form, value, language, nameTerritory)),
+    shortened(formatValue(form, value, language, nameTerritory)),
   );
   return `${from} → ${to}`;
 }
 
 /** What a list gained and lost; null when only its order or details changed. */
-function sayListDifference(
+function describeListDifference(
   form: FieldForm,
   { before, after }: { readonly before: readonly unknown[]; readonly after: readonly unknown[] },
   language: Language,
   nameTerritory: NameTerritory,
 ): string | null {
   const said = (values: readonly unknown[]) =>
-    values.map((value) => shortened(sayMember(form, value, language, nameTerritory)));
+    values.map((value) => shortened(formatMember(form, value, language, nameTerritory)));
   const [old, fresh] = [said(before), said(after)];
   const added = fresh.filter((one) => !old.includes(one));
   const removed = old.filter((one) => !fresh.includes(one));
@@ -72,7 +72,7 @@ function sayListDifference(
 }
 
 /** Where two texts differ, with a little of what stands around. */
-function sayTextDifference(before: string, after: string, language: Language): string {
+function describeTextDifference(before: string, after: string, language: Language): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;

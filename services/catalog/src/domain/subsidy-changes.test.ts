@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { contributionOf } from '../../test/record-builders.ts';
 import type { Contribution } from './contribution.ts';
 import { mergeContributions } from './merge-contributions.ts';
+import { applyContribution, type Decision, withdrawRecord } from './subsidy-changes.ts';
 import { subsidyId } from './subsidy-id.ts';
-import { type CatalogSubsidy, contribute, type Decision, withdraw } from './subsidy-life.ts';
+import type { CatalogSubsidy } from './subsidy-state.ts';
 import { mayWithdraw } from './withdrawal-guard.ts';
 
 const ID = subsidyId('tee', 'invention');
@@ -70,13 +71,12 @@ describe('the life of a subsidy', () => {
           if (action === 'withdraw' && before === null) continue;
           const decision: Decision =
             action === 'say' || before === null
-              ? contribute(
-                  ID,
-                  before,
+              ? applyContribution(
+                  { id: ID, current: before },
                   contribution(source, { grantCode: title }, `2026-11-${String(day).padStart(2, '0')}`),
                   on(day),
                 )
-              : withdraw(before, { source, sourceId: 'invention' }, at(day));
+              : withdrawRecord(before, { source, sourceId: 'invention' }, at(day));
           const next: CatalogSubsidy = after(before, decision);
           const isNewContent = next.contentHash !== before?.contentHash;
           expect(decision.kind === 'published').toBe(isNewContent);
@@ -92,9 +92,15 @@ describe('the life of a subsidy', () => {
   });
 
   it('keeps a check date silently, and only when it is more than a day newer', () => {
-    const first = after(null, contribute(ID, null, contribution('tee'), on(20)));
-    expect(contribute(ID, first, contribution('tee', {}, '2026-11-21'), on(21)).kind).toBe('unchanged');
-    const later = contribute(ID, first, contribution('tee', {}, '2026-11-22'), on(22));
+    const first = after(null, applyContribution({ id: ID, current: null }, contribution('tee'), on(20)));
+    expect(
+      applyContribution({ id: ID, current: first }, contribution('tee', {}, '2026-11-21'), on(21)).kind,
+    ).toBe('unchanged');
+    const later = applyContribution(
+      { id: ID, current: first },
+      contribution('tee', {}, '2026-11-22'),
+      on(22),
+    );
     expect(later).toMatchObject({
       kind: 'touched',
       next: { published: { v: 1, sources: [{ checkedOn: '2026-11-22' }] } },
@@ -102,21 +108,21 @@ describe('the life of a subsidy', () => {
   });
 
   it('stays published by its other record, and returns under its id with the next version', () => {
-    const one = after(null, contribute(ID, null, contribution('starter'), on(1)));
-    const two = after(one, contribute(ID, one, contribution('tee'), on(2)));
-    const three = after(two, withdraw(two, { source: 'tee', sourceId: 'invention' }, at(3)));
+    const one = after(null, applyContribution({ id: ID, current: null }, contribution('starter'), on(1)));
+    const two = after(one, applyContribution({ id: ID, current: one }, contribution('tee'), on(2)));
+    const three = after(two, withdrawRecord(two, { source: 'tee', sourceId: 'invention' }, at(3)));
     expect(three.published).toMatchObject({
       v: 3,
       status: 'published',
       texts: { fr: { title: 'Titre de starter' } },
     });
-    const four = after(three, withdraw(three, { source: 'starter', sourceId: 'invention' }, at(4)));
+    const four = after(three, withdrawRecord(three, { source: 'starter', sourceId: 'invention' }, at(4)));
     expect(four.published).toMatchObject({
       v: 4,
       status: 'withdrawn',
       firstPublishedAt: at(1).toISOString(),
     });
-    const five = after(four, contribute(ID, four, contribution('tee'), on(5)));
+    const five = after(four, applyContribution({ id: ID, current: four }, contribution('tee'), on(5)));
     expect(five.published).toMatchObject({ v: 5, status: 'published', id: ID });
   });
 });

@@ -1,5 +1,5 @@
 /** Whether a promise settles within `ms`; its failure is left to whoever awaits it. */
-export async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
+export async function settlesInTime(promise: Promise<unknown>, ms: number): Promise<boolean> {
   const timeout = Promise.withResolvers<false>();
   const timer = setTimeout(() => timeout.resolve(false), ms);
   const settled = promise.then(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, subsidyFactsSchema, titleOnly } from '@platform/contracts/catalog';
 import { changedPaths } from '../domain/review.ts';
+import { describeFieldChange } from './describe-field-change.ts';
 import { FIELD_TEXTS } from './fields.ts';
-import { sayChange } from './say-change.ts';
 
 function name(id: string, language: 'fr' | 'en') {
   return `${id} ${language}`;
 }
 
 function said(path: string, before: unknown, after: unknown) {
-  return sayChange({ path, before, after }, name);
+  return describeFieldChange({ path, before, after }, name);
 }
 
 describe('a sentence about a changed field', () => {

@@ -1,0 +1,6 @@
+import { civilDateIn } from './civil-date.ts';
+
+/** The check date ("checked on") of a record that was read at `now`. */
+export function checkDateOf(now: Date): string {
+  return civilDateIn('Europe/Paris', now);
+}

@@ -1,0 +1,165 @@
+import { daysBetween } from './civil-date.ts';
+import { contentHash } from './content-hash.ts';
+import { type Contribution, isSameRecord } from './contribution.ts';
+import type { HandEdit } from './hand-edit.ts';
+import { splitChange } from './review.ts';
+import { type CatalogSubsidy, nextState, type StateChange } from './subsidy-state.ts';
+import type { VariantDecision } from './variant.ts';
+
+/** What a change means for the catalog. Only `published` makes a version and an event. */
+export type Decision = (
+  | { readonly kind: 'unchanged' }
+  /** The state is worth storing, but people and other services would not see a change. */
+  | { readonly kind: 'touched'; readonly next: CatalogSubsidy }
+  | { readonly kind: 'published'; readonly next: CatalogSubsidy }
+) & {
+  /** The change that waits for review; the live values stay until then. */
+  readonly proposed?: Contribution;
+};
+
+/** Days a check date may lag behind before an unchanged record renews it. */
+const CHECKED_ON_LAG_DAYS_MAX = 1;
+
+/**
+ * Applies the contribution `incoming` to a subsidy. Makes a new version only if the published content changed; a newer
+ * check date alone is stored silently, at most once a day. With `reviewsChanges` a live record changes by itself only in
+ * its dates, links and status, and any other difference is returned as `proposed`.
+ */
+export function applyContribution(
+  { id, current }: { readonly id: string; readonly current: CatalogSubsidy | null },
+  incoming: Contribution,
+  context: { readonly now: Date; readonly reviewsChanges: boolean },
+): Decision {
+  const before = current?.contributions ?? [];
+  const previous = before.find((one) => isSameRecord(one, incoming));
+  const isLive = previous?.active === true && current?.published.status === 'published';
+  const { accepted, proposed } =
+    context.reviewsChanges && isLive
+      ? splitChange(previous, incoming)
+      : { accepted: incoming, proposed: null };
+  const contributions = [...before.filter((one) => !isSameRecord(one, incoming)), accepted];
+  const next = nextState({ id, current }, { contributions }, context.now);
+  const waiting = proposed === null ? {} : { proposed };
+  if (current === null || next.contentHash !== current.contentHash) {
+    return { kind: 'published', next, ...waiting };
+  }
+  return previous !== undefined &&
+    isSameContribution(previous, accepted) &&
+    !isCheckDateStale(previous, accepted)
+    ? { kind: 'unchanged', ...waiting }
+    : { kind: 'touched', next, ...waiting };
+}
+
+/**
+ * Withdraws one record. The subsidy stays published as long as another record describes it; otherwise it is withdrawn,
+ * keeps its last content and its id, and returns when a record returns.
+ */
+export function withdrawRecord(
+  current: CatalogSubsidy,
+  record: { readonly source: string; readonly sourceId: string },
+  now: Date,
+): Decision {
+  const contribution = current.contributions.find((one) => isSameRecord(one, record));
+  if (contribution === undefined || !contribution.active) return { kind: 'unchanged' };
+  const contributions = current.contributions.map((one) =>
+    isSameRecord(one, record) ? { ...one, active: false } : one,
+  );
+  return changed(current, { contributions }, now);
+}
+
+/** Replaces all values set by hand. */
+export function replaceEdits(current: CatalogSubsidy, edits: readonly HandEdit[], now: Date): Decision {
+  return changed(current, { edits }, now);
+}
+
+/**
+ * Adds the records, and the values set by hand, of another subsidy that is the same. Its own edits win. While `other`
+ * does not redirect here yet, its copies replace earlier copies of the same records; afterwards nothing of it is new.
+ */
+export function mergeRecords(current: CatalogSubsidy, other: CatalogSubsidy, now: Date): Decision {
+  if (other.published.mergedInto === current.id) return { kind: 'unchanged' };
+  const edits = [
+    ...current.edits,
+    ...other.edits.filter(({ path }) => !current.edits.some((known) => known.path === path)),
+  ];
+  const contributions = withRecords(current, other.contributions);
+  const variantDecision = current.variantDecision ?? other.variantDecision;
+  return changed(current, { contributions, edits, variantDecision }, now);
+}
+
+/** Makes it a local variant of another programme by an operator's decision, or of none. */
+export function decideVariant(
+  current: CatalogSubsidy,
+  { of, reason }: Pick<VariantDecision, 'of' | 'reason'>,
+  now: Date,
+): Decision {
+  const known = current.variantDecision;
+  if (known !== null && known.of === of && known.reason === reason) return { kind: 'unchanged' };
+  return changed(current, { variantDecision: { of, reason, at: now.toISOString() } }, now);
+}
+
+/** Points a variant to the programme that its generic one was merged into, whoever stated the relation. */
+export function replaceGeneric(
+  current: CatalogSubsidy,
+  { gone, kept }: { readonly gone: string; readonly kept: string },
+  now: Date,
+): Decision {
+  const decided = current.variantDecision;
+  const isStated = current.contributions.some(({ variantOf }) => variantOf === gone);
+  if (!isStated && decided?.of !== gone) return { kind: 'unchanged' };
+  const contributions = current.contributions.map((one) =>
+    one.variantOf === gone ? { ...one, variantOf: kept } : one,
+  );
+  const variantDecision = decided?.of === gone ? { ...decided, of: kept } : decided;
+  return changed(current, { contributions, variantDecision }, now);
+}
+
+/** Adds records, or replaces the copies of them that it has. */
+export function addRecords(current: CatalogSubsidy, records: readonly Contribution[], now: Date): Decision {
+  return changed(current, { contributions: withRecords(current, records) }, now);
+}
+
+function withRecords(
+  { contributions }: CatalogSubsidy,
+  records: readonly Contribution[],
+): readonly Contribution[] {
+  return [...contributions.filter((known) => !records.some((one) => isSameRecord(known, one))), ...records];
+}
+
+/** Withdraws a subsidy for ever because it was merged into another; its address redirects there. */
+export function redirectTo(current: CatalogSubsidy, mergedInto: string, now: Date): Decision {
+  return changed(current, { mergedInto }, now);
+}
+
+/** Removes records that belong to another subsidy. Throws when none would be left. */
+export function removeRecords(
+  current: CatalogSubsidy,
+  isRemoved: (contribution: Contribution) => boolean,
+  now: Date,
+): Decision {
+  const contributions = current.contributions.filter((one) => !isRemoved(one));
+  if (contributions.length === 0) throw new Error('a subsidy must keep at least one record');
+  return changed(current, { contributions }, now);
+}
+
+function changed(current: CatalogSubsidy, change: StateChange, now: Date): Decision {
+  const next = nextState({ id: current.id, current }, change, now);
+  return next.contentHash === current.contentHash ? { kind: 'touched', next } : { kind: 'published', next };
+}
+
+/** Equal in everything but the check dates. */
+export function isSameContribution(previous: Contribution, incoming: Contribution): boolean {
+  return contentHash(withoutCheckDates(previous)) === contentHash(withoutCheckDates(incoming));
+}
+
+function withoutCheckDates(contribution: Contribution): unknown {
+  return {
+    ...contribution,
+    references: contribution.references.map(({ checkedOn: _, ...rest }) => rest),
+  };
+}
+
+function isCheckDateStale(previous: Contribution, incoming: Contribution): boolean {
+  const [before, after] = [previous.references[0]?.checkedOn, incoming.references[0]?.checkedOn];
+  return before !== undefined && after !== undefined && daysBetween(before, after) > CHECKED_ON_LAG_DAYS_MAX;
+}
