@@ -8,7 +8,7 @@ import {
   retryAfter,
 } from '@platform/outbound';
 import { type Clock, DeadlineExceededError } from '@platform/service-kit';
-import type { ProbeResult, LinkFailure } from '../domain/link-health/verdict.ts';
+import type { LinkFailure, ProbeResult } from '../domain/link-health/verdict.ts';
 import type { LinkProbe } from '../ports/link-probe.port.ts';
 
 /** Asked for so that a server does not send a whole document to somebody who will not read it. */

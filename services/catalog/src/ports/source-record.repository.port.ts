@@ -15,7 +15,10 @@ export type KnownRecord = Pick<SourceRecord, 'subsidyId' | 'naturalId'> & { read
 
 export type SourceRecordRepository = {
   /** Records of a source that came before, by source id. */
-  readonly findKnown: (source: string, sourceIds: readonly string[]) => Promise<ReadonlyMap<string, KnownRecord>>;
+  readonly findKnown: (
+    source: string,
+    sourceIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, KnownRecord>>;
   /** Keeps records whose text or subsidy is new or changed against `known`. */
   readonly save: (
     records: readonly SourceRecord[],
