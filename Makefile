@@ -72,6 +72,10 @@ compare-responses: node_modules/.installed ## Compare two recordings byte by byt
 generate: node_modules/.installed ## Write generated documents and event code anew
 	@node packages/tooling/src/generate.ts && npm run --silent generate -w packages/events
 
+.PHONY: new-remote
+new-remote: node_modules/.installed ## Create the micro-frontend frontends/NAME with route, texts and tests
+	@exec node packages/tooling/src/generators/new-remote.ts "$(NAME)"
+
 .PHONY: format
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .

@@ -17,6 +17,6 @@ export const preset = {
     ],
   },
   moduleNameMapper: { '\\.css$': '<rootDir>/packages/tooling/empty-style.mjs' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.work/'],
-  modulePathIgnorePatterns: ['/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.work/', '/tooling/templates/'],
+  modulePathIgnorePatterns: ['/dist/', '/tooling/templates/'],
 };

@@ -4,23 +4,27 @@ import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { RemotePage } from '../remote/RemotePage.tsx';
 import type { Page } from './current-page.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { PlainFrame } from './PlainFrame.tsx';
 import { retryable } from './retryable.ts';
 import { SearchFrame } from './SearchFrame.tsx';
 
 const homePage = retryable(async () => (await import('./home/HomePage.tsx')).HomePage);
 
-/** One element for ever: a new one would take the place of what the server has rendered and still waits for its remote. */
+/** Constant elements: a new one would replace the server-rendered page that still waits for its remote. */
 const SEARCH_FRAME = <SearchFrame />;
+const PLAIN_FRAME = <PlainFrame />;
 
-/** The page of the address, inside the boundary that keeps header and footer alive when it breaks. */
-export function CurrentPage(props: { page: Page }): ReactNode {
+/** The page of the address, inside a boundary that keeps header and footer usable when the page fails. */
+export function CurrentPage({ page }: { page: Page }): ReactNode {
   const path = usePath();
   return (
     <ErrorBoundary key={path} kind="render" onRetry={homePage.renew}>
       <Suspense fallback={null}>
-        {props.page.kind === 'home' && <LazyHome />}
-        {props.page.kind === 'remote' && <RemotePage remote={props.page.remote} frame={SEARCH_FRAME} />}
-        {props.page.kind === 'not-found' && <NotFoundPage />}
+        {page.kind === 'home' && <LazyHome />}
+        {page.kind === 'remote' && (
+          <RemotePage remote={page.remote} frame={page.remote === 'search' ? SEARCH_FRAME : PLAIN_FRAME} />
+        )}
+        {page.kind === 'not-found' && <NotFoundPage />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -11,6 +11,10 @@ export interface HeadTexts {
 /** Title (without the brand) and description of a page. */
 export function headOf(page: Page, language: Language): HeadTexts {
   const t = translator(SHELL, language);
+  if (page.kind === 'remote' && page.remote !== 'search') {
+    const labelKey = matchRoute(page.path)?.route.labelKey ?? '';
+    return { title: t(labelKey), description: t('heads.frame.description') };
+  }
   const key = page.kind === 'remote' ? 'search' : page.kind === 'home' ? 'home' : 'notFound';
   return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };
 }

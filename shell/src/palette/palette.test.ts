@@ -35,9 +35,9 @@ function labels(text: string, language: 'fr' | 'en' = 'fr'): string[] {
 
 describe('without a text, the palette offers', () => {
   test('each page that exists, once, and each setting but the present one', () => {
+    const pages = ROUTES.filter(({ built, guard }) => built && guard === 'public');
     expect(labels('')).toEqual([
-      'Accueil',
-      'Trouver un financement',
+      ...pages.map(({ labelKey }) => translator(SHELL, 'fr')(labelKey)),
       'Passer à l’anglais',
       'Apparence sombre',
       'Apparence du système',

@@ -1,0 +1,97 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { REPO_ROOT } from '../repo.ts';
+import { runCommand } from '../run-command.ts';
+import { assertWorkspaceName, insertLine, writeTemplate } from './write-template.ts';
+
+const TEMPLATE = path.join(import.meta.dirname, '../../templates/remote');
+const ROUTES = 'packages/web-kit/src/routes';
+const SEARCH_ROUTE = "built(publicPage('/subventions/recherche'";
+const OWNER_TYPE = 'export type RouteOwner =';
+
+function labelKeyOf(name: string): string {
+  return name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new RangeError(`${file}: the place for the new remote was not found`);
+  await writeFile(file, changed);
+}
+
+/** Adds the remote to the owners of routes and a built route at `/<name>`. */
+async function addRoute(root: string, name: string): Promise<void> {
+  const owner = new RegExp(`(${OWNER_TYPE}[^;]*);`);
+  await edit(path.join(root, ROUTES, 'route.ts'), (text) => text.replace(owner, `$1 | '${name}';`));
+  await insertLine({
+    file: path.join(root, ROUTES, 'table.ts'),
+    before: SEARCH_ROUTE,
+    line: `built(step('/${name}', 'nav.${labelKeyOf(name)}', '${name}')),`,
+  });
+}
+
+/** Adds the label that palette, breadcrumbs and page title use for the route. */
+async function addLabel(root: string, name: string): Promise<void> {
+  for (const language of ['fr', 'en']) {
+    await edit(path.join(root, `shell/src/i18n/${language}/shell.json`), (text) => {
+      const texts = JSON.parse(text) as { nav: Record<string, string> };
+      const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+      texts.nav[labelKeyOf(name)] = label;
+      return `${JSON.stringify(texts, null, 2)}\n`;
+    });
+  }
+}
+
+/**
+ * Creates `frontends/<name>` from the template and adds its route and label. Returns the files written or changed,
+ * relative to `root`. Throws a RangeError when the name is invalid or taken.
+ */
+export async function newRemote(options: {
+  readonly root: string;
+  readonly name: string;
+}): Promise<string[]> {
+  const { root, name } = options;
+  assertWorkspaceName(name);
+  const owners = await readFile(path.join(root, ROUTES, 'route.ts'), 'utf8');
+  if (owners.includes(`'${name}'`) || name === 'template-name')
+    throw new RangeError(
+      `the name ${name} is taken; the routes of a planned remote are in ${ROUTES}/table.ts`,
+    );
+  const workspace = path.join('frontends', name);
+  const written = await writeTemplate({ template: TEMPLATE, target: path.join(root, workspace), name });
+  await addRoute(root, name);
+  await addLabel(root, name);
+  return [
+    ...written.map((file) => path.join(workspace, file)),
+    `${ROUTES}/route.ts`,
+    `${ROUTES}/table.ts`,
+    'shell/src/i18n/fr/shell.json',
+    'shell/src/i18n/en/shell.json',
+  ];
+}
+
+async function runOrThrow(command: string, args: readonly string[]): Promise<void> {
+  const { exitCode, output } = await runCommand(command, args);
+  if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+}
+
+/** `make new-remote NAME=<name>`: the files, then formatting, lockfile and generated documents. */
+async function main(name: string): Promise<void> {
+  const files = await newRemote({ root: REPO_ROOT, name });
+  await runOrThrow('biome', ['check', '--write', ...files.filter((file) => !file.endsWith('.md'))]);
+  await runOrThrow('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runOrThrow('node', ['packages/tooling/src/generate.ts']);
+  console.log(`frontends/${name} is ready and reachable at /${name} after make build. Next:`);
+  console.log(`  set "owner" in frontends/${name}/package.json and run make generate`);
+  console.log(`  translate nav.${labelKeyOf(name)} in shell/src/i18n/{fr,en}/shell.json`);
+}
+
+if (import.meta.main) {
+  try {
+    await main(process.argv[2] ?? '');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
