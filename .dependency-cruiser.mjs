@@ -45,6 +45,7 @@ export default {
           '^services/search/taxonomy/',
           '/src/errors\\.ts$',
           '^packages/(contracts|csv|territories|eligibility)/',
+          '^packages/sources/src/(index\\.ts|port/)',
           'node_modules/(zod|uuid|temporal-polyfill|snowball-stemmers)/',
           '^(node:)?crypto$',
         ],
@@ -55,7 +56,7 @@ export default {
       comment: 'use-cases/ tell the story through ports; adapters and the edge are unknown to them',
       severity: 'error',
       from: { path: `${service}use-cases/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `${service}(routes|consumers|jobs|persistence|clients|app|main|config|cli)` },
+      to: { path: `${service}(routes|consumers|jobs|persistence|clients|sources|app|main|config|cli)` },
     },
     {
       name: 'edge-never-touches-persistence',
@@ -68,6 +69,42 @@ export default {
       severity: 'error',
       from: { path: `${service}(persistence|clients)/` },
       to: { path: `${service}(routes|consumers|jobs|app|main)` },
+    },
+    {
+      name: 'ports-import-no-adapters',
+      comment:
+        'ports/ and use-cases/ know sources by the reader port (and, for ingest, by its line format) only',
+      severity: 'error',
+      from: { path: `${service}(ports|use-cases)/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^packages/(sources|demo-catalog)/', `${service}(persistence|clients|sources)/`],
+        pathNot: '^packages/sources/src/(index\\.ts|ingest/index\\.ts)$',
+      },
+    },
+    {
+      name: 'sources-do-not-import-each-other',
+      comment: 'one folder per source; what several sources share has a folder of its own beside connectors/',
+      severity: 'error',
+      from: { path: '^packages/sources/src/connectors/([^/]+)/' },
+      to: {
+        path: '^packages/sources/src/connectors/([^/]+)/',
+        pathNot: '^packages/sources/src/connectors/$1/',
+      },
+    },
+    {
+      name: 'shared-reading-knows-no-source',
+      comment:
+        'only the list of shipped connectors and the named sub-paths of the package know single sources',
+      severity: 'error',
+      from: { path: '^packages/sources/src/', pathNot: '^packages/sources/src/(connectors/|shipped\\.ts$)' },
+      to: { path: '^packages/sources/src/connectors/' },
+    },
+    {
+      name: 'demo-records-only-by-dynamic-import',
+      comment: 'an installation that does not use generated records never loads their generator',
+      severity: 'error',
+      from: { pathNot: '^packages/demo-catalog/' },
+      to: { path: '^packages/demo-catalog/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'no-service-to-service',

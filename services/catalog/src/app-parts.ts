@@ -1,14 +1,12 @@
 import { createOutboxRelay, type EventBus } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
+import type { Connector } from '@platform/sources';
 import type { TerritoryTree } from '@platform/territories';
 import type { Connection } from 'mongoose';
 import { createFeedClients } from './clients/feed-clients.ts';
 import { createLinkProbe } from './clients/link-probe.client.ts';
 import type { CatalogConfig } from './config.ts';
-import type { Connector } from './connectors/connector.ts';
-import { createIngestBook } from './connectors/ingest/ingest-book.ts';
-import { createSourceRegistry } from './connectors/source-registry.ts';
 import { createLinkCheckJob } from './jobs/check-links.job.ts';
 import { createQualityJob } from './jobs/compute-quality.job.ts';
 import { createEditorialRepository } from './persistence/editorial.repository.ts';
@@ -22,6 +20,8 @@ import { createPublishedLinks } from './persistence/published-links.reader.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
 import { createSourceRecordRepository } from './persistence/source-record.repository.ts';
 import { createSubsidyRepository } from './persistence/subsidy.repository.ts';
+import { createIngestRegistry } from './sources/ingest-registry.ts';
+import { createSourceRegistry } from './sources/source-registry.ts';
 import { createStatsKeeper } from './use-cases/catalog-stats.ts';
 import { checkLinks } from './use-cases/check-links.ts';
 import { computeQuality } from './use-cases/compute-quality.ts';
@@ -62,9 +62,9 @@ export function wireParts({
   const subsidies = createSubsidyRepository(connection);
   const imports = createImportRepository(connection);
   const ingest = createIngestRepository(connection);
-  const book = createIngestBook(ingest, logger);
+  const ingestRegistry = createIngestRegistry(ingest, logger);
   const ownSources = createSourceRegistry(mapped);
-  const sources = book.within(ownSources);
+  const sources = ingestRegistry.within(ownSources);
   const relay = createOutboxRelay({
     store: createOutboxStore(connection),
     eventBus,
@@ -137,7 +137,7 @@ export function wireParts({
     ingest,
     ownSources,
     onSources: async () => {
-      await book.load();
+      await ingestRegistry.load();
       await stats.refresh();
     },
   };
@@ -146,7 +146,7 @@ export function wireParts({
     subsidies,
     relay,
     stats,
-    book,
+    ingestRegistry,
     ingestDeps,
     runDeps,
     editorial,

@@ -1,10 +1,10 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
 import { TOPICS } from '@platform/events/topics';
 import { connectMongo, createLifecycle, kitErrors, type ServiceModule } from '@platform/service-kit';
+import { mappedConnectors } from '@platform/sources/mapping';
 import { loadTerritories } from '@platform/territories';
 import { type CatalogDeps, type CatalogParts, wireParts } from './app-parts.ts';
 import { registerCatalogRoutes } from './app-routes.ts';
-import { mappedConnectors } from './connectors/mapping/load-mappings.ts';
 import { consumeIngest } from './consumers/ingest.consumer.ts';
 import { ensureIndexes } from './persistence/ensure-indexes.ts';
 import { ensureLinkIndexes } from './persistence/link-check.repository.ts';
@@ -15,8 +15,8 @@ import type { Load } from './use-cases/load-files.ts';
 import { loadGeneratedRecords } from './use-cases/load-generated-records.ts';
 import { type LoadProgress, loadStarterCatalog } from './use-cases/load-starter-catalog.ts';
 
+export { BrokenMappingsError } from '@platform/sources/mapping';
 export { type CatalogConfig, catalogConfigSchema } from './config.ts';
-export { BrokenMappingsError } from './connectors/mapping/load-mappings.ts';
 export { catalogErrors } from './errors.ts';
 export type { CatalogDeps, Load, LoadProgress };
 
@@ -75,12 +75,12 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
       parts = wireParts({ config, logger, eventBus, clock, connection, mapped, territories, lifecycle });
       lifecycle.add('catalog relay', parts.relay.close);
       parts.relay.start();
-      lifecycle.add('ingest sources', parts.book.close);
-      await parts.book.load();
-      const statements = { ...parts.ingestDeps, findSource: parts.book.find };
+      lifecycle.add('ingest sources', parts.ingestRegistry.close);
+      await parts.ingestRegistry.load();
+      const statements = { ...parts.ingestDeps, findSource: parts.ingestRegistry.find };
       const subscription = await consumeIngest({
         eventBus,
-        ingestStatements: (said) => ingestStatements(statements, said),
+        ingestStatements: (received) => ingestStatements(statements, received),
       });
       lifecycle.add('ingest consumer', subscription.close);
       lifecycle.add('catalog quality', parts.quality.close);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { SourceName } from '@platform/contracts/catalog';
+import { type FactsRecord, readEverything } from '@platform/sources/test-kit';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
 import { describeUnless } from '@platform/testing/skip';
-import { type FactsRecord, readEverything } from '../../catalog/test/shared-data/read-everything.ts';
 import { needsOf } from '../../search/src/domain/needs/needs-of.ts';
 import { NEEDS } from '../../search/src/domain/needs/taxonomy.ts';
 import labels from '../../search/test/needs/labels.json' with { type: 'json' };

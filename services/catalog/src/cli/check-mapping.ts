@@ -2,10 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { IMPORT_FILE_BYTES_MAX } from '@platform/contracts/catalog';
+import { checkMapping, mappingCheckText, mistakeText, readMapping } from '@platform/sources/mapping';
 import { loadTerritories } from '@platform/territories';
-import { checkMapping, mappingCheckText } from '../connectors/mapping/check-mapping.ts';
-import { mistakeText } from '../connectors/mapping/load-mappings.ts';
-import { readMapping } from '../connectors/mapping/read-mapping.ts';
 import { CommandError, EXIT } from './command-error.ts';
 
 const USAGE = `Shows what a mapping file would make of a sample, without storing anything.

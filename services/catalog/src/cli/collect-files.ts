@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_FILE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
-import { connectorOf } from '../connectors/connectors.ts';
+import { shippedSource } from '../sources/source-registry.ts';
 import { CommandError, EXIT } from './command-error.ts';
 
 type FoundFile = { readonly absolute: string; readonly relative: string };
@@ -26,7 +26,7 @@ const PARENTS_MAX = 3;
 /** The files of a local copy that the source's connector reads, in sending order. Throws a FriendlyError when there are none. */
 export async function collectFiles(source: SourceName, from: string): Promise<LocalCopy> {
   const root = path.resolve(from);
-  const { files: pattern, isFilePerRecord } = connectorOf(source) ?? ANY_FORMAT;
+  const { files: pattern, isFilePerRecord } = shippedSource(source) ?? ANY_FORMAT;
   const info = await stat(root).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new CommandError(`There is nothing at ${root}. Check the path after --from.`, EXIT.usage)

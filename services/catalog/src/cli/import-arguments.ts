@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type SourceName, sourceNameSchema } from '@platform/contracts/catalog';
 import { civilDateSchema } from '@platform/contracts/values';
-import { CONNECTORS } from '../connectors/connectors.ts';
+import { SHIPPED_SOURCES } from '../sources/source-registry.ts';
 import { CommandError, EXIT } from './command-error.ts';
 
 export const USAGE = `Imports a local copy of a source into the running product.
 
   npm run catalog:run -- --source <name> --from <file or folder>
 
-  --source                ${CONNECTORS.map(({ source }) => source).join(', ')}, a saved mapping (covoiturage, portal-drome, …),
+  --source                ${SHIPPED_SOURCES.map(({ source }) => source).join(', ')}, a saved mapping (covoiturage, portal-drome, …),
                           or a source of your own
   --partial               the files are only a part of the source: nothing is withdrawn (always so for one programme file)
   --confirm-withdrawals   allow a complete run to withdraw more than half of the source

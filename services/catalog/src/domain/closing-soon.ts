@@ -1,4 +1,4 @@
-import { civilDateIn, plusDays } from './civil-date.ts';
+import { civilDateIn, plusDays } from '@platform/contracts/civil-date';
 
 /** A deadline today or up to this many days ahead is "closing soon". */
 export const CLOSING_SOON_DAYS = 30;

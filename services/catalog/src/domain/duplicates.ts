@@ -1,5 +1,5 @@
 import type { Coverage, Subsidy } from '@platform/contracts/catalog';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '@platform/contracts/content-hash';
 
 /** What two subsidies have in common that lets a person think they are one; never a proof. */
 export type Similarity = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
+import { daysBetween } from '@platform/contracts/civil-date';
 import fc from 'fast-check';
-import { daysBetween } from './civil-date.ts';
 import { forecastOf, type PastWindow, rememberWindow } from './forecast.ts';
 
 function facts(opensOn: string | null, date: string | null) {

@@ -1,5 +1,5 @@
 import type { Forecast, SubsidyFacts } from '@platform/contracts/catalog';
-import { daysBetween } from './civil-date.ts';
+import { daysBetween } from '@platform/contracts/civil-date';
 
 /** One time span in which a subsidy took applications, as a source stated it. */
 export type PastWindow = { readonly opensOn: string | null; readonly closesOn: string };

@@ -1,5 +1,5 @@
 import type { Provenance, SubsidyFacts } from '@platform/contracts/catalog';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '@platform/contracts/content-hash';
 
 /** A value that a person set by hand; it stands above every source until it is taken back. */
 export type HandEdit = {

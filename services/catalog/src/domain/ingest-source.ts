@@ -1,5 +1,5 @@
 import type { INGEST_TRUST, SourceName } from '@platform/contracts/catalog';
-import type { SourceInfo } from './source.ts';
+import type { SourceInfo } from '@platform/sources';
 
 /** A source that publishes its records itself, by key or on the ingest topic. */
 export type IngestSource = {

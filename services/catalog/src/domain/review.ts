@@ -1,7 +1,9 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
-import { contentHash, hashedFacts } from './content-hash.ts';
-import type { Contribution, FieldMethods } from './contribution.ts';
+import { contentHash } from '@platform/contracts/content-hash';
+import type { FieldMethods } from '@platform/sources';
+import type { Contribution } from './contribution.ts';
 import { valueAt } from './hand-edit.ts';
+import { hashedFacts } from './hashed-facts.ts';
 
 /**
  * What a source may change of a live record without a person: dates, links and status. Everything else changes what the

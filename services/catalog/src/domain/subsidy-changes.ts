@@ -1,5 +1,5 @@
-import { daysBetween } from './civil-date.ts';
-import { contentHash } from './content-hash.ts';
+import { daysBetween } from '@platform/contracts/civil-date';
+import { contentHash } from '@platform/contracts/content-hash';
 import { type Contribution, isSameRecord } from './contribution.ts';
 import type { HandEdit } from './hand-edit.ts';
 import { splitChange } from './review.ts';

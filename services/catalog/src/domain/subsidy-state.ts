@@ -1,8 +1,9 @@
 import type { Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
-import { contentHash, hashedFacts } from './content-hash.ts';
+import { contentHash } from '@platform/contracts/content-hash';
 import type { Contribution } from './contribution.ts';
 import { forecastOf, type PastWindow, rememberWindow } from './forecast.ts';
 import { type HandEdit, withHandEdits } from './hand-edit.ts';
+import { hashedFacts } from './hashed-facts.ts';
 import { type MergedContent, mergeContributions } from './merge-contributions.ts';
 import { genericOf, type VariantDecision } from './variant.ts';
 

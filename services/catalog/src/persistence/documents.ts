@@ -1,6 +1,7 @@
 import type { Provenance, Subsidy } from '@platform/contracts/catalog';
+import type { FieldOrigin } from '@platform/sources';
 import type { mongo } from 'mongoose';
-import type { Contribution, FieldOrigin } from '../domain/contribution.ts';
+import type { Contribution } from '../domain/contribution.ts';
 import { duplicateKeys } from '../domain/duplicates.ts';
 import type { PastWindow } from '../domain/forecast.ts';
 import type { HandEdit } from '../domain/hand-edit.ts';

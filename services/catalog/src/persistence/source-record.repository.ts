@@ -1,5 +1,5 @@
+import { contentHash } from '@platform/contracts/content-hash';
 import type { Connection } from 'mongoose';
-import { contentHash } from '../domain/content-hash.ts';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import { insertOrReplace, replaceAll } from './insert-or-replace.ts';
 

@@ -1,4 +1,5 @@
-import type { Contribution, FieldOrigin } from '../domain/contribution.ts';
+import type { FieldOrigin } from '@platform/sources';
+import type { Contribution } from '../domain/contribution.ts';
 
 /** How fields came about, with the paths it is true of. Field paths hold dots, which document keys should not. */
 type StoredGroup<Origin> = Origin & { readonly paths: readonly string[] };

@@ -1,6 +1,6 @@
 import type { SourceName } from '@platform/contracts/catalog';
 import type { FeedClient } from '@platform/outbound';
-import type { LiveFeed } from '../connectors/live-feed.ts';
+import type { LiveFeed } from '@platform/sources';
 
 /** The polite client of each live source; one for all runs, so that its throttle and breaker are. */
 export type FeedClients = {

@@ -1,5 +1,5 @@
 import type { SourceName } from '@platform/contracts/catalog';
-import type { SourceFile } from '../connectors/connector.ts';
+import type { SourceFile } from '@platform/sources';
 
 /** A fetch of a source that somebody holds; pages behind it are durable. */
 export type FeedRun = {

@@ -1,5 +1,5 @@
 import { crashPoint } from '@platform/service-kit';
-import type { ReadRecord } from '../connectors/connector.ts';
+import type { ReadRecord } from '@platform/sources';
 import type { ReviewRepository } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord, FoundSubsidy, SubsidyRepository } from '../ports/subsidy.repository.port.ts';

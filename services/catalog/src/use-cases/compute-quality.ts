@@ -1,6 +1,6 @@
 import type { Quality, Subsidy } from '@platform/contracts/catalog';
+import { contentHash } from '@platform/contracts/content-hash';
 import type { Clock } from '@platform/service-kit';
-import { contentHash } from '../domain/content-hash.ts';
 import { similarityOf } from '../domain/duplicates.ts';
 import { priorityOf, type SectorCounts, stakesOf } from '../domain/quality/editorial-priority.ts';
 import { type LinkState, scoreOf } from '../domain/quality/quality-score.ts';

@@ -1,5 +1,5 @@
 import { type EditList, type EditOrder, type Subsidy, subsidyFactsSchema } from '@platform/contracts/catalog';
-import { contentHash } from '../domain/content-hash.ts';
+import { contentHash } from '@platform/contracts/content-hash';
 import { type HandEdit, isEditablePath, outdatedEdits, valueAt, withHandEdits } from '../domain/hand-edit.ts';
 import { reviewId } from '../domain/review-id.ts';
 import { replaceEdits } from '../domain/subsidy-changes.ts';

@@ -1,7 +1,7 @@
 import type { ExportFormat, Subsidy } from '@platform/contracts/catalog';
+import { rowOfSubsidy, SUBSIDY_COLUMNS } from '@platform/contracts/subsidy-row';
 import { stringify } from 'csv-stringify/sync';
 import { SCHEMA_COLUMNS, schemaRowOf } from '../domain/export/schema-row.ts';
-import { rowOfSubsidy, SUBSIDY_COLUMNS } from '../domain/export/subsidy-row.ts';
 import type { SubsidyExport } from '../ports/subsidy-export.port.ts';
 
 /**

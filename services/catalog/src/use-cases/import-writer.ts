@@ -1,7 +1,7 @@
 import { IMPORT_OUTCOMES, type ImportOutcome, type SourceName } from '@platform/contracts/catalog';
 import type { Clock, Logger } from '@platform/service-kit';
+import type { LazyConnector, SourceReader } from '@platform/sources';
 import type { TerritoryTree } from '@platform/territories';
-import type { Connector, SourceReader } from '../connectors/connector.ts';
 import { catalogErrors } from '../errors.ts';
 import type { ImportLease, ImportRepository } from '../ports/import.repository.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
@@ -53,7 +53,7 @@ export function openImportWriter(
     lease,
     connector,
     copiedOn,
-  }: { readonly lease: ImportLease; readonly connector: Connector; readonly copiedOn: string | null },
+  }: { readonly lease: ImportLease; readonly connector: LazyConnector; readonly copiedOn: string | null },
 ): ImportWriter {
   const { source } = lease;
   const counts = Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, 0])) as Record<

@@ -1,6 +1,6 @@
 import type { IngestOutcome } from '@platform/contracts/catalog';
-import type { Reason } from '../connectors/connector.ts';
-import type { IngestEntry } from '../connectors/ingest/read-ingest-line.ts';
+import type { Reason } from '@platform/sources';
+import type { IngestEntry } from '@platform/sources/ingest';
 import { type IngestSource, infoOf } from '../domain/ingest-source.ts';
 import { reviewId } from '../domain/review-id.ts';
 import { type ApplyDeps, applyRecords, withdrawRecords } from './apply-records.ts';

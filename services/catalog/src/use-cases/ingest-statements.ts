@@ -1,6 +1,6 @@
 import type { Clock } from '@platform/service-kit';
+import { readIngestRecord } from '@platform/sources/ingest';
 import type { TerritoryTree } from '@platform/territories';
-import { readIngestRecord } from '../connectors/ingest/read-ingest-line.ts';
 import type { IngestSource } from '../domain/ingest-source.ts';
 import { type IngestRecordsDeps, ingestRecords } from './ingest-records.ts';
 import type { ApplyContext } from './record-change.ts';

@@ -1,5 +1,5 @@
 import type { ImportOutcome, SourceName } from '@platform/contracts/catalog';
-import { contentHash } from '../domain/content-hash.ts';
+import { contentHash } from '@platform/contracts/content-hash';
 import { importSource } from './import-source.ts';
 import type { ImportDeps } from './import-writer.ts';
 import type { ImportFile } from './read-import-files.ts';

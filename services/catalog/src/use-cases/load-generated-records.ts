@@ -1,4 +1,3 @@
-import { ORDER_FILE, type SyntheticOrder } from '../connectors/synthetic/synthetic-connector.ts';
 import type { ImportDeps } from './import-writer.ts';
 import { type Load, loadFiles } from './load-files.ts';
 import type { LoadProgress } from './load-starter-catalog.ts';
@@ -6,6 +5,7 @@ import type { LoadProgress } from './load-starter-catalog.ts';
 /** Seed of the generator. Another value replaces all generated records that were loaded before. */
 const SEED = 20_261_120;
 const AROUND = '2026-11-20';
+const ORDER_FILE = 'order.json';
 
 export type LoadGeneratedDeps = ImportDeps & {
   /** Records in total: those of the starter catalog and as many generated ones as are missing. */
@@ -20,7 +20,7 @@ export type LoadGeneratedDeps = ImportDeps & {
  */
 export async function loadGeneratedRecords(deps: LoadGeneratedDeps): Promise<Load> {
   const count = Math.max(0, deps.total - deps.starterRecords);
-  const order: SyntheticOrder = { count, seed: SEED, around: AROUND };
+  const order = { count, seed: SEED, around: AROUND };
   const file = { path: ORDER_FILE, bytes: Buffer.from(JSON.stringify(order)) };
   let done = 0;
   const onRecord = (): void => {

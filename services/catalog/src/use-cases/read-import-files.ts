@@ -1,5 +1,5 @@
 import { IMPORT_FILE_BYTES_MAX } from '@platform/contracts/catalog';
-import type { Companion, ReadRecord, SourceReader } from '../connectors/connector.ts';
+import type { Companion, ReadRecord, SourceReader } from '@platform/sources';
 import { catalogErrors } from '../errors.ts';
 import { createEventLoopYield } from './event-loop-yield.ts';
 import { settlesInTime } from './settles-in-time.ts';

@@ -1,6 +1,6 @@
 import type { SourceName } from '@platform/contracts/catalog';
 import type { Clock } from '@platform/service-kit';
-import type { ReadRecord } from '../connectors/connector.ts';
+import type { ReadRecord } from '@platform/sources';
 import { checkDateOf } from '../domain/check-date.ts';
 import { naturalIdOf } from './resolve-identities.ts';
 

@@ -1,9 +1,8 @@
 import type { ImportOutcome, SourceName, SourceReference } from '@platform/contracts/catalog';
 import type { OutboxEvent } from '@platform/event-bus';
-import type { ReadRecord, Reason } from '../connectors/connector.ts';
+import type { ReadRecord, Reason, SourceInfo } from '@platform/sources';
 import { checkDateOf } from '../domain/check-date.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
-import type { SourceInfo } from '../domain/source.ts';
 import {
   applyContribution,
   type Decision,

@@ -1,5 +1,5 @@
 import type { SourceName } from '@platform/contracts/catalog';
-import type { ReadRecord } from '../connectors/connector.ts';
+import type { ReadRecord } from '@platform/sources';
 import { subsidyId } from '../domain/subsidy-id.ts';
 import type { KnownRecord } from '../ports/source-record.repository.port.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';

@@ -1,5 +1,5 @@
 import type { SourceName } from '@platform/contracts/catalog';
-import type { Reason } from '../connectors/connector.ts';
+import type { Reason } from '@platform/sources';
 import { subsidyId } from '../domain/subsidy-id.ts';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';

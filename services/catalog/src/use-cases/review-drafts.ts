@@ -1,5 +1,5 @@
-import type { Reason } from '../connectors/connector.ts';
-import { contentHash } from '../domain/content-hash.ts';
+import { contentHash } from '@platform/contracts/content-hash';
+import type { Reason } from '@platform/sources';
 import type { Contribution } from '../domain/contribution.ts';
 import { outdatedEdits, valueAt } from '../domain/hand-edit.ts';
 import { acceptProposal, changedPaths, changeHash, proposalHash } from '../domain/review.ts';

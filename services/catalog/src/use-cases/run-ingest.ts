@@ -5,9 +5,8 @@ import {
   ingestOutcomeSchema,
 } from '@platform/contracts/catalog';
 import { AppError, type Clock, kitErrors, type Logger } from '@platform/service-kit';
+import { type IngestEntry, type NdjsonLine, ndjsonLines, readIngestLine } from '@platform/sources/ingest';
 import type { TerritoryTree } from '@platform/territories';
-import { type IngestEntry, readIngestLine } from '../connectors/ingest/read-ingest-line.ts';
-import { type NdjsonLine, ndjsonLines } from '../domain/ndjson-lines.ts';
 import { catalogErrors } from '../errors.ts';
 import { type IngestAccess, type IngestAccessDeps, isStillOpen } from './ingest-access.ts';
 import { type IngestRecordsDeps, ingestRecords } from './ingest-records.ts';

@@ -1,7 +1,7 @@
 import type { ImportResult, SourceName } from '@platform/contracts/catalog';
 import { FeedRefusedError, FeedUnavailableError } from '@platform/outbound';
 import { AppError } from '@platform/service-kit';
-import type { FeedSettings, LiveFeed } from '../connectors/live-feed.ts';
+import type { FeedSettings, LiveFeed } from '@platform/sources';
 import { checkDateOf } from '../domain/check-date.ts';
 import { catalogErrors } from '../errors.ts';
 import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger, systemClock } from '@platform/service-kit';
+import { sediaFeed } from '@platform/sources/test-kit';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { createFeedClients } from '../../src/clients/feed-clients.ts';
 import { catalogConfigSchema } from '../../src/config.ts';
-import { sediaFeed } from '../../src/connectors/eu-funding-tenders/sedia-feed.ts';
 
 const logger = createLogger({ service: 'feed-clients-test', level: 'silent' });
 

@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import {
+  keyOf,
+  type RawGrant,
+  rawGrants,
+  readSnapshot,
+  shownOf,
+  snapshotText,
+} from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { missingSharedData } from '@platform/testing/shared-data';
 import { describeUnless } from '@platform/testing/skip';
 import { parse } from 'yaml';
 import { recordsOf, startCatalog, summaryOf, type TestCatalog } from '../catalog-app.ts';
-import { keyOf, type RawGrant, rawGrants, readSnapshot, shownOf, snapshotText } from './eu-snapshots.ts';
 
 type StarterProgramme = { readonly record?: { readonly source: string; readonly sourceId: string } };
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { type SourceName, subsidyFactsSchema } from '@platform/contracts/catalog';
 import { decodeSubsidy, encodeSubsidy } from '@platform/events/catalog';
+import { type FactsRecord, readEverything, readingReport } from '@platform/sources/test-kit';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
 import { describeUnless } from '@platform/testing/skip';
 import { applyContribution } from '../../src/domain/subsidy-changes.ts';
-import { type FactsRecord, readEverything, readingReport } from './read-everything.ts';
 
 const FEEDS = [
   { source: 'tee', folder: ['transition-ecologique-entreprises'], facts: 153, isPrivate: 0 },

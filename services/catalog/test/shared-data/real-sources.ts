@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportLine, ImportOutcome, SourceName } from '@platform/contracts/catalog';
+import { keyOf, type RawGrant, rawGrants, shownOf, snapshotText } from '@platform/sources/test-kit';
 import { sharedDataPath } from '@platform/testing/shared-data';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import type { TestFile } from '../catalog-app.ts';
-import { keyOf, type RawGrant, rawGrants, shownOf, snapshotText } from './eu-snapshots.ts';
 
 type Counts = Partial<Record<ImportOutcome, number>>;
 

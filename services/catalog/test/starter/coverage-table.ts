@@ -1,5 +1,5 @@
 import { APPLICANTS } from '@platform/contracts/catalog';
-import type { StarterProgramme } from '../../src/connectors/starter/format.ts';
+import type { StarterProgramme } from '@platform/sources/starter';
 
 const LEVELS = ['Union', 'national', 'regional', 'departmental', 'local'] as const;
 type Level = (typeof LEVELS)[number];

@@ -1,5 +1,5 @@
 import type { Applicant, Sector, Subsidy } from '@platform/contracts/catalog';
-import { toCell } from './spreadsheet-cell.ts';
+import { toCell } from '@platform/contracts/spreadsheet-cell';
 
 /** Columns of the national "dispositif d'aide" schema 0.2.0 that a subsidy can fill. */
 export const SCHEMA_COLUMNS = [

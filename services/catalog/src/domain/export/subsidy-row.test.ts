@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, subsidySchema, titleOnly } from '@platform/contracts/catalog';
+import { fromCell, toCell } from '@platform/contracts/spreadsheet-cell';
+import { rowOfSubsidy, SUBSIDY_COLUMNS, subsidyOfRow } from '@platform/contracts/subsidy-row';
 import fc from 'fast-check';
 import { publishedSubsidy } from '../../../test/record-builders.ts';
-import { fromCell, toCell } from './spreadsheet-cell.ts';
-import { rowOfSubsidy, SUBSIDY_COLUMNS, subsidyOfRow } from './subsidy-row.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),

@@ -1,5 +1,5 @@
 import type { LinkReason, LinkState } from '@platform/contracts/catalog';
-import { civilDateIn } from '../civil-date.ts';
+import { civilDateIn } from '@platform/contracts/civil-date';
 import type { Verdict } from './verdict.ts';
 
 /** What is known of one link. Instants are `Date`s, days are civil in Europe/Paris. */

@@ -1,5 +1,5 @@
 import type { Sector, STAKES, Subsidy } from '@platform/contracts/catalog';
-import { civilDateIn, daysBetween } from '../civil-date.ts';
+import { civilDateIn, daysBetween } from '@platform/contracts/civil-date';
 
 export type Stakes = Readonly<Record<(typeof STAKES)[number], number>>;
 

@@ -1,5 +1,5 @@
 import type { QualityPart, Subsidy } from '@platform/contracts/catalog';
-import { civilDateIn, daysBetween } from '../civil-date.ts';
+import { civilDateIn, daysBetween } from '@platform/contracts/civil-date';
 
 export type LinkState = 'alive' | 'moved' | 'gone' | 'unknown';
 

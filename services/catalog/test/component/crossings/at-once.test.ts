@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 import { operatorOf } from '../../operator.ts';
 import { line, publish, registerPublisher } from '../ingest/publisher.ts';
 

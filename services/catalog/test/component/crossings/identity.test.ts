@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VersionList } from '@platform/contracts/catalog';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { importBody, startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 import { OPERATOR, operatorOf } from '../../operator.ts';
 import { line, publish, registerPublisher } from '../ingest/publisher.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReviewItem } from '@platform/contracts/catalog';
+import { euDocument, euGrant } from '@platform/sources/test-kit';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { euDocument, euGrant } from '../../fixtures/eu-records.ts';
 import { operatorOf } from '../../operator.ts';
 import { line, publish, records, registerPublisher } from '../ingest/publisher.ts';
 

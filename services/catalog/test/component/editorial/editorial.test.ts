@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { QualityList, ReviewList, Subsidy, VersionList } from '@platform/contracts/catalog';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { OPERATOR_TOKEN, recordsOf, startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 describe('what editors work from', () => {
   let world: TestCatalog;

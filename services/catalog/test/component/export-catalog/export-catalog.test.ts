@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { NATIVE_FILES, teeProgramme } from '@platform/sources/test-kit';
 import { parse } from 'csv-parse/sync';
 import { recordsOf, startCatalog, summaryOf, type TestCatalog } from '../../catalog-app.ts';
-import { NATIVE_FILES } from '../../fixtures/native-records.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 /** Everything but the life of a subsidy on one platform. */
 function contentOf({ v: _v, firstPublishedAt: _f, changedAt: _c, forecast: _o, ...content }: Subsidy) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogStatsSchema, subsidySchema } from '@platform/contracts/catalog';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 const ID = subsidyId('tee', 'isoler');
 

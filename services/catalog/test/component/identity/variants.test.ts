@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VersionList } from '@platform/contracts/catalog';
+import { HEAD } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { recordsOf, startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { HEAD } from '../../connectors/mapping-samples.ts';
 import { operatorOf } from '../../operator.ts';
 import { line, publish, registerPublisher } from '../ingest/publisher.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { decodeSubsidy } from '@platform/events/catalog';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { recordsOf, startCatalog, summaryOf, type TestCatalog } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 const FILES = ['isoler', 'ventiler', 'eclairer'].map((id) => ({
   path: `programs/${id}.yaml`,

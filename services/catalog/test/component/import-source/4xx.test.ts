@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import {
@@ -13,7 +14,6 @@ import {
   summaryOf,
   type TestCatalog,
 } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 const FILE = { path: 'isoler.yaml', content: teeProgramme() };
 

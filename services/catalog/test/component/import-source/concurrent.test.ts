@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { decodeSubsidy } from '@platform/events/catalog';
+import { NATIVE_FILES, teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, summaryOf, type TestCatalog, type TestFile } from '../../catalog-app.ts';
-import { NATIVE_FILES } from '../../fixtures/native-records.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 const PROGRAMMES = 20;
 const ROUNDS = 4;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { NATIVE_FILES, teeProgramme } from '@platform/sources/test-kit';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { recordsOf, startCatalog, summaryOf, type TestCatalog } from '../../catalog-app.ts';
-import { NATIVE_FILES } from '../../fixtures/native-records.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 
 const starter = NATIVE_FILES.filter(({ source }) => source === 'starter');
 

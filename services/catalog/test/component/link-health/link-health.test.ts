@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { linkListSchema, linkRoundSchema } from '@platform/contracts/catalog';
 import { connectMongo, createLogger } from '@platform/service-kit';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { startMongo, type TestMongo } from '@platform/testing/mongo';
 import { createPublishedLinks } from '../../../src/persistence/published-links.reader.ts';
 import { startCatalog } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 import { HOST_INTERVAL_MS, type LinkWorld, type Site, startLinkWorld } from './link-world.ts';
 
 function answering(status: number, headers: Record<string, string> = {}): Site {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { HEAD, workbookOf } from '@platform/sources/test-kit';
 import { recordsOf, startCatalog, summaryOf, type TestCatalog } from '../../catalog-app.ts';
-import { HEAD } from '../../connectors/mapping-samples.ts';
-import { workbookOf } from '../../hostile/workbook-builder.ts';
 
 const OWN = `${HEAD}format: { kind: xlsx }
 id: { from: Numéro }

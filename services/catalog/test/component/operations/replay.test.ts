@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ReplayResult, Subsidy } from '@platform/contracts/catalog';
 import type { ReceivedEvent } from '@platform/event-bus';
 import { decodeSubsidy } from '@platform/events/catalog';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { OPERATOR_TOKEN, startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 import { line, publish, registerPublisher } from '../ingest/publisher.ts';
 
 const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };

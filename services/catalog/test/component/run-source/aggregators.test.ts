@@ -2,9 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { SourceName } from '@platform/contracts/catalog';
 import { createFeedClient, createOutboundClient } from '@platform/outbound';
 import { connectMongo, createLogger } from '@platform/service-kit';
+import { CONNECTORS, connectorOf } from '@platform/sources/shipped';
+import {
+  inventedAid,
+  inventedProgramme,
+  type PortalServer,
+  startAidesTerritoires,
+  startLesAides,
+} from '@platform/sources/test-kit';
 import { loadTerritories } from '@platform/territories';
 import { startMongo } from '@platform/testing/mongo';
-import { CONNECTORS, connectorOf } from '../../../src/connectors/connectors.ts';
 import { createFeedPageRepository } from '../../../src/persistence/feed-page.repository.ts';
 import { createImportRepository } from '../../../src/persistence/import.repository.ts';
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
@@ -13,9 +20,6 @@ import { createSubsidyRepository } from '../../../src/persistence/subsidy.reposi
 import { importSource } from '../../../src/use-cases/import-source.ts';
 import type { ImportFile } from '../../../src/use-cases/read-import-files.ts';
 import { type RunSourceDeps, runSource } from '../../../src/use-cases/run-source.ts';
-import { inventedAid, startAidesTerritoires } from '../../stand-ins/aides-territoires-server.ts';
-import { inventedProgramme, startLesAides } from '../../stand-ins/les-aides-server.ts';
-import type { PortalServer } from '../../stand-ins/portal-server.ts';
 import { allOf, outcomeOf } from './run-source-world.ts';
 
 const logger = createLogger({ service: 'aggregators-test', level: 'silent' });

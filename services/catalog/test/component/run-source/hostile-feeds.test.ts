@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Misbehaviour } from '../../stand-ins/sedia-server.ts';
+import type { Misbehaviour } from '@platform/sources/test-kit';
 import { allOf, call, calls, outcomeOf, type RunSourceWorld, startWorld } from './run-source-world.ts';
 
 let world: RunSourceWorld;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type SediaServer, startSediaServer } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import type { SourceRunResult } from '../../../src/use-cases/run-source.ts';
-import { type SediaServer, startSediaServer } from '../../stand-ins/sedia-server.ts';
 import { calls, outcomeOf } from './run-source-world.ts';
 
 const SCRIPT = fileURLToPath(new URL('./feed-process.ts', import.meta.url));

@@ -1,11 +1,9 @@
 import { createFeedClient, createOutboundClient, type FeedClientOptions } from '@platform/outbound';
 import { type Clock, createLogger } from '@platform/service-kit';
+import type { Connector } from '@platform/sources';
+import { createSediaFeed, euFundingTendersConnector, teeConnector } from '@platform/sources/test-kit';
 import { loadTerritories } from '@platform/territories';
 import type { Connection } from 'mongoose';
-import type { Connector } from '../../../src/connectors/connector.ts';
-import { euFundingTendersConnector } from '../../../src/connectors/eu-funding-tenders/eu-funding-tenders-connector.ts';
-import { createSediaFeed } from '../../../src/connectors/eu-funding-tenders/sedia-feed.ts';
-import { teeConnector } from '../../../src/connectors/tee/tee-connector.ts';
 import { createFeedPageRepository } from '../../../src/persistence/feed-page.repository.ts';
 import { createImportRepository } from '../../../src/persistence/import.repository.ts';
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';

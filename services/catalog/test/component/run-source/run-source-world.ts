@@ -1,9 +1,8 @@
 import type { FeedClientOptions } from '@platform/outbound';
 import { connectMongo, createLogger } from '@platform/service-kit';
+import { euResult, type SediaRecord, type SediaServer, startSediaServer } from '@platform/sources/test-kit';
 import { startMongo } from '@platform/testing/mongo';
 import type { SourceRunResult } from '../../../src/use-cases/run-source.ts';
-import { euResult } from '../../fixtures/eu-records.ts';
-import { type SediaRecord, type SediaServer, startSediaServer } from '../../stand-ins/sedia-server.ts';
 import { createInstance, type Instance, WINDOW } from './run-source-instance.ts';
 
 /** An invented call that the stand-in gives. */

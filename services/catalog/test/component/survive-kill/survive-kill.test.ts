@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { decodeSubsidy } from '@platform/events/catalog';
 import { CRASH_POINTS } from '@platform/service-kit';
+import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { recordsOf, summaryOf, type TestFile } from '../../catalog-app.ts';
-import { teeProgramme } from '../../fixtures/tee-programme.ts';
 import { importUntilEnd, kill, readLog, startProcess } from './kill-world.ts';
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('catalog.') || point.startsWith('relay.'));

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readCivilDate } from './civil-date.ts';
+
+describe('reading dates of French sources', () => {
+  it.each([
+    ['31/12/2026', '2026-12-31'],
+    ['1/2/2026', '2026-02-01'],
+    ['2024-02-29', '2024-02-29'],
+    ['2025-10-15T23:30:00Z', '2025-10-16'],
+  ])('reads %s', (text, date) => expect(readCivilDate(text)).toBe(date));
+
+  it.each([
+    '31/02/2026',
+    '2025-02-29',
+    '00/01/2026',
+    '2026-13-01',
+    '31/12/26',
+    '9999-01-01',
+    '12/31/2026',
+    'demain',
+    '',
+    '2026-01-01T99:00:00Z',
+  ])('refuses %s', (text) => expect(readCivilDate(text)).toBeNull());
+
+  it('reads back every day it writes in either form', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+        (day) => {
+          const iso = day.toISOString().slice(0, 10);
+          expect(readCivilDate(iso)).toBe(iso);
+          expect(readCivilDate(iso.split('-').toReversed().join('/'))).toBe(iso);
+        },
+      ),
+    );
+  });
+
+  it('never throws on any text', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => expect(['string', 'object']).toContain(typeof readCivilDate(text))),
+    );
+  });
+});

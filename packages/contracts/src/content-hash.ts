@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+/** JSON with sorted keys, so that equal content always gives equal text. `undefined` members are left out, as in JSON. */
+function canonicalJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? canonicalJson(item) : `,${canonicalJson(item)}`;
+    return `[${text}]`;
+  }
+  for (const key of Object.keys(value).sort()) {
+    const member = (value as Readonly<Record<string, unknown>>)[key];
+    if (member === undefined) continue;
+    text += `${text === '' ? '' : ','}${quoted(key)}:${canonicalJson(member)}`;
+  }
+  return `{${text}}`;
+}
+
+/** Names of fields in quotes: there are few of them, and quoting them anew was a fifth of the work. */
+const QUOTED = new Map<string, string>();
+const QUOTED_MAX = 5_000;
+
+function quoted(name: string): string {
+  const known = QUOTED.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  if (QUOTED.size < QUOTED_MAX) QUOTED.set(name, text);
+  return text;
+}
+
+/** SHA-256 of the canonical JSON, hexadecimal. */
+export function contentHash(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex');
+}

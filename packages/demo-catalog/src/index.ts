@@ -1,0 +1,1 @@
+export { generatedRecordsConnector } from './generated-records-connector.ts';

@@ -1,0 +1,188 @@
+import { type Applicant, emptyFacts } from '@platform/contracts/catalog';
+import { isFarAway } from '@platform/contracts/civil-date';
+import type { TerritoryTree } from '@platform/territories';
+import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
+import { readApplicants } from '../../prose/applicants.ts';
+import { CONFIDENT } from '../../prose/reading.ts';
+import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
+import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../../text/fitted-texts.ts';
+import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
+import { valuesOf } from '../../values/closed-set.ts';
+import {
+  certificationsIn,
+  fundingTypeOf,
+  isDocumentAddress,
+  isRestriction,
+} from '../../values/french-clues.ts';
+import { moneyFromProse } from '../../values/money-from-prose.ts';
+import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
+import { isAggregatorAddress, resources } from '../../values/official-links.ts';
+import { dateOf } from '../../values/record-values.ts';
+import { coverageOfAid } from './ae-territories.ts';
+import { NATURE_ORDER, NATURES, PROFILES, PROJECTS, STAFF } from './ae-vocabulary.ts';
+
+/** Maps one aid of the stock or of the interface, or says why it cannot be. */
+export function factsOfAid(
+  row: YamlObject,
+  reader: NativeReader,
+  tree: TerritoryTree,
+): MappedFacts | Unmappable {
+  const title = reader.line('aid_nom', row.aid_nom);
+  if (title === null) return { reasons: [{ field: 'aid_nom', message: 'is missing' }] };
+  const closesOn = databaseDate(row.date_fin);
+  if (closesOn === undefined)
+    return { reasons: [{ field: 'date_fin', message: 'is not a date that exists' }] };
+  const index = isYamlObject(row.cache_indexation) ? row.cache_indexation : {};
+  const labels = (field: string, value: unknown, key: string) =>
+    distinct(
+      reader.sentences(
+        field,
+        (Array.isArray(value) ? value : []).map((one: unknown) => (isYamlObject(one) ? one[key] : one)),
+      ),
+    );
+  const natureNames = labels('natures', index.natures, 'typ_libelle');
+  const natures = valuesOf(reader, 'natures', natureNames, NATURES);
+  const funders = labels('financeurs', index.financeurs, 'org_nom').map((name) => shortened(name, 300));
+  const links = linksOf(row.complements, reader);
+  const purpose = reader.markdown('aid_objet', row.aid_objet);
+  const who = reader.markdown('aid_benef', row.aid_benef);
+  const conditions = [...linesOf(who), ...linesOf(reader.markdown('aid_conditions', row.aid_conditions))];
+  const amounts = reader.markdown('aid_montant', row.aid_montant);
+  const told = moneyFromProse(amounts);
+  const applicants = applicantsOf(index.profils, who, reader);
+  const sectors = valuesOf(reader, 'projets', labels('projets', index.projets, 'proj_libelle'), PROJECTS);
+  const staff = staffOf(row.effectif);
+  const [official] = links.filter(({ kind, url }) => kind === 'source' && !isAggregatorAddress(url));
+  const forms = links.filter(({ kind }) => kind === 'formulaire');
+  const base = emptyFacts(
+    fittedTexts(reader, {
+      origin: 'source',
+      title,
+      summary: summaryOf(purpose),
+      description: joinedParts(
+        purpose,
+        titledPart('Opérations éligibles', reader.markdown('aid_operations_el', row.aid_operations_el)),
+      ),
+      eligibleUses: linesOf(reader.markdown('aid_operations_el', row.aid_operations_el)),
+      keyRequirements: [
+        ...conditions.filter((sentence) => !isRestriction(sentence)),
+        ...(staff === null ? [] : [`Effectif : ${staff}`]),
+      ],
+      restrictions: conditions.filter(isRestriction),
+      grantDetails: amounts,
+    }),
+  );
+  return {
+    facts: {
+      ...base,
+      grantCode: reader.line('id_aid', row.id_aid, 120),
+      deadline:
+        closesOn === null || isFarAway(closesOn)
+          ? null
+          : { date: closesOn, time: null, zone: 'Europe/Paris' },
+      coverage: coverageOfAid(row, reader, tree),
+      sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
+      targetSectors: sectors,
+      eligibleApplicants: [...applicants.values],
+      funding: {
+        ...base.funding,
+        ...told.funding,
+        type: fundingTypeOf(funders),
+        instrument: NATURE_ORDER.find((one) => natures.some(({ instrument }) => instrument === one)) ?? null,
+        nativeInstrument: natureNames.length > 0 ? shortened(natureNames.join(', '), 300) : null,
+        loanOption: natures.some(({ isLoan }) => isLoan === true) ? true : (told.funding.loanOption ?? null),
+        recoverableAdvance: natures.some(({ isAdvance }) => isAdvance === true)
+          ? true
+          : (told.funding.recoverableAdvance ?? null),
+      },
+      certifications: certificationsIn(conditions),
+      applicationFormats: forms.some(({ url }) => !isDocumentAddress(url))
+        ? ['online']
+        : forms.length > 0
+          ? ['pdf']
+          : [],
+      funders: funders.slice(0, 50),
+      contact: { ...base.contact, organization: funders[0] ?? null },
+      requiredDocuments: forms
+        .filter(({ url }) => isDocumentAddress(url))
+        .slice(0, 100)
+        .map(({ title: text, url }) => ({ type: 'form', title: text, url })),
+      additionalResources: resources(
+        links.filter(({ kind, url }) => kind !== 'formulaire' || !isDocumentAddress(url)),
+      ),
+      officialUrl: official?.url ?? null,
+    },
+    methods: {
+      ...told.methods,
+      'texts.fr.summary': 'derived',
+      coverage: 'derived',
+      sector: 'derived',
+      targetSectors: 'derived',
+      eligibleApplicants: applicants.origin,
+      'funding.type': 'derived',
+      'funding.instrument': 'derived',
+      ...(natures.some(({ isLoan }) => isLoan === true) ? { 'funding.loanOption': 'derived' as const } : {}),
+      ...(natures.some(({ isAdvance }) => isAdvance === true)
+        ? { 'funding.recoverableAdvance': 'derived' as const }
+        : {}),
+      certifications: 'guessed',
+      applicationFormats: 'derived',
+      contact: 'derived',
+    },
+  };
+}
+
+/** A date of the source's database, which writes `0000-00-00 00:00:00` for none; `undefined` = no date that exists. */
+export function databaseDate(value: unknown): string | null | undefined {
+  if (typeof value === 'string' && /^0000-00-00/.test(value)) return null;
+  return dateOf(typeof value === 'string' ? value.trim().replace(/ \d{2}:\d{2}(?::\d{2})?$/, '') : value);
+}
+
+type Link = {
+  readonly kind: 'source' | 'reglement' | 'formulaire';
+  readonly title: string;
+  readonly url: string;
+};
+const LINK_TITLES = {
+  source: 'Page du financeur',
+  reglement: 'Règlement',
+  formulaire: 'Formulaire',
+} as const;
+
+function linksOf(complements: unknown, reader: NativeReader): Link[] {
+  const known = isYamlObject(complements) ? complements : {};
+  return (['source', 'reglement', 'formulaire'] as const).flatMap((kind) => {
+    const list = Array.isArray(known[kind]) ? known[kind] : [known[kind]];
+    return list.filter(isYamlObject).flatMap((one: YamlObject) => {
+      const url = reader.address(`complements.${kind}`, one.lien);
+      const title = reader.line(`complements.${kind}`, one.texte) ?? LINK_TITLES[kind];
+      return url === null ? [] : [{ kind, title: shortened(title, 300), url }];
+    });
+  });
+}
+
+/** The source lists aids for companies only, so that is who may apply where nothing else is told. */
+function applicantsOf(
+  profiles: unknown,
+  who: string | null,
+  reader: NativeReader,
+): { readonly values: readonly Applicant[]; readonly origin: ProvenanceMethod | FieldOrigin } {
+  const words = (Array.isArray(profiles) ? profiles : []).map((one: unknown) =>
+    isYamlObject(one) ? (one.tut_libelle ?? one.id_tut) : one,
+  );
+  const values = valuesOf(reader, 'profils', reader.sentences('profils', words), PROFILES);
+  if (values.length > 0) return { values, origin: 'derived' };
+  const { eligible } = who === null ? { eligible: null } : readApplicants(who, 'fr');
+  return eligible !== null && eligible.confidence >= CONFIDENT
+    ? { values: eligible.value, origin: { method: eligible.method, confidence: eligible.confidence } }
+    : { values: ['company'], origin: 'guessed' };
+}
+
+function staffOf(value: unknown): string | null {
+  const bands = distinct(
+    String(value ?? '')
+      .split(',')
+      .flatMap((code) => STAFF[code.trim()] ?? []),
+  );
+  return bands.length === 0 || bands.length === new Set(Object.values(STAFF)).size ? null : bands.join(', ');
+}

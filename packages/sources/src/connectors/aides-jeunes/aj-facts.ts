@@ -1,0 +1,187 @@
+import { emptyFacts, type Sector, type SubsidyFacts } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
+import { broadest, coverageOf, withWholeEpcis } from '../../territories/coverage.ts';
+import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
+import { isDocumentAddress, isRestriction } from '../../values/french-clues.ts';
+import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
+import { readConditions } from './aj-conditions.ts';
+import { fundingOf } from './aj-funding.ts';
+import { readProfiles } from './aj-profiles.ts';
+import { PERIOD_WORDS, SECTOR_BY_INTEREST, SECTOR_BY_WORD } from './aj-vocabulary.ts';
+import { areaOf, funderOf, fundingTypeOfInstitution, type Institution } from './institutions.ts';
+
+type AjMethods = MappedFacts['methods'];
+
+/** Of a range whose upper end the source states as data as well. */
+const RANGE_CONFIDENCE = 95;
+
+/** Maps one benefit to our shape, or says why it cannot be. `institution` is null when its file is not known. */
+export function ajFacts(
+  native: YamlObject,
+  reader: NativeReader,
+  territories: TerritoryTree,
+  institution: Institution | null,
+): MappedFacts | Unmappable {
+  const label = reader.line('label', native.label);
+  if (label === null) return { reasons: [{ field: 'label', message: 'is missing' }] };
+  const title = label.charAt(0).toUpperCase() + label.slice(1);
+  const conditions = readConditions(native, reader, territories);
+  const profiles = readProfiles(native, reader);
+  const description = reader.markdown('description', native.description);
+  const sentences = distinct([
+    ...reader.sentences('conditions', native.conditions),
+    ...reader.sentences('voluntary_conditions', native.voluntary_conditions),
+  ]);
+  const texts: SubsidyFacts['texts']['fr'] = {
+    origin: 'source',
+    title,
+    summary: description === null ? null : shortened(firstSentences(description), 1_000),
+    description,
+    eligibleUses: [],
+    keyRequirements: [
+      ...(profiles.sentence === null ? [] : [profiles.sentence]),
+      ...conditions.requirements,
+      ...sentences.filter((sentence) => !isRestriction(sentence)),
+    ],
+    restrictions: [...conditions.restrictions, ...sentences.filter(isRestriction)],
+    grantDetails: grantDetails(native, reader),
+  };
+  const funder = institution === null ? null : funderOf(institution, territories);
+  const area = institution === null ? [] : areaOf(institution, territories);
+  const zones = conditions.zones.length > 0 ? conditions.zones : area;
+  const sector = sectorOf(native, title);
+  const form = reader.address('form', native.form);
+  const instructions = reader.address('instructions', native.instructions);
+  const link = reader.address('link', native.link);
+  const facts: SubsidyFacts = {
+    ...emptyFacts(texts),
+    coverage: coverageOf(broadest(territories, withWholeEpcis(territories, zones))),
+    sector: sector.value,
+    targetSectors: sector.value === null ? [] : [sector.value],
+    eligibleApplicants:
+      profiles.sentence === null && isForStudents(title) ? ['student'] : profiles.applicants,
+    funding: {
+      ...emptyFacts(texts).funding,
+      ...fundingOf(native, reader, title, description ?? ''),
+      type: institution === null ? null : fundingTypeOfInstitution(institution),
+    },
+    applicationFormats: formatsOf(native, form),
+    funders: funder === null ? [] : [funder],
+    contact: { organization: funder, service: null, url: null, email: null },
+    requiredDocuments: form === null ? [] : [{ type: 'form', title: 'Formulaire de demande', url: form }],
+    additionalResources: resourcesOf(native, reader, [instructions, link]),
+    officialUrl: link,
+  };
+  return { facts, methods: methodsOf(facts.funding, conditions.zones.length > 0, sector.isGuess) };
+}
+
+function methodsOf(
+  { minimumGrant, maximumGrant }: SubsidyFacts['funding'],
+  isZoneStated: boolean,
+  isSectorGuess: boolean,
+): AjMethods {
+  // A fixed amount is stated; a least one that differs was read in the description.
+  const isLeastRead = minimumGrant !== null && minimumGrant.cents !== maximumGrant?.cents;
+  return {
+    ...(isLeastRead ? { 'funding.minimumGrant': { method: 'derived', confidence: RANGE_CONFIDENCE } } : {}),
+    'texts.fr.summary': 'derived',
+    'texts.fr.keyRequirements': 'derived',
+    'texts.fr.restrictions': 'derived',
+    'texts.fr.grantDetails': 'derived',
+    recurrence: 'derived',
+    coverage: isZoneStated ? 'stated' : 'derived',
+    sector: isSectorGuess ? 'guessed' : 'derived',
+    targetSectors: isSectorGuess ? 'guessed' : 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': 'guessed',
+    'funding.loanOption': 'derived',
+    'funding.recoverableAdvance': 'derived',
+    applicationFormats: 'derived',
+  };
+}
+
+/** The first sentence, or the first two when the first is short. */
+function firstSentences(text: string): string {
+  const plain = text
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '')
+    .replaceAll(/\s+/g, ' ');
+  const sentences = plain.split(/(?<=[.!?]) (?=[A-ZÀÂÉÈÊÎÔÛÇ])/);
+  const [first = plain, second] = sentences;
+  return first.length < 80 && second !== undefined ? `${first} ${second}` : first;
+}
+
+function grantDetails(native: YamlObject, reader: NativeReader): string | null {
+  const amount = native.montant;
+  const unit = reader.line('unit', native.unit) ?? '';
+  const legend = reader.line('legend', native.legend) ?? '';
+  const period = PERIOD_WORDS[String(native.periodicite)] ?? null;
+  const figure =
+    typeof amount === 'number' ? `${amount.toLocaleString('fr-FR')} ${unit} ${legend}`.trim() : null;
+  const paid = period === null ? null : `Versement ${period}`;
+  const said = [figure === null ? null : `Montant : ${figure.replaceAll(/\s+/g, ' ')}`, paid].filter(
+    (part) => part !== null,
+  );
+  const shared = isYamlObject(native.participation)
+    ? reader.line('participation', native.participation.legende)
+    : null;
+  const parts = [...said, ...(shared === null ? [] : [shared])];
+  return parts.length > 0 ? parts.join(' — ') : null;
+}
+
+/** Benefits whose label says that they are for pupils or students, where no situation is named. */
+function isForStudents(title: string): boolean {
+  const told = title.replaceAll(/\(hors [^)]*\)/gi, '');
+  return /étudiant|bourse (de |du )(collège|lycée)|bourse sur critères sociaux|parcoursup|\bmaster\b/i.test(
+    told,
+  );
+}
+
+function sectorOf(
+  native: YamlObject,
+  title: string,
+): { readonly value: Sector | null; readonly isGuess: boolean } {
+  const stated = SECTOR_BY_INTEREST[String(native.interestFlag)];
+  if (stated !== undefined) return { value: stated, isGuess: false };
+  const guessed = SECTOR_BY_WORD.find(([pattern]) => pattern.test(title))?.[1];
+  return { value: guessed ?? null, isGuess: guessed !== undefined };
+}
+
+function formatsOf(native: YamlObject, form: string | null): SubsidyFacts['applicationFormats'] {
+  const isOnline = [native.teleservice, native.teleservices, native.teleservicePrefill].some(
+    (door) => door !== undefined && door !== null,
+  );
+  return [
+    ...(isOnline ? (['online'] as const) : []),
+    ...(form === null
+      ? []
+      : isDocumentAddress(form)
+        ? (['pdf'] as const)
+        : isOnline
+          ? []
+          : (['online'] as const)),
+  ];
+}
+
+function resourcesOf(
+  native: YamlObject,
+  reader: NativeReader,
+  [instructions = null, link = null]: readonly (string | null)[],
+): SubsidyFacts['additionalResources'] {
+  const doors = isYamlObject(native.teleservices) ? Object.entries(native.teleservices) : [];
+  const resources = [
+    { title: 'Demande en ligne', url: reader.address('teleservice', native.teleservice) },
+    ...doors.map(([name, address]) => ({
+      title: `Demande en ligne (${name.toUpperCase().slice(0, 20)})`,
+      url: reader.address('teleservices', address),
+    })),
+    { title: 'Comment faire la demande', url: instructions },
+  ];
+  return resources.flatMap(({ title, url }, index) =>
+    url === null || url === link || resources.findIndex((other) => other.url === url) < index
+      ? []
+      : [{ title, url }],
+  );
+}

@@ -1,0 +1,100 @@
+import type { Instrument, SubsidyFacts } from '@platform/contracts/catalog';
+import type { Money } from '@platform/contracts/values';
+import { moneyOfEuros } from '../../prose/amounts.ts';
+import { figuresOf } from '../../prose/figures.ts';
+import { plainPhrase } from '../../prose/plain-phrase.ts';
+import type { YamlObject } from '../../text/read-yaml.ts';
+import type { NativeReader } from '../../values/native-values.ts';
+
+/** Amounts only when paid once or by the year and without a legend that makes them something else. */
+export function fundingOf(
+  native: YamlObject,
+  reader: NativeReader,
+  title: string,
+  description: string,
+): Pick<
+  SubsidyFacts['funding'],
+  'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption' | 'recoverableAdvance'
+> {
+  const isMoney = isPaidInMoney(native, title);
+  const isAdvance = ADVANCE.test(title);
+  const base = {
+    instrument: instrumentOf(title, description, isMoney),
+    minimumGrant: null,
+    maximumGrant: null,
+    cofinancingRate: null,
+    loanOption: isLoanOfMoney(title) || isAdvance ? true : null,
+    recoverableAdvance: isAdvance ? true : null,
+  };
+  const amount = native.montant;
+  if (amount === undefined || amount === null) return base;
+  const legend = (reader.line('legend', native.legend) ?? '').toLowerCase();
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || amount < 0) {
+    reader.notes.push({ field: 'montant', message: 'is not an amount' });
+    return base;
+  }
+  const isCeiling = /(^|^du prix du \p{L}+ )maximum$/u.test(legend);
+  const isWhole =
+    isCeiling || legend === '' || (native.unit === '%' ? PRICE_LEGEND : PARTS_LEGEND).test(legend);
+  const isPaidOnce = native.periodicite === 'ponctuelle' || native.periodicite === 'annuelle';
+  // "autre" may hide a rate per week or per stay; a maximum stays one all the same.
+  const isPlain = isWhole && (isPaidOnce || (native.periodicite === 'autre' && isCeiling));
+  if (!isPlain || amount === 0) return base;
+  if (native.unit === '%') {
+    return amount <= 100
+      ? {
+          ...base,
+          cofinancingRate: {
+            minBps: isCeiling ? null : Math.round(amount * 100),
+            maxBps: Math.round(amount * 100),
+          },
+        }
+      : base;
+  }
+  if (native.unit !== '€') return base;
+  const money = moneyOfEuros(amount);
+  return { ...base, maximumGrant: money, minimumGrant: isCeiling ? leastOf(description, money) : money };
+}
+
+/** "De 150 à 500 €" in the description of a benefit whose stated maximum is 500: the other end is the least amount. */
+function leastOf(description: string, maximum: Money | null): Money | null {
+  const lows = figuresOf(plainPhrase(description), 'fr').flatMap(({ kind, low, high }) =>
+    kind === 'money' && low !== null && low < high && high === maximum?.cents ? [low] : [],
+  );
+  const [cents] = lows;
+  return cents === undefined || new Set(lows).size > 1 ? null : { cents, currency: 'EUR' };
+}
+
+/** The source has no kind of aid: the words of the label tell it, and money without a telling word counts as a grant. */
+function instrumentOf(title: string, description: string, isMoney: boolean): Instrument | null {
+  if (isLoanOfMoney(title) || ADVANCE.test(title)) return 'loan';
+  if (/crédit d['’]impôt|réduction d['’]impôt|exonération/i.test(title)) return 'tax_credit';
+  if (/accompagnement|rendez-vous|conseil\b|mentorat|parrainage/i.test(title)) return 'technical_assistance';
+  const isAid = isMoney && /\b(aide|bourse|allocation|prime|chèque)/i.test(title);
+  if (!isAid && /tarif|réduction|gratuit|abonn|\bcarte\b|\bpass|prêt|garantie/i.test(title)) return 'other';
+  if (/subvention/i.test(`${title} ${description}`)) return 'subsidy';
+  return isMoney ? 'grant' : null;
+}
+
+const ADVANCE = /avance (remboursable|récupérable)/i;
+/** Legends of a rate and of an amount that leave it what it is. */
+const PRICE_LEGEND = /^du prix du \p{L}+$/u;
+const PARTS_LEGEND = /^versée? en (deux|trois|quatre|\d+) fois$/;
+
+/** A share of a price is money when the label says aid; sessions and interest rates are none. */
+function isPaidInMoney(native: YamlObject, title: string): boolean {
+  if (native.unit === '%') return AID.test(title);
+  return (
+    native.unit === '€' || (native.type === 'float' && (native.unit === undefined || native.unit === null))
+  );
+}
+
+const AID = /(^|\s)(aides?|bourses?|allocations?|primes?|chèques?)(\s|$)/i;
+
+/** Things are lent too ("prêt d'ordinateurs"); that is no loan. */
+function isLoanOfMoney(title: string): boolean {
+  return (
+    /\bprêt\b|avance loca|loca-?pass/i.test(title) &&
+    !/prêt (d['’]ordinateurs?|de (véhicule|matériel))/i.test(title)
+  );
+}

@@ -1,0 +1,212 @@
+import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
+import { bodyNames, placesOfBodies } from '../../territories/body-places.ts';
+import { coverageNotStated, coverageOf } from '../../territories/coverage.ts';
+import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../../text/fitted-texts.ts';
+import type { YamlObject } from '../../text/read-yaml.ts';
+import { valuesOf } from '../../values/closed-set.ts';
+import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-clues.ts';
+import { moneyFromProse } from '../../values/money-from-prose.ts';
+import { emailAddress, type NativeReader, shortened } from '../../values/native-values.ts';
+import { officialAddress, resources } from '../../values/official-links.ts';
+import { programmeNames } from '../../values/programme-names.ts';
+import { basisPointsOf, datesOf, deadlineOf } from '../../values/record-values.ts';
+import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
+import { kindsOf, sectorsOfCategories } from './at-kinds.ts';
+import { territoriesOfPerimeter } from './at-perimeter.ts';
+import { AUDIENCES } from './at-vocabulary.ts';
+
+/** Maps a result of the interface, or says why it cannot be. */
+export function factsOfResult(
+  row: YamlObject,
+  reader: NativeReader,
+  tree: TerritoryTree,
+): MappedFacts | Unmappable {
+  const title = reader.line('name', row.name) ?? reader.line('name_initial', row.name_initial);
+  if (title === null) return { reasons: [{ field: 'name', message: 'is missing' }] };
+  const dates = datesOf(row, {
+    opensOn: 'start_date',
+    closesOn: 'submission_deadline',
+    preFiling: 'predeposit_date',
+  });
+  if ('reasons' in dates) return dates;
+
+  const financers = bodyNames(reader, 'financers', row.financers, tree);
+  const instructors = bodyNames(reader, 'instructors', row.instructors, tree);
+  const kinds = kindsOf(
+    reader,
+    'aid_types',
+    wordsOf(reader, 'aid_types', row.aid_types ?? row.aid_types_full),
+    { isCall: row.is_call_for_project === true },
+  );
+  const description = reader.markdown('description', row.description);
+  const conditions = linesOf(reader.markdown('eligibility', row.eligibility));
+  const steps = wordsOf(reader, 'mobilization_steps', row.mobilization_steps);
+  const comment = reader.markdown('subvention_comment', row.subvention_comment);
+  const stated = statedMoney(row, reader);
+  const told = moneyFromProse(comment);
+  const places = territoriesOfPerimeter(reader, tree, row.perimeter, row.perimeter_scale);
+  const fallback =
+    row.perimeter === null || row.perimeter === undefined
+      ? placesOfBodies({ title, description }, financers, tree)
+      : null;
+  const recurrence = RECURRENCE_BY_WORD[(reader.line('recurrence', row.recurrence) ?? '').toLowerCase()];
+  const sectors = sectorsOfCategories(reader, 'categories', wordsOf(reader, 'categories', row.categories));
+  const programmes = wordsOf(reader, 'programs', row.programs);
+  const application = reader.address('application_url', row.application_url);
+  const base = emptyFacts(
+    fittedTexts(reader, {
+      origin: 'source',
+      title,
+      summary: summaryOf(description),
+      description: joinedParts(
+        description,
+        titledPart('Programme', programmes.join(', ') || null),
+        titledPart('Exemples de projets', reader.markdown('project_examples', row.project_examples)),
+      ),
+      eligibleUses: wordsOf(reader, 'destinations', row.destinations),
+      keyRequirements: [
+        ...conditions.filter((sentence) => !isRestriction(sentence)),
+        ...(steps.length > 0 ? [`État d'avancement du projet : ${steps.join(', ')}`] : []),
+        ...(dates.preFiling === null
+          ? []
+          : [`Pré-dépôt avant le ${dates.preFiling.split('-').toReversed().join('/')}`]),
+        ...(row.is_charged === true ? ['Aide payante'] : []),
+      ],
+      restrictions: conditions.filter(isRestriction),
+      grantDetails: joinedParts(comment, ...stated.sentences),
+    }),
+  );
+  return {
+    facts: {
+      ...base,
+      grantCode: reader.line('id', row.id, 120),
+      opensOn: dates.opensOn,
+      // Ends are days; a time beside them is only how the interface writes a day.
+      deadline: dates.closesOn === null ? null : deadlineOf(null, dates.closesOn),
+      recurrence: recurrence?.value ?? null,
+      coverage: fallback?.coverage ?? (places.length > 0 ? coverageOf(places) : coverageNotStated()),
+      sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
+      targetSectors: sectors,
+      programmes: programmeNames(programmes),
+      eligibleApplicants: valuesOf(
+        reader,
+        'targeted_audiences',
+        wordsOf(reader, 'targeted_audiences', row.targeted_audiences),
+        AUDIENCES,
+      ),
+      funding: {
+        ...base.funding,
+        ...told.funding,
+        type: fundingTypeOf(financers),
+        instrument: kinds.instrument,
+        nativeInstrument: kinds.native,
+        cofinancingRate: stated.rate ?? told.funding.cofinancingRate ?? null,
+        loanOption: kinds.loanOption ?? stated.loanOption ?? told.funding.loanOption ?? null,
+        recoverableAdvance:
+          kinds.recoverableAdvance ?? stated.recoverableAdvance ?? told.funding.recoverableAdvance ?? null,
+      },
+      certifications: certificationsIn(conditions),
+      applicationFormats: application === null ? [] : ['online'],
+      funders: financers.slice(0, 50),
+      contact: contactOf(reader, row, instructors[0] ?? financers[0] ?? null),
+      additionalResources: resources([{ title: 'Demande en ligne', url: application }]),
+      officialUrl: officialAddress(reader, 'origin_url', row.origin_url),
+    },
+    methods: {
+      ...told.methods,
+      'texts.fr.summary': 'derived',
+      recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
+      coverage: fallback?.origin ?? 'derived',
+      sector: 'derived',
+      targetSectors: 'derived',
+      eligibleApplicants: 'derived',
+      'funding.type': 'derived',
+      'funding.instrument': 'derived',
+      ...(stated.rate === null ? {} : { 'funding.cofinancingRate': 'stated' as const }),
+      ...(kinds.loanOption === null && stated.loanOption === null
+        ? {}
+        : { 'funding.loanOption': 'derived' as const }),
+      ...(kinds.recoverableAdvance === null && stated.recoverableAdvance === null
+        ? {}
+        : { 'funding.recoverableAdvance': 'derived' as const }),
+      certifications: 'guessed',
+      applicationFormats: 'derived',
+      contact: 'derived',
+    },
+  };
+}
+
+/** Words of a list, whose members may be texts or objects with a name. */
+export function wordsOf(reader: NativeReader, field: string, value: unknown): string[] {
+  return reader.sentences(field, namesIn(value));
+}
+
+function namesIn(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  return value.map((one: unknown) =>
+    typeof one === 'object' && one !== null && 'name' in one ? one.name : one,
+  );
+}
+
+type StatedMoney = {
+  readonly rate: SubsidyFacts['funding']['cofinancingRate'];
+  readonly loanOption: true | null;
+  readonly recoverableAdvance: true | null;
+  readonly sentences: readonly string[];
+};
+
+/** Rates and amounts that stand in fields of their own. What is lent is no grant, so its amount is told in words. */
+function statedMoney(row: YamlObject, reader: NativeReader): StatedMoney {
+  const lower = basisPointsOf(reader, 'subvention_rate_lower_bound', row.subvention_rate_lower_bound);
+  const upper = basisPointsOf(reader, 'subvention_rate_upper_bound', row.subvention_rate_upper_bound);
+  const isOrdered = lower === null || upper === null || lower <= upper;
+  if (!isOrdered)
+    reader.notes.push({ field: 'subvention_rate_lower_bound', message: 'is above the upper bound' });
+  const loan = eurosOf(reader, 'loan_amount', row.loan_amount);
+  const advance = eurosOf(reader, 'recoverable_advance_amount', row.recoverable_advance_amount);
+  return {
+    rate: upper === null || upper === 0 || !isOrdered ? null : { minBps: lower, maxBps: upper },
+    loanOption: loan === null ? null : true,
+    recoverableAdvance: advance === null ? null : true,
+    sentences: [
+      ...(loan === null ? [] : [`Montant du prêt : ${loan} €`]),
+      ...(advance === null ? [] : [`Montant de l'avance récupérable : ${advance} €`]),
+    ],
+  };
+}
+
+function eurosOf(reader: NativeReader, field: string, value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const euros = Number(value);
+  if (Number.isFinite(euros) && euros > 0) return euros;
+  reader.notes.push({ field, message: 'is not an amount' });
+  return null;
+}
+
+function contactOf(
+  reader: NativeReader,
+  row: YamlObject,
+  organization: string | null,
+): SubsidyFacts['contact'] {
+  const text = reader.markdown('contact', row.contact);
+  const words = (text ?? '').split(/[\s()[\]<>,;:]+|mailto:/);
+  const email = words.flatMap((word) => emailAddress(word.replace(/\.$/, '')) ?? [])[0] ?? null;
+  const service =
+    text === null
+      ? null
+      : shortened(
+          text
+            .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+            .replaceAll(/[*\s]+/g, ' ')
+            .trim(),
+          300,
+        );
+  return {
+    organization: organization === null ? null : shortened(organization, 300),
+    service: service === '' || service === email ? null : service,
+    url: null,
+    email,
+  };
+}

@@ -1,0 +1,95 @@
+import { emptyFacts, titleOnly } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
+import { bodyNames, placesOfBodies } from '../../territories/body-places.ts';
+import { coverageNotStated } from '../../territories/coverage.ts';
+import { fittedTexts, summaryOf } from '../../text/fitted-texts.ts';
+import type { YamlObject } from '../../text/read-yaml.ts';
+import { valuesOf } from '../../values/closed-set.ts';
+import { certificationsIn, fundingTypeOf } from '../../values/french-clues.ts';
+import { moneyFromDescription } from '../../values/money-from-prose.ts';
+import { distinct, type NativeReader } from '../../values/native-values.ts';
+import { datesOf, deadlineOf, listOf } from '../../values/record-values.ts';
+import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
+import { kindsOf } from './at-kinds.ts';
+import { AUDIENCES } from './at-vocabulary.ts';
+
+/**
+ * Maps a row of the CSV export, or says why it cannot be. The export names no perimeter, so places come from the title and
+ * the bodies; its texts lost their HTML, where several spaces stand for the end of a paragraph.
+ */
+export function factsOfRow(
+  row: YamlObject,
+  reader: NativeReader,
+  tree: TerritoryTree,
+): MappedFacts | Unmappable {
+  const title = reader.line('Nom', row.Nom);
+  if (title === null) return { reasons: [{ field: 'Nom', message: 'is missing' }] };
+  const dates = datesOf(row, { closesOn: 'Date Clôture' });
+  if ('reasons' in dates) return dates;
+  const { closesOn } = dates;
+  const financers = bodyNames(reader, 'Financeurs', listOf(reader, 'Financeurs', row.Financeurs), tree);
+  const kinds = kindsOf(reader, "Types d'aides", listOf(reader, "Types d'aides", row["Types d'aides"]), {
+    isCall: /^oui$/i.test(reader.line('AAP/AMI', row['AAP/AMI']) ?? ''),
+  });
+  const description = reader.markdown('Descriptif', paragraphs(row.Descriptif));
+  const places = placesOfBodies({ title, description }, financers, tree);
+  const word = (reader.line('Récurrence', row.Récurrence) ?? '').toLowerCase();
+  const recurrence = RECURRENCE_BY_WORD[word];
+  if (word !== '' && recurrence === undefined)
+    reader.notes.push({ field: 'Récurrence', message: `unknown word: ${word.slice(0, 80)}` });
+  const told = moneyFromDescription(description);
+  const base = emptyFacts(
+    fittedTexts(reader, { ...titleOnly(title), summary: summaryOf(description), description }),
+  );
+  return {
+    facts: {
+      ...base,
+      deadline: closesOn === null ? null : deadlineOf(row['Date Clôture'], closesOn),
+      recurrence: recurrence?.value ?? null,
+      coverage: places?.coverage ?? coverageNotStated(),
+      eligibleApplicants: valuesOf(
+        reader,
+        'Bénéficiaire',
+        distinct(listOf(reader, 'Bénéficiaire', row.Bénéficiaire)),
+        AUDIENCES,
+      ),
+      funding: {
+        ...base.funding,
+        ...told.funding,
+        type: fundingTypeOf(financers),
+        instrument: kinds.instrument,
+        nativeInstrument: kinds.native,
+        loanOption: kinds.loanOption,
+        recoverableAdvance: kinds.recoverableAdvance,
+      },
+      certifications: certificationsIn(description === null ? [] : [description]),
+      funders: financers.slice(0, 50),
+      contact: { ...base.contact, organization: financers[0] ?? null },
+    },
+    methods: {
+      ...told.methods,
+      'texts.fr.summary': 'derived',
+      recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
+      coverage: places?.origin ?? 'derived',
+      eligibleApplicants: 'derived',
+      'funding.type': 'derived',
+      'funding.instrument': 'derived',
+      'funding.loanOption': 'derived',
+      'funding.recoverableAdvance': 'derived',
+      certifications: 'guessed',
+      contact: 'derived',
+    },
+  };
+}
+
+/** Runs of spaces are ends of paragraphs, unless the sentence just goes on (there were bold words). */
+function paragraphs(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .replaceAll(/(?<=\S)[ \t\u00a0]{3,}(?=[\p{Ll},;.)])/gu, (spaces, at: number) =>
+      /[.:;!?]/.test(value.charAt(at - 1)) ? spaces : ' ',
+    )
+    .replaceAll(/[ \t\u00a0]{3,}/g, '\n\n')
+    .replaceAll(/(?:^|\s)• ?/g, '\n- ');
+}

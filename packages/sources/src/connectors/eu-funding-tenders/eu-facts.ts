@@ -1,0 +1,245 @@
+import {
+  type Deadline,
+  emptyFacts,
+  type SubsidyFacts,
+  type SubsidyText,
+  titleOnly,
+} from '@platform/contracts/catalog';
+import { isFarAway } from '@platform/contracts/civil-date';
+import { EU_ID, type TerritoryTree } from '@platform/territories';
+import type { Reason } from '../../port/connector.ts';
+import type { FieldMethods } from '../../port/field-methods.ts';
+import type { Unmappable } from '../../records/finish-facts.ts';
+import { coverageOf } from '../../territories/coverage.ts';
+import type { NativeReader } from '../../values/native-values.ts';
+import { shortened } from '../../values/native-values.ts';
+import { fundingOf, moneyLines } from './eu-funding.ts';
+import type { EuRow } from './eu-row.ts';
+import { BRUSSELS, byMoment, type Moment, momentOf, unescapedLabel } from './eu-values.ts';
+import {
+  CLOSED,
+  type EuKind,
+  FORTHCOMING,
+  KIND_NAMES,
+  OPEN,
+  programmeName,
+  programmesCalled,
+  sectorsOf,
+} from './eu-vocabulary.ts';
+
+const FUNDER = 'Commission européenne';
+const PAGES = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
+/** The same portal's data files, which are no pages for people. */
+const DATA_FILE = /\/opportunities\/data\//;
+const DESCRIPTION_MAX = 50_000;
+/** Markup that is looked at; real texts have some ten thousand characters. */
+const MARKUP_MAX = 200_000;
+
+export type EuFacts = {
+  readonly facts: SubsidyFacts;
+  readonly methods: Readonly<Record<string, FieldMethods[string]['method']>>;
+  readonly hold: readonly Reason[];
+};
+
+export type EuMapping = {
+  readonly row: EuRow;
+  readonly kind: EuKind;
+  readonly language: 'fr' | 'en';
+  readonly reader: NativeReader;
+  readonly territories: TerritoryTree;
+};
+
+/** Maps one call of the portal, or says why it cannot be. */
+export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
+  const { row, kind, language, reader, territories } = mapping;
+  const title = titleOf(mapping);
+  if (title === null) return { reasons: [{ field: 'title', message: 'is missing' }] };
+  const opening = row.opensOn === null || row.opensOn === undefined ? null : momentOf(row.opensOn);
+  const moments = row.deadlines.map(momentOf);
+  const wrong = [
+    ...(row.opensOn && opening === null ? ['startDate'] : []),
+    ...(moments.includes(null) ? ['deadlineDate'] : []),
+  ];
+  if (wrong.length > 0)
+    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
+
+  const cutOffs = distinctMoments(moments.filter((moment) => moment !== null));
+  const deadline = deadlineOf(row, cutOffs);
+  const identifier = reader.line('identifier', row.identifier, 120);
+  const actionType = reader.line('actionType', row.actionType, 300);
+  const sectors = sectorsOf(
+    row.programmes.map(({ code }) => code),
+    row.divisions,
+    identifier ?? '',
+  );
+  const texts: SubsidyText = {
+    ...titleOnly(shortened(title, 500)),
+    description: descriptionOf(mapping, title),
+    grantDetails:
+      [...moneyLines(row), ...cutOffLines(row, cutOffs)].map((line) => `- ${line}`).join('\n') || null,
+  };
+  const country = kind === 'call' ? countryOf(identifier, territories) : [];
+  const union = territories.get(EU_ID);
+  const page = pageOf(row, kind, reader);
+  const base = emptyFacts(texts);
+  const facts: SubsidyFacts = {
+    ...base,
+    texts: { [language]: texts },
+    grantCode: identifier,
+    opensOn: opening?.date ?? null,
+    deadline,
+    suspended: row.status === CLOSED || (row.status === FORTHCOMING && opening === null),
+    coverage: coverageOf([...(union === undefined ? [] : [union]), ...country]),
+    sector: sectors.includes('research_innovation')
+      ? 'research_innovation'
+      : sectors.length === 1
+        ? (sectors[0] ?? null)
+        : null,
+    targetSectors: sectors,
+    programmes: programmesOf(mapping),
+    funding: fundingOf(row, actionType, KIND_NAMES[kind], reader),
+    applicationFormats: kind === 'topic' ? ['portal'] : [],
+    funders: [FUNDER],
+    contact: { ...base.contact, organization: FUNDER },
+    officialUrl: page?.url ?? null,
+  };
+  return {
+    facts,
+    methods: {
+      [`texts.${language}.grantDetails`]: 'derived',
+      deadline: deadline?.time || cutOffs.length > 1 ? 'derived' : 'stated',
+      suspended: 'derived',
+      coverage: 'derived',
+      sector: 'derived',
+      targetSectors: 'derived',
+      programmes: 'derived',
+      'funding.type': 'derived',
+      'funding.instrument': 'derived',
+      'funding.fundingAmount': row.budget.isSummed ? 'derived' : 'stated',
+      applicationFormats: 'derived',
+      funders: 'derived',
+      contact: 'derived',
+      officialUrl: page?.isStated === false ? 'derived' : 'stated',
+    },
+    hold: holdsOf(row, title, identifier),
+  };
+}
+
+function programmesOf({ row, reader }: EuMapping): string[] {
+  const read = row.programmes.map(({ code, label }) => ({
+    code,
+    label: label === null ? null : reader.line('frameworkProgrammes', unescapedLabel(label)),
+  }));
+  return programmesCalled(read).slice(0, 20);
+}
+
+/** A cascade call carries the title of the topic it is paid from; its own is the title of the call. */
+function titleOf({ row, kind, reader }: EuMapping): string | null {
+  const own = reader.line('title', row.title);
+  return kind === 'cascade' ? (reader.line('callTitle', row.callTitle) ?? own) : own;
+}
+
+function descriptionOf({ row, kind, language, reader }: EuMapping, title: string): string | null {
+  const label = (field: string, value: unknown) =>
+    reader.line(field, typeof value === 'string' ? unescapedLabel(value) : value);
+  const named = (name: string, ...values: readonly (string | null)[]) => {
+    const told = [...new Set(values.filter((value) => value !== null))];
+    return told.length === 0 ? null : `**${name}${language === 'fr' ? ' :' : ':'}** ${told.join(' – ')}`;
+  };
+  const parent = kind === 'cascade' ? reader.line('title', row.title) : null;
+  const callTitle = kind === 'cascade' ? null : label('callTitle', row.callTitle);
+  const programmes = row.programmes.map(({ code, label: name }) =>
+    name === null ? programmeName(code) : label('frameworkProgrammes', name)?.replaceAll(' )', ')'),
+  );
+  const conditions = reader.markdown('topicConditions', bounded(row.conditions));
+  const summary = reader.line('summary', row.summary);
+  const parts = [
+    summary === title || summary === parent ? null : summary,
+    reader.markdown('abstract', bounded(row.body)),
+    conditions === null ? null : `**Conditions**\n\n${conditions}`,
+    parent === title
+      ? null
+      : named(language === 'fr' ? 'Financé par le sujet' : 'Paid from the topic', parent),
+    named(
+      language === 'fr' ? 'Appel' : 'Call',
+      reader.line('callIdentifier', row.callIdentifier),
+      callTitle === title ? null : callTitle,
+    ),
+    named('Destination', label('destination', row.destination)),
+    named('Programme', ...programmes.map((name) => name ?? null)),
+  ];
+  const text = parts.filter((part) => part !== null).join('\n\n');
+  return text === '' ? null : shortened(text, DESCRIPTION_MAX);
+}
+
+function bounded(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, MARKUP_MAX) : value;
+}
+
+/**
+ * The last moment to apply. Of several cut-offs of an open call it is the last one, since the call takes applications
+ * until then (the others stand in the details); of a call in two stages it is the first one, since nobody can join later.
+ */
+function deadlineOf(row: EuRow, cutOffs: readonly Moment[]): Deadline | null {
+  const chosen = isInStages(row) ? cutOffs[0] : cutOffs.at(-1);
+  return chosen === undefined || isFarAway(chosen.date) ? null : { ...chosen, zone: BRUSSELS };
+}
+
+function isInStages({ deadlineModel, identifier }: EuRow): boolean {
+  return (
+    /two[- ]stage/i.test(deadlineModel) || (typeof identifier === 'string' && /two-stage/.test(identifier))
+  );
+}
+
+function cutOffLines(row: EuRow, cutOffs: readonly Moment[]): string[] {
+  if (cutOffs.length < 2) return [];
+  const told = cutOffs.map(({ date, time }) => (time === null ? date : `${date} ${time}`)).join(', ');
+  return [`${isInStages(row) ? 'Deadlines of the stages' : 'Cut-off dates'}: ${told} (Brussels time)`];
+}
+
+function distinctMoments(moments: readonly Moment[]): Moment[] {
+  const byKey = new Map(moments.map((moment) => [`${moment.date} ${moment.time}`, moment]));
+  return [...byKey.values()].sort(byMoment);
+}
+
+/** The country in which an action outside the Union takes place, from the end of its reference (`…/DD/ACT/ZW`). */
+function countryOf(identifier: string | null, territories: TerritoryTree) {
+  const code = /^EuropeAid\/.*\/([A-Z]{2})$/.exec(identifier ?? '')?.[1];
+  const country = code === undefined ? undefined : territories.get(`country:${code}`);
+  return country === undefined ? [] : [country];
+}
+
+/** The page of the call: the stated address unless it leads to a data file; a topic always has a page of its own. */
+function pageOf(
+  row: EuRow,
+  kind: EuKind,
+  reader: NativeReader,
+): { readonly url: string; readonly isStated: boolean } | null {
+  for (const address of row.addresses) {
+    const url = reader.address('url', address);
+    if (url === null) continue;
+    if (!/(^|\.)europa\.eu$/.test(new URL(url).hostname))
+      reader.notes.push({ field: 'url', message: 'leads out of the portal, left out' });
+    else if (!DATA_FILE.test(url)) return { url, isStated: true };
+  }
+  const identifier = reader.line('identifier', row.identifier, 120);
+  if (kind !== 'topic' || identifier === null) return null;
+  return { url: `${PAGES}/topic-details/${encodeURIComponent(identifier)}`, isStated: false };
+}
+
+const PLACEHOLDER = /^(test|tests|tbd|tbc|to be defined|n\/?a|title|dummy|untitled|-+)$/i;
+const NOT_FOR_PEOPLE = /\b(do not (use|publish|apply)|lorem ipsum|dummy (call|topic)|test (call|topic))\b/i;
+
+function holdsOf(row: EuRow, title: string, identifier: string | null): Reason[] {
+  return [
+    ...(PLACEHOLDER.test(title) || NOT_FOR_PEOPLE.test(title)
+      ? [{ field: 'title', message: 'looks like a test or a placeholder' }]
+      : []),
+    ...(title === identifier || /^[\d\W]+$/.test(title)
+      ? [{ field: 'title', message: 'is no title but a code' }]
+      : []),
+    ...(row.status === OPEN && row.deadlines.length === 0
+      ? [{ field: 'deadlineDate', message: 'the call is said to be open but states no deadline' }]
+      : []),
+  ];
+}

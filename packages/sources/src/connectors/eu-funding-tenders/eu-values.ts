@@ -1,0 +1,95 @@
+import { readCivilDate } from '@platform/contracts/civil-date';
+
+/** Deadlines of the Commission are told in Brussels time. */
+export const BRUSSELS = 'Europe/Brussels';
+
+/** A day, with the time of the day where one is told. */
+export type Moment = { readonly date: string; readonly time: string | null };
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const ENGLISH = /^(\d{1,2}) ([A-Za-z]+) (\d{4})(?: (\d{2}:\d{2})(?::\d{2})?)?/;
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const NO_OFFSET = /^(Z|[+-]00:?00)?$/;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * A date of the portal as a civil moment in Brussels; null when it is none or does not exist in the calendar.
+ *
+ * The portal writes wall-clock times of Brussels with the mark of UTC ("17:00:00.000+0000" for 17:00 in Brussels), at
+ * least for most kinds of calls. So digits marked as UTC are taken as they stand: where they should be real UTC after all,
+ * the deadline is shown one or two hours too early, never too late. Midnight means that no time is told.
+ */
+export function momentOf(value: unknown): Moment | null {
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  const [, day = '', month = '', year = '', englishTime] = ENGLISH.exec(text) ?? [];
+  if (year !== '') {
+    const number = MONTHS.indexOf(month.toLowerCase()) + 1;
+    return existing(
+      `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`,
+      englishTime ?? null,
+    );
+  }
+  const [, date = '', time, offset = ''] = ISO.exec(text) ?? [];
+  if (date === '') return null;
+  if (NO_OFFSET.test(offset)) return existing(date, time ?? null);
+  const at = new Date(text.replace(' ', 'T'));
+  if (Number.isNaN(at.getTime())) return null;
+  const [civil = '', clock = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: BRUSSELS,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(at)
+    .split(' ');
+  return existing(civil, clock);
+}
+
+function existing(date: string, time: string | null): Moment | null {
+  const known = readCivilDate(date);
+  if (known === null || (time !== null && !CLOCK.test(time))) return null;
+  return { date: known, time: time === '00:00' ? null : time };
+}
+
+/** Earlier first; a day without a time counts to its end. */
+export function byMoment(a: Moment, b: Moment): number {
+  const key = ({ date, time }: Moment) => `${date} ${time ?? '24:00'}`;
+  return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
+}
+
+/** Percent escapes that slipped into a label ("Coal %26 Steel") as the characters they stand for. */
+export function unescapedLabel(label: string): string {
+  if (!/%[0-9A-F]{2}/.test(label)) return label;
+  try {
+    return decodeURIComponent(label);
+  } catch {
+    return label;
+  }
+}
+
+/** Euros as whole cents; 0, negative, broken and impossible amounts are null, since the portal writes 0 for "not stated". */
+export function centsOf(value: unknown): number | null {
+  const euros = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+  if (typeof euros !== 'number' || !Number.isFinite(euros) || euros <= 0) return null;
+  const cents = Math.round(euros * 100);
+  return Number.isSafeInteger(cents) && cents > 0 ? cents : null;
+}
+
+/** Cents as English text: `22,500,000 EUR`. */
+export function euroText(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return `${(cents / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })} EUR`;
+}

@@ -1,0 +1,50 @@
+import type { Instrument, Sector } from '@platform/contracts/catalog';
+import { closedSet } from '../../values/closed-set.ts';
+
+/** Domains that searches need, by number. Those without a sector of ours are empty. */
+export const DOMAIN_SECTORS: Readonly<Record<string, readonly Sector[]>> = {
+  '790': [],
+  '793': [],
+  '798': [],
+  '802': [],
+  '805': [],
+  '807': ['research_innovation'],
+  '810': [],
+  '813': ['energy_environment'],
+  '816': [],
+  '818': [],
+  '820': [],
+  '862': ['digital'],
+  '883': [],
+};
+export const DOMAINS = closedSet<readonly Sector[]>(DOMAIN_SECTORS);
+
+/** Sections of the NAF: the searches ask for each of them. */
+export const SECTIONS = 'ABCDEFGHIJKLMNOPQRSTU';
+
+/** Means by number and by name: 827 stands for advances, loans and guarantees alike. */
+export const MEANS = closedSet<Instrument>({
+  '833': 'subsidy',
+  Subvention: 'subsidy',
+  '827': 'loan',
+  'Avance - Prêts - Garanties': 'loan',
+  '845': 'tax_credit',
+  'Allègement des charges fiscales': 'tax_credit',
+  '822': 'other',
+  'Intervention en fonds propres': 'other',
+  '837': 'other',
+  'Prise en charge des coûts et des risques': 'other',
+  '840': 'other',
+  'Allègement des charges sociales': 'other',
+});
+export const MEANS_ORDER: readonly Instrument[] = ['subsidy', 'loan', 'tax_credit', 'other'];
+/** Numbers of means, to split a search that finds too much. */
+export const MEANS_NUMBERS = ['822', '827', '833', '837', '840', '845'] as const;
+export const MEANS_NAMES: Readonly<Record<string, string>> = {
+  '822': 'Intervention en fonds propres',
+  '827': 'Avance, prêt ou garantie',
+  '833': 'Subvention',
+  '837': 'Prise en charge des coûts et des risques',
+  '840': 'Allègement des charges sociales',
+  '845': 'Allègement des charges fiscales',
+};

@@ -1,0 +1,165 @@
+import { StringDecoder } from 'node:string_decoder';
+import { type Subsidy, subsidySchema } from '@platform/contracts/catalog';
+import { subsidyOfRow } from '@platform/contracts/subsidy-row';
+import { CsvError, parse } from 'csv-parse';
+import { parse as parseWhole, CsvError as WholeCsvError } from 'csv-parse/sync';
+import type { Connector, ReadRecord } from '../../port/connector.ts';
+import { refusal } from '../../records/finish-facts.ts';
+import { SOURCE_TABLE } from '../../source-table.ts';
+import { fieldsWithMarkup } from '../../text/plain-text.ts';
+
+const LINE_CHARS_MAX = 1_000_000;
+
+/**
+ * Reads what `GET /api/catalog/export` writes (NDJSON and the flat CSV), so that a catalog can be carried to another
+ * installation: the ids, sources and the provenance of every field come along.
+ */
+export const platformExportConnector: Connector = {
+  source: 'platform-export',
+  info: SOURCE_TABLE['platform-export'],
+  files: /\.(ndjson|jsonl|csv)$/i,
+  isFilePerRecord: false,
+  open: () => ({
+    read: ({ path, bytes }) => ({
+      records: isBlank(bytes)
+        ? [refusal(path, null, { field: '', message: 'the file is empty' })]
+        : /\.csv$/i.test(path)
+          ? wholeCsv(path, bytes)
+          : wholeNdjson(path, bytes),
+      companions: [],
+    }),
+    readParts: (path, parts) => (/\.csv$/i.test(path) ? readCsv(path, parts) : readNdjson(path, parts)),
+    finish: () => [],
+  }),
+};
+
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+}
+
+const CSV = { bom: true, columns: true, max_record_size: LINE_CHARS_MAX } as const;
+
+function* wholeNdjson(path: string, bytes: Uint8Array): Generator<ReadRecord> {
+  for (const [index, line] of Buffer.from(bytes).toString('utf8').split('\n').entries()) {
+    if (line.trim() !== '') yield recordOf(path, index + 1, subsidyOfLine(line));
+  }
+}
+
+function* wholeCsv(path: string, bytes: Uint8Array): Generator<ReadRecord> {
+  try {
+    const rows: Record<string, string>[] = parseWhole(Buffer.from(bytes), CSV);
+    for (const [index, row] of rows.entries()) {
+      yield recordOf(path, index + 2, subsidyOfRow(new Map(Object.entries(row))));
+    }
+  } catch (error) {
+    yield brokenCsv(path, 0, error);
+  }
+}
+
+async function* readNdjson(path: string, parts: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRecord> {
+  let number = 0;
+  for await (const line of linesOf(parts)) {
+    number += 1;
+    if (line.trim() === '') continue;
+    yield recordOf(path, number, line.length > LINE_CHARS_MAX ? null : subsidyOfLine(line));
+  }
+}
+
+function subsidyOfLine(line: string): Subsidy | null {
+  try {
+    return subsidySchema.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function* linesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const part of parts) {
+    const lines = (rest + decoder.write(Buffer.from(part))).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+    // What is longer than any record is cut and refused, not kept.
+    if (rest.length > LINE_CHARS_MAX) rest = rest.slice(0, LINE_CHARS_MAX + 1);
+  }
+  if (rest !== '') yield rest;
+}
+
+async function* readCsv(path: string, parts: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRecord> {
+  const parser = parse(CSV);
+  const fed = feed(parser, parts);
+  fed.catch(() => undefined);
+  let number = 1;
+  try {
+    for await (const row of parser) {
+      number += 1;
+      yield recordOf(path, number, subsidyOfRow(new Map(Object.entries(row as Record<string, string>))));
+    }
+    await fed;
+  } catch (error) {
+    yield brokenCsv(path, number, error);
+  }
+}
+
+function brokenCsv(path: string, number: number, error: unknown): ReadRecord {
+  if (!(error instanceof CsvError || error instanceof WholeCsvError)) throw error;
+  return refusal(path, null, { field: '', message: `the CSV is broken after row ${number}` });
+}
+
+async function feed(parser: ReturnType<typeof parse>, parts: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const part of parts) {
+    if (!parser.write(part))
+      await new Promise((resolve) => parser.once('drain', resolve).once('close', resolve));
+  }
+  parser.end();
+}
+
+function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRecord {
+  if (subsidy === null || subsidy.status !== 'published') {
+    return refusal(path, null, { field: '', message: `row ${number} is no published subsidy of an export` });
+  }
+  const {
+    id,
+    v: _v,
+    status: _s,
+    origin,
+    sources,
+    provenance,
+    forecast: _f,
+    variantOf,
+    mergedInto: _m,
+    ...rest
+  } = subsidy;
+  const { firstPublishedAt: _first, changedAt: _changed, ...facts } = rest;
+  const marked = fieldsWithMarkup(facts);
+  if (marked.length > 0) {
+    const message =
+      'holds HTML, a link to a script or hidden signs, which no catalog of this platform publishes';
+    return refusal(path, id, ...marked.map((field) => ({ field, message })));
+  }
+  return {
+    kind: 'facts',
+    file: path,
+    sourceId: id,
+    namedRecord: null,
+    officialCode: null,
+    hold: [],
+    origin,
+    rights: null,
+    carried: { subsidyId: id, sources, provenance },
+    raw: JSON.stringify(subsidy),
+    url: subsidy.officialUrl,
+    checkedOn:
+      sources
+        .map(({ checkedOn }) => checkedOn)
+        .toSorted()
+        .at(-1) ?? null,
+    facts,
+    variantOf: variantOf === null ? null : { subsidyId: variantOf },
+    methods: Object.fromEntries(
+      Object.entries(provenance).map(([field, { method, confidence }]) => [field, { method, confidence }]),
+    ),
+    notes: [],
+  };
+}

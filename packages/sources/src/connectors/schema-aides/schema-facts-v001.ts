@@ -1,0 +1,147 @@
+import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
+import { coverageOf } from '../../territories/coverage.ts';
+import type { YamlObject } from '../../text/read-yaml.ts';
+import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-clues.ts';
+import { emailAddress, type NativeReader, shortened, webAddress } from '../../values/native-values.ts';
+import { programmeNames } from '../../values/programme-names.ts';
+import {
+  basisPointsOf,
+  datesOf,
+  deadlineOf,
+  listOf,
+  sentencesOf,
+  territoriesOf,
+} from '../../values/record-values.ts';
+import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
+import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
+
+/** Maps a row of version 0.0.1, or says why it cannot be. */
+export function factsOfV001(
+  row: YamlObject,
+  reader: NativeReader,
+  territories: TerritoryTree,
+): MappedFacts | Unmappable {
+  const title =
+    reader.line('nom_aide', row.nom_aide) ?? reader.line('nom_aide_normalise', row.nom_aide_normalise);
+  if (title === null) return { reasons: [{ field: 'nom_aide', message: 'is missing' }] };
+  const dates = datesOf(row, {
+    opensOn: 'date_ouverture',
+    closesOn: 'date_cloture',
+    preFiling: 'date_pre_depot',
+  });
+  if ('reasons' in dates) return dates;
+
+  const kinds = listOf(reader, 'types_aides', row.types_aides);
+  const holders = listOf(reader, 'porteur_aide', row.porteur_aide);
+  const themes = listOf(reader, 'thematique_aide', row.thematique_aide);
+  const conditions = sentencesOf(reader, 'condition_eligibilite', row.condition_eligibilite);
+  const stages = listOf(reader, 'etat_avancement_projet', row.etat_avancement_projet);
+  const programmes = listOf(reader, 'programme_aides', row.programme_aides);
+  const example = reader.markdown('exemple_projet', row.exemple_projet);
+  const description = reader.markdown('description', row.description);
+  const rates = {
+    min: basisPointsOf(reader, 'taux_subvention_minimum', row.taux_subvention_minimum),
+    max: basisPointsOf(reader, 'taux_subvention_maximum', row.taux_subvention_maximum),
+  };
+  const recurrence =
+    RECURRENCE_BY_WORD[(reader.line('recurrence_aide', row.recurrence_aide) ?? '').toLowerCase()];
+  const isCall = /^(oui|true|1|aap|ami)/i.test(reader.line('aap_ami', row.aap_ami) ?? '');
+  const application = reader.address('url_demarche', row.url_demarche);
+  const texts: SubsidyFacts['texts']['fr'] = {
+    origin: 'source',
+    title,
+    summary: description === null ? null : shortened(description.replaceAll(/\s+/g, ' '), 300),
+    description:
+      [
+        description,
+        programmes.length > 0 ? `Programme : ${programmes.join(', ')}` : null,
+        example === null ? null : `## Exemple de projet\n\n${example}`,
+      ]
+        .filter((part) => part !== null)
+        .join('\n\n') || null,
+    eligibleUses: sentencesOf(reader, 'type_depense', row.type_depense),
+    keyRequirements: [
+      ...conditions.filter((sentence) => !isRestriction(sentence)),
+      ...(stages.length > 0 ? [`État d'avancement du projet : ${stages.join(', ')}`] : []),
+      ...(dates.preFiling ? [`Pré-dépôt avant le ${dates.preFiling.split('-').toReversed().join('/')}`] : []),
+    ],
+    restrictions: conditions.filter(isRestriction),
+    grantDetails: reader.markdown('taux_subvention_commentaire', row.taux_subvention_commentaire),
+  };
+  const sectors = sectorsNamed(themes);
+  const base = emptyFacts(texts);
+  const isRateOrdered = rates.max !== null && (rates.min === null || rates.min <= rates.max);
+  if (rates.max !== null && !isRateOrdered)
+    reader.notes.push({ field: 'taux_subvention_minimum', message: 'is above the maximum' });
+  const facts: SubsidyFacts = {
+    ...base,
+    grantCode: reader.line('id_aide', row.id_aide, 120),
+    opensOn: dates.opensOn,
+    deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
+    recurrence: recurrence?.value ?? null,
+    coverage: coverageOf(
+      territoriesOf(
+        reader,
+        'zone_geographique',
+        listOf(reader, 'zone_geographique', row.zone_geographique),
+        territories,
+      ),
+    ),
+    sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
+    targetSectors: sectors,
+    programmes: programmeNames(programmes),
+    eligibleApplicants: applicantsNamed(listOf(reader, 'beneficiaires_aide', row.beneficiaires_aide)),
+    funding: {
+      ...base.funding,
+      type: fundingTypeOf(holders),
+      instrument: instrumentOf(kinds, isCall),
+      nativeInstrument: kinds.length > 0 ? shortened(kinds.join(', '), 300) : null,
+      cofinancingRate: rates.max !== null && isRateOrdered ? { minBps: rates.min, maxBps: rates.max } : null,
+      loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : null,
+      recoverableAdvance: kinds.some((kind) => /avance (récupérable|remboursable)/i.test(kind)) ? true : null,
+    },
+    certifications: certificationsIn(conditions),
+    applicationFormats: application === null ? [] : ['online'],
+    funders: holders,
+    contact: contactOf(row, reader, holders),
+    additionalResources: application === null ? [] : [{ title: 'Demande en ligne', url: application }],
+    officialUrl: reader.address('url_descriptif', row.url_descriptif),
+  };
+  return {
+    facts,
+    methods: {
+      'texts.fr.summary': 'derived',
+      recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
+      coverage: 'derived',
+      sector: 'derived',
+      targetSectors: 'derived',
+      eligibleApplicants: 'derived',
+      'funding.type': 'derived',
+      'funding.instrument': 'derived',
+      'funding.loanOption': 'derived',
+      'funding.recoverableAdvance': 'derived',
+      certifications: 'guessed',
+      applicationFormats: 'derived',
+    },
+  };
+}
+
+function contactOf(
+  row: YamlObject,
+  reader: NativeReader,
+  holders: readonly string[],
+): SubsidyFacts['contact'] {
+  const text = reader.line('contact', row.contact);
+  const instructors = listOf(reader, 'instructeurs_aide', row.instructeurs_aide);
+  const email =
+    text === null ? null : (text.split(/\s+/).flatMap((word) => emailAddress(word) ?? [])[0] ?? null);
+  const url = text === null ? null : webAddress(text);
+  return {
+    organization: instructors[0] ?? holders[0] ?? null,
+    service: text === null || url !== null || text === email ? null : shortened(text, 300),
+    url,
+    email,
+  };
+}

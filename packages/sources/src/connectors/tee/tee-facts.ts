@@ -1,0 +1,216 @@
+import { emptyFacts, type Instrument, type Sector, type SubsidyFacts } from '@platform/contracts/catalog';
+import { isFarAway, readCivilDate } from '@platform/contracts/civil-date';
+import type { TerritoryTree } from '@platform/territories';
+import type { ProvenanceMethod } from '../../port/field-methods.ts';
+import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
+import {
+  areWithin,
+  broadest,
+  coverageNotStated,
+  coverageOf,
+  NATIONAL,
+  territoriesNamed,
+} from '../../territories/coverage.ts';
+import { funderName } from '../../territories/region-funders.ts';
+import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
+import { certificationsIn, fundingTypeOf } from '../../values/french-clues.ts';
+import { moneyFromProse } from '../../values/money-from-prose.ts';
+import { sectorsOfSections } from '../../values/naf-sectors.ts';
+import { distinct, emailAddress, type NativeReader, webAddress } from '../../values/native-values.ts';
+import { applicantsOf } from './tee-applicants.ts';
+import { readConditions, type TeeConditions } from './tee-conditions.ts';
+import { distinctLinks, documentTypeOf, formatsOf, isRequiredDocument } from './tee-links.ts';
+import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
+import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
+
+/** Maps one programme to our shape, or says why it cannot be. Notes about single fields go to the reader. */
+export function teeFacts(
+  sourceId: string,
+  native: YamlObject,
+  reader: NativeReader,
+  territories: TerritoryTree,
+): MappedFacts | Unmappable {
+  const title = reader.line('titre', native.titre);
+  if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
+  const dates = readDates(native);
+  if ('reasons' in dates) return dates;
+
+  const conditions = readConditions(native.publicodes);
+  for (const condition of conditions.unread)
+    reader.notes.push({ field: 'publicodes', message: `not read: ${condition}` });
+  const steps = readSteps(native, reader);
+  const variants = readVariants(native, reader);
+  const sentences = eligibilitySentences(native, reader);
+  const operators = operatorsOf(native, reader, territories);
+  const kind = reader.line("nature de l'aide", native["nature de l'aide"], 300);
+  const amountText = GRANT_FIELDS.flatMap((field) => reader.line(field, native[field]) ?? []).join(' ; ');
+  const money = moneyFromProse(amountText);
+  const texts = readTexts(native, reader, { title, conditions, steps, variants });
+  const links = steps.flatMap((step) => step.links);
+  const words = `${title} ${texts.summary ?? ''}`;
+  const sector = sectorsOf(conditions, words);
+
+  const facts: SubsidyFacts = {
+    ...emptyFacts(texts),
+    grantCode: sourceId.length <= 120 ? sourceId : null,
+    opensOn: dates.opensOn,
+    deadline: dates.closesOn === null ? null : { date: dates.closesOn, time: null, zone: 'Europe/Paris' },
+    recurrence: dates.opensOn === null && dates.closesOn === null ? 'permanent' : null,
+    suspended: native['aide temporairement indisponible'] === 'oui',
+    coverage: readCoverage(native, reader, conditions, territories),
+    sector: sector.sector,
+    targetSectors: sector.targetSectors,
+    eligibleApplicants: applicantsOf(native, conditions, sentences),
+    funding: {
+      ...emptyFacts(texts).funding,
+      type: fundingTypeOf(operators),
+      instrument: instrumentOf(kind, amountText, `${words} ${texts.description ?? ''}`),
+      nativeInstrument: kind,
+      ...money.funding,
+      loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
+      recoverableAdvance: /avances? (remboursable|récupérable)s?/i.test(amountText) ? true : null,
+    },
+    certifications: certificationsIn(sentences),
+    applicationFormats: formatsOf(native, steps),
+    funders: operators,
+    contact: { ...readContact(native, reader, steps), organization: operators[0] ?? null, service: null },
+    requiredDocuments: distinctLinks(links.filter(isRequiredDocument)).map((link) => ({
+      ...link,
+      type: documentTypeOf(link.title),
+    })),
+    additionalResources: distinctLinks([
+      ...links.filter((link) => !isRequiredDocument(link)),
+      ...variants.flatMap(({ line, url }) =>
+        url === null ? [] : [{ title: line.slice(0, line.indexOf(' : ')).slice(0, 300), url }],
+      ),
+    ]),
+    officialUrl: reader.address('url', native.url),
+  };
+  return { facts, methods: { ...methodsOf(facts, sector.isGuess), ...money.methods } };
+}
+
+/** What was concluded rather than read; everything else is stated. */
+function methodsOf(facts: SubsidyFacts, isSectorGuess: boolean): Record<string, ProvenanceMethod> {
+  const isPlainSubsidy = facts.funding.instrument === 'subsidy' || facts.funding.instrument === 'grant';
+  return {
+    'texts.fr.eligibleUses': 'derived',
+    'texts.fr.keyRequirements': 'derived',
+    'texts.fr.restrictions': 'derived',
+    'texts.fr.grantDetails': 'derived',
+    recurrence: 'derived',
+    coverage: 'derived',
+    sector: isSectorGuess ? 'guessed' : 'derived',
+    targetSectors: isSectorGuess ? 'guessed' : 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': isPlainSubsidy ? 'guessed' : 'derived',
+    'funding.loanOption': 'derived',
+    'funding.recoverableAdvance': 'derived',
+    certifications: 'guessed',
+    applicationFormats: 'derived',
+    funders: 'derived',
+    requiredDocuments: 'derived',
+  };
+}
+
+function readDates(
+  native: YamlObject,
+): { readonly opensOn: string | null; readonly closesOn: string | null } | Unmappable {
+  const read = (field: string): string | null | undefined => {
+    const value = native[field];
+    if (value === undefined || value === null) return null;
+    return typeof value === 'string' ? (readCivilDate(value) ?? undefined) : undefined;
+  };
+  const [opensOn, closesOn] = [read('début de validité'), read('fin de validité')];
+  const wrong = [
+    ...(opensOn === undefined ? ['début de validité'] : []),
+    ...(closesOn === undefined ? ['fin de validité'] : []),
+  ];
+  if (opensOn === undefined || closesOn === undefined) {
+    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists (dd/mm/yyyy)' })) };
+  }
+  return { opensOn, closesOn: closesOn !== null && isFarAway(closesOn) ? null : closesOn };
+}
+
+function operatorsOf(native: YamlObject, reader: NativeReader, territories: TerritoryTree): string[] {
+  const contact = reader.line('opérateur de contact', native['opérateur de contact'], 300);
+  const others = reader.sentences('autres opérateurs', native['autres opérateurs']);
+  const names = [...(contact === null ? [] : [contact]), ...others];
+  return distinct(names.map((name) => funderName(name, territories)));
+}
+
+function readCoverage(
+  native: YamlObject,
+  reader: NativeReader,
+  conditions: TeeConditions,
+  territories: TerritoryTree,
+): SubsidyFacts['coverage'] {
+  const groups = native["conditions d'éligibilité"];
+  const said = isYamlObject(groups)
+    ? reader.sentences("conditions d'éligibilité.secteur géographique", groups['secteur géographique'])
+    : [];
+  const isEverywhere = said.some((sentence) => /^france et territoires d['’]outre-mer$/i.test(sentence));
+  const ruled = territoriesNamed(territories, conditions.regions);
+  const told = territoriesNamed(territories, isEverywhere ? [] : said.flatMap((list) => list.split(/,\s*/)));
+  // The rules know régions only; where the sentence names départements inside them, it is the narrower truth.
+  const isToldNarrower = told.unknown.length === 0 && areWithin(territories, told.found, ruled.found);
+  const isTold = told.found.length > 0 && (ruled.found.length === 0 || isToldNarrower);
+  const { found, unknown } = isTold || conditions.regions.length === 0 ? told : ruled;
+  for (const name of unknown)
+    reader.notes.push({ field: 'secteur géographique', message: `unknown territory: ${name}` });
+  if (found.length === 0 && unknown.length === 0 && isEverywhere) return structuredClone(NATIONAL);
+  return found.length === 0 ? coverageNotStated() : coverageOf(broadest(territories, found));
+}
+
+/** The sector that title and promise name counts first; then the only theme of the objectives; then ecological transition. */
+function sectorsOf(
+  conditions: TeeConditions,
+  words: string,
+): { readonly sector: Sector; readonly targetSectors: Sector[]; readonly isGuess: boolean } {
+  const named = SECTOR_BY_WORD.find(
+    ({ pattern, sections }) =>
+      pattern.test(words) && (sections === null || sections.includes(conditions.nafSections.join(''))),
+  )?.sector;
+  const themes = distinct(conditions.objectives.flatMap((objective) => OBJECTIVES[objective]?.sector ?? []));
+  const [only] = themes;
+  return {
+    sector: named ?? (themes.length === 1 && only !== undefined ? only : 'energy_environment'),
+    targetSectors: distinct([
+      ...(named === undefined ? [] : [named]),
+      ...themes,
+      ...sectorsOfSections(conditions.nafSections),
+    ]),
+    isGuess: named !== undefined,
+  };
+}
+
+/**
+ * House rule: "subsidy" where the source says subvention, "grant" for calls, and a plain `financement` is a subsidy. A
+ * study or a training that is financed gives money too; one that is free or has a cost of its own is assistance.
+ */
+function instrumentOf(kind: string | null, amountText: string, words: string): Instrument | null {
+  if (kind === null) return null;
+  const known = INSTRUMENT_BY_KIND[kind];
+  const isPaidTo = amountText !== '' && !/\bgratuit/i.test(amountText);
+  const isMoney = kind === 'financement' || (known === 'technical_assistance' && isPaidTo);
+  if (!isMoney) return known ?? 'other';
+  return CALL.test(words) ? 'grant' : 'subsidy';
+}
+
+/** The programme is a call; "… via un appel à projets" speaks of another one. */
+const CALL = /(?<!\bvia (?:une? |des |les |l['’]))appels? à (?:projet|candidature|manifestation)/i;
+
+function readContact(
+  native: YamlObject,
+  reader: NativeReader,
+  steps: readonly Step[],
+): Pick<SubsidyFacts['contact'], 'url' | 'email'> {
+  const door = native['contact question'];
+  const mails = [mailOf(door) ?? '', ...steps.flatMap((step) => step.mails)];
+  const email = mails.flatMap((mail) => emailAddress(mail) ?? [])[0] ?? null;
+  if (typeof door !== 'string' || door === 'formulaire' || mailOf(door) !== null) return { url: null, email };
+  const url = webAddress(door);
+  if (url === null)
+    reader.notes.push({ field: 'contact question', message: 'is neither an address nor a form' });
+  return { url, email };
+}

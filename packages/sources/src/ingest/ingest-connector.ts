@@ -1,0 +1,60 @@
+import { INGEST_LINE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
+import type { Connector, ReadContext, ReadRecord, SourceReader } from '../port/connector.ts';
+import type { SourceInfo } from '../port/source-info.ts';
+import { refusal } from '../records/finish-facts.ts';
+import { ndjsonLines } from './ndjson-lines.ts';
+import { type IngestTrust, readIngestLine } from './read-ingest-line.ts';
+
+export type IngestConnectorOptions = {
+  readonly source: SourceName;
+  readonly info: SourceInfo;
+  readonly trust: IngestTrust;
+};
+
+/**
+ * The connector of a source that publishes itself: an operator may also import its lines as a file, where a record that
+ * is absent from a complete run is withdrawn, so a line that only says "withdrawn" is left out.
+ */
+export function ingestConnector({ source, info, trust }: IngestConnectorOptions): Connector {
+  return {
+    source,
+    info,
+    files: /\.(ndjson|jsonl)$/i,
+    isFilePerRecord: false,
+    open: (context) => openReader(trust, context),
+  };
+}
+
+function openReader(trust: IngestTrust, { territories }: ReadContext): SourceReader {
+  const readParts = async function* (
+    file: string,
+    parts: AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<ReadRecord> {
+    for await (const { line, bytes } of ndjsonLines(parts, INGEST_LINE_BYTES_MAX)) {
+      const record = readOne(`${file}:${line}`, bytes);
+      if (record !== null) yield record;
+    }
+  };
+  const readOne = (file: string, bytes: Buffer | null): ReadRecord | null => {
+    if (bytes === null) return refusal(file, null, { field: '', message: 'the line is longer than 1 MB' });
+    const entry = readIngestLine(bytes, { trust, territories, file });
+    return entry.kind === 'withdrawn' ? null : entry;
+  };
+  return {
+    read: ({ path, bytes }) => ({
+      records: (function* () {
+        let line = 0;
+        for (const text of Buffer.from(bytes).toString('latin1').split('\n')) {
+          line += 1;
+          const raw = Buffer.from(text, 'latin1');
+          if (text.trim() === '') continue;
+          const record = readOne(`${path}:${line}`, raw.length > INGEST_LINE_BYTES_MAX ? null : raw);
+          if (record !== null) yield record;
+        }
+      })(),
+      companions: [],
+    }),
+    readParts,
+    finish: () => [],
+  };
+}

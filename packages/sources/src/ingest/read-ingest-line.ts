@@ -1,0 +1,95 @@
+import {
+  type INGEST_TRUST,
+  type IngestRecord,
+  type IngestWithdrawal,
+  ingestRecordSchema,
+  ingestWithdrawalSchema,
+} from '@platform/contracts/catalog';
+import type { TerritoryTree } from '@platform/territories';
+import type { ReadRecord, Reason } from '../port/connector.ts';
+import { finishFacts, refusal } from '../records/finish-facts.ts';
+
+/** What a publisher says of one record: it states it, takes it back, or said something that is refused. */
+export type IngestEntry =
+  | Extract<ReadRecord, { kind: 'facts' | 'refused' }>
+  | { readonly kind: 'withdrawn'; readonly sourceId: string };
+
+/** How far the records of a publisher are trusted to be published unseen. */
+export type IngestTrust = (typeof INGEST_TRUST)[number];
+
+export type IngestReading = {
+  readonly trust: IngestTrust;
+  readonly territories: TerritoryTree;
+  /** Where the line stands, for results of files; empty for a stream. */
+  readonly file: string;
+};
+
+const HOLD: readonly Reason[] = [
+  {
+    field: '',
+    message: 'the first record of a source that is not trusted to publish unseen waits for a person',
+  },
+];
+
+/** Reads one line of a publisher. Bad input never throws: it is refused with a reason per field. */
+export function readIngestLine(bytes: Uint8Array, reading: IngestReading): IngestEntry {
+  let text: string;
+  let value: unknown;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refused(reading.file, null, { field: '', message: 'the line is not UTF-8' });
+  }
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refused(reading.file, null, { field: '', message: 'the line is not JSON' });
+  }
+  const isWithdrawal = value !== null && typeof value === 'object' && 'withdrawn' in value;
+  const line = (isWithdrawal ? ingestWithdrawalSchema : ingestRecordSchema).safeParse(value);
+  if (!line.success) {
+    const reasons = line.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    return refused(reading.file, idOf(value), ...reasons);
+  }
+  return readIngestRecord(line.data, text, reading);
+}
+
+/** Reads what a publisher states in our own shape. `raw` is kept as the native record. */
+export function readIngestRecord(
+  line: IngestRecord | IngestWithdrawal,
+  raw: string,
+  { trust, territories, file }: IngestReading,
+): IngestEntry {
+  // The same id in another Unicode form is the same record.
+  const sourceId = line.sourceId.normalize('NFC');
+  if ('withdrawn' in line) return { kind: 'withdrawn', sourceId };
+  const unknown = line.facts.coverage.zones.filter((zone) => !territories.has(zone));
+  if (unknown.length > 0) {
+    const message = `no territory has the id ${unknown.slice(0, 5).join(', ')}`;
+    return refused(file, sourceId, { field: 'facts.coverage.zones', message });
+  }
+  const { url, checkedOn, officialCode, facts } = line;
+  const record = finishFacts({
+    file,
+    sourceId,
+    raw,
+    url,
+    checkedOn,
+    officialCode,
+    facts,
+    methods: {},
+    fallbackMethod: 'stated',
+    hold: trust === 'review_all' ? HOLD : [],
+    notes: [],
+  });
+  return record.kind === 'private' ? refused(file, sourceId) : record;
+}
+
+function refused(file: string, sourceId: string | null, ...reasons: readonly Reason[]) {
+  return refusal(file, sourceId, ...reasons) as Extract<ReadRecord, { kind: 'refused' }>;
+}
+
+function idOf(value: unknown): string | null {
+  const id = value !== null && typeof value === 'object' && 'sourceId' in value ? value.sourceId : null;
+  return typeof id === 'string' && id.trim() !== '' && id.length <= 300 ? id.trim().normalize('NFC') : null;
+}

@@ -1,0 +1,102 @@
+import { type SubsidyFacts, subsidyFactsSchema } from '@platform/contracts/catalog';
+import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/connector.ts';
+import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
+import type { Rights } from '../port/source-info.ts';
+
+/** What a record says in our shape, and how fields got their value where that is not how the source states the others. */
+export type MappedFacts = {
+  readonly facts: SubsidyFacts;
+  readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
+};
+
+/** A record that makes no programme, and why. */
+export type Unmappable = { readonly reasons: readonly Reason[] };
+
+export type FinishedFacts = {
+  readonly file: string;
+  readonly sourceId: string;
+  readonly raw: string;
+  readonly url: string | null;
+  readonly checkedOn: string | null;
+  readonly facts: SubsidyFacts;
+  /**
+   * How fields got their value where that is not `fallbackMethod`; a prefix speaks for everything below it. A value read
+   * out of prose also tells its confidence.
+   */
+  readonly methods: Readonly<Record<string, ProvenanceMethod | FieldOrigin>>;
+  readonly fallbackMethod: ProvenanceMethod;
+  readonly namedRecord?: NamedRecord;
+  readonly officialCode?: string | null;
+  readonly hold?: readonly Reason[];
+  readonly origin?: 'real' | 'synthetic';
+  readonly rights?: Rights | null;
+  readonly variantOf?: NamedGeneric | null;
+  readonly notes: readonly Reason[];
+};
+
+/** Checks the facts against the contract: a record whose facts do not fit is refused with a reason per field. */
+export function finishFacts(finished: FinishedFacts): ReadRecord {
+  const { file, sourceId, facts, fallbackMethod, namedRecord, methods, ...rest } = finished;
+  const checked = subsidyFactsSchema.safeParse(facts);
+  if (!checked.success) {
+    const reasons = checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    return { kind: 'refused', file, sourceId, reasons };
+  }
+  const window = checked.data;
+  if (window.opensOn !== null && window.deadline !== null && window.opensOn > window.deadline.date) {
+    return refusal(file, sourceId, { field: 'opensOn', message: 'the opening is after the deadline' });
+  }
+  return {
+    kind: 'facts',
+    file,
+    sourceId,
+    ...rest,
+    namedRecord: namedRecord ?? null,
+    officialCode: rest.officialCode ?? null,
+    hold: rest.hold ?? [],
+    origin: rest.origin ?? 'real',
+    rights: rest.rights ?? null,
+    carried: null,
+    variantOf: rest.variantOf ?? null,
+    facts: checked.data,
+    methods: methodsOf(checked.data, methods, fallbackMethod),
+  };
+}
+
+/** A refused record with its reasons. */
+export function refusal(file: string, sourceId: string | null, ...reasons: readonly Reason[]): ReadRecord {
+  return { kind: 'refused', file, sourceId, reasons };
+}
+
+function methodsOf(
+  facts: SubsidyFacts,
+  given: FinishedFacts['methods'],
+  fallback: ProvenanceMethod,
+): FieldMethods {
+  const prefixes = Object.keys(given).sort((a, b) => b.length - a.length);
+  return Object.fromEntries(
+    filledPaths(facts).map((path) => {
+      const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}.`));
+      const origin = (prefix === undefined ? undefined : given[prefix]) ?? fallback;
+      return [path, typeof origin === 'string' ? { method: origin, confidence: null } : origin];
+    }),
+  );
+}
+
+/** Parts that are read member by member; everything else has provenance as a whole. */
+const OPENED = new Set(['texts', 'texts.fr', 'texts.en', 'funding', 'contact', 'coverage']);
+
+/** Paths of the fields that say something. */
+function filledPaths(facts: SubsidyFacts): string[] {
+  const walk = (value: unknown, path: string): string[] => {
+    if (value === null || value === undefined || value === false) return [];
+    if (Array.isArray(value)) return value.length > 0 ? [path] : [];
+    if (typeof value === 'object' && (path === '' || OPENED.has(path))) {
+      return Object.entries(value).flatMap(([key, member]) =>
+        key === 'origin' ? [] : walk(member, path === '' ? key : `${path}.${key}`),
+      );
+    }
+    return [path];
+  };
+  return walk(facts, '');
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { ReadRecord } from '../port/connector.ts';
+import { refusal } from './finish-facts.ts';
+import { plainWords } from './record-checks.ts';
+
+/** What was read in one run so far, as short marks: some hundred bytes a record. */
+export type RecordRun = {
+  /**
+   * The record as it may be handed on: null when exactly the same one came before (pages shift while they are read), a
+   * refusal when its id came with other content, held when another id brought the same text.
+   */
+  readonly admit: (record: ReadRecord) => ReadRecord | null;
+};
+
+/** A run that has read nothing yet. */
+export function recordRun(): RecordRun {
+  const contents = new Map<string, string>();
+  const texts = new Map<string, string>();
+  return {
+    admit: (record) => {
+      if (record.kind === 'refused' || record.sourceId === null) return record;
+      const content = record.kind === 'facts' ? markOf(record.raw) : record.kind;
+      const earlier = contents.get(record.sourceId);
+      if (earlier === content) return null;
+      if (earlier !== undefined)
+        return refusal(record.file, record.sourceId, {
+          field: 'id',
+          message: 'repeats an id of this run with other content',
+        });
+      contents.set(record.sourceId, content);
+      return record.kind === 'facts' ? withoutCopies(record, texts) : record;
+    },
+  };
+}
+
+/** Shorter texts repeat honestly. */
+const TELLING_LENGTH_MIN = 80;
+
+function withoutCopies(
+  record: Extract<ReadRecord, { kind: 'facts' }>,
+  texts: Map<string, string>,
+): ReadRecord {
+  const { fr } = record.facts.texts;
+  const body = fr?.description ?? '';
+  if (fr === undefined || body.length < TELLING_LENGTH_MIN) return record;
+  const text = markOf(
+    plainWords(
+      [fr.title, ...record.facts.funders, JSON.stringify(record.facts.coverage.zones), body].join('\n'),
+    ),
+  );
+  const original = texts.get(text);
+  if (original === undefined) {
+    texts.set(text, record.sourceId);
+    return record;
+  }
+  const doubt = { field: 'title', message: `has the same text as the record ${original.slice(0, 120)}` };
+  return { ...record, hold: [...record.hold, doubt] };
+}
+
+function markOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

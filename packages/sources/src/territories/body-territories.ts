@@ -1,0 +1,117 @@
+import { EU_ID, FRANCE_ID, type Territory, type TerritoryTree } from '@platform/territories';
+import type { FieldOrigin } from '../port/field-methods.ts';
+import { foldedName, territoryNames } from '../prose/territory-names.ts';
+import { plainWords } from '../records/record-checks.ts';
+import { broadest } from './coverage.ts';
+
+export type BodyTerritories = {
+  readonly found: readonly Territory[];
+  /** `derived` where the name of the body says where it acts; `guessed` from its kind or from a number in its short name. */
+  readonly origin: FieldOrigin;
+};
+
+/** Bodies whose name speaks of a landscape, a river basin or a city, not of the département or région with that word in it. */
+const ELSEWHERE = /\bparc naturel|\bagence de l'eau|\bpetr\b|\balliance\b/i;
+const UNION = /^(?:commission europeenne|union europeenne|europe)\b/;
+/** Bodies of the whole country, in plain words. */
+const NATIONAL =
+  /\b(?:national(?:e|es|aux)?|ministere|interministerie(?:l|lle)|federation francaise|direction generale des finances publiques|banque des territoires|bpifrance|ademe|cerema|anah|anct|franceagrimer|business france|agence france locale|fondation du patrimoine|france travail|agefiph|enedis|caisse des depots|dgfip)\b|\bde france$|^etat\b/;
+
+/**
+ * Where bodies act, by their names: "Conseil départemental de la Drôme", "DDT du Tarn", "FREDON Occitanie", "ADAC 37",
+ * "Communauté de communes Pays du Mont-Blanc". Local bodies decide over national ones beside them; null where no name
+ * tells. What a body funds may reach less far than the body itself, never further.
+ */
+export function territoriesOfBodies(names: readonly string[], tree: TerritoryTree): BodyTerritories | null {
+  const plain = names.map((name) => name.normalize('NFC').replaceAll('’', "'").trim());
+  const local = plain.filter((name) => !ELSEWHERE.test(name));
+  const named = local.flatMap((name) => namedIn(name, tree));
+  if (named.length > 0) return { found: broadest(tree, distinct(named)), origin: stated('derived') };
+  const numbered = local.flatMap((name) => numberedIn(name, tree));
+  if (numbered.length > 0) return { found: distinct(numbered), origin: stated('guessed') };
+  const words = plain.map(plainWords);
+  const wide = words.some((name) => NATIONAL.test(name))
+    ? FRANCE_ID
+    : words.some((name) => UNION.test(name))
+      ? EU_ID
+      : null;
+  const territory = wide === null ? undefined : tree.get(wide);
+  return territory === undefined ? null : { found: [territory], origin: stated('guessed') };
+}
+
+function stated(method: 'derived' | 'guessed'): FieldOrigin {
+  return { method, confidence: null };
+}
+
+function distinct(territories: readonly Territory[]): readonly Territory[] {
+  return [...new Map(territories.map((one) => [one.id, one])).values()];
+}
+
+/** Short names in capitals behind the name of a place ("Doubs BFC"). */
+const SHORT_NAME = /\s+[A-Z]{2,6}$/;
+/** "Drôme Aménagement Habitat", "Cher Ingénierie des Territoires". */
+const LEADING =
+  /^(?:la |le |les |l')?(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*?) (?:Ing[ée]nierie|Am[ée]nagement|Laboratoire|Habitat|Tourisme|D[ée]veloppement)(?: |$)/u;
+const SHORT_THEN_PLACE = /^[A-Z]{3,}\s+(\p{Lu}.*)$/u;
+const AFTER_LINK = /(?:^|\s|')(?:de la |de l'|des |du |de |d'|dans la |dans le |dans les |dans l'|en )/g;
+
+function namedIn(name: string, tree: TerritoryTree): readonly Territory[] {
+  const epci = epciNamed(name, tree);
+  if (epci !== null) return [epci];
+  for (const segment of name.split(/\s+[-–]\s+|[()]/)) {
+    const part = segment.trim();
+    const tails = [...part.matchAll(AFTER_LINK)].map(({ index, 0: link }) => part.slice(index + link.length));
+    const candidates = [
+      part,
+      LEADING.exec(part)?.[1],
+      SHORT_THEN_PLACE.exec(part)?.[1],
+      ...tails,
+      /\s(\p{Lu}[\p{L}-]*-[\p{L}-]+)$/u.exec(part)?.[1],
+    ];
+    for (const candidate of candidates) {
+      const found = candidate === undefined ? [] : placesOf(candidate, tree);
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
+
+/** "Oise et Aisne" are both; of "Jura et des Présidents d'intercommunalité" only the first is a place. */
+function placesOf(text: string, tree: TerritoryTree): readonly Territory[] {
+  const parts = text
+    .replace(/^r[ée]gion /i, '')
+    .replace(SHORT_NAME, '')
+    .split(/,\s*|\s+et\s+(?:de la |de l'|des |du |de |d')?/);
+  const found = parts.map((part) => placeNamed(part, tree));
+  if (found.every((one) => one.length > 0)) return found.flat();
+  return parts.length > 1 ? (found[0] ?? []) : [];
+}
+
+function placeNamed(name: string, tree: TerritoryTree): readonly Territory[] {
+  if (!/^\p{Lu}/u.test(name.replace(/^(?:la |le |les |l')/i, ''))) return [];
+  const folded = foldedName(name).replaceAll(/\s+/g, ' ').trim();
+  const known = territoryNames(tree).find(
+    (one) => one.folded === folded || one.folded === folded.replace(/^(?:la|le|les|l) /, ''),
+  );
+  return (known?.ids ?? []).flatMap((id) => tree.get(id) ?? []);
+}
+
+function epciNamed(name: string, tree: TerritoryTree): Territory | null {
+  if (!/^(?:communaut[ée]|m[ée]tropole|cc |ca |cu )|agglom[ée]ration\b|m[ée]tropole\b/i.test(name))
+    return null;
+  const bare = name.replace(/\s*\([^)]*\)\s*/g, ' ').trim();
+  const short = bare
+    .replace(/^communaut[ée] de communes/i, 'CC')
+    .replace(/^communaut[ée] d'agglom[ée]ration/i, 'CA')
+    .replace(/^communaut[ée] urbaine/i, 'CU');
+  const spellings = [bare, short, `CA ${bare}`, `CC ${bare}`, `CU ${bare}`];
+  const found = distinct(spellings.flatMap((one) => tree.findByName(one, ['epci'])));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** "ID77", "ADAC 37", "SDES73": local agencies carry the number of their département. */
+function numberedIn(name: string, tree: TerritoryTree): Territory[] {
+  return [...name.matchAll(/\b[A-Z]{2,6} ?(\d{2}|2[AB])\b(?![\d%])/g)].flatMap(
+    ([, code = '']) => tree.get(`department:${code}`) ?? [],
+  );
+}

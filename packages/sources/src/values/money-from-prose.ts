@@ -1,0 +1,83 @@
+import type { SubsidyFacts } from '@platform/contracts/catalog';
+import type { FieldOrigin } from '../port/field-methods.ts';
+import { readMoney } from '../prose/amounts.ts';
+import { figuresOf } from '../prose/figures.ts';
+import { plainPhrase } from '../prose/plain-phrase.ts';
+import { CONFIDENT, type Reading } from '../prose/reading.ts';
+
+type MoneyFacts = Partial<
+  Pick<
+    SubsidyFacts['funding'],
+    | 'minimumGrant'
+    | 'maximumGrant'
+    | 'cofinancingRate'
+    | 'fundingAmount'
+    | 'loanOption'
+    | 'recoverableAdvance'
+  >
+>;
+
+type ToldMoney = {
+  readonly funding: MoneyFacts;
+  readonly methods: Record<string, FieldOrigin>;
+};
+
+/** Longer texts about money tell of several cases, and one figure of many says nothing. */
+const LENGTH_MAX = 2_500;
+const DESCRIPTION_MAX = 20_000;
+const NOTHING: ToldMoney = { funding: {}, methods: {} };
+
+/**
+ * Amounts and rates that a text about money states beyond doubt, with how each was read. A figure that is only likely
+ * stays in the text for people to read.
+ */
+export function moneyFromProse(text: string | null): ToldMoney {
+  return text === null || text.length > LENGTH_MAX ? NOTHING : told(text);
+}
+
+/**
+ * The same for a description at large, which speaks of costs, thresholds and shares as well: an amount or a rate counts
+ * only when the text holds no other of its kind.
+ */
+export function moneyFromDescription(text: string | null): ToldMoney {
+  if (text === null || text.length > DESCRIPTION_MAX) return NOTHING;
+  const figures = figuresOf(plainPhrase(text), 'fr');
+  const isAlone = (kind: 'money' | 'rate') => figures.filter((figure) => figure.kind === kind).length === 1;
+  const { funding, methods } = told(text);
+  const kept = (fields: readonly string[], kind: 'money' | 'rate') => (isAlone(kind) ? fields : []);
+  const fields = new Set([
+    ...kept(['minimumGrant', 'maximumGrant', 'fundingAmount'], 'money'),
+    ...kept(['cofinancingRate'], 'rate'),
+  ]);
+  return {
+    funding: Object.fromEntries(Object.entries(funding).filter(([field]) => fields.has(field))),
+    methods: Object.fromEntries(
+      Object.entries(methods).filter(([path]) => fields.has(path.replace('funding.', ''))),
+    ),
+  };
+}
+
+function told(text: string): ToldMoney {
+  const { minimumGrant, maximumGrant, rate, fundingAmount, loan, recoverableAdvance } = readMoney(text, 'fr');
+  const methods: Record<string, FieldOrigin> = {};
+  const taken = <T>(field: string, told: Reading<T> | null): T | null => {
+    if (told === null || told.confidence < CONFIDENT) return null;
+    methods[`funding.${field}`] = { method: told.method, confidence: told.confidence };
+    return told.value;
+  };
+  const most = taken('maximumGrant', maximumGrant);
+  const least = taken('minimumGrant', minimumGrant);
+  const bps = taken('cofinancingRate', rate);
+  const envelope = taken('fundingAmount', fundingAmount);
+  return {
+    funding: {
+      ...(most === null ? {} : { maximumGrant: most }),
+      ...(least === null ? {} : { minimumGrant: least }),
+      ...(bps === null ? {} : { cofinancingRate: bps }),
+      ...(envelope === null ? {} : { fundingAmount: envelope }),
+      ...(taken('loanOption', loan) === null ? {} : { loanOption: true }),
+      ...(taken('recoverableAdvance', recoverableAdvance) === null ? {} : { recoverableAdvance: true }),
+    },
+    methods,
+  };
+}

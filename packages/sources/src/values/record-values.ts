@@ -1,0 +1,128 @@
+import type { Deadline } from '@platform/contracts/catalog';
+import { isFarAway, readCivilDate } from '@platform/contracts/civil-date';
+import type { Territory, TerritoryTree } from '@platform/territories';
+import type { Unmappable } from '../records/finish-facts.ts';
+import { territoriesCoded, territoriesNamed } from '../territories/coverage.ts';
+import { isYamlObject, type YamlObject } from '../text/read-yaml.ts';
+import type { NativeReader } from './native-values.ts';
+
+/** Separators of short values, and of sentences, which may hold commas and semicolons themselves. */
+const BETWEEN_VALUES = /[|;\n]/;
+const BETWEEN_SENTENCES = /[|\n]/;
+
+/** Values of a list column: a JSON array, or a text separated by `|`, `;` or line ends. */
+export function listOf(reader: NativeReader, field: string, value: unknown): string[] {
+  return split(reader, field, value, BETWEEN_VALUES);
+}
+
+/** Sentences of a column: a JSON array, or a text (also HTML) separated by `|` or line ends. */
+export function sentencesOf(reader: NativeReader, field: string, value: unknown): string[] {
+  const text = typeof value === 'string' && jsonList(value) === null ? reader.markdown(field, value) : value;
+  return split(reader, field, text, BETWEEN_SENTENCES);
+}
+
+function split(reader: NativeReader, field: string, value: unknown, separator: RegExp): string[] {
+  return reader.sentences(
+    field,
+    typeof value === 'string' ? (jsonList(value) ?? value.split(separator)) : value,
+  );
+}
+
+/** Objects of a column that holds them as JSON text or as JSON. */
+export function objectsOf(value: unknown): YamlObject[] {
+  const list = typeof value === 'string' ? (jsonList(value) ?? []) : value;
+  return (Array.isArray(list) ? list : []).filter(isYamlObject);
+}
+
+function jsonList(text: string): unknown[] | null {
+  if (!text.trimStart().startsWith('[')) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `undefined` = a date that does not exist; null = none stated. */
+export function dateOf(value: unknown): string | null | undefined {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'string' ? (readCivilDate(value) ?? undefined) : undefined;
+}
+
+/** The dates of a record by what they are, each null where none is stated; or the fields with a date that does not exist. */
+export function datesOf<Name extends string>(
+  row: YamlObject,
+  fields: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string | null>> | Unmappable {
+  const read = Object.entries<string>(fields).map(([name, field]) => ({
+    name,
+    field,
+    day: dateOf(row[field]),
+  }));
+  const wrong = read.filter(({ day }) => day === undefined);
+  return wrong.length > 0
+    ? { reasons: wrong.map(({ field }) => ({ field, message: 'is not a date that exists' })) }
+    : (Object.fromEntries(read.map(({ name, day }) => [name, day])) as Record<Name, string | null>);
+}
+
+/** The deadline with its time in Paris when an instant other than midnight is given; null for a far date that means no end. */
+export function deadlineOf(value: unknown, date: string): Deadline | null {
+  if (isFarAway(date)) return null;
+  const instant = typeof value === 'string' && value.includes('T') ? new Date(value) : null;
+  const time =
+    instant === null
+      ? null
+      : new Intl.DateTimeFormat('fr-FR', {
+          timeZone: 'Europe/Paris',
+          hour: '2-digit',
+          minute: '2-digit',
+        }).format(instant);
+  return { date, time: time === '00:00' ? null : time, zone: 'Europe/Paris' };
+}
+
+/** A rate in percent (`40`, `40 %`, `37,5`) in basis points; null with a note for anything else. */
+export function basisPointsOf(reader: NativeReader, field: string, value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const percent = Number(String(value).replace('%', '').replace(',', '.').trim());
+  if (Number.isFinite(percent) && percent >= 0 && percent <= 100) return Math.round(percent * 100);
+  reader.notes.push({ field, message: 'is not a rate between 0 and 100' });
+  return null;
+}
+
+/** A whole number from 0; null with a note for anything else. */
+export function countOf(reader: NativeReader, field: string, value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const count = Number(String(value).trim());
+  if (Number.isSafeInteger(count) && count >= 0) return count;
+  reader.notes.push({ field, message: 'is not a whole number' });
+  return null;
+}
+
+const LEVEL_BY_PREFIX: Readonly<Record<string, Territory['level']>> = {
+  REG: 'region',
+  DEP: 'department',
+  EPCI: 'epci',
+  COM: 'commune',
+};
+
+/** Territories of codes such as `PAYS-99100`, `REG-75`, `DEP-13`, `EPCI-200046977`, `COM-69123`, or of plain names. */
+export function territoriesOf(
+  reader: NativeReader,
+  field: string,
+  words: readonly string[],
+  tree: TerritoryTree,
+): readonly Territory[] {
+  return words.flatMap((word) => {
+    const [, prefix = '', code = ''] = /^([A-Z]+)-([0-9AB]+)$/.exec(word) ?? [];
+    const level = LEVEL_BY_PREFIX[prefix];
+    const { found } =
+      word === 'PAYS-99100'
+        ? territoriesCoded(tree, 'country', ['FR'])
+        : level === undefined
+          ? territoriesNamed(tree, [word])
+          : territoriesCoded(tree, level, [code]);
+    if (found.length === 0) reader.notes.push({ field, message: `unknown territory: ${word.slice(0, 60)}` });
+    return found;
+  });
+}

@@ -1,0 +1,24 @@
+import { createMappedConnector } from '../../src/mapping/mapped-connector.ts';
+import { type Mapping, mappingSchema } from '../../src/mapping/mapping-format.ts';
+import type { Connector } from '../../src/port/connector.ts';
+
+/** A connector that somebody made of a mapping for files of this kind; `rules` tell which field says what. */
+export function ownConnector(
+  kind: Mapping['format']['kind'],
+  rules: { readonly fields: object; readonly link?: object },
+): Connector {
+  return createMappedConnector(
+    mappingSchema.parse({
+      source: `mapping-${kind}`,
+      label: 'x',
+      licence: 'x',
+      attribution: 'x',
+      homepage: 'https://x.example.org',
+      precedence: 1,
+      reviewsChanges: true,
+      format: { kind },
+      id: { from: 'id' },
+      ...rules,
+    }),
+  );
+}

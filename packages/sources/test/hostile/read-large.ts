@@ -1,0 +1,70 @@
+import { loadTerritories } from '@platform/territories';
+import { mappedConnectors } from '../../src/mapping/load-mappings.ts';
+import { CONNECTORS } from '../../src/shipped.ts';
+import { ownConnector } from './own-connector.ts';
+
+/**
+ * Reads 200 MB by parts with every connector that can, one file after the other, in a process whose memory the test that
+ * starts it has limited far below that. Prints one JSON document.
+ */
+
+const TOTAL = 200 * 1024 * 1024;
+const PART_ROWS = 64;
+const FILLER = 'Une aide pour isoler les ateliers, dans la limite des crédits. '.repeat(60);
+
+const FILES = {
+  csv: { head: 'id;nom;description\n', row: (at: number) => `${at};Aide numéro ${at};"${FILLER}"\n` },
+  ndjson: {
+    head: '',
+    row: (at: number) => `${JSON.stringify({ id: at, nom: `Aide numéro ${at}`, description: FILLER })}\n`,
+  },
+} as const;
+
+const TITLE = { title: { from: 'nom' } };
+
+function own(kind: 'csv' | 'ndjson') {
+  return ownConnector(kind, { fields: { ...TITLE, description: { from: 'description' } } });
+}
+
+let written = 0;
+
+/** The file as it comes from a request; `written` counts its rows. A last row is good whatever stood before it. */
+async function* partsOf(kind: 'csv' | 'ndjson'): AsyncGenerator<Uint8Array> {
+  const { head, row } = FILES[kind];
+  yield Buffer.from(head);
+  for (let bytes = 0; bytes < TOTAL; ) {
+    const text = Array.from({ length: PART_ROWS }, (_, at) => row(written + at + 1)).join('');
+    written += PART_ROWS;
+    const part = Buffer.from(text);
+    bytes += part.length;
+    yield part;
+  }
+}
+
+const connectors = [...CONNECTORS, ...(await mappedConnectors(null)), own('csv'), own('ndjson')];
+const report = [];
+for (const kind of ['csv', 'ndjson'] as const) {
+  for (const connector of connectors) {
+    const reader = connector.open({ territories: loadTerritories(), companions: new Map() });
+    if (reader.readParts === undefined || !connector.files.test(`x.${kind}`)) continue;
+    written = 0;
+    const counts = { facts: 0, private: 0, refused: 0 };
+    const before = performance.now();
+    for await (const record of reader.readParts(`x.${kind}`, partsOf(kind))) counts[record.kind] += 1;
+    const seconds = Math.round((performance.now() - before) / 100) / 10;
+    report.push({ reader: `${connector.source} ${kind}`, rows: written, ...counts, seconds });
+  }
+}
+
+const large = Buffer.alloc(60 * 1024 * 1024, 0x20);
+const refusals = (['json', 'ckan', 'xlsx'] as const).map((kind) => {
+  const reader = ownConnector(kind, { fields: TITLE }).open({
+    territories: loadTerritories(),
+    companions: new Map(),
+  });
+  const [record] = [...reader.read({ path: kind === 'xlsx' ? 'x.xlsx' : 'x.json', bytes: large }).records];
+  return record?.kind === 'refused' ? record.reasons[0]?.message : 'taken';
+});
+process.stdout.write(
+  JSON.stringify({ report, refusals, peakMb: Math.round(process.resourceUsage().maxRSS / 1024) }),
+);
