@@ -1,0 +1,4 @@
+/** The other end of two deliberate violations. */
+export function twoFacts(): string {
+  return 'two';
+}
