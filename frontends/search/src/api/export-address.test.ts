@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { EXPORT_ROWS_MAX as CONTRACT_MAX, exportQuerySchema } from '@platform/contracts/search';
-import { speechOf } from '../../test/page-locale.ts';
-import { readSearchState } from '../state/search-state.ts';
+import { registeredLocale } from '../../test/page-locale.ts';
+import { parseSearchState } from '../state/search-state.ts';
 import { EXPORT_ROWS_MAX, exportOfSearch, exportOfSelection } from './export-address.ts';
 
-const fr = speechOf('fr');
-const en = speechOf('en');
+const fr = registeredLocale('fr');
+const en = registeredLocale('en');
 
 /** What the service reads out of an address, repeated names as lists. */
 function read(address: string) {
@@ -23,7 +23,7 @@ function read(address: string) {
 describe('addresses of exports', () => {
   test('hold the whole search, its order and the language, and no page', () => {
     const query = 'q=bio&sector=industry&sector=tourism&amountMin=500&sort=deadline&page=4';
-    const asked = read(exportOfSearch(readSearchState(new URLSearchParams(query)), en));
+    const asked = read(exportOfSearch(parseSearchState(new URLSearchParams(query)), en));
     expect(asked).toMatchObject({
       q: 'bio',
       sector: ['industry', 'tourism'],

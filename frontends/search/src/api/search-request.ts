@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/values';
 import { PAGE_SIZE } from '../state/pages.ts';
-import { type SearchState, writeSearchState } from '../state/search-state.ts';
+import { formatSearchState, type SearchState } from '../state/search-state.ts';
 
 /** Address of the search service's results. */
 export const RESULTS_API = '/api/search/subsidies';
@@ -31,6 +31,6 @@ export function requestParams(state: SearchState, language: Language): RequestPa
 }
 
 /** Under which an answer is kept in the page's query cache, on the server and in the browser alike. */
-export function answerKey(state: SearchState, language: Language): readonly string[] {
-  return ['search', language, writeSearchState(state).toString()];
+export function searchKey(state: SearchState, language: Language): readonly string[] {
+  return ['search', language, formatSearchState(state).toString()];
 }

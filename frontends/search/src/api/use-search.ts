@@ -3,11 +3,11 @@ import { searchResponse } from '@platform/contracts/responses';
 import { apiGet, keepPreviousData, type Language, useQuery } from '@platform/web-kit';
 import { useState } from 'react';
 import type { SearchState } from '../state/search-state.ts';
-import { answerKey, RESULTS_API, requestParams } from './search-request.ts';
+import { RESULTS_API, requestParams, searchKey } from './search-request.ts';
 
 export interface Search {
   /** The answer to the current state or, while that is on its way or when it failed, to the one before. */
-  readonly answer: SearchResponse | undefined;
+  readonly response: SearchResponse | undefined;
   /** Whether `answer` belongs to an earlier state. */
   readonly pending: boolean;
   readonly error: Error | null;
@@ -22,7 +22,7 @@ export interface Search {
  */
 export function useSearch(state: SearchState, language: Language): Search {
   const query = useQuery({
-    queryKey: answerKey(state, language),
+    queryKey: searchKey(state, language),
     queryFn: ({ signal }): Promise<SearchResponse> =>
       apiGet(searchResponse, RESULTS_API, requestParams(state, language), { signal }),
     placeholderData: keepPreviousData,
@@ -31,7 +31,7 @@ export function useSearch(state: SearchState, language: Language): Search {
   if (query.data !== undefined && query.data !== last) setLast(query.data);
   const isKept = query.isError && query.data === undefined && last !== undefined;
   return {
-    answer: isKept ? last : query.data,
+    response: isKept ? last : query.data,
     pending: isKept || query.isPlaceholderData,
     error: query.error,
     retrying: query.isFetching && query.isError,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A part of the page whose code is fetched when it is first wanted. */
-export interface LatePart<Part> {
+export interface LazyPart<Part> {
   /** The part once it is there, null before; `onFailed` is called when it cannot be fetched. */
   readonly useWhen: (wanted: boolean, onFailed: () => void) => Part | null;
   /** Fetches it ahead of a press that is likely to come. */
@@ -9,7 +9,7 @@ export interface LatePart<Part> {
 }
 
 /** Describes a late part by how it is fetched. A failed fetch is tried again when the part is wanted again. */
-export function latePart<Part extends object>(fetchPart: () => Promise<Part>): LatePart<Part> {
+export function lazyPart<Part extends object>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let there: Part | null = null;
   const load = async (): Promise<Part> => {
     there ??= await fetchPart();

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the window is too narrow for a table; a server takes it to be wide. */
-export function useNarrow(): boolean {
+export function useNarrowWindow(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(NARROW).matches,

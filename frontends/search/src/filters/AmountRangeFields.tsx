@@ -1,8 +1,8 @@
 import { TextInput } from '@platform/ui/inputs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { AmountRange } from '../state/search-state.ts';
-import { readEuros } from '../text/amount-range.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { parseEuros } from '../text/amount-range.ts';
+import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
 const LIMITS = ['min', 'max'] as const;
 type Limit = (typeof LIMITS)[number];
@@ -10,7 +10,7 @@ type Limit = (typeof LIMITS)[number];
 const NAMES = { min: 'amountMin', max: 'amountMax' } as const;
 type Typed = Readonly<Record<Limit, string>>;
 
-function typedOf({ min, max }: AmountRange, { formats }: Speech): Typed {
+function typedOf({ min, max }: AmountRange, { formats }: PageLocale): Typed {
   return {
     min: min === null ? '' : formats.number(min),
     max: max === null ? '' : formats.number(max),
@@ -24,19 +24,19 @@ function typedOf({ min, max }: AmountRange, { formats }: Speech): Typed {
  */
 export function AmountRangeFields(props: {
   readonly range: AmountRange;
-  readonly speech: Speech;
   readonly onChange: (range: AmountRange) => void;
 }) {
-  const { range, speech, onChange } = props;
-  const { t } = speech;
-  const [typed, setTyped] = useState<Typed>(typedOf(range, speech));
+  const { range, onChange } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
+  const [typed, setTyped] = useState<Typed>(typedOf(range, locale));
   const [left, setLeft] = useState(false);
   /** Limits that were asked for here and have not come back as those that hold, oldest first. */
   const asked = useRef<readonly AmountRange[]>([]);
   const { min: heldMin, max: heldMax } = range;
   useEffect(() => {
     const held = { min: heldMin, max: heldMax };
-    const shown = typedOf(held, speech);
+    const shown = typedOf(held, locale);
     const place = asked.current.findLastIndex(({ min, max }) => min === heldMin && max === heldMax);
     if (place === -1) {
       asked.current = [];
@@ -46,10 +46,10 @@ export function AmountRangeFields(props: {
     }
     asked.current = asked.current.slice(place + 1);
     const kept = (now: Typed, limit: Limit): string =>
-      readEuros(now[limit]) === held[limit] ? shown[limit] : now[limit];
+      parseEuros(now[limit]) === held[limit] ? shown[limit] : now[limit];
     setTyped((now) => ({ min: kept(now, 'min'), max: kept(now, 'max') }));
-  }, [heldMin, heldMax, speech]);
-  const read = { min: readEuros(typed.min), max: readEuros(typed.max) };
+  }, [heldMin, heldMax, locale]);
+  const read = { min: parseEuros(typed.min), max: parseEuros(typed.max) };
   const disordered = typeof read.min === 'number' && typeof read.max === 'number' && read.min > read.max;
   const errorOf = (limit: Limit): string | undefined => {
     if (!left) return undefined;
@@ -60,7 +60,7 @@ export function AmountRangeFields(props: {
     setLeft(true);
     const { min, max } = read;
     if (min === undefined || max === undefined || disordered) return;
-    if (min === range.min && max === range.max) setTyped(typedOf(range, speech));
+    if (min === range.min && max === range.max) setTyped(typedOf(range, locale));
     else {
       asked.current = [...asked.current, { min, max }];
       onChange({ min, max });

@@ -2,19 +2,19 @@ import { buttonClass, chipClass, Icon } from '@platform/ui/base';
 import { withoutFilters } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { AppliedChip } from '../text/applied-chips.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { ChangeLink } from './ChangeLink.tsx';
 
 /** The filters that are set, each a link to the search without it, and one to the search without any. */
 export function AppliedFilters(props: {
   readonly state: SearchState;
   readonly chips: readonly AppliedChip[];
-  readonly speech: Speech;
   /** Called when one of the links, which goes away with its filter, is followed. */
   readonly onFollow: () => void;
 }) {
-  const { state, chips, speech, onFollow } = props;
-  const { t } = speech;
+  const { state, chips, onFollow } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
   if (chips.length === 0) return null;
   return (
     <ul className="search-applied" aria-label={t('filters.applied')}>

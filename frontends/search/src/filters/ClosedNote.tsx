@@ -2,26 +2,24 @@ import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { buttonClass } from '@platform/ui/base';
 import { showsClosedToo, withClosedShown } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { ChangeLink } from './ChangeLink.tsx';
 import { countOf } from './facet-options.ts';
 
 const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
 
-/** That closed programmes are hidden, how many, and the one press that shows them; or hides them again. */
+/** States how many closed programmes are hidden, with a link that shows them; or the reverse. */
 export function ClosedNote({
   state,
-  answer,
-  speech,
+  response,
   onFollow,
 }: {
   readonly state: SearchState;
-  readonly answer: SearchResponse;
-  readonly speech: Speech;
+  readonly response: SearchResponse;
   readonly onFollow?: () => void;
 }) {
-  const { t, formats } = speech;
-  const hidden = countOf(answer.facets.deadline, 'closed') ?? 0;
+  const { t, formats } = usePageLocale();
+  const hidden = countOf(response.facets.deadline, 'closed') ?? 0;
   const shown = showsClosedToo(state);
   if (!shown && (state.filters.deadline.length > 0 || hidden === 0)) return null;
   return (

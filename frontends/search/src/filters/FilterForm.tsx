@@ -3,8 +3,8 @@ import { localizedPath } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SEARCH_PATH } from '../state/address.ts';
 import { withPage } from '../state/change-state.ts';
-import { type SearchState, writeSearchState } from '../state/search-state.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { formatSearchState, type SearchState } from '../state/search-state.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 
 /** Parameters that are no fields of the form, so that it has to keep them. */
 const KEPT: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
@@ -13,16 +13,13 @@ const KEPT: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
  * The filters as a form, for browsers without scripts: its boxes are the parameters of the address, what they do not
  * say is kept, and a button applies them. With scripts every change applies itself and the form is never sent.
  */
-export function FilterForm(props: {
-  readonly state: SearchState;
-  readonly speech: Speech;
-  readonly children: ReactNode;
-}) {
-  const { state, speech } = props;
-  const kept = [...writeSearchState(withPage(state, 1))].filter(([name]) => KEPT.has(name));
+export function FilterForm(props: { readonly state: SearchState; readonly children: ReactNode }) {
+  const { state } = props;
+  const locale = usePageLocale();
+  const kept = [...formatSearchState(withPage(state, 1))].filter(([name]) => KEPT.has(name));
   return (
     <form
-      action={localizedPath(SEARCH_PATH, speech.language)}
+      action={localizedPath(SEARCH_PATH, locale.language)}
       method="get"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -33,7 +30,7 @@ export function FilterForm(props: {
       ))}
       <noscript>
         <button type="submit" className={buttonClass({ variant: 'primary', fullWidth: true })}>
-          {speech.t('filters.apply')}
+          {locale.t('filters.apply')}
         </button>
       </noscript>
     </form>

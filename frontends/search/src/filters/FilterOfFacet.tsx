@@ -2,6 +2,7 @@ import type { FacetName } from '@platform/contracts/search';
 import { Text } from '@platform/ui/base';
 import { showsClosedToo, withAmountRange } from '../state/change-state.ts';
 import { isOpenFacet } from '../state/search-state.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { AmountRangeFields } from './AmountRangeFields.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { facetOptions } from './facet-options.ts';
@@ -23,42 +24,37 @@ export function FilterOfFacet(
     readonly onValues: (values: readonly string[]) => void;
   },
 ) {
-  const { facet, state, answer, needs, names, speech, onState, onPlace, onValues } = props;
+  const { facet, state, response, needs, names, onState, onPlace, onValues } = props;
+  const { t } = usePageLocale();
   const selected = state.filters[facet];
-  const counted = answer?.facets[facet];
+  const counted = response?.facets[facet];
   const onToggle = (value: string): void => onValues(toggled(selected, value));
   if (facet === 'territory') {
-    return <TerritoryFilter {...{ selected, counted, names, speech, onPlace }} onChange={onValues} />;
+    return <TerritoryFilter {...{ selected, counted, names, onPlace }} onChange={onValues} />;
   }
-  if (facet === 'need') return <NeedFilter {...{ selected, counted, needs, speech, onToggle }} />;
+  if (facet === 'need') return <NeedFilter {...{ selected, counted, needs, onToggle }} />;
   if (facet === 'posted') {
-    return <PostedFilter {...{ selected, counted, speech }} onChange={onValues} />;
+    return <PostedFilter {...{ selected, counted }} onChange={onValues} />;
   }
   const options = facetOptions(facet, counted, selected);
   return (
     <>
       {options.length === 0 ? (
         <Text size="small" tone="muted">
-          {speech.t('filters.none')}
+          {t('filters.none')}
         </Text>
       ) : (
-        <ListedFilter {...{ facet, options, speech, onToggle }} />
+        <ListedFilter {...{ facet, options, onToggle }} />
       )}
       {isOpenFacet(facet) && (
-        <ValueSearch
-          facet={facet}
-          selected={selected}
-          speech={speech}
-          onChoose={(value) => onValues([...selected, value])}
-        />
+        <ValueSearch facet={facet} selected={selected} onChoose={(value) => onValues([...selected, value])} />
       )}
-      {facet === 'deadline' && answer !== undefined && !showsClosedToo(state) && (
-        <ClosedNote state={state} answer={answer} speech={speech} />
+      {facet === 'deadline' && response !== undefined && !showsClosedToo(state) && (
+        <ClosedNote state={state} response={response} />
       )}
       {facet === 'amount' && (
         <AmountRangeFields
           range={state.amountRange}
-          speech={speech}
           onChange={(range) => onState((current) => withAmountRange(current, range))}
         />
       )}

@@ -2,6 +2,7 @@ import { FACETS } from '@platform/contracts/closed-sets';
 import type { FacetName } from '@platform/contracts/search';
 import { hasAmountRange, withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FilterOfFacet } from './FilterOfFacet.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
@@ -19,10 +20,10 @@ function setIn(state: SearchState, facet: FacetName): number {
 
 /** Every filter with its choices. One that the index cannot apply for now is left out. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { state, answer, speech, onState } = props;
-  const { t } = speech;
+  const { state, response, onState } = props;
+  const { t } = usePageLocale();
   const offered = (facet: FacetName): boolean =>
-    facet !== 'amount' || answer?.notices.includes('amount_filter_unavailable') !== true;
+    facet !== 'amount' || response?.notices.includes('amount_filter_unavailable') !== true;
   const group = (facet: FacetName, folded: boolean) => (
     <FilterGroup
       key={facet}

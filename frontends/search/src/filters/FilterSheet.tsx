@@ -1,5 +1,6 @@
 import { Button } from '@platform/ui/base';
 import { Sheet } from '@platform/ui/overlays';
+import { usePageLocale } from '../text/page-locale.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
@@ -13,8 +14,8 @@ export function FilterSheet(
   },
 ) {
   const { open, filtersSet, onClose, onClear, ...panel } = props;
-  const { answer, speech } = panel;
-  const { t, formats } = speech;
+  const { response } = panel;
+  const { t, formats } = usePageLocale();
   return (
     <Sheet
       open={open}
@@ -25,9 +26,9 @@ export function FilterSheet(
         <>
           {filtersSet > 0 && <Button onClick={onClear}>{t('filters.clearAll')}</Button>}
           <Button variant="primary" onClick={onClose}>
-            {answer === undefined
+            {response === undefined
               ? t('filters.showPending')
-              : t('filters.show', { count: answer.total, total: formats.number(answer.total) })}
+              : t('filters.show', { count: response.total, total: formats.number(response.total) })}
           </Button>
         </>
       }

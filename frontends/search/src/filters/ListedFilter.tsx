@@ -2,16 +2,16 @@ import { Button, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { type ReactNode, useState } from 'react';
 import { valueLabel, valueLanguage } from '../text/labels.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 import type { FacetOption, ListedFacet } from './facet-options.ts';
 
 /** More choices than this are folded behind a button, unless only one would be. */
 const SHOWN_FIRST = 6;
 
 /** What a value is called, said in its own language where that is not the page's. */
-function labelOf(facet: ListedFacet, value: string, speech: Speech): ReactNode {
-  const lang = valueLanguage(facet, value, speech);
-  const label = valueLabel(facet, value, speech);
+function labelOf(facet: ListedFacet, value: string, locale: PageLocale): ReactNode {
+  const lang = valueLanguage(facet, value, locale);
+  const label = valueLabel(facet, value, locale);
   return lang === undefined ? label : <span lang={lang}>{label}</span>;
 }
 
@@ -19,11 +19,11 @@ function labelOf(facet: ListedFacet, value: string, speech: Speech): ReactNode {
 export function ListedFilter(props: {
   readonly facet: ListedFacet;
   readonly options: readonly FacetOption[];
-  readonly speech: Speech;
   readonly onToggle: (value: string) => void;
 }) {
-  const { facet, options, speech, onToggle } = props;
-  const { t, formats } = speech;
+  const { facet, options, onToggle } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
   const [all, setAll] = useState(false);
   const first = options.filter(({ checked }, index) => index < SHOWN_FIRST || checked);
   const foldable = options.length - first.length > 1;
@@ -37,7 +37,7 @@ export function ListedFilter(props: {
           <Checkbox
             name={facet}
             value={value}
-            label={labelOf(facet, value, speech)}
+            label={labelOf(facet, value, locale)}
             checked={checked}
             onChange={() => onToggle(value)}
             {...(count === null ? {} : { count: formats.number(count) })}

@@ -1,7 +1,7 @@
 import type { FacetValue, Needs } from '@platform/contracts/search';
 import { Text } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { countOf } from './facet-options.ts';
 
@@ -10,11 +10,11 @@ export function NeedFilter(props: {
   readonly needs: Needs | null | undefined;
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;
-  readonly speech: Speech;
   readonly onToggle: (need: string) => void;
 }) {
-  const { needs, selected, counted, speech, onToggle } = props;
-  const { t, formats } = speech;
+  const { needs, selected, counted, onToggle } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
   const groups = (needs?.groups ?? [])
     .map((group) => ({
       ...group,

@@ -1,18 +1,18 @@
 import { POSTED_WITHIN } from '@platform/contracts/closed-sets';
 import type { FacetValue } from '@platform/contracts/search';
 import { Select } from '@platform/ui/inputs';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 
 /** Since when a programme has been published: one period, as each contains the shorter ones. */
 export function PostedFilter(props: {
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;
-  readonly speech: Speech;
   readonly onChange: (values: readonly string[]) => void;
 }) {
-  const { selected, counted, speech, onChange } = props;
-  const { t, formats } = speech;
+  const { selected, counted, onChange } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
   const options = POSTED_WITHIN.map((days) => {
     const label = t(`value.posted.${days}`);
     const count = countOf(counted, days);

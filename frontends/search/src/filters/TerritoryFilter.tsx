@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { placeNote } from '../suggest/place-note.ts';
 import { usePlaces } from '../suggest/use-values.ts';
 import { type Names, placeName } from '../text/labels.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import {
   broaderTerritories,
   departmentOptions,
@@ -20,19 +20,19 @@ interface TerritoryProps {
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;
   readonly names: Names;
-  readonly speech: Speech;
   readonly onChange: (territories: readonly string[]) => void;
 }
 
 /** The places that are chosen, each with what else counts for it. */
-function ChosenPlaces({ selected, names, speech, onChange }: TerritoryProps) {
-  const { t, formats } = speech;
+function ChosenPlaces({ selected, names, onChange }: TerritoryProps) {
+  const locale = usePageLocale();
+  const { t, formats } = locale;
   if (selected.length === 0) return null;
   return (
     <ul className="search-places" aria-label={t('filters.chosenPlaces')}>
       {selected.map((id) => {
-        const value = placeName(id, speech, names);
-        const broader = broaderTerritories(id, speech);
+        const value = placeName(id, locale, names);
+        const broader = broaderTerritories(id, locale);
         return (
           <li key={id}>
             <Chip
@@ -54,8 +54,9 @@ function ChosenPlaces({ selected, names, speech, onChange }: TerritoryProps) {
 }
 
 /** Région, then département, each list with its numbers of results: for those who would rather choose than type. */
-function TerritoryLists({ selected, counted, speech, onChange }: TerritoryProps) {
-  const { t } = speech;
+function TerritoryLists({ selected, counted, onChange }: TerritoryProps) {
+  const locale = usePageLocale();
+  const { t } = locale;
   const choice = territoryChoice(selected);
   return (
     <details className="search-from-list">
@@ -65,13 +66,13 @@ function TerritoryLists({ selected, counted, speech, onChange }: TerritoryProps)
       </summary>
       <Select
         label={t('filters.region')}
-        options={regionOptions(counted, speech)}
+        options={regionOptions(counted, locale)}
         value={choice.region}
         onChange={(event) => onChange(withRegion(selected, event.currentTarget.value))}
       />
       <Select
         label={t('filters.department')}
-        options={departmentOptions(choice, counted, speech)}
+        options={departmentOptions(choice, counted, locale)}
         value={choice.department}
         onChange={(event) => onChange(withDepartment(selected, event.currentTarget.value))}
       />
@@ -81,8 +82,9 @@ function TerritoryLists({ selected, counted, speech, onChange }: TerritoryProps)
 
 /** Where: one field for places of every kind, the chosen ones with what they mean, and lists for the broad ones. */
 export function TerritoryFilter(props: TerritoryProps & { readonly onPlace: (place: Place) => void }) {
-  const { selected, speech, onPlace, onChange } = props;
-  const { t, language } = speech;
+  const { selected, onPlace, onChange } = props;
+  const locale = usePageLocale();
+  const { t, language } = locale;
   const [typed, setTyped] = useState('');
   const places = usePlaces(typed, language)?.filter(({ id }) => !selected.includes(id));
   return (
@@ -102,7 +104,7 @@ export function TerritoryFilter(props: TerritoryProps & { readonly onPlace: (pla
               content: (
                 <>
                   <span>{shownName(place.name)}</span>
-                  <span className="search-place-note">{placeNote(place, typed, speech)}</span>
+                  <span className="search-place-note">{placeNote(place, typed, locale)}</span>
                 </>
               ),
             })),

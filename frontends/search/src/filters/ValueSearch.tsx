@@ -3,7 +3,7 @@ import { ComboboxField } from '@platform/ui/inputs';
 import { useState } from 'react';
 import { useValues } from '../suggest/use-values.ts';
 import { nameLanguage } from '../text/name-language.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 
 const LABELS: Readonly<Record<OpenFacet, string>> = {
   funder: 'filters.searchFunder',
@@ -15,11 +15,11 @@ const LABELS: Readonly<Record<OpenFacet, string>> = {
 export function ValueSearch(props: {
   readonly facet: OpenFacet;
   readonly selected: readonly string[];
-  readonly speech: Speech;
   readonly onChoose: (value: string) => void;
 }) {
-  const { facet, selected, speech, onChoose } = props;
-  const { t, formats } = speech;
+  const { facet, selected, onChoose } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
   const [typed, setTyped] = useState('');
   const values = useValues(facet, typed)?.filter(({ value }) => !selected.includes(value));
   return (
@@ -37,7 +37,7 @@ export function ValueSearch(props: {
               id: value,
               content: (
                 <>
-                  <span lang={nameLanguage(value, speech.language)}>{value}</span>
+                  <span lang={nameLanguage(value, locale.language)}>{value}</span>
                   <span className="ui-combobox-note">{formats.number(count)}</span>
                 </>
               ),

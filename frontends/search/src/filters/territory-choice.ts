@@ -2,7 +2,7 @@ import type { FacetValue } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS, regionOfDepartment } from '@platform/territories/lists';
 import { shownName } from '@platform/web-kit';
 import { territoryName } from '../text/labels.ts';
-import type { Speech } from '../text/page-locale.ts';
+import type { PageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 
 /** The région and the département that the two lists show for the territories that are set; '' stands for any. */
@@ -42,7 +42,7 @@ function optionOf(
   id: string,
   name: string,
   counted: readonly FacetValue[] | undefined,
-  { t, formats }: Speech,
+  { t, formats }: PageLocale,
 ): Option {
   const count = countOf(counted, id);
   return {
@@ -53,12 +53,15 @@ function optionOf(
 }
 
 /** All régions, by name, with their counts. */
-export function regionOptions(counted: readonly FacetValue[] | undefined, speech: Speech): readonly Option[] {
+export function regionOptions(
+  counted: readonly FacetValue[] | undefined,
+  locale: PageLocale,
+): readonly Option[] {
   return [
-    { value: '', label: speech.t('filters.anyRegion') },
+    { value: '', label: locale.t('filters.anyRegion') },
     ...[...REGIONS]
       .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
-      .map(({ code, name }) => optionOf(`region:${code}`, shownName(name), counted, speech)),
+      .map(({ code, name }) => optionOf(`region:${code}`, shownName(name), counted, locale)),
   ];
 }
 
@@ -66,12 +69,12 @@ export function regionOptions(counted: readonly FacetValue[] | undefined, speech
 export function departmentOptions(
   choice: TerritoryChoice,
   counted: readonly FacetValue[] | undefined,
-  speech: Speech,
+  locale: PageLocale,
 ): readonly Option[] {
   return [
-    { value: '', label: speech.t('filters.anyDepartment') },
+    { value: '', label: locale.t('filters.anyDepartment') },
     ...DEPARTMENTS.filter(({ region }) => choice.region === '' || `region:${region}` === choice.region).map(
-      ({ code, name }) => optionOf(`department:${code}`, `${code} ${shownName(name)}`, counted, speech),
+      ({ code, name }) => optionOf(`department:${code}`, `${code} ${shownName(name)}`, counted, locale),
     ),
   ];
 }
@@ -90,7 +93,7 @@ function departmentParts(code: string): readonly string[] {
  * The broader territories whose programmes a place has a right to, nearest first; those that only the service could
  * name are told by their kind. Empty for the European Union and for countries other than France.
  */
-export function broaderTerritories(id: string, { t }: Speech): readonly string[] {
+export function broaderTerritories(id: string, { t }: PageLocale): readonly string[] {
   const code = codeOf(id);
   const france = [t('territory.franceShort'), t('territory.europe')];
   switch (id.slice(0, id.indexOf(':'))) {

@@ -2,117 +2,133 @@ import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Chip, classNames, Icon, IconButton } from '@platform/ui/base';
 import { exportOfSelection } from '../api/export-address.ts';
 import { clearSelected, compareSelected } from '../selection/change-selection.ts';
-import { tray } from '../selection/compared-hits.ts';
-import type { Speech } from '../text/page-locale.ts';
-import { resultTexts } from '../text/result-texts.ts';
-import { ToolFace } from './ToolLabel.tsx';
+import { comparedHits } from '../selection/compared-hits.ts';
+import { foreignLanguage } from '../text/foreign-language.ts';
+import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
+import { ToolLabel } from './ToolLabel.tsx';
 
-/** What is ticked and what is to be compared, with what can be done with it; in view while somebody goes on. */
-export function KeptDock(props: {
+interface DockProps {
   readonly selected: readonly SearchHit[];
   readonly compared: readonly SearchHit[];
-  readonly speech: Speech;
   readonly onCompare: () => void;
-  readonly onCompareWanted: () => void;
+  /** The pointer is over a button that compares: its panel may be loaded ahead. */
+  readonly onCompareExpected: () => void;
   readonly onPrintSelection: () => void;
-}) {
-  const { selected, compared, speech, onCompare } = props;
-  const { formats, language } = speech;
-  const texts = resultTexts(speech);
-  const both = selected.length > 0 && compared.length > 0;
-  const counted = (count: number) => ({ count, total: formats.number(count) });
+}
+
+function counted(count: number, { formats }: PageLocale) {
+  return { count, total: formats.number(count) };
+}
+
+function SelectionActions({ selected, onCompare, onCompareExpected, onPrintSelection }: DockProps) {
+  const locale = usePageLocale();
+  const texts = resultTexts(locale);
+  const named = (key: string) => ({ title: texts(key), 'aria-label': texts(key) });
+  const ids = selected.map(({ id }) => id);
+  return (
+    <span className="results-dock-actions">
+      <a
+        href={exportOfSelection(ids, locale)}
+        download
+        className={buttonClass({ size: 'small' })}
+        {...named('selection.export')}
+      >
+        <ToolLabel icon="download" name={texts('tools.export')} />
+      </a>
+      <Button size="small" {...named('selection.print')} onClick={onPrintSelection}>
+        <ToolLabel icon="printer" name={texts('tools.print')} />
+      </Button>
+      <Button
+        size="small"
+        className="results-dock-replace"
+        {...named('selection.compare')}
+        onPointerEnter={onCompareExpected}
+        onClick={() => {
+          compareSelected(locale);
+          onCompare();
+        }}
+      >
+        <ToolLabel icon="compare" name={texts('card.compare')} />
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        title={texts('selection.clear')}
+        onClick={() => clearSelected(locale)}
+      >
+        <ToolLabel icon="close" name={texts('selection.clear')} />
+      </Button>
+    </span>
+  );
+}
+
+function SelectionRow(props: DockProps) {
+  const locale = usePageLocale();
+  const texts = resultTexts(locale);
+  const count = props.selected.length;
+  return (
+    <section className="results-dock-row" aria-label={texts('selection.label')}>
+      <strong>
+        <span className="results-dock-short" aria-hidden="true">
+          <Icon name="check" size={16} />
+          {locale.formats.number(count)}
+        </span>
+        <span className="results-dock-count">{texts('selection.count', counted(count, locale))}</span>
+      </strong>
+      <SelectionActions {...props} />
+    </section>
+  );
+}
+
+function ComparisonRow({ compared, onCompare, onCompareExpected }: DockProps) {
+  const locale = usePageLocale();
+  const texts = resultTexts(locale);
+  return (
+    <section className="results-dock-row" aria-label={texts('compare.label')}>
+      <ul className="results-dock-chips">
+        {compared.map((hit) => (
+          <li key={hit.id}>
+            <Chip
+              removeLabel={texts('compare.remove', { title: hit.title })}
+              onRemove={() => comparedHits.remove([hit.id])}
+            >
+              <span className="results-dock-title" lang={foreignLanguage(hit, locale)}>
+                {hit.title}
+              </span>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <span className="results-dock-actions">
+        <Button
+          variant="primary"
+          size="small"
+          aria-haspopup="dialog"
+          onPointerEnter={onCompareExpected}
+          onClick={onCompare}
+        >
+          <span className="results-dock-long">{texts('compare.open', counted(compared.length, locale))}</span>
+          <span className="results-dock-short">
+            {texts('compare.openShort', { total: locale.formats.number(compared.length) })}
+          </span>
+        </Button>
+        <IconButton label={texts('compare.clear')} onClick={() => comparedHits.clear()}>
+          <Icon name="close" size={16} />
+        </IconButton>
+      </span>
+    </section>
+  );
+}
+
+/** The selected and the compared results with the actions on them, at the foot of the window while the page scrolls. */
+export function KeptDock(props: DockProps) {
+  const hasSelected = props.selected.length > 0;
+  const hasCompared = props.compared.length > 0;
   return (
     <div className="results-dock">
-      <div className={classNames('results-dock-parts', both && 'results-dock-both')}>
-        {selected.length > 0 && (
-          <section className="results-dock-row" aria-label={texts('selection.label')}>
-            <strong>
-              <span className="results-dock-short" aria-hidden="true">
-                <Icon name="check" size={16} />
-                {formats.number(selected.length)}
-              </span>
-              <span className="results-dock-count">{texts('selection.count', counted(selected.length))}</span>
-            </strong>
-            <span className="results-dock-actions">
-              <a
-                href={exportOfSelection(
-                  selected.map(({ id }) => id),
-                  speech,
-                )}
-                download
-                className={buttonClass({ size: 'small' })}
-                title={texts('selection.export')}
-                aria-label={texts('selection.export')}
-              >
-                <ToolFace icon="download" name={texts('tools.export')} />
-              </a>
-              <Button
-                size="small"
-                title={texts('selection.print')}
-                aria-label={texts('selection.print')}
-                onClick={props.onPrintSelection}
-              >
-                <ToolFace icon="printer" name={texts('tools.print')} />
-              </Button>
-              <Button
-                size="small"
-                className="results-dock-replace"
-                title={texts('selection.compare')}
-                aria-label={texts('selection.compare')}
-                onPointerEnter={props.onCompareWanted}
-                onClick={() => {
-                  compareSelected(speech);
-                  onCompare();
-                }}
-              >
-                <ToolFace icon="compare" name={texts('card.compare')} />
-              </Button>
-              <Button
-                variant="plain"
-                size="small"
-                title={texts('selection.clear')}
-                onClick={() => clearSelected(speech)}
-              >
-                <ToolFace icon="close" name={texts('selection.clear')} />
-              </Button>
-            </span>
-          </section>
-        )}
-        {compared.length > 0 && (
-          <section className="results-dock-row" aria-label={texts('compare.label')}>
-            <ul className="results-dock-chips">
-              {compared.map((hit) => (
-                <li key={hit.id}>
-                  <Chip
-                    removeLabel={texts('compare.remove', { title: hit.title })}
-                    onRemove={() => tray.remove([hit.id])}
-                  >
-                    <span className="results-dock-title" lang={hit.lang === language ? undefined : hit.lang}>
-                      {hit.title}
-                    </span>
-                  </Chip>
-                </li>
-              ))}
-            </ul>
-            <span className="results-dock-actions">
-              <Button
-                variant="primary"
-                size="small"
-                aria-haspopup="dialog"
-                onPointerEnter={props.onCompareWanted}
-                onClick={onCompare}
-              >
-                <span className="results-dock-long">{texts('compare.open', counted(compared.length))}</span>
-                <span className="results-dock-short">
-                  {texts('compare.openShort', { total: formats.number(compared.length) })}
-                </span>
-              </Button>
-              <IconButton label={texts('compare.clear')} onClick={() => tray.clear()}>
-                <Icon name="close" size={16} />
-              </IconButton>
-            </span>
-          </section>
-        )}
+      <div className={classNames('results-dock-parts', hasSelected && hasCompared && 'results-dock-both')}>
+        {hasSelected && <SelectionRow {...props} />}
+        {hasCompared && <ComparisonRow {...props} />}
       </div>
     </div>
   );

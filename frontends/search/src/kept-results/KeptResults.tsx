@@ -1,37 +1,36 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { notify } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
-import { latePart } from '../browser/lazy-part.ts';
-import { tray } from '../selection/compared-hits.ts';
+import { lazyPart } from '../browser/lazy-part.ts';
+import { comparedHits } from '../selection/compared-hits.ts';
 import { useKeptHits } from '../selection/kept-hits.ts';
-import { selection } from '../selection/selected-hits.ts';
-import type { Speech } from '../text/page-locale.ts';
-import { resultTexts } from '../text/result-texts.ts';
+import { selectedHits } from '../selection/selected-hits.ts';
+import { useResultTexts } from '../text/page-locale.ts';
 import { KeptDock } from './KeptDock.tsx';
 
-const panel = latePart(() => import('./ComparePanel.tsx'));
-const sheet = latePart(() => import('./SelectionSheet.tsx'));
+const panel = lazyPart(() => import('./ComparePanel.tsx'));
+const sheet = lazyPart(() => import('./SelectionSheet.tsx'));
 
-/** What is ticked and compared, over pages and searches, with the comparison and the print that they open. */
-export function KeptParts(props: {
-  /** Results on screen; newer versions of what is kept are taken over from them. */
+/** The kept results, over pages and searches, with the comparison and the printed selection that they open. */
+export function KeptResults(props: {
+  /** Results on screen, which replace older versions of the same among those that are kept. */
   readonly hits: readonly SearchHit[];
-  readonly speech: Speech;
 }) {
-  const { hits, speech } = props;
-  const selected = useKeptHits(selection);
-  const compared = useKeptHits(tray);
-  // Once opened the panel stays, closed: a dialog gives the focus back only while it is there.
+  const { hits } = props;
+  const texts = useResultTexts();
+  const selected = useKeptHits(selectedHits);
+  const compared = useKeptHits(comparedHits);
+  // Once opened the panel stays in the page, closed: a dialog can only return the focus while it exists.
   const [comparing, setComparing] = useState<'never' | 'now' | 'before'>('never');
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    selection.refresh(hits);
-    tray.refresh(hits);
+    selectedHits.refresh(hits);
+    comparedHits.refresh(hits);
   }, [hits]);
   const failed = (): void => {
     setComparing('never');
     setPrinting(false);
-    notify({ kind: 'error', message: resultTexts(speech)('tools.partFailed') });
+    notify({ kind: 'error', message: texts('tools.partFailed') });
   };
   const panelPart = panel.useWhen(comparing !== 'never', failed);
   const sheetPart = sheet.useWhen(printing, failed);
@@ -41,9 +40,8 @@ export function KeptParts(props: {
         <KeptDock
           selected={selected}
           compared={compared}
-          speech={speech}
           onCompare={() => setComparing('now')}
-          onCompareWanted={panel.prepare}
+          onCompareExpected={panel.prepare}
           onPrintSelection={() => setPrinting(true)}
         />
       )}
@@ -51,13 +49,10 @@ export function KeptParts(props: {
         <panelPart.ComparePanel
           open={comparing === 'now' && compared.length > 0}
           hits={compared}
-          speech={speech}
           onClose={() => setComparing('before')}
         />
       )}
-      {sheetPart !== null && (
-        <sheetPart.SelectionSheet hits={selected} speech={speech} onDone={() => setPrinting(false)} />
-      )}
+      {sheetPart !== null && <sheetPart.SelectionSheet hits={selected} onDone={() => setPrinting(false)} />}
     </>
   );
 }

@@ -3,17 +3,13 @@ import { BRAND } from '@platform/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ResultCard } from '../result/ResultCard.tsx';
-import type { Speech } from '../text/page-locale.ts';
-import { resultTexts } from '../text/result-texts.ts';
+import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 
 /** Prints programmes on sheets of their own, in place of the page; calls `onDone` when that is over. */
-export function SelectionSheet(props: {
-  readonly hits: readonly SearchHit[];
-  readonly speech: Speech;
-  readonly onDone: () => void;
-}) {
-  const { hits, speech } = props;
-  const texts = resultTexts(speech);
+export function SelectionSheet(props: { readonly hits: readonly SearchHit[]; readonly onDone: () => void }) {
+  const { hits } = props;
+  const locale = usePageLocale();
+  const texts = resultTexts(locale);
   const done = useEffectEvent(props.onDone);
   useEffect(() => {
     const root = document.documentElement;
@@ -26,7 +22,7 @@ export function SelectionSheet(props: {
       delete root.dataset.print;
     };
   }, []);
-  const total = speech.formats.number(hits.length);
+  const total = locale.formats.number(hits.length);
   return createPortal(
     <div className="print-sheet">
       <div className="print-head">
@@ -35,14 +31,14 @@ export function SelectionSheet(props: {
         </p>
         <p>
           {texts('selection.count', { count: hits.length, total })} ·{' '}
-          {texts('print.date', { date: speech.formats.day(new Date().toISOString()) })}
+          {texts('print.date', { date: locale.formats.day(new Date().toISOString()) })}
         </p>
         <p>{texts('print.reserve')}</p>
       </div>
       <ol className="search-list">
         {hits.map((hit) => (
           <li key={hit.id}>
-            <ResultCard hit={hit} speech={speech} />
+            <ResultCard hit={hit} />
           </li>
         ))}
       </ol>

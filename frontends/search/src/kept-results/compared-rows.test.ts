@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { plainSpaces, speechOf } from '../../test/page-locale.ts';
+import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
 import { hitWith } from '../../test/results.ts';
 import { comparedRows } from './compared-rows.ts';
 
-const fr = speechOf('fr');
+const fr = registeredLocale('fr');
 
 function rowOf(fact: string, ...hits: ReturnType<typeof hitWith>[]) {
   const row = comparedRows(hits, fr).find((one) => one.fact === fact);

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { type Fact, factWords } from '../text/facts.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { type Fact, factText } from '../text/facts.ts';
+import type { PageLocale } from '../text/page-locale.ts';
 
 /** The facts that decide, the most decisive first. */
 export const COMPARED_FACTS = [
@@ -33,9 +33,9 @@ export function differ(values: readonly (string | null)[]): boolean {
 }
 
 /** The facts side by side. */
-export function comparedRows(hits: readonly SearchHit[], speech: Speech): readonly ComparedRow[] {
+export function comparedRows(hits: readonly SearchHit[], locale: PageLocale): readonly ComparedRow[] {
   return COMPARED_FACTS.map((fact) => {
-    const values = hits.map((hit) => factWords(fact, hit, speech));
+    const values = hits.map((hit) => factText(fact, hit, locale));
     return { fact, values, differs: differ(values) };
   });
 }

@@ -2,11 +2,10 @@ import { Text } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { Sheet } from '@platform/ui/overlays';
 import { Fragment } from 'react';
-import type { Speech } from '../text/page-locale.ts';
-import { resultTexts } from '../text/result-texts.ts';
+import { useResultTexts } from '../text/page-locale.ts';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
-type Row = readonly [does: string, ...keys: string[]];
+type Row = readonly [action: string, ...keys: string[]];
 
 const EVERYWHERE: readonly Row[] = [
   ['help', '?'],
@@ -23,21 +22,15 @@ const ON_RESULT: readonly Row[] = [
   ['compare', 'c'],
 ];
 
-/** What the keys do on this page, and the switch that turns single letters off. */
-export function KeyboardHelp(props: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly speech: Speech;
-}) {
-  const texts = resultTexts(props.speech);
-  const lettersOn = useSingleKeys();
+function KeyGroup(props: { readonly title: string; readonly rows: readonly Row[] }) {
+  const texts = useResultTexts();
   const keyName = (key: string): string => (key.length === 1 ? key : texts(`keyboard.keys.${key}`));
-  const rows = (title: string, list: readonly Row[]) => (
+  return (
     <section className="keyboard-group">
-      <h3 className="ui-title ui-title-label">{title}</h3>
+      <h3 className="ui-title ui-title-label">{props.title}</h3>
       <dl className="keyboard-keys">
-        {list.map(([does, ...keys]) => (
-          <div key={does}>
+        {props.rows.map(([action, ...keys]) => (
+          <div key={action}>
             <dt>
               {keys.map((key, index) => (
                 <Fragment key={key}>
@@ -46,12 +39,18 @@ export function KeyboardHelp(props: {
                 </Fragment>
               ))}
             </dt>
-            <dd>{texts(`keyboard.does.${does}`)}</dd>
+            <dd>{texts(`keyboard.does.${action}`)}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+/** The keys of this page and their actions, with the switch for single-letter shortcuts. */
+export function KeyboardHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const texts = useResultTexts();
+  const lettersOn = useSingleKeys();
   return (
     <Sheet
       open={props.open}
@@ -63,8 +62,8 @@ export function KeyboardHelp(props: {
       <Text size="small" tone="muted">
         {texts('keyboard.intro')}
       </Text>
-      {rows(texts('keyboard.onResult'), ON_RESULT)}
-      {rows(texts('keyboard.everywhere'), EVERYWHERE)}
+      <KeyGroup title={texts('keyboard.onResult')} rows={ON_RESULT} />
+      <KeyGroup title={texts('keyboard.everywhere')} rows={EVERYWHERE} />
       <Checkbox
         label={texts('keyboard.single')}
         checked={lettersOn}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../browser/storage.ts';
+import { readStorage, writeStorage } from '../browser/storage.ts';
 
 const KEY = 'search.singleKeys';
 
@@ -8,13 +8,13 @@ const listeners = new Set<() => void>();
 
 /** Whether shortcuts of a single letter or sign work; they can be turned off (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
-  current ??= readStored('localStorage', KEY) !== false;
+  current ??= readStorage('localStorage', KEY) !== false;
   return current;
 }
 
 export function setSingleKeys(on: boolean): void {
   current = on;
-  writeStored('localStorage', KEY, on);
+  writeStorage('localStorage', KEY, on);
   for (const listener of listeners) listener();
 }
 

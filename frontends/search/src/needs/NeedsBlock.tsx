@@ -4,22 +4,23 @@ import { Link } from '@platform/web-kit';
 import { addressOf } from '../state/address.ts';
 import { withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 
-/** Groups in sight at once: with the one that unfolds the others they fill a line. */
+/** Groups shown at first: with the disclosure of the others they fill a line. */
 const GROUPS_SHOWN = 4;
 
 type Group = Needs['groups'][number];
 
-/** Groups that have programmes for at least one need, and of these only such needs. */
-export function metNeeds({ groups }: Needs): Needs['groups'] {
+/** The needs that have programmes, in groups that have such needs. */
+export function availableNeeds({ groups }: Needs): Needs['groups'] {
   return groups
     .map((group) => ({ ...group, needs: group.needs.filter(({ count }) => count > 0) }))
     .filter(({ needs }) => needs.length > 0);
 }
 
-function NeedGroup(props: { readonly group: Group; readonly state: SearchState; readonly speech: Speech }) {
-  const { group, state, speech } = props;
+function NeedGroup(props: { readonly group: Group; readonly state: SearchState }) {
+  const { group, state } = props;
+  const { formats } = usePageLocale();
   return (
     <details name="search-needs" className="search-need-group">
       <summary className="search-need-title">
@@ -30,7 +31,7 @@ function NeedGroup(props: { readonly group: Group; readonly state: SearchState; 
         {group.needs.map(({ id, label, hint, count }) => (
           <li key={id}>
             <Link to={addressOf(withFilter(state, 'need', [id]))}>{label}</Link>
-            <span className="search-need-count">{speech.formats.number(count)}</span>
+            <span className="search-need-count">{formats.number(count)}</span>
             {hint !== '' && <p className="search-need-hint">{hint}</p>}
           </li>
         ))}
@@ -39,13 +40,10 @@ function NeedGroup(props: { readonly group: Group; readonly state: SearchState; 
   );
 }
 
-/** The groups, each unfolding its needs below the line; those that the line has no room for unfold together. */
-function Groups(props: {
-  readonly groups: readonly Group[];
-  readonly state: SearchState;
-  readonly speech: Speech;
-}) {
+/** The groups, each with its needs in a disclosure; those that do not fit into the line share one disclosure. */
+function Groups(props: { readonly groups: readonly Group[]; readonly state: SearchState }) {
   const { groups, ...rest } = props;
+  const { t } = usePageLocale();
   const shown = groups.length > GROUPS_SHOWN + 1 ? groups.slice(0, GROUPS_SHOWN) : groups;
   const others = groups.slice(shown.length);
   return (
@@ -56,7 +54,7 @@ function Groups(props: {
       {others.length > 0 && (
         <details className="search-needs-others">
           <summary className="search-need-title">
-            <span>{props.speech.t('needs.more')}</span>
+            <span>{t('needs.more')}</span>
             <Icon name="chevron-down" size={16} />
           </summary>
           <div className="search-needs-groups">
@@ -70,10 +68,11 @@ function Groups(props: {
   );
 }
 
-function GroupsSkeleton({ speech }: { readonly speech: Speech }) {
+function GroupsSkeleton() {
+  const { t } = usePageLocale();
   return (
     <div className="search-needs-groups">
-      <VisuallyHidden>{speech.t('needs.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('needs.loading')}</VisuallyHidden>
       {Array.from({ length: GROUPS_SHOWN + 1 }, (_unused, index) => index).map((index) => (
         <div key={index} className="search-need-group" aria-hidden="true">
           <div className="search-need-title">
@@ -86,22 +85,18 @@ function GroupsSkeleton({ speech }: { readonly speech: Speech }) {
 }
 
 /**
- * A way in for people who know what they want to do and not what it is called: needs by group, each a link to its
- * programmes in the search of `state`. One line until somebody unfolds it; nothing where the needs did not come or none
- * is met; room for them while they are on their way.
+ * An entry for people who know what they want to do but not its name: needs by group, each a link to its programmes in
+ * the search of `state`. One line until it is opened; nothing where the needs cannot be loaded or have no programmes;
+ * a skeleton while they load.
  */
-export function NeedsBlock(props: {
-  readonly needs: Needs | null | undefined;
-  readonly state: SearchState;
-  readonly speech: Speech;
-}) {
-  const { needs, state, speech } = props;
-  const { t } = speech;
-  const groups = needs === undefined || needs === null ? [] : metNeeds(needs);
+export function NeedsBlock(props: { readonly needs: Needs | null | undefined; readonly state: SearchState }) {
+  const { needs, state } = props;
+  const { t } = usePageLocale();
+  const groups = needs === undefined || needs === null ? [] : availableNeeds(needs);
   if (needs === null || (needs !== undefined && groups.length === 0)) return null;
   return (
     <section className="search-needs" aria-label={t('needs.heading')}>
-      {/* Folds what follows it, on phones only and without a script; elsewhere the title stands in its place. */}
+      {/* Opens and closes the groups below it, on phones only and without a script; elsewhere the title is shown instead. */}
       <details className="search-needs-fold">
         <summary>
           <span className="ui-title ui-title-label">{t('needs.heading')}</span>
@@ -116,11 +111,7 @@ export function NeedsBlock(props: {
           {t('needs.intro')}
         </Text>
       </div>
-      {needs === undefined ? (
-        <GroupsSkeleton speech={speech} />
-      ) : (
-        <Groups groups={groups} state={state} speech={speech} />
-      )}
+      {needs === undefined ? <GroupsSkeleton /> : <Groups groups={groups} state={state} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { Badge, type IconName, type Tone } from '@platform/ui/base';
 import type { ReactNode } from 'react';
-import type { DeadlineBadge, DeadlineWords } from '../text/deadline.ts';
-import type { Speech } from '../text/page-locale.ts';
+import type { DeadlineStage, DeadlineTexts } from '../text/deadline.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 
-const LOOKS: Readonly<Record<DeadlineBadge, { readonly tone: Tone; readonly icon: IconName }>> = {
+const LOOKS: Readonly<Record<DeadlineStage, { readonly tone: Tone; readonly icon: IconName }>> = {
   upcoming: { tone: 'info', icon: 'clock' },
   open: { tone: 'positive', icon: 'check' },
   closing: { tone: 'caution', icon: 'clock' },
@@ -12,31 +12,31 @@ const LOOKS: Readonly<Record<DeadlineBadge, { readonly tone: Tone; readonly icon
   suspended: { tone: 'caution', icon: 'warning' },
 };
 
-/** One word with its icon for where a deadline stands. */
-export function DeadlineState(props: { readonly badge: DeadlineBadge; readonly speech: Speech }) {
-  const { tone, icon } = LOOKS[props.badge];
+/** The stage of a deadline in one word, with its icon. */
+export function DeadlineBadge(props: { readonly stage: DeadlineStage }) {
+  const { t } = usePageLocale();
+  const { tone, icon } = LOOKS[props.stage];
   return (
     <Badge tone={tone} icon={icon}>
-      {props.speech.t(`deadline.badge.${props.badge}`)}
+      {t(`deadline.badge.${props.stage}`)}
     </Badge>
   );
 }
 
-/** A deadline: the date in words, the time left, and one word with its icon for where it stands, if that is known. */
+/** A deadline: the date in words, the time left, and a badge for its stage, if that is known. */
 export function DeadlineFact(props: {
-  readonly words: DeadlineWords;
-  readonly speech: Speech;
-  /** What has to be said of the date itself, right behind it. */
+  readonly texts: DeadlineTexts;
+  /** The mark of an extracted date, after the badge. */
   readonly mark: ReactNode;
 }) {
-  const { words, speech } = props;
+  const { texts } = props;
   return (
     <>
-      {words.stated ? <strong>{words.when}</strong> : <span>{words.when}</span>}
-      {words.note !== null && <span>{words.note}</span>}
-      {words.badge !== null && <DeadlineState badge={words.badge} speech={speech} />}
+      {texts.stated ? <strong>{texts.when}</strong> : <span>{texts.when}</span>}
+      {texts.note !== null && <span>{texts.note}</span>}
+      {texts.stage !== null && <DeadlineBadge stage={texts.stage} />}
       {props.mark}
-      {words.expected !== null && <span className="search-aside">{words.expected}</span>}
+      {texts.expected !== null && <span className="search-aside">{texts.expected}</span>}
     </>
   );
 }

@@ -1,19 +1,18 @@
 import { VisuallyHidden } from '@platform/ui/base';
 import { useId, useState } from 'react';
-import { type ReadValue, readExplanation } from '../text/extracted-value.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { type ExtractedValue, extractionExplanation } from '../text/extracted-value.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 
-/** Says of a value that it was read out of prose; a press tells why it has to be checked, another hides that again. */
-export function ReadMark(props: {
-  readonly what: ReadValue | null;
+/** Marks a value that was extracted from prose; a press shows why it has to be checked, another hides that again. */
+export function ExtractedMark(props: {
+  readonly value: ExtractedValue | null;
   readonly hasOfficialPage: boolean;
-  readonly speech: Speech;
 }) {
-  const { what, hasOfficialPage, speech } = props;
-  const { t } = speech;
+  const { value, hasOfficialPage } = props;
+  const locale = usePageLocale();
   const [open, setOpen] = useState(false);
   const explanationId = useId();
-  if (what === null) return null;
+  if (value === null) return null;
   return (
     <>
       <button
@@ -23,12 +22,12 @@ export function ReadMark(props: {
         aria-controls={open ? explanationId : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t('read.mark')}
-        <VisuallyHidden> ({t(`read.name.${what}`)})</VisuallyHidden>
+        {locale.t('read.mark')}
+        <VisuallyHidden> ({locale.t(`read.name.${value}`)})</VisuallyHidden>
       </button>
       {open && (
         <span className="search-aside" id={explanationId}>
-          {readExplanation(what, hasOfficialPage, speech)}
+          {extractionExplanation(value, { hasOfficialPage, locale })}
         </span>
       )}
     </>

@@ -1,64 +1,194 @@
 import { describe, expect, test } from '@jest/globals';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { plainSpaces, speechOf } from '../../test/page-locale.ts';
+import type { SearchHit } from '@platform/contracts/search';
+import type { Language } from '@platform/web-kit';
+import { render } from '../../test/render.tsx';
 import { hitWith } from '../../test/results.ts';
 import { ResultCard, type ResultCardProps } from './ResultCard.tsx';
 
-const fr = speechOf('fr');
+const OFFICIAL_PAGE = 'https://example.org/atelier';
 
-function card(differences: Partial<ResultCardProps> = {}): string {
-  return plainSpaces(renderToStaticMarkup(<ResultCard hit={hitWith({})} speech={fr} {...differences} />));
+function card(
+  differences: Partial<SearchHit> = {},
+  props: Partial<ResultCardProps> = {},
+  language: Language = 'fr',
+) {
+  return render(<ResultCard hit={hitWith(differences)} {...props} />, language);
 }
 
-function words(markup: string): string {
-  return markup.replace(/<[^>]+>/g, ' ').replace(/ +/g, ' ');
+function frenchParts({ container }: ReturnType<typeof card>): readonly (string | null)[] {
+  return [...container.querySelectorAll('[lang="fr"]')].map(({ textContent }) => textContent);
 }
+
+describe('a result card', () => {
+  test('states title, funder, kind, amount, deadline, territory, applicants and source', () => {
+    const { text, getByRole } = card();
+    expect(getByRole('heading', { level: 3, name: /^Rénover un atelier/ })).toBeDefined();
+    for (const part of [
+      'Agence des ateliers · Subvention',
+      'jusqu’à 50 000 €',
+      '15 décembre 2026 encore 25 jours Ferme bientôt',
+      'France entière',
+      'Entreprise, Association',
+      'Agence des ateliers · Registre des aides',
+      'vérifié le 12 nov. 2026',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('is an article named by its title', () => {
+    expect(card().getByRole('article', { name: /^Rénover un atelier/ })).toBeDefined();
+  });
+
+  test('links to the official page in a new tab by its title and at its foot', () => {
+    const links = card().getAllByRole('link', { name: /atelier|page officielle/i });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([OFFICIAL_PAGE, OFFICIAL_PAGE]);
+    for (const link of links) {
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    }
+  });
+
+  test('has no link to an official page where there is none', () => {
+    const { text, getByRole, queryByRole } = card({ officialUrl: null });
+    expect(queryByRole('link', { name: /atelier|page officielle/i })).toBeNull();
+    expect(getByRole('heading', { name: 'Rénover un atelier' })).toBeDefined();
+    expect(text).not.toContain('page officielle');
+  });
+
+  test('marks the language of texts that are not in the language of the page', () => {
+    const english = card({ lang: 'fr', languages: ['fr'] }, {}, 'en');
+    expect(english.text).toContain('available in French only');
+    expect(english.getByRole('heading').getAttribute('lang')).toBe('fr');
+    expect(english.getByText(/^Une aide/).getAttribute('lang')).toBe('fr');
+    expect(
+      card()
+        .getByText(/^Une aide/)
+        .getAttribute('lang'),
+    ).toBeNull();
+  });
+
+  test('marks French names of funders and programmes on an English page', () => {
+    const names = { funders: ['Commission européenne', 'ADEME'], programmes: ['Fonds vert'] };
+    const english = card(names, {}, 'en');
+    expect(english.text).toContain('Commission européenne · ADEME · ');
+    const marked = frenchParts(english);
+    expect(marked.filter((part) => part === 'Commission européenne')).toHaveLength(2);
+    expect(marked).toContain('Fonds vert');
+    expect(frenchParts(card(names))).not.toContain('Commission européenne');
+  });
+
+  test('labels a generated record', () => {
+    expect(card({ origin: 'synthetic' }).text).toContain('Fiche générée');
+    expect(card().text).not.toContain('Fiche générée');
+  });
+
+  test('names the code of the grant where one is stated', () => {
+    expect(card({ grantCode: 'HORIZON-CL4-2026' }).text).toContain('Code de l’aide : HORIZON-CL4-2026');
+    expect(card().text).not.toContain('Code de l’aide');
+  });
+
+  test('marks values that were extracted from prose, and no others', () => {
+    const marked = card({ readFromText: ['maximumGrant'] });
+    expect(marked.text).toContain('jusqu’à 50 000 € lu dans le texte (montant)');
+    expect(
+      marked.getAllByRole('button', { name: 'lu dans le texte (montant)', expanded: false }),
+    ).toHaveLength(1);
+    const deadline = card({ readFromText: ['deadline'] });
+    expect(deadline.getAllByRole('button', { name: /lu dans le texte/ })).toHaveLength(1);
+    expect(card().queryByRole('button')).toBeNull();
+  });
+
+  test('has no badge "open" where no source states a deadline', () => {
+    const { text } = card({ deadline: null, daysLeft: null, deadlineStatus: 'open' });
+    expect(text).toContain('date limite non communiquée');
+    expect(text).not.toMatch(/(?<!Licence )Ouverte/);
+  });
+
+  test('names the licence next to the source', () => {
+    expect(card().text).toContain('Licence Ouverte 2.0 · vérifié le 12 nov. 2026');
+  });
+
+  test('escapes the texts of sources', () => {
+    expect(card({ title: '<img src=x onerror=alert(1)>' }).queryByRole('img')).toBeNull();
+  });
+});
+
+describe('the amount of a card without figures', () => {
+  const funding = { ...hitWith({}).funding, maximumGrant: null };
+  const long =
+    'Un conseiller suit le projet de la première visite à la fin des travaux, sur place et à distance';
+
+  test('is the words of the source that name a sum', () => {
+    const { text } = card({ funding, grantDetails: 'Montant : **1 300 €** maximum' });
+    expect(text).toContain('Montant : 1 300 € maximum');
+    expect(text).not.toContain('montant non communiqué');
+  });
+
+  test.each(['Gratuit', 'Free', 'Selon le projet', `${long}. C’est gratuit.`])('is "%s"', (details) => {
+    const { text } = card({ funding, grantDetails: details });
+    expect(text.split(details)).toHaveLength(2);
+    expect(text).not.toContain('montant non communiqué');
+  });
+
+  test('is not stated where the words are long and name no sum, which are then shown below', () => {
+    const { text } = card({ funding, grantDetails: long });
+    expect(text).toContain('montant non communiqué');
+    expect(text).toContain(long);
+  });
+});
 
 describe('a result card in a list', () => {
   test('marks the words of the query in title and summary', () => {
-    const markup = card({ asked: ['atelier', 'travaux'] });
-    expect([...markup.matchAll(/<mark[^>]*>(.*?)<\/mark>/g)].map(([, word]) => word)).toEqual([
-      'atelier',
-      'travaux',
-      'ateliers',
-    ]);
-    expect(card()).not.toContain('<mark');
+    const marked = (words?: readonly string[]) =>
+      [...card({}, words === undefined ? {} : { words }).container.querySelectorAll('mark')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(marked(['atelier', 'travaux'])).toEqual(['atelier', 'travaux', 'ateliers']);
+    expect(marked()).toEqual([]);
   });
 
-  test('says local versions in words', () => {
-    expect(words(card({ hit: hitWith({ localVariants: 1 }) }))).toContain('Existe aussi en 1 version locale');
-    expect(words(card({ hit: hitWith({ localVariants: 1_200 }) }))).toContain('1 200 versions locales');
-    const variant = hitWith({ variantOf: 'generic' });
-    expect(words(card({ hit: variant }))).toContain('Version locale d’un dispositif plus large');
-    expect(words(card({ hit: variant, genericTitle: 'Le grand plan' }))).toContain(
+  test('counts local versions', () => {
+    expect(card({ localVariants: 1 }).text).toContain('Existe aussi en 1 version locale');
+    expect(card({ localVariants: 1_200 }).text).toContain('1 200 versions locales');
+    expect(card().text).not.toMatch(/version locale/i);
+  });
+
+  test('names the programme of which it is a local version, where that is known', () => {
+    const variant = { variantOf: 'generic' };
+    expect(card(variant).text).toContain('Version locale d’un dispositif plus large');
+    expect(card(variant, { genericTitle: 'Le grand plan' }).text).toContain(
       'Version locale de « Le grand plan »',
     );
-    expect(words(card())).not.toMatch(/version locale/i);
   });
 
-  test('names the programme it belongs to, unless title or funder say it already', () => {
-    const named = hitWith({ programmes: ['France 2030'] });
-    expect(words(card({ hit: named }))).toContain('Agence des ateliers · Subvention · France 2030');
-    const said = hitWith({ programmes: ['France 2030'], title: 'France 2030, ateliers' });
-    expect(words(card({ hit: said }))).not.toContain('Subvention · France 2030');
+  test('names its programme, unless title or funder contain the name', () => {
+    const programmes = ['France 2030'];
+    expect(card({ programmes }).text).toContain('Agence des ateliers · Subvention · France 2030');
+    expect(card({ programmes, title: 'France 2030, ateliers' }).text).not.toContain(
+      'Subvention · France 2030',
+    );
   });
 
-  test('shows the day of publication in Paris where the list goes by it', () => {
-    const late = hitWith({ publishedAt: '2026-10-01T23:30:00Z' });
-    expect(words(card({ hit: late, sort: 'newest' }))).toContain('Publiée le 2 octobre 2026');
-    expect(words(card({ hit: late, sort: 'deadline' }))).not.toContain('Publiée');
+  test('shows the day of publication in Paris where the list is sorted by it', () => {
+    const late = { publishedAt: '2026-10-01T23:30:00Z' };
+    expect(card(late, { sort: 'newest' }).text).toContain('Publiée le 2 octobre 2026');
+    expect(card(late, { sort: 'deadline' }).text).not.toContain('Publiée');
   });
 
-  test('has its own box and can be reached by Tab when it is the active one', () => {
-    const active = card({ selected: true, compared: false, tabStop: true });
-    expect(active).toMatch(/<article[^>]*data-result="[^"]+" tabindex="0"/i);
-    expect(active).toMatch(/<input type="checkbox" checked=""/);
-    expect(words(active)).toContain('Sélectionner : Rénover un atelier');
-    expect(active).toMatch(/aria-pressed="false"[^>]*>.*Comparer/);
-    expect(card({ selected: false, compared: false, tabStop: false })).toMatch(/tabindex="-1"/i);
+  test('has its own checkbox and button, and Tab stops at the active card only', () => {
+    const active = card({}, { selected: true, compared: false, tabStop: true });
+    expect(
+      active.getByRole('checkbox', { name: 'Sélectionner : Rénover un atelier', checked: true }),
+    ).toBeDefined();
+    expect(active.getByRole('button', { name: 'Comparer', pressed: false })).toBeDefined();
+    expect(active.getByRole('article').getAttribute('tabindex')).toBe('0');
+    const other = card({}, { selected: false, compared: false, tabStop: false });
+    expect(other.getByRole('article').getAttribute('tabindex')).toBe('-1');
   });
 
-  test('has nothing to press on paper but its sources', () => {
-    expect(card()).not.toMatch(/checkbox|aria-pressed|tabindex/i);
+  test('has no controls on paper', () => {
+    const { queryByRole, getByRole } = card();
+    expect([queryByRole('checkbox'), queryByRole('button')]).toEqual([null, null]);
+    expect(getByRole('article').getAttribute('tabindex')).toBeNull();
   });
 });

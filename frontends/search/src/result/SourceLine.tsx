@@ -2,32 +2,33 @@ import type { SearchHit } from '@platform/contracts/search';
 import { Icon, VisuallyHidden } from '@platform/ui/base';
 import { Fragment } from 'react';
 import { nameLanguage } from '../text/name-language.ts';
-import type { Speech } from '../text/page-locale.ts';
-import { sourceLine } from '../text/source.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+import { sourceTexts } from '../text/source.ts';
 
 /** Funder · source, licence · when it was last checked; the source leads to its own record where it has an address. */
-export function SourceFoot(props: { readonly hit: SearchHit; readonly speech: Speech }) {
-  const { hit, speech } = props;
-  const line = sourceLine(hit, speech);
+export function SourceLine(props: { readonly hit: SearchHit }) {
+  const { hit } = props;
+  const locale = usePageLocale();
+  const line = sourceTexts(hit, locale);
   return (
     <p className="search-source">
       <Icon name="clock" size={14} />
       <span>
-        <VisuallyHidden>{speech.t('card.source')} </VisuallyHidden>
+        <VisuallyHidden>{locale.t('card.source')} </VisuallyHidden>
         {line.funder !== null && (
           <>
-            <span lang={nameLanguage(line.funder, speech.language)}>{line.funder}</span>
+            <span lang={nameLanguage(line.funder, locale.language)}>{line.funder}</span>
             {' · '}
           </>
         )}
         {line.sources.map(({ label, url, licence }) => (
           <Fragment key={`${label} ${licence}`}>
             {url === null ? (
-              <span lang={nameLanguage(label, speech.language)}>{label}</span>
+              <span lang={nameLanguage(label, locale.language)}>{label}</span>
             ) : (
               <a href={url} target="_blank" rel="noopener">
-                <span lang={nameLanguage(label, speech.language)}>{label}</span>
-                <VisuallyHidden> ({speech.t('card.newTab')})</VisuallyHidden>
+                <span lang={nameLanguage(label, locale.language)}>{label}</span>
+                <VisuallyHidden> ({locale.t('card.newTab')})</VisuallyHidden>
               </a>
             )}
             {licence !== '' && (

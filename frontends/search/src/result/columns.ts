@@ -1,10 +1,10 @@
 import { FACTS, type Fact } from '../text/facts.ts';
 
-/** What a row of the table can show beside the title: every fact but the purpose, which is a sentence and no value. */
+/** What a row of the table can show next to the title: every fact but the purpose, which is a sentence. */
 export type Column = Exclude<Fact, 'purpose'>;
 
-/** In the order in which they stand in the table. */
+/** In the order of the table. */
 export const COLUMNS: readonly Column[] = FACTS.filter((fact) => fact !== 'purpose');
 
-/** The columns of somebody who has chosen none yet. */
-export const FIRST_COLUMNS: readonly Column[] = ['funder', 'amount', 'deadline', 'status', 'territory'];
+/** The columns shown before any choice. */
+export const DEFAULT_COLUMNS: readonly Column[] = ['funder', 'amount', 'deadline', 'status', 'territory'];

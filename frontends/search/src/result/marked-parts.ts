@@ -13,7 +13,7 @@ const PLURAL = /[sx]$/;
 const BEGINNING_MIN = 4;
 
 /** Whether a folded word is one that the query asks for: the word itself or, of a longer one, one that begins so. */
-function isAsked(word: string, asked: readonly string[]): boolean {
+function matchesQuery(word: string, asked: readonly string[]): boolean {
   return asked.some((beginning) => {
     const singular = beginning.length > BEGINNING_MIN ? beginning.replace(PLURAL, '') : beginning;
     return singular.length < BEGINNING_MIN
@@ -31,7 +31,7 @@ export function markedParts(text: string, asked: readonly string[]): readonly Te
   const parts: TextPart[] = [];
   let plainFrom = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!isAsked(foldText(word), asked)) continue;
+    if (!matchesQuery(foldText(word), asked)) continue;
     if (index > plainFrom) parts.push({ text: text.slice(plainFrom, index), marked: false });
     parts.push({ text: word, marked: true });
     plainFrom = index + word.length;

@@ -1,15 +1,14 @@
 import { Button } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { ToolFace } from '../kept-results/ToolLabel.tsx';
+import { ToolLabel } from '../kept-results/ToolLabel.tsx';
 import { COLUMNS } from '../result/columns.ts';
-import type { Speech } from '../text/page-locale.ts';
-import { resultTexts } from '../text/result-texts.ts';
+import { useResultTexts } from '../text/page-locale.ts';
 import { toggleColumn, useViewChoice } from './view-choice.ts';
 
-/** A button that unfolds the columns of the table, each with a box; Escape or a step away folds it. */
-export function ColumnChooser(props: { readonly speech: Speech }) {
-  const texts = resultTexts(props.speech);
+/** A button that opens the list of columns, each with a checkbox; Escape or leaving it by Tab closes the list. */
+export function ColumnChooser() {
+  const texts = useResultTexts();
   const { columns } = useViewChoice();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +23,7 @@ export function ColumnChooser(props: { readonly speech: Speech }) {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape and the focus of the controls inside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and focus changes of the controls inside it.
     <span className="results-columns" onKeyDown={onKeyDown} onBlur={onBlur}>
       <Button
         ref={button}
@@ -35,7 +34,7 @@ export function ColumnChooser(props: { readonly speech: Speech }) {
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       >
-        <ToolFace icon="columns" name={texts('tools.columns')} />
+        <ToolLabel icon="columns" name={texts('tools.columns')} />
       </Button>
       {open && (
         <fieldset id={panelId} className="results-columns-panel">

@@ -6,39 +6,43 @@ import { NeedsBlock } from '../needs/NeedsBlock.tsx';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, withoutFilter, withoutFilters, withQuery } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
-/** More ways on than this are a list to study; the first ones bring most. */
+/** More alternatives than these would be a list to study; the first ones find most. */
 const REMOVALS_SHOWN = 4;
 
-/** Another search, and the words that lead to it. */
-interface WayOn {
+/** Another search, and the text of the link to it. */
+interface Alternative {
   readonly text: string;
   readonly to: SearchState;
 }
 
-interface Stuck {
+/** A search without results, and the response to it. */
+interface EmptySearch {
   readonly state: SearchState;
-  readonly answer: SearchResponse;
-  readonly speech: Speech;
+  readonly response: SearchResponse;
 }
 
-function programmesText(total: number, { t, formats }: Speech): string {
+function programmesText(total: number, { t, formats }: PageLocale): string {
   return t('empty.programmes', { count: total, total: formats.number(total) });
 }
 
-/** What taking one filter away brings, in words. */
-function removalText({ filter, total }: Removal, state: SearchState, speech: Speech): string {
-  const { t } = speech;
-  const programmes = programmesText(total, speech);
+/** How many programmes the search finds without one filter. */
+function removalText({ filter, total }: Removal, state: SearchState, locale: PageLocale): string {
+  const { t } = locale;
+  const programmes = programmesText(total, locale);
   return filter === 'deadline' && state.filters.deadline.length === 0
     ? t('empty.withClosed', { programmes })
     : t('empty.without', { filter: t(`facet.${filter}`), programmes });
 }
 
-function widerWay({ q, filters, total }: WiderSearch, state: SearchState, speech: Speech): WayOn {
-  const { t } = speech;
-  const programmes = programmesText(total, speech);
+function widerAlternative(
+  { q, filters, total }: WiderSearch,
+  state: SearchState,
+  locale: PageLocale,
+): Alternative {
+  const { t } = locale;
+  const programmes = programmesText(total, locale);
   if (filters === 'dropped') {
     return { text: t('empty.withoutFilters', { programmes }), to: withoutFilters(state) };
   }
@@ -46,52 +50,53 @@ function widerWay({ q, filters, total }: WiderSearch, state: SearchState, speech
   return { text: t(text, { programmes }), to: withQuery(state, q) };
 }
 
-/** Searches that find something, with how much; then those that take away all filters or all words. */
-function waysOn({ state, answer, speech }: Stuck): readonly WayOn[] {
-  const { t } = speech;
+/** Searches that find something, with their totals; then those without any filter or any words. */
+function alternatives({ state, response }: EmptySearch, locale: PageLocale): readonly Alternative[] {
+  const { t } = locale;
   const filtered = filtersSet(state) > 0;
-  const isOffered = answer.wider.some(({ filters }) => filters === 'dropped');
+  const isOffered = response.wider.some(({ filters }) => filters === 'dropped');
   return [
-    ...answer.removals.slice(0, REMOVALS_SHOWN).map((removal) => ({
-      text: removalText(removal, state, speech),
+    ...response.removals.slice(0, REMOVALS_SHOWN).map((removal) => ({
+      text: removalText(removal, state, locale),
       to: withoutFilter(state, removal.filter),
     })),
-    ...answer.wider.map((wider) => widerWay(wider, state, speech)),
+    ...response.wider.map((wider) => widerAlternative(wider, state, locale)),
     ...(filtered && !isOffered ? [{ text: t('empty.clearFilters'), to: withoutFilters(state) }] : []),
     ...(!filtered && state.q !== '' ? [{ text: t('empty.clearQuery'), to: withQuery(state, '') }] : []),
   ];
 }
 
-/** What stands in the way, where no single filter does. */
-function causeText({ state, answer, speech: { t } }: Stuck): string | null {
-  if (filtersSet(state) === 0 || answer.removals.length > 0) return null;
-  if (answer.wider.some(({ filters }) => filters === 'dropped')) return t('empty.together');
+/** The cause, where no single filter is one. */
+function causeText({ state, response }: EmptySearch, { t }: PageLocale): string | null {
+  if (filtersSet(state) === 0 || response.removals.length > 0) return null;
+  if (response.wider.some(({ filters }) => filters === 'dropped')) return t('empty.together');
   return state.q === '' ? null : t('empty.notEvenWithout');
 }
 
 /**
- * Nothing found: searches that ask for less and what each finds, the nearest first, as links that work without scripts.
- * Where no single filter stands in the way, needs are a way in as well.
+ * Nothing found: wider searches with their totals, the nearest first, as links that work without scripts. Where no
+ * single filter is the cause, the needs are shown as well.
  */
 export function NoResults(
-  props: Stuck & {
+  props: EmptySearch & {
     readonly needs: Needs | null | undefined;
-    /** Called when one of the links, which go away with what they change, is followed. */
+    /** Called when a link is followed, all of which disappear with what they change. */
     readonly onFollow: () => void;
   },
 ) {
-  const { state, answer, speech, needs } = props;
-  const { t } = speech;
-  const isStuck = answer.removals.length === 0;
-  const cause = causeText(props);
+  const { state, response, needs } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
+  const isStuck = response.removals.length === 0;
+  const cause = causeText(props, locale);
   const start = withQuery(withoutFilters(state), '');
-  const wordsFail = state.q !== '' && isStuck && !answer.wider.some(({ filters }) => filters === 'dropped');
+  const wordsFail = state.q !== '' && isStuck && !response.wider.some(({ filters }) => filters === 'dropped');
   return (
     <>
       <EmptyState
         title={t('empty.title')}
         order={3}
-        action={waysOn(props).map(({ text, to }, index) => (
+        action={alternatives(props, locale).map(({ text, to }, index) => (
           <Link
             key={text}
             to={addressOf(to)}
@@ -106,7 +111,7 @@ export function NoResults(
         {cause !== null && <p>{cause}</p>}
         {wordsFail && <p>{t('empty.adviceWords')}</p>}
       </EmptyState>
-      {isStuck && needs !== undefined && <NeedsBlock needs={needs} state={start} speech={speech} />}
+      {isStuck && needs !== undefined && <NeedsBlock needs={needs} state={start} />}
       {isStuck && (
         <noscript>
           <Link to={addressOf(start)}>{t('needs.heading')}</Link>

@@ -2,19 +2,19 @@ import { buttonClass, Icon } from '@platform/ui/base';
 import { Link } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { pageNumbers } from '../state/pages.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 
 /** Links to the other pages of results; nothing when there is only one. */
 export function Pagination(props: {
-  readonly current: number;
+  readonly page: number;
   readonly last: number;
   readonly addressOf: (page: number) => string;
-  /** Told when a link is followed, so that the page can move to the new results. */
+  /** Called when a link is followed, so that the page can move to the new results. */
   readonly onTurn: (page: number) => void;
-  readonly speech: Speech;
 }) {
-  const { current, last, addressOf, onTurn, speech } = props;
-  const { t, formats } = speech;
+  const { page: current, last, addressOf, onTurn } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
   if (last <= 1) return null;
   const step = (page: number, rel: 'prev' | 'next', content: ReactNode) =>
     page >= 1 &&

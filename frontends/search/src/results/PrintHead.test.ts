@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { plainSpaces, speechOf } from '../../test/page-locale.ts';
-import { readSearchState } from '../state/search-state.ts';
+import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
+import { parseSearchState } from '../state/search-state.ts';
 import { NO_NAMES } from '../text/labels.ts';
-import { filterWords } from './PrintHead.tsx';
+import { filterTexts } from './PrintHead.tsx';
 
 function words(query: string, language: 'fr' | 'en' = 'fr'): readonly string[] {
-  return filterWords(readSearchState(new URLSearchParams(query)), speechOf(language), NO_NAMES).map(
+  return filterTexts(parseSearchState(new URLSearchParams(query)), registeredLocale(language), NO_NAMES).map(
     plainSpaces,
   );
 }

@@ -1,80 +1,92 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { buttonClass, chipClass } from '@platform/ui/base';
+import type { ReactNode } from 'react';
 import { ChangeLink } from '../filters/ChangeLink.tsx';
 import { ClosedNote } from '../filters/ClosedNote.tsx';
 import { withExact, withQuery, withToggled } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Names, valueLabel } from '../text/labels.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { narrowings } from './narrowings.ts';
 
 const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
 
 interface NotesProps {
   readonly state: SearchState;
-  readonly answer: SearchResponse;
-  readonly speech: Speech;
-  /** Called when one of the links, most of which go away with what they change, is followed. */
+  readonly response: SearchResponse;
+  /** Called when a link is followed, most of which disappear with what they change. */
   readonly onFollow?: () => void;
 }
 
-/** What became of the words: corrected, offered in another spelling, taken as typed, or not all of them found. */
-function WordsNote({ state, answer, speech, onFollow }: NotesProps) {
-  const { t } = speech;
-  const { correction, matching } = answer;
+type StateChange = (state: SearchState) => SearchState;
+
+/** A sentence of a note with a link that changes the search. */
+function NoteWithLink(props: {
+  readonly text: string;
+  readonly state: SearchState;
+  readonly change: StateChange;
+  readonly onFollow?: (() => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p className="search-note">
+      <span>{props.text}</span>
+      <ChangeLink className={IN_SENTENCE} state={props.state} change={props.change} onClick={props.onFollow}>
+        {props.children}
+      </ChangeLink>
+    </p>
+  );
+}
+
+/** How the words were used: corrected, with a spelling suggested, as typed, or not all of them found. */
+function WordsNote({ state, response, onFollow }: NotesProps) {
+  const { t } = usePageLocale();
+  const { correction, matching } = response;
   const typed = state.q;
+  const link = { state, onFollow };
   if (typed === '') return null;
   return (
     <>
       {correction?.applied === true && (
-        <p className="search-note">
-          <span>{t('correction.applied', { typed, query: correction.query })}</span>
-          <ChangeLink
-            className={IN_SENTENCE}
-            state={state}
-            change={(current) => withExact(current, true)}
-            onClick={onFollow}
-          >
-            {t('correction.exact', { typed })}
-          </ChangeLink>
-        </p>
+        <NoteWithLink
+          {...link}
+          text={t('correction.applied', { typed, query: correction.query })}
+          change={(current) => withExact(current, true)}
+        >
+          {t('correction.exact', { typed })}
+        </NoteWithLink>
       )}
       {correction?.applied === false && (
-        <p className="search-note">
-          <span>{t('correction.offered')}</span>
-          <ChangeLink
-            className={IN_SENTENCE}
-            state={state}
-            change={(current) => withQuery(current, correction.query)}
-            onClick={onFollow}
-          >
-            {correction.query}
-          </ChangeLink>
-        </p>
+        <NoteWithLink
+          {...link}
+          text={t('correction.offered')}
+          change={(current) => withQuery(current, correction.query)}
+        >
+          {correction.query}
+        </NoteWithLink>
       )}
       {state.exact && (
-        <p className="search-note">
-          <span>{t('correction.exactOn')}</span>
-          <ChangeLink
-            className={IN_SENTENCE}
-            state={state}
-            change={(current) => withExact(current, false)}
-            onClick={onFollow}
-          >
-            {t('correction.exactOff')}
-          </ChangeLink>
-        </p>
+        <NoteWithLink
+          {...link}
+          text={t('correction.exactOn')}
+          change={(current) => withExact(current, false)}
+        >
+          {t('correction.exactOff')}
+        </NoteWithLink>
       )}
-      {matching !== 'all' && answer.total > 0 && <p className="search-note">{t(`correction.${matching}`)}</p>}
+      {matching !== 'all' && response.total > 0 && (
+        <p className="search-note">{t(`correction.${matching}`)}</p>
+      )}
     </>
   );
 }
 
-/** Values that split a long list best, to be set with one press. */
+/** Links to the filter values that narrow a long list best. */
 function NarrowingNote(props: NotesProps & { readonly names: Names }) {
-  const { state, answer, speech, names, onFollow } = props;
-  const { t, formats } = speech;
-  const offers = narrowings(state, answer);
+  const { state, response, names, onFollow } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
+  const offers = narrowings(state, response);
   if (offers.length === 0) return null;
   return (
     <div className="search-note search-narrow">
@@ -88,7 +100,7 @@ function NarrowingNote(props: NotesProps & { readonly names: Names }) {
               change={(current) => withToggled(current, offer)}
               onClick={onFollow}
             >
-              {valueLabel(offer.facet, offer.value, speech, names)}
+              {valueLabel(offer.facet, offer.value, locale, names)}
               <span className="search-narrow-count">{formats.number(offer.count)}</span>
             </ChangeLink>
           </li>
@@ -98,9 +110,9 @@ function NarrowingNote(props: NotesProps & { readonly names: Names }) {
   );
 }
 
-/** What has to be said of an answer before its results, quietly: of the words, of closed programmes, of ways to narrow. */
-export function AnswerNotes(props: NotesProps & { readonly names: Names }) {
-  const some = props.answer.total > 0;
+/** Quiet notes above the results: on the words, on hidden closed programmes, on ways to narrow a long list. */
+export function ResultNotes(props: NotesProps & { readonly names: Names }) {
+  const some = props.response.total > 0;
   return (
     <div className="search-notes">
       <WordsNote {...props} />

@@ -1,108 +1,116 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SearchHit, Sort } from '@platform/contracts/search';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { plainSpaces, speechOf } from '../../test/page-locale.ts';
+import type { Language } from '@platform/web-kit';
+import { render, textOf } from '../../test/render.tsx';
 import { hitWith } from '../../test/results.ts';
-import type { Column } from '../result/columns.ts';
-import { COLUMNS } from '../result/columns.ts';
+import { COLUMNS, type Column } from '../result/columns.ts';
 import { ResultTable } from './ResultTable.tsx';
 
-const fr = speechOf('fr');
+interface Options {
+  readonly columns?: readonly Column[];
+  readonly sort?: Sort;
+  readonly language?: Language;
+}
 
-function table(
-  hits: readonly SearchHit[],
-  { columns = COLUMNS, sort = 'relevance' }: { columns?: readonly Column[]; sort?: Sort } = {},
-  speech = fr,
-): string {
-  return plainSpaces(
-    renderToStaticMarkup(
-      <ResultTable
-        hits={hits}
-        columns={columns}
-        asked={['atelier']}
-        sort={sort}
-        page={2}
-        total={45}
-        selectedIds={new Set(['second'])}
-        activeId="first"
-        speech={speech}
-        onSort={() => undefined}
-      />,
-    ),
+function table(hits: readonly SearchHit[], options: Options = {}) {
+  const { columns = COLUMNS, sort = 'relevance', language = 'fr' } = options;
+  return render(
+    <ResultTable
+      hits={hits}
+      columns={columns}
+      words={['atelier']}
+      sort={sort}
+      page={2}
+      total={45}
+      selectedIds={new Set(['second'])}
+      activeId="first"
+      onSort={() => undefined}
+    />,
+    language,
   );
 }
 
-function cells(markup: string): readonly string[] {
-  return [...markup.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
-    cell.replace(/<[^>]+>/g, ' ').trim(),
-  );
+/** The texts of the cells of the last row, without the one of the checkbox. */
+function lastCells({ getAllByRole }: ReturnType<typeof table>): readonly string[] {
+  const row = getAllByRole('row').at(-1);
+  return [...(row?.querySelectorAll('td') ?? [])].slice(1).map(textOf);
 }
 
 const first = hitWith({ id: 'first' });
 const second = hitWith({ id: 'second', title: 'Autre' });
 
 describe('the table of results', () => {
-  test('says which results it holds and how they are sorted', () => {
-    expect(table([first, second], { sort: 'deadline' })).toContain(
-      '<caption>Résultats 21 à 22 sur 45, tri : Date limite</caption>',
-    );
+  test('is named by the results it contains and their order', () => {
+    const name = 'Résultats 21 à 22 sur 45, tri : Date limite';
+    expect(table([first, second], { sort: 'deadline' }).getByRole('table', { name })).toBeDefined();
   });
 
-  test('tells screen readers the sorted column and its direction, and of no other column', () => {
-    expect(table([first])).not.toContain('aria-sort');
-    expect(table([first], { sort: 'deadline' })).toMatch(
-      /aria-sort="ascending"[^>]*><button[^>]*>Date limite/,
-    );
-    expect(table([first], { sort: 'amount' })).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Montant/);
-    expect(table([first], { sort: 'newest' }).match(/aria-sort/g)).toHaveLength(1);
+  test('marks the sorted column with its direction, and no other column', () => {
+    const sorted = (sort?: Sort) =>
+      table([first], sort === undefined ? {} : { sort })
+        .getAllByRole('columnheader')
+        .filter((head) => head.hasAttribute('aria-sort'))
+        .map((head) => [textOf(head), head.getAttribute('aria-sort')]);
+    expect(sorted()).toEqual([]);
+    expect(sorted('deadline')).toEqual([['Date limite', 'ascending']]);
+    expect(sorted('amount')).toEqual([['Montant', 'descending']]);
+    expect(sorted('newest')).toHaveLength(1);
   });
 
-  test('has a head per column that was chosen, and the title as the head of its row', () => {
-    const markup = table([first], { columns: ['funder', 'rate'] });
-    expect(markup.match(/<th scope="col"/g)).toHaveLength(3);
-    expect(markup).toMatch(/<th scope="row"[^>]*><a href="https:\/\/example.org\/atelier"/);
-    expect(table([first]).match(/<th scope="col"/g)).toHaveLength(COLUMNS.length + 1);
+  test('has a head per chosen column, and the title as the head of its row', () => {
+    const { getAllByRole, getByRole } = table([first], { columns: ['funder', 'rate'] });
+    expect(getAllByRole('columnheader')).toHaveLength(3);
+    const link = getByRole('link', { name: /^Rénover un atelier/ });
+    expect(getByRole('rowheader').contains(link)).toBe(true);
+    expect(link.getAttribute('href')).toBe('https://example.org/atelier');
+    expect(table([first]).getAllByRole('columnheader')).toHaveLength(COLUMNS.length + 1);
   });
 
-  test('says the rate with the amount unless it has a column of its own', () => {
-    const rated = hitWith({
-      funding: { ...first.funding, cofinancingRate: { minBps: null, maxBps: 4_000 } },
-    });
-    const together = cells(table([rated], { columns: ['amount'] }));
-    expect(together.at(-1)).toBe('40 % des dépenses au plus, dans la limite de 50 000 €');
-    expect(cells(table([rated], { columns: ['amount', 'rate'] })).slice(-2)).toEqual([
+  test('includes the rate in the amount unless it has a column of its own', () => {
+    const cofinancingRate = { minBps: null, maxBps: 4_000 };
+    const rated = hitWith({ funding: { ...first.funding, cofinancingRate } });
+    expect(lastCells(table([rated], { columns: ['amount'] }))).toEqual([
+      '40 % des dépenses au plus, dans la limite de 50 000 €',
+    ]);
+    expect(lastCells(table([rated], { columns: ['amount', 'rate'] }))).toEqual([
       'jusqu’à 50 000 €',
       '40 % des dépenses au plus',
     ]);
   });
 
-  test('says of what is not stated that it is not, in words for those who hear it', () => {
-    expect(cells(table([first], { columns: ['programme'] })).at(-1)).toMatch(/^— +non communiqué$/);
+  test('reads "not stated" to screen readers where the eye sees a dash', () => {
+    expect(lastCells(table([first], { columns: ['programme'] }))).toEqual(['— non communiqué']);
   });
 
-  test('marks values that were read out of prose', () => {
-    const read = hitWith({ readFromText: ['maximumGrant'] });
-    expect(cells(table([read], { columns: ['amount'] })).at(-1)).toContain('lu dans le texte');
+  test('marks values that were extracted from prose', () => {
+    const extracted = table([hitWith({ readFromText: ['maximumGrant'] })], { columns: ['amount'] });
+    expect(extracted.getByRole('button', { name: /lu dans le texte/ })).toBeDefined();
   });
 
-  test('lets Tab stop at one row, ticks the selected one and marks the words of the query', () => {
-    const markup = table([first, second], { columns: [] });
-    expect(markup).toMatch(/<tr data-result="first" tabindex="0"/i);
-    expect(markup).toMatch(/<tr data-result="second" tabindex="-1"/i);
-    expect(markup.match(/<input[^>]* checked=""/g)).toHaveLength(1);
-    expect(markup).toContain('<mark class="search-mark">atelier</mark>');
+  test('lets Tab stop at one row, checks the selected one and marks the words of the query', () => {
+    const { getAllByRole, getByRole, container } = table([first, second], { columns: [] });
+    const [, firstRow, secondRow] = getAllByRole('row');
+    expect(firstRow?.getAttribute('tabindex')).toBe('0');
+    expect(secondRow?.getAttribute('tabindex')).toBe('-1');
+    expect(getByRole('checkbox', { name: 'Sélectionner : Autre', checked: true })).toBeDefined();
+    expect(
+      getByRole('checkbox', { name: 'Sélectionner : Rénover un atelier', checked: false }),
+    ).toBeDefined();
+    expect([...container.querySelectorAll('mark')].map(textOf)).toEqual(['atelier']);
   });
 
-  test('has the French names of funders said in French on an English page', () => {
-    const hit = hitWith({ funders: ['Région Bretagne'] });
-    const name = '<span lang="fr">Région Bretagne</span>';
-    expect(table([hit], { columns: ['funder'] }, speechOf('en'))).toContain(name);
-    expect(table([hit], { columns: ['funder'] })).not.toContain(name);
+  test('marks French names of funders on an English page', () => {
+    const hits = [hitWith({ funders: ['Région Bretagne'] })];
+    const funder = (language: Language) =>
+      table(hits, { columns: ['funder'], language })
+        .getByText('Région Bretagne')
+        .getAttribute('lang');
+    expect([funder('en'), funder('fr')]).toEqual(['fr', null]);
   });
 
-  test('says of a title in another language which one it is', () => {
-    const markup = table([first], { columns: [] }, speechOf('en'));
-    expect(markup).toContain('lang="fr"');
-    expect(markup).toContain('<abbr title="available in French only">FR</abbr>');
+  test('names the language of a title that is not in the language of the page', () => {
+    const { getByRole, getByTitle } = table([first], { columns: [], language: 'en' });
+    expect(getByRole('link', { name: /^Rénover/ }).getAttribute('lang')).toBe('fr');
+    expect(textOf(getByTitle('available in French only'))).toBe('FR');
   });
 });

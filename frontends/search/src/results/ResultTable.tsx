@@ -1,23 +1,13 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
-import { Badge, classNames, Icon, VisuallyHidden } from '@platform/ui/base';
-import { Checkbox } from '@platform/ui/inputs';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames, Icon } from '@platform/ui/base';
+import { useEffect, useRef, useState } from 'react';
 import type { Column } from '../result/columns.ts';
-import { DeadlineState } from '../result/DeadlineFact.tsx';
-import { ReadMark } from '../result/ExtractedMark.tsx';
-import { Marked } from '../result/MarkedText.tsx';
-import { toggleSelected } from '../selection/change-selection.ts';
+import { ResultRow } from '../result/ResultRow.tsx';
 import { PAGE_SIZE } from '../state/pages.ts';
-import { dateWords } from '../text/dates.ts';
-import { deadlineWords } from '../text/deadline.ts';
-import { readAmount, readDeadline } from '../text/extracted-value.ts';
-import { factWords, isName, wholeAmount } from '../text/facts.ts';
-import { nameLanguage } from '../text/name-language.ts';
-import type { Speech } from '../text/page-locale.ts';
-import { resultTexts } from '../text/result-texts.ts';
+import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { SelectPage } from './SelectPage.tsx';
 
-/** Columns by which the service can sort, and how it does. */
+/** Columns by which the service can sort, with the order and its direction. */
 const ORDERS: Partial<
   Readonly<Record<Column, { readonly sort: Sort; readonly order: 'ascending' | 'descending' }>>
 > = {
@@ -26,130 +16,14 @@ const ORDERS: Partial<
   published: { sort: 'newest', order: 'descending' },
 };
 
-function NotStated(props: { readonly speech: Speech }) {
-  return (
-    <>
-      <span aria-hidden="true">—</span>
-      <VisuallyHidden>{resultTexts(props.speech)('fact.notStated')}</VisuallyHidden>
-    </>
-  );
-}
-
-function DeadlineCell({ hit, speech }: { readonly hit: SearchHit; readonly speech: Speech }) {
-  const { when, stated, note, expected } = deadlineWords(hit, speech);
-  return (
-    <>
-      {hit.deadline !== null ? (
-        dateWords(hit.deadline.date, 'short', speech)
-      ) : stated ? (
-        when
-      ) : (
-        <NotStated speech={speech} />
-      )}
-      {note !== null && <span className="results-cell-note">{note}</span>}
-      {expected !== null && <span className="results-cell-note">{expected}</span>}
-      <ReadMark what={readDeadline(hit)} hasOfficialPage={hit.officialUrl !== null} speech={speech} />
-    </>
-  );
-}
-
-interface CellProps {
-  readonly column: Column;
-  readonly hit: SearchHit;
-  readonly speech: Speech;
-  /** Whether the rate has a column of its own. */
-  readonly withRate: boolean;
-}
-
-function Cell({ column, hit, speech, withRate }: CellProps): ReactNode {
-  if (column === 'deadline') return <DeadlineCell hit={hit} speech={speech} />;
-  if (column === 'status') {
-    const { badge } = deadlineWords(hit, speech);
-    return badge === null ? <NotStated speech={speech} /> : <DeadlineState badge={badge} speech={speech} />;
-  }
-  const words = column === 'amount' && !withRate ? wholeAmount(hit, speech) : factWords(column, hit, speech);
-  const lang = words !== null && isName(column) ? nameLanguage(words, speech.language) : undefined;
-  return (
-    <>
-      {words === null ? (
-        <NotStated speech={speech} />
-      ) : lang === undefined ? (
-        words
-      ) : (
-        <span lang={lang}>{words}</span>
-      )}
-      {column === 'amount' && (
-        <ReadMark what={readAmount(hit)} hasOfficialPage={hit.officialUrl !== null} speech={speech} />
-      )}
-    </>
-  );
-}
-
-const Row = memo(
-  (props: {
-    readonly hit: SearchHit;
-    readonly columns: readonly Column[];
-    readonly asked: readonly string[];
-    readonly speech: Speech;
-    readonly selected: boolean;
-    readonly tabStop: boolean;
-  }) => {
-    const { hit, columns, speech } = props;
-    const { t, language } = speech;
-    const texts = resultTexts(speech);
-    const lang = hit.lang === language ? undefined : hit.lang;
-    const title = <Marked text={hit.title} asked={props.asked} />;
-    return (
-      <tr data-result={hit.id} tabIndex={props.tabStop ? 0 : -1}>
-        <td className="results-cell-select">
-          <Checkbox
-            label={<VisuallyHidden>{texts('card.select', { title: hit.title })}</VisuallyHidden>}
-            checked={props.selected}
-            onChange={() => toggleSelected([hit], speech)}
-          />
-        </td>
-        <th scope="row" className="results-cell-title">
-          {hit.officialUrl === null ? (
-            <span lang={lang}>{title}</span>
-          ) : (
-            <a
-              href={hit.officialUrl}
-              target="_blank"
-              rel="noopener"
-              className="search-card-title"
-              lang={lang}
-            >
-              {title}
-              <VisuallyHidden>
-                <span lang={language}> ({t('card.newTab')})</span>
-              </VisuallyHidden>
-            </a>
-          )}
-          {lang !== undefined && (
-            <Badge tone="info">
-              <abbr title={t(`card.onlyIn.${lang}`)}>{lang.toUpperCase()}</abbr>
-            </Badge>
-          )}
-          {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
-        </th>
-        {columns.map((column) => (
-          <td key={column} className={`results-cell-${column}`}>
-            <Cell column={column} hit={hit} speech={speech} withRate={columns.includes('rate')} />
-          </td>
-        ))}
-      </tr>
-    );
-  },
-);
-
-function Heading(props: {
+function ColumnHead(props: {
   readonly column: Column;
   readonly sort: Sort;
-  readonly speech: Speech;
   readonly onSort: (sort: Sort) => void;
 }) {
-  const { column, sort, speech, onSort } = props;
-  const texts = resultTexts(speech);
+  const { column, sort, onSort } = props;
+  const locale = usePageLocale();
+  const texts = resultTexts(locale);
   const order = ORDERS[column];
   const name = texts(`fact.${column}`);
   if (order === undefined) return <th scope="col">{name}</th>;
@@ -159,7 +33,7 @@ function Heading(props: {
       <button
         type="button"
         className={classNames('results-sort', active && 'results-sort-active')}
-        title={texts('table.sortBy', { sort: speech.t(`sort.${active ? 'relevance' : order.sort}`) })}
+        title={texts('table.sortBy', { sort: locale.t(`sort.${active ? 'relevance' : order.sort}`) })}
         onClick={() => onSort(active ? 'relevance' : order.sort)}
       >
         {name}
@@ -169,7 +43,7 @@ function Heading(props: {
   );
 }
 
-/** Whether the table is wider than the place it has: then it scrolls in a frame of its own, head and titles staying. */
+/** Whether the table is wider than its frame, which then scrolls while head row and titles stay in view. */
 function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -185,30 +59,40 @@ function useOverflow() {
   return { frame, overflows };
 }
 
-/** The results as a table: a row per programme, the columns that somebody chose, heads that sort. */
-export function ResultTable(props: {
+interface TableProps {
   readonly hits: readonly SearchHit[];
   readonly columns: readonly Column[];
-  readonly asked: readonly string[];
+  /** The words to mark, as `highlight` of the response lists them. */
+  readonly words: readonly string[];
   readonly sort: Sort;
   readonly page: number;
   readonly total: number;
   readonly selectedIds: ReadonlySet<string>;
   readonly activeId: string | undefined;
-  readonly speech: Speech;
   readonly onSort: (sort: Sort) => void;
-}) {
-  const { hits, columns, sort, speech } = props;
-  const { formats, t } = speech;
-  const texts = resultTexts(speech);
+}
+
+function Caption({ hits, page, total, sort }: TableProps) {
+  const locale = usePageLocale();
+  const { number } = locale.formats;
+  const from = (page - 1) * PAGE_SIZE + 1;
+  return (
+    <caption>
+      {resultTexts(locale)('table.caption', {
+        from: number(from),
+        to: number(from + hits.length - 1),
+        total: number(total),
+        sort: locale.t(`sort.${sort}`),
+      })}
+    </caption>
+  );
+}
+
+/** The results as a table: a row per programme, the chosen columns, column heads that sort. */
+export function ResultTable(props: TableProps) {
+  const { hits, columns, sort } = props;
+  const texts = resultTexts(usePageLocale());
   const { frame, overflows } = useOverflow();
-  const from = (props.page - 1) * PAGE_SIZE + 1;
-  const caption = texts('table.caption', {
-    from: formats.number(from),
-    to: formats.number(from + hits.length - 1),
-    total: formats.number(props.total),
-    sort: t(`sort.${sort}`),
-  });
   return (
     <div
       ref={frame}
@@ -218,28 +102,27 @@ export function ResultTable(props: {
         : {})}
     >
       <table className="results-table">
-        <caption>{caption}</caption>
+        <Caption {...props} />
         <thead>
           <tr>
             <td className="results-cell-select">
-              <SelectPage hits={hits} selectedIds={props.selectedIds} speech={speech} labelHidden />
+              <SelectPage hits={hits} selectedIds={props.selectedIds} labelHidden />
             </td>
             <th scope="col" className="results-cell-title">
               {texts('fact.title')}
             </th>
             {columns.map((column) => (
-              <Heading key={column} column={column} sort={sort} speech={speech} onSort={props.onSort} />
+              <ColumnHead key={column} column={column} sort={sort} onSort={props.onSort} />
             ))}
           </tr>
         </thead>
         <tbody>
           {hits.map((hit) => (
-            <Row
+            <ResultRow
               key={hit.id}
               hit={hit}
               columns={columns}
-              asked={props.asked}
-              speech={speech}
+              words={props.words}
               selected={props.selectedIds.has(hit.id)}
               tabStop={hit.id === props.activeId}
             />

@@ -4,48 +4,48 @@ import type { Sort } from '@platform/contracts/search';
 import { Button, Icon, ResultsBar, Skeleton, Text, VisuallyHidden } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
 import type { RefObject } from 'react';
-import type { Speech } from '../text/page-locale.ts';
+import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
 /** "12 subventions trouvées" in the language of the page. */
-export function totalText(total: number, { t, formats }: Speech): string {
+export function totalText(total: number, { t, formats }: PageLocale): string {
   return t('results.found', { count: total, total: formats.number(total) });
 }
 
 /** Time inside the service in whole milliseconds, never less than one. */
-function elapsedText(answer: SearchResponse, { t }: Speech): string {
-  return t('results.elapsed', { time: Math.max(1, Math.round(answer.elapsedMs)) });
+function elapsedText(response: SearchResponse, { t }: PageLocale): string {
+  return t('results.elapsed', { time: Math.max(1, Math.round(response.elapsedMs)) });
 }
 
 /** The line above the results: total, elapsed time, the button of the filters on phones, order. */
 export function ResultsHead(props: {
-  readonly answer: SearchResponse | undefined;
+  readonly response: SearchResponse | undefined;
   readonly failed: boolean;
   readonly sort: Sort;
   readonly filtersSet: number;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  readonly speech: Speech;
   readonly onSort: (sort: Sort) => void;
   readonly onOpenFilters: () => void;
 }) {
-  const { answer, failed, sort, filtersSet, speech } = props;
-  const { t } = speech;
+  const { response, failed, sort, filtersSet } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
   return (
     <ResultsBar>
       <h2 className="ui-title ui-title-section search-total" tabIndex={-1} ref={props.headingRef}>
         {failed ? (
           t('results.heading')
-        ) : answer === undefined ? (
+        ) : response === undefined ? (
           <>
             <span className="ui-hidden">{t('results.loading')}</span>
             <Skeleton width="12ch" />
           </>
         ) : (
-          totalText(answer.total, speech)
+          totalText(response.total, locale)
         )}
       </h2>
       {!failed && (
         <Text as="span" size="small" tone="faint" className="search-elapsed">
-          {answer === undefined ? <Skeleton width="22ch" /> : elapsedText(answer, speech)}
+          {response === undefined ? <Skeleton width="22ch" /> : elapsedText(response, locale)}
         </Text>
       )}
       <span className="search-tools needs-script">

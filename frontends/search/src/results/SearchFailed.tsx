@@ -1,6 +1,6 @@
 import { Button, ErrorState, Icon } from '@platform/ui/base';
 import { ProblemError, problemText } from '@platform/web-kit';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 
 const TOO_SLOW_OR_TOO_OFTEN: readonly number[] = [408, 429];
 
@@ -24,13 +24,13 @@ export function SearchFailed(props: {
   readonly filtered: boolean;
   /** Whether the results of the search before stay below it. */
   readonly kept?: boolean;
-  readonly speech: Speech;
   readonly onRetry: () => void;
   readonly onClearFilters: () => void;
 }) {
-  const { error, speech } = props;
-  const { t } = speech;
-  const cause = problemText(error, speech.language);
+  const { error } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
+  const cause = problemText(error, locale.language);
   const mayRetry = !props.filtered || !isRefused(error);
   const reference = error instanceof ProblemError ? error.reference : null;
   if (props.kept === true && mayRetry) {

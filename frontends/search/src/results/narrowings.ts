@@ -21,25 +21,25 @@ function worth(count: number, total: number): number {
   return (count / total) * (1 - count / total);
 }
 
-function bestOf(facet: FacetName, answer: SearchResponse): Narrowing | undefined {
-  return (answer.facets[facet] ?? [])
+function bestOf(facet: FacetName, response: SearchResponse): Narrowing | undefined {
+  return (response.facets[facet] ?? [])
     .filter(({ value, count }) => {
-      const share = count / answer.total;
+      const share = count / response.total;
       return value !== 'not_stated' && value !== 'other' && share >= SHARE_MIN && share <= SHARE_MAX;
     })
     .map(({ value, count }) => ({ facet, value, count }))
-    .sort((a, b) => worth(b.count, answer.total) - worth(a.count, answer.total))[0];
+    .sort((a, b) => worth(b.count, response.total) - worth(a.count, response.total))[0];
 }
 
 /**
  * At most three filter values, each of another filter that is not set, that split a long list of results best. None
  * where the list is short.
  */
-export function narrowings(state: SearchState, answer: SearchResponse): readonly Narrowing[] {
-  return answer.total <= TOTAL_MIN
+export function narrowings(state: SearchState, response: SearchResponse): readonly Narrowing[] {
+  return response.total <= TOTAL_MIN
     ? []
     : OFFERED.filter((facet) => state.filters[facet].length === 0)
-        .flatMap((facet) => bestOf(facet, answer) ?? [])
-        .sort((a, b) => worth(b.count, answer.total) - worth(a.count, answer.total))
+        .flatMap((facet) => bestOf(facet, response) ?? [])
+        .sort((a, b) => worth(b.count, response.total) - worth(a.count, response.total))
         .slice(0, OFFERS);
 }

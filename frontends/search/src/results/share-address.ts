@@ -1,6 +1,5 @@
 import { notify } from '@platform/web-kit';
-import type { Speech } from '../text/page-locale.ts';
-import { resultTexts } from '../text/result-texts.ts';
+import { type PageLocale, resultTexts } from '../text/page-locale.ts';
 
 /** Whether the device has a sheet of its own for sharing that people there expect: phones and tablets. */
 function sharesBySheet(): boolean {
@@ -8,8 +7,8 @@ function sharesBySheet(): boolean {
 }
 
 /** Shares the address of the page: by the phone's own sheet, else by the clipboard, and says so. */
-export async function shareAddress(title: string, speech: Speech): Promise<void> {
-  const texts = resultTexts(speech);
+export async function shareAddress(title: string, locale: PageLocale): Promise<void> {
+  const texts = resultTexts(locale);
   const url = window.location.href;
   try {
     if (sharesBySheet()) {

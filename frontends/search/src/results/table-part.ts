@@ -1,7 +1,7 @@
-import { latePart } from '../browser/lazy-part.ts';
+import { lazyPart } from '../browser/lazy-part.ts';
 import { chosenView } from './view-choice.ts';
 
-export const tablePart = latePart(() => import('./ResultTable.tsx'));
+export const tablePart = lazyPart(() => import('./ResultTable.tsx'));
 
 /** Fetches the table beside the page for those who chose it on an earlier visit; only in a browser. */
 export function prepareChosenView(): void {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { COLUMNS, FIRST_COLUMNS } from '../result/columns.ts';
+import { COLUMNS, DEFAULT_COLUMNS } from '../result/columns.ts';
 import { readViewChoice } from './view-choice.ts';
 
 describe('how somebody likes to see results', () => {
   test('is a list with the first columns at first', () => {
-    expect(readViewChoice(null)).toEqual({ view: 'list', columns: FIRST_COLUMNS });
+    expect(readViewChoice(null)).toEqual({ view: 'list', columns: DEFAULT_COLUMNS });
   });
 
   test('is what was chosen, columns always in one order', () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../browser/storage.ts';
-import { COLUMNS, type Column, FIRST_COLUMNS } from '../result/columns.ts';
+import { readStorage, writeStorage } from '../browser/storage.ts';
+import { COLUMNS, type Column, DEFAULT_COLUMNS } from '../result/columns.ts';
 
 export const VIEWS = ['list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
@@ -13,15 +13,15 @@ export interface ViewChoice {
 }
 
 const KEY = 'search.view';
-const FIRST: ViewChoice = { view: 'list', columns: FIRST_COLUMNS };
+const DEFAULT: ViewChoice = { view: 'list', columns: DEFAULT_COLUMNS };
 
 /** Reads a stored choice; whatever is no view or no column is as if it had not been chosen. */
 export function readViewChoice(stored: unknown): ViewChoice {
-  if (typeof stored !== 'object' || stored === null) return FIRST;
+  if (typeof stored !== 'object' || stored === null) return DEFAULT;
   const { view, columns } = stored as Partial<Record<keyof ViewChoice, unknown>>;
   return {
-    view: VIEWS.find((known) => known === view) ?? FIRST.view,
-    columns: Array.isArray(columns) ? COLUMNS.filter((known) => columns.includes(known)) : FIRST.columns,
+    view: VIEWS.find((known) => known === view) ?? DEFAULT.view,
+    columns: Array.isArray(columns) ? COLUMNS.filter((known) => columns.includes(known)) : DEFAULT.columns,
   };
 }
 
@@ -29,13 +29,13 @@ let current: ViewChoice | null = null;
 const listeners = new Set<() => void>();
 
 function read(): ViewChoice {
-  current ??= readViewChoice(readStored('localStorage', KEY));
+  current ??= readViewChoice(readStorage('localStorage', KEY));
   return current;
 }
 
 function change(next: ViewChoice): void {
   current = next;
-  writeStored('localStorage', KEY, next);
+  writeStorage('localStorage', KEY, next);
   for (const listener of listeners) listener();
 }
 
@@ -64,5 +64,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The choice of this browser; a server, which knows nobody, renders the list. */
 export function useViewChoice(): ViewChoice {
-  return useSyncExternalStore(subscribe, read, () => FIRST);
+  return useSyncExternalStore(subscribe, read, () => DEFAULT);
 }

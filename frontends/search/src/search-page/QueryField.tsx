@@ -14,7 +14,7 @@ import { SEARCH_PATH } from '../state/address.ts';
 import { SuggestionLine } from '../suggest/SuggestionLine.tsx';
 import { useSlashKey } from '../suggest/use-slash-key.ts';
 import { SUGGESTION_PAUSE_MS } from '../suggest/use-values.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { remainingWords } from './remaining-words.ts';
 import { useQueryDraft } from './use-query-draft.ts';
 
@@ -24,14 +24,14 @@ import { useQueryDraft } from './use-query-draft.ts';
  */
 export function QueryField(props: {
   readonly query: string;
-  readonly speech: Speech;
   /** `again` where the words before were typed in the same go, and are not worth a step of Back of their own. */
   readonly onQuery: (query: string, again: boolean) => void;
   /** A need, a funder or a place was chosen; the words that stay beside it. */
   readonly onSuggestion: (suggestion: FilterSuggestion, words: string) => void;
 }) {
-  const { query, speech, onQuery, onSuggestion } = props;
-  const { t, language } = speech;
+  const { query, onQuery, onSuggestion } = props;
+  const locale = usePageLocale();
+  const { t, language } = locale;
   const field = useRef<HTMLInputElement>(null);
   const helpId = useId();
   useSlashKey(field);
@@ -57,7 +57,7 @@ export function QueryField(props: {
       title: t(`suggest.${kind}`),
       options: items.map((item) => ({
         id: suggestionKey(item),
-        content: <SuggestionLine suggestion={item} typed={draft} speech={speech} />,
+        content: <SuggestionLine suggestion={item} typed={draft} />,
       })),
     })),
     onChoose: (id) => {

@@ -9,13 +9,13 @@ import { FilterForm } from '../filters/FilterForm.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { FilterSheet } from '../filters/FilterSheet.tsx';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
-import { AnswerNotes } from '../results/ResultNotes.tsx';
+import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
 import { ResultsHead, totalText } from '../results/ResultsHead.tsx';
 import { addressOf } from '../state/address.ts';
 import {
   filtersSet,
-  isUnasked,
+  isEmptySearch,
   withFilter,
   withoutFilters,
   withPage,
@@ -25,12 +25,12 @@ import {
 import { lastPage } from '../state/pages.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
-import { useSpeech } from '../text/use-page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { QueryField } from './QueryField.tsx';
 import { TotalAnnouncer } from './TotalAnnouncer.tsx';
-import { useKeptPlace } from './use-results-focus.ts';
+import { useResultsFocus } from './use-results-focus.ts';
 import { useSearchState } from './use-search-state.ts';
-import { useAnswered } from './use-settled-search.ts';
+import { useSettledSearch } from './use-settled-search.ts';
 
 /** Adds what was chosen under the search field to the filters; `words` is what stays in the field. */
 function withSuggestion(state: SearchState, suggestion: FilterSuggestion, words: string): SearchState {
@@ -45,15 +45,15 @@ function withSuggestion(state: SearchState, suggestion: FilterSuggestion, words:
 
 /** The search page: words, filters and order in the address; results, counts and their sources on screen. */
 export function SearchPage() {
-  const speech = useSpeech();
-  const { t, language } = speech;
+  const locale = usePageLocale();
+  const { t, language } = locale;
   const [state, setState] = useSearchState();
   const search = useSearch(state, language);
-  const { answer, pending } = search;
-  const answered = useAnswered(state, search);
+  const { response, pending } = search;
+  const settled = useSettledSearch(state, search);
   const needs = useNeeds(language);
   const { names, remember } = useNames(state.filters.territory, needs, language);
-  const { heading, keepFocus, onTurn } = useKeptPlace(state.page);
+  const { heading, keepFocus, onTurn } = useResultsFocus(state.page);
   const [sheetOpen, setSheetOpen] = useState(false);
 
   const onQuery = useCallback(
@@ -65,7 +65,7 @@ export function SearchPage() {
     setState((current) => withSuggestion(current, suggestion, words));
   };
 
-  const last = answer === undefined || pending ? state.page : lastPage(answer.total);
+  const last = response === undefined || pending ? state.page : lastPage(response.total);
   useEffect(() => {
     if (state.page > last) setState((current) => withPage(current, last), { replace: true });
   }, [state.page, last, setState]);
@@ -75,7 +75,7 @@ export function SearchPage() {
     keepFocus();
   };
   const set = filtersSet(state);
-  const panel = { state, answer, needs, names, speech, onState: setState, onPlace: remember };
+  const panel = { state, response, needs, names, onState: setState, onPlace: remember };
 
   return (
     <SearchLayout
@@ -86,37 +86,30 @@ export function SearchPage() {
           <Text tone="muted">{t('intro')}</Text>
         </>
       }
-      search={<QueryField query={state.q} speech={speech} onQuery={onQuery} onSuggestion={onSuggestion} />}
+      search={<QueryField query={state.q} onQuery={onQuery} onSuggestion={onSuggestion} />}
       filters={
-        <FilterForm state={state} speech={speech}>
+        <FilterForm state={state}>
           <FilterPanel {...panel} />
         </FilterForm>
       }
     >
       <ResultsHead
-        answer={answer}
+        response={response}
         failed={search.error !== null}
         sort={state.sort}
         filtersSet={set}
         headingRef={heading}
-        speech={speech}
         onSort={(sort) => setState((current) => withSort(current, sort))}
         onOpenFilters={() => setSheetOpen(true)}
       />
-      <AppliedFilters
-        state={state}
-        chips={appliedChips(state, speech, names)}
-        speech={speech}
-        onFollow={keepFocus}
-      />
-      {isUnasked(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} speech={speech} />}
-      {answered !== null && <AnswerNotes {...answered} names={names} speech={speech} onFollow={keepFocus} />}
+      <AppliedFilters state={state} chips={appliedChips(state, locale, names)} onFollow={keepFocus} />
+      {isEmptySearch(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} />}
+      {settled !== null && <ResultNotes {...settled} names={names} onFollow={keepFocus} />}
       <Results
         state={state}
         search={search}
         filtered={set > 0}
         names={names}
-        speech={speech}
         addressOf={(page) => addressOf(withPage(state, page))}
         onTurn={onTurn}
         needs={needs}
@@ -130,7 +123,7 @@ export function SearchPage() {
         onClose={() => setSheetOpen(false)}
         onClear={() => setState(withoutFilters)}
       />
-      <TotalAnnouncer text={answer === undefined || pending ? '' : totalText(answer.total, speech)} />
+      <TotalAnnouncer text={response === undefined || pending ? '' : totalText(response.total, locale)} />
     </SearchLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-export interface KeptPlace {
+export interface ResultsFocus {
   /** For the heading of the results. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** What was pressed goes away: the heading takes the focus. */
@@ -10,7 +10,7 @@ export interface KeptPlace {
 }
 
 /** Where focus and view go when results change under somebody's hands. */
-export function useKeptPlace(page: number): KeptPlace {
+export function useResultsFocus(page: number): ResultsFocus {
   const heading = useRef<HTMLHeadingElement>(null);
   const turnedTo = useRef<number | null>(null);
   useEffect(() => {

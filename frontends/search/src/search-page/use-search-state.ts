@@ -1,8 +1,8 @@
 import { useUrlState } from '@platform/web-kit';
 import { startTransition, useCallback, useOptimistic } from 'react';
-import { readSearchState, type SearchState, writeSearchState } from '../state/search-state.ts';
+import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 
-const CODEC = { parse: readSearchState, format: writeSearchState };
+const CODEC = { parse: parseSearchState, format: formatSearchState };
 
 /** Changes the state; `replace` writes over the current history entry instead of adding one. */
 export type ChangeState = (

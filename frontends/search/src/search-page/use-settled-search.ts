@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { Search } from '../api/use-search.ts';
 import type { SearchState } from '../state/search-state.ts';
 
-export interface Answered {
+export interface SettledSearch {
   readonly state: SearchState;
-  readonly answer: SearchResponse;
+  readonly response: SearchResponse;
 }
 
 /** The newest answer with the state that it answers, so that sentences about both never mix two searches. */
-export function useAnswered(state: SearchState, { answer, pending }: Search): Answered | null {
-  const [answered, setAnswered] = useState<Answered | null>(null);
-  if (answer === undefined || pending || answered?.answer === answer) return answered;
-  const fresh = { state, answer };
-  setAnswered(fresh);
+export function useSettledSearch(state: SearchState, { response, pending }: Search): SettledSearch | null {
+  const [settled, setSettled] = useState<SettledSearch | null>(null);
+  if (response === undefined || pending || settled?.response === response) return settled;
+  const fresh = { state, response };
+  setSettled(fresh);
   return fresh;
 }

@@ -4,4 +4,4 @@ import { createKeptHits } from './kept-hits.ts';
 const COMPARED_MAX = 4;
 
 /** The programmes that somebody wants to see side by side. */
-export const tray = createKeptHits('search.compare', COMPARED_MAX);
+export const comparedHits = createKeptHits('search.compare', COMPARED_MAX);

@@ -3,7 +3,7 @@ import { SELECTION_MAX } from '@platform/contracts/search';
 import { hitWith } from '../../test/results.ts';
 import { fakeStorage, installStorage } from '../../test/storage.ts';
 import { createKeptHits } from './kept-hits.ts';
-import { selection } from './selected-hits.ts';
+import { selectedHits } from './selected-hits.ts';
 
 const KEY = 'kept';
 const [a, b, c] = ['a', 'b', 'c'].map((id) => hitWith({ id, title: id })) as [
@@ -91,5 +91,5 @@ describe('programmes that are set aside', () => {
     expect(ids(kept)).toEqual(['a']);
   });
 
-  test('a selection holds as many as one export names', () => expect(selection.max).toBe(SELECTION_MAX));
+  test('a selection holds as many as one export names', () => expect(selectedHits.max).toBe(SELECTION_MAX));
 });

@@ -1,7 +1,7 @@
 import { searchHits } from '@platform/contracts/responses';
 import type { SearchHit } from '@platform/contracts/search';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../browser/storage.ts';
+import { readStorage, writeStorage } from '../browser/storage.ts';
 
 /** Programmes set aside while somebody goes through pages and searches; kept for this tab until it is closed. */
 export interface KeptHits {
@@ -20,8 +20,8 @@ export interface KeptHits {
 const NONE: readonly SearchHit[] = [];
 
 function hitsFrom(stored: unknown, max: number): readonly SearchHit[] {
-  const read = searchHits.safeParse(stored);
-  return read.success ? read.data.slice(0, max) : NONE;
+  const hits = searchHits.safeParse(stored);
+  return hits.success ? hits.data.slice(0, max) : NONE;
 }
 
 function isNewer(hit: SearchHit, than: SearchHit): boolean {
@@ -33,12 +33,12 @@ export function createKeptHits(key: string, max: number): KeptHits {
   let current: readonly SearchHit[] | null = null;
   const listeners = new Set<() => void>();
   const read = (): readonly SearchHit[] => {
-    current ??= hitsFrom(readStored('sessionStorage', key), max);
+    current ??= hitsFrom(readStorage('sessionStorage', key), max);
     return current;
   };
   const change = (next: readonly SearchHit[]): void => {
     current = next;
-    writeStored('sessionStorage', key, next);
+    writeStorage('sessionStorage', key, next);
     for (const listener of listeners) listener();
   };
   return {

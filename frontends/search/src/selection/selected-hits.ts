@@ -4,4 +4,4 @@ import { createKeptHits } from './kept-hits.ts';
 const SELECTED_MAX = 100;
 
 /** The programmes that somebody has ticked, over pages and searches. */
-export const selection = createKeptHits('search.selection', SELECTED_MAX);
+export const selectedHits = createKeptHits('search.selection', SELECTED_MAX);

@@ -3,12 +3,12 @@ import { needsResponse, placesResponse, searchResponse } from '@platform/contrac
 import { type Contract, type Language, queryString, type RemoteApp, type Texts } from '@platform/web-kit';
 import type { KnownAnswer, RemoteServer } from '@platform/web-kit/first-view';
 import App from '../App.tsx';
-import { answerKey, RESULTS_API, requestParams } from '../api/search-request.ts';
+import { RESULTS_API, requestParams, searchKey } from '../api/search-request.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
 import { NEEDS_API, needsKey } from '../api/use-needs.ts';
 import meta from '../meta.ts';
-import { isUnasked } from '../state/change-state.ts';
-import { readSearchState, type SearchState, writeSearchState } from '../state/search-state.ts';
+import { isEmptySearch } from '../state/change-state.ts';
+import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 
 /** One thing to ask for, and where the page keeps what it says. */
 interface Asked {
@@ -21,9 +21,9 @@ interface Asked {
 function askedFor(state: SearchState, lang: Language): readonly Asked[] {
   const results = RESULTS_API + queryString(requestParams(state, lang));
   const places = localPlaces(state.filters.territory);
-  const showsNeeds = (isUnasked(state) && state.page === 1) || state.filters.need.length > 0;
+  const showsNeeds = (isEmptySearch(state) && state.page === 1) || state.filters.need.length > 0;
   return [
-    { address: results, key: answerKey(state, lang), contract: searchResponse },
+    { address: results, key: searchKey(state, lang), contract: searchResponse },
     ...(showsNeeds
       ? [{ address: NEEDS_API + queryString({ lang }), key: needsKey(lang), contract: needsResponse }]
       : []),
@@ -40,14 +40,14 @@ function askedFor(state: SearchState, lang: Language): readonly Asked[] {
 }
 
 function read({ key, contract }: Asked, body: unknown): KnownAnswer {
-  const answer = contract.safeParse(body);
-  if (!answer.success) throw answer.error;
-  return { key, data: answer.data };
+  const response = contract.safeParse(body);
+  if (!response.success) throw response.error;
+  return { key, data: response.data };
 }
 
 /** All programmes and their further pages are for search engines; words and filters have endlessly many addresses. */
 function canonicalOf(state: SearchState): string | null {
-  const chosen = writeSearchState(state);
+  const chosen = formatSearchState(state);
   if (chosen.size === 0) return '';
   return chosen.size === 1 && chosen.has('page') ? `?${chosen}` : null;
 }
@@ -58,7 +58,7 @@ export const remote: RemoteServer<RemoteApp, Texts> = {
   App,
   texts: meta.texts,
   firstView: ({ search, language }) => {
-    const state = readSearchState(new URLSearchParams(search));
+    const state = parseSearchState(new URLSearchParams(search));
     const asked = askedFor(state, language);
     return {
       requests: asked.map(({ address }) => address),

@@ -114,6 +114,6 @@ export function filtersSet(state: SearchState): number {
 }
 
 /** Nothing is asked yet: neither words nor filters. */
-export function isUnasked(state: SearchState): boolean {
+export function isEmptySearch(state: SearchState): boolean {
   return state.q === '' && filtersSet(state) === 0;
 }

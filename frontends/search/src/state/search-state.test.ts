@@ -6,7 +6,7 @@ import { requestParams } from '../api/search-request.ts';
 import {
   appliedFilters,
   filtersSet,
-  isUnasked,
+  isEmptySearch,
   showsClosedToo,
   withAmountRange,
   withClosedShown,
@@ -19,13 +19,13 @@ import {
 } from './change-state.ts';
 import {
   CLOSED_CHOICES,
+  formatSearchState,
   NO_RANGE,
   normaliseQuery,
   normaliseRange,
   normaliseValues,
-  readSearchState,
+  parseSearchState,
   type SearchState,
-  writeSearchState,
 } from './search-state.ts';
 
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
@@ -103,22 +103,22 @@ describe('search state in the address', () => {
   test('survives the way through an address unchanged', () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        const address = writeSearchState(state).toString();
-        expect(readSearchState(new URLSearchParams(address))).toEqual(state);
+        const address = formatSearchState(state).toString();
+        expect(parseSearchState(new URLSearchParams(address))).toEqual(state);
       }),
     );
   });
 
   test('a country without a name is no filter', () => {
-    const state = readSearchState(new URLSearchParams('country=ZZ&country=QX&country=fr&country=BE&q=bio'));
+    const state = parseSearchState(new URLSearchParams('country=ZZ&country=QX&country=fr&country=BE&q=bio'));
     expect([state.q, state.filters.country]).toEqual(['bio', ['BE']]);
   });
 
   test('any address gives a state that the search service accepts, and reading twice changes nothing', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
-        const state = readSearchState(address);
-        expect(readSearchState(writeSearchState(state))).toEqual(state);
+        const state = parseSearchState(address);
+        expect(parseSearchState(formatSearchState(state))).toEqual(state);
         const sent = requestParams(state, 'fr');
         expect(searchQuerySchema.safeParse(sent)).toMatchObject({ success: true });
       }),
@@ -126,7 +126,7 @@ describe('search state in the address', () => {
   });
 
   test('keeps what it knows beside what it does not', () => {
-    const state = readSearchState(
+    const state = parseSearchState(
       new URLSearchParams('q=%20%20lait%20%20bio&sector=agriculture&sector=space&sort=best&page=0&utm=x'),
     );
     expect(state.q).toBe('lait bio');
@@ -136,22 +136,24 @@ describe('search state in the address', () => {
   });
 
   test('grant and subsidy are one choice', () => {
-    const state = readSearchState(new URLSearchParams('instrument=grant&instrument=subsidy&instrument=loan'));
+    const state = parseSearchState(
+      new URLSearchParams('instrument=grant&instrument=subsidy&instrument=loan'),
+    );
     expect(state.filters.instrument).toEqual(['grant', 'loan']);
   });
 
   test('the order in which values were chosen makes no other address', () => {
-    const one = readSearchState(new URLSearchParams('sector=tourism&sector=industry&funder=B&funder=A'));
-    const other = readSearchState(new URLSearchParams('funder=A&sector=industry&funder=B&sector=tourism'));
-    expect(writeSearchState(one).toString()).toBe(writeSearchState(other).toString());
+    const one = parseSearchState(new URLSearchParams('sector=tourism&sector=industry&funder=B&funder=A'));
+    const other = parseSearchState(new URLSearchParams('funder=A&sector=industry&funder=B&sector=tourism'));
+    expect(formatSearchState(one).toString()).toBe(formatSearchState(other).toString());
   });
 
   test('of several periods since publication the longest holds', () => {
-    expect(readSearchState(new URLSearchParams('posted=90&posted=7')).filters.posted).toEqual(['90']);
+    expect(parseSearchState(new URLSearchParams('posted=90&posted=7')).filters.posted).toEqual(['90']);
   });
 
   test('a range in the wrong order is taken the right way round, what is no number is no limit', () => {
-    const range = (query: string) => readSearchState(new URLSearchParams(query)).amountRange;
+    const range = (query: string) => parseSearchState(new URLSearchParams(query)).amountRange;
     expect(range('amountMin=5000&amountMax=10')).toEqual({ min: 10, max: 5_000 });
     expect(range('amountMin=-3&amountMax=1e4')).toEqual(NO_RANGE);
     expect(range('amountMin=0')).toEqual({ min: 0, max: null });
@@ -160,12 +162,12 @@ describe('search state in the address', () => {
   });
 
   test('words are only exact when there are words', () => {
-    expect(readSearchState(new URLSearchParams('exact=1')).exact).toBe(false);
-    expect(readSearchState(new URLSearchParams('exact=true&q=solr')).exact).toBe(true);
+    expect(parseSearchState(new URLSearchParams('exact=1')).exact).toBe(false);
+    expect(parseSearchState(new URLSearchParams('exact=true&q=solr')).exact).toBe(true);
   });
 
   test('addresses of before still mean the same', () => {
-    const state = readSearchState(
+    const state = parseSearchState(
       new URLSearchParams('q=bio&territory=region%3A53&instrument=subsidy&amount=lt_10k&sort=newest&page=2'),
     );
     expect(state).toMatchObject({ q: 'bio', sort: 'newest', page: 2 });
@@ -177,7 +179,7 @@ describe('search state in the address', () => {
   });
 
   test('the empty state has an empty address', () => {
-    expect(writeSearchState(readSearchState(new URLSearchParams())).toString()).toBe('');
+    expect(formatSearchState(parseSearchState(new URLSearchParams())).toString()).toBe('');
   });
 });
 
@@ -206,7 +208,7 @@ describe('changes of the state', () => {
 
   test('applied filters come in the order in which the filters are shown', () => {
     const state = withFilter(
-      withFilter(readSearchState(new URLSearchParams()), 'sector', ['tourism']),
+      withFilter(parseSearchState(new URLSearchParams()), 'sector', ['tourism']),
       'deadline',
       ['open'],
     );
@@ -217,8 +219,8 @@ describe('changes of the state', () => {
   });
 
   test('closed programmes are hidden without a filter, and count as one when they are shown too', () => {
-    const nothing = readSearchState(new URLSearchParams());
-    expect([showsClosedToo(nothing), isUnasked(nothing)]).toEqual([false, true]);
+    const nothing = parseSearchState(new URLSearchParams());
+    expect([showsClosedToo(nothing), isEmptySearch(nothing)]).toEqual([false, true]);
     const shown = withClosedShown(nothing, true);
     expect([showsClosedToo(shown), filtersSet(shown)]).toEqual([true, 1]);
     expect(withClosedShown(shown, false)).toEqual(nothing);
@@ -236,13 +238,13 @@ describe('changes of the state', () => {
   });
 
   test('other words may be corrected again, the same words stay as typed', () => {
-    const typed = withExact(withQuery(readSearchState(new URLSearchParams()), 'solr'), true);
+    const typed = withExact(withQuery(parseSearchState(new URLSearchParams()), 'solr'), true);
     expect(withQuery(typed, ' solr ').exact).toBe(true);
     expect(withQuery(typed, 'solaire').exact).toBe(false);
   });
 
   test('a range counts as one filter', () => {
-    const state = withAmountRange(readSearchState(new URLSearchParams()), { min: 9, max: 3 });
+    const state = withAmountRange(parseSearchState(new URLSearchParams()), { min: 9, max: 3 });
     expect([filtersSet(state), state.amountRange]).toEqual([1, { min: 3, max: 9 }]);
   });
 });

@@ -163,7 +163,7 @@ function rangeFrom(min: number | null, max: number | null): AmountRange {
 const TRUE: readonly (string | null)[] = ['1', 'true'];
 
 /** Reads the state out of an address. Unknown names and values are dropped, never an error; the rest holds. */
-export function readSearchState(params: URLSearchParams): SearchState {
+export function parseSearchState(params: URLSearchParams): SearchState {
   const sort = params.get('sort');
   const q = queryFrom(params.get('q') ?? '');
   return {
@@ -177,7 +177,7 @@ export function readSearchState(params: URLSearchParams): SearchState {
 }
 
 /** Writes the state as an address holds it: defaults are left out, so one state has one address. */
-export function writeSearchState(state: SearchState): URLSearchParams {
+export function formatSearchState(state: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const query = queryFrom(state.q);
   if (query !== '') params.set('q', query);

@@ -1,7 +1,7 @@
 import { Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
 import type { Suggestion } from '@platform/web-kit';
 import { nameLanguage } from '../text/name-language.ts';
-import type { Speech } from '../text/page-locale.ts';
+import { usePageLocale } from '../text/page-locale.ts';
 import { placeNote } from './place-note.ts';
 
 const ICONS: Readonly<Record<Suggestion['kind'], IconName>> = {
@@ -13,17 +13,14 @@ const ICONS: Readonly<Record<Suggestion['kind'], IconName>> = {
 };
 
 /** One suggestion: its kind as an icon, its label, and what distinguishes it from others of the same label. */
-export function SuggestionLine(props: {
-  readonly suggestion: Suggestion;
-  readonly typed: string;
-  readonly speech: Speech;
-}) {
-  const { suggestion, typed, speech } = props;
-  const { t, formats } = speech;
+export function SuggestionLine(props: { readonly suggestion: Suggestion; readonly typed: string }) {
+  const { suggestion, typed } = props;
+  const locale = usePageLocale();
+  const { t, formats } = locale;
   return (
     <>
       <Icon name={ICONS[suggestion.kind]} size={16} />
-      <span lang={suggestion.kind === 'funder' ? nameLanguage(suggestion.label, speech.language) : undefined}>
+      <span lang={suggestion.kind === 'funder' ? nameLanguage(suggestion.label, locale.language) : undefined}>
         {suggestion.label}
       </span>
       {suggestion.kind === 'funder' && (
@@ -32,7 +29,7 @@ export function SuggestionLine(props: {
         </span>
       )}
       {suggestion.kind === 'place' && (
-        <span className="ui-combobox-note">{placeNote(suggestion.place, typed, speech)}</span>
+        <span className="ui-combobox-note">{placeNote(suggestion.place, typed, locale)}</span>
       )}
       {suggestion.kind === 'programme' && suggestion.officialUrl !== null && (
         <span className="ui-combobox-note">

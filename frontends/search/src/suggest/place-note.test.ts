@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { speechOf } from '../../test/page-locale.ts';
+import { registeredLocale } from '../../test/page-locale.ts';
 import { placeNote } from './place-note.ts';
 
 test('the note of a place is written with the apostrophe of print', () => {
@@ -10,7 +10,7 @@ test('the note of a place is written with the apostrophe of print', () => {
     within: "Provence-Alpes-Côte d'Azur",
     postcodes: [],
   } as const;
-  expect(placeNote({ ...place, postcodes: [] }, '', speechOf('fr'))).toBe(
+  expect(placeNote({ ...place, postcodes: [] }, '', registeredLocale('fr'))).toBe(
     'département, Provence-Alpes-Côte d’Azur',
   );
 });

@@ -1,5 +1,5 @@
 import { AMOUNT_LIMIT_MAX, type AmountRange } from '../state/search-state.ts';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 
 const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 };
 const SHORT = /^(\d{1,13}(?:[.,]\d{1,3})?)(k|m)€?$/i;
@@ -13,7 +13,7 @@ const WITH_CENTS = /^(\d{1,13}|\d{1,3}(?:[.,]\d{3})+)[.,](\d\d)€?$/;
  * `50 000,50` are rounded. Null for an empty text,
  * undefined for what is no amount.
  */
-export function readEuros(typed: string): number | null | undefined {
+export function parseEuros(typed: string): number | null | undefined {
   const text = typed.replace(/\s/g, '');
   if (text === '') return null;
   const short = SHORT.exec(text);
@@ -29,15 +29,15 @@ export function readEuros(typed: string): number | null | undefined {
   return euros <= AMOUNT_LIMIT_MAX ? euros : undefined;
 }
 
-function money(euros: number, { formats }: Speech): string {
+function money(euros: number, { formats }: PageLocale): string {
   return formats.money({ cents: euros * 100, currency: 'EUR' });
 }
 
 /** A range of amounts in words; empty when there is no limit. */
-export function rangeText({ min, max }: AmountRange, speech: Speech): string {
-  const { t } = speech;
+export function rangeText({ min, max }: AmountRange, locale: PageLocale): string {
+  const { t } = locale;
   if (min !== null && max !== null)
-    return t('range.between', { min: money(min, speech), max: money(max, speech) });
-  if (min !== null) return t('range.from', { min: money(min, speech) });
-  return max === null ? '' : t('range.upTo', { max: money(max, speech) });
+    return t('range.between', { min: money(min, locale), max: money(max, locale) });
+  if (min !== null) return t('range.from', { min: money(min, locale) });
+  return max === null ? '' : t('range.upTo', { max: money(max, locale) });
 }

@@ -1,11 +1,11 @@
 import type { Funding } from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 
 type Rate = NonNullable<Funding['cofinancingRate']>;
 
-/** French says the unit once in a range ("5 000 à 200 000 €"), English with each figure: texts choose among both. */
-function betweenSums(min: Money, max: Money, { t, formats }: Speech): string {
+/** French writes the unit once in a range ("5 000 à 200 000 €"), English with each figure: texts choose between both. */
+function betweenSums(min: Money, max: Money, { t, formats }: PageLocale): string {
   const withUnit = formats.money(min);
   return t('amount.between', {
     min: withUnit,
@@ -14,7 +14,7 @@ function betweenSums(min: Money, max: Money, { t, formats }: Speech): string {
   });
 }
 
-function rateText({ minBps, maxBps }: Rate, { t, formats }: Speech): string {
+function formatRate({ minBps, maxBps }: Rate, { t, formats }: PageLocale): string {
   const max = formats.rate(maxBps);
   if (minBps === maxBps) return t('amount.rate', { max });
   if (minBps === null || minBps === 0) return t('amount.rateUpTo', { max });
@@ -22,18 +22,18 @@ function rateText({ minBps, maxBps }: Rate, { t, formats }: Speech): string {
 }
 
 /** The share of the costs that is paid, in words; null when the source states none. */
-export function rateWords({ cofinancingRate: rate }: Funding, speech: Speech): string | null {
-  return rate === null ? null : rateText(rate, speech);
+export function rateText({ cofinancingRate: rate }: Funding, locale: PageLocale): string | null {
+  return rate === null ? null : formatRate(rate, locale);
 }
 
 /** The sum that one may get, else the whole budget, in words; null when the source states none. */
-export function sumWords(funding: Funding, speech: Speech): string | null {
-  const { t, formats } = speech;
+export function sumText(funding: Funding, locale: PageLocale): string | null {
+  const { t, formats } = locale;
   const { maximumGrant: max, fundingAmount } = funding;
   const min = funding.minimumGrant?.cents === 0 ? null : funding.minimumGrant;
   if (max !== null && min !== null) {
     const same = min.cents === max.cents && min.currency === max.currency;
-    return same ? formats.money(max) : betweenSums(min, max, speech);
+    return same ? formats.money(max) : betweenSums(min, max, locale);
   }
   if (max !== null) return t('amount.upTo', { amount: formats.money(max) });
   if (min !== null) return t('amount.from', { amount: formats.money(min) });
@@ -57,25 +57,25 @@ const FREE = /\bgratuit(?:e|es|s|ement)?\b|\bfree\b|\bsans frais\b/iu;
 const SHORT_MAX = 80;
 
 /**
- * Whether words of a source stand for the amount where no figure was taken from them: they name a sum or a rate, say
- * that there is nothing to pay, or are short enough to be read at a glance.
+ * Whether words of a source can be shown as the amount where no figure was extracted from them: they contain a sum or a
+ * rate, state that the support is free of charge, or are short enough to be read at a glance.
  */
-export function saysAmount(words: string): boolean {
+export function substitutesAmount(words: string): boolean {
   return words !== '' && (words.length <= SHORT_MAX || SUM_OR_RATE.test(words) || FREE.test(words));
 }
 
-/** Whether the sum is a ceiling and nothing else, so that a rate before it is what one gets until there. */
+/** Whether the sum is only a ceiling, up to which the rate applies. */
 function isCeiling({ maximumGrant, minimumGrant }: Funding): boolean {
   return maximumGrant !== null && (minimumGrant === null || minimumGrant.cents === 0);
 }
 
 /** What one may get, as a part of a sentence: "20 à 40 % des dépenses, dans la limite de 50 000 €". */
-export function amountText(funding: Funding, speech: Speech): string {
-  const { t, formats } = speech;
+export function amountText(funding: Funding, locale: PageLocale): string {
+  const { t, formats } = locale;
   const { cofinancingRate: rate, maximumGrant: max } = funding;
-  const sum = sumWords(funding, speech);
+  const sum = sumText(funding, locale);
   if (rate === null) return sum ?? t('amount.notStated');
-  const share = rateText(rate, speech);
+  const share = formatRate(rate, locale);
   if (max !== null && isCeiling(funding)) {
     return t('amount.rateWithin', { rate: share, amount: formats.money(max) });
   }

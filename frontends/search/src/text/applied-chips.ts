@@ -10,7 +10,7 @@ import {
 import { NO_RANGE, type SearchState } from '../state/search-state.ts';
 import { rangeText } from './amount-range.ts';
 import { type Names, valueLabel, valueLanguage } from './labels.ts';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 
 /** A filter that is set, in words, and how to take it away. */
 export interface AppliedChip {
@@ -24,16 +24,16 @@ export interface AppliedChip {
 }
 
 /** Everything that is set, in the order in which the filters are shown; closed programmes shown too are one thing. */
-export function appliedChips(state: SearchState, speech: Speech, names: Names): readonly AppliedChip[] {
-  const { t } = speech;
+export function appliedChips(state: SearchState, locale: PageLocale, names: Names): readonly AppliedChip[] {
+  const { t } = locale;
   const closedToo = showsClosedToo(state);
   const listed = appliedFilters(state)
     .filter(({ facet }) => facet !== 'deadline' || !closedToo)
     .map((filter) => ({
       key: `${filter.facet}=${filter.value}`,
       filter: t(`facet.${filter.facet}`),
-      value: valueLabel(filter.facet, filter.value, speech, names),
-      lang: valueLanguage(filter.facet, filter.value, speech),
+      value: valueLabel(filter.facet, filter.value, locale, names),
+      lang: valueLanguage(filter.facet, filter.value, locale),
       without: (current: SearchState) => withToggled(current, filter),
     }));
   return [
@@ -54,7 +54,7 @@ export function appliedChips(state: SearchState, speech: Speech, names: Names): 
           {
             key: 'range',
             filter: t('facet.amount'),
-            value: rangeText(state.amountRange, speech),
+            value: rangeText(state.amountRange, locale),
             lang: undefined,
             without: (current: SearchState) => withAmountRange(current, NO_RANGE),
           },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FacetName, FacetValue } from '@platform/contracts/search';
 import fc from 'fast-check';
-import { plainSpaces, speechOf } from '../../test/page-locale.ts';
+import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
 import { resultOf } from '../../test/results.ts';
 import {
   broaderTerritories,
@@ -12,16 +12,16 @@ import {
 import { narrowings } from '../results/narrowings.ts';
 import { remainingWords } from '../search-page/remaining-words.ts';
 import { withFilter } from '../state/change-state.ts';
-import { readSearchState } from '../state/search-state.ts';
-import { rangeText, readEuros } from './amount-range.ts';
+import { parseSearchState } from '../state/search-state.ts';
+import { parseEuros, rangeText } from './amount-range.ts';
 import { appliedChips } from './applied-chips.ts';
 import { NO_NAMES, placeName, valueLabel } from './labels.ts';
 
-const fr = speechOf('fr');
-const en = speechOf('en');
+const fr = registeredLocale('fr');
+const en = registeredLocale('en');
 
 function stateOf(query: string) {
-  return readSearchState(new URLSearchParams(query));
+  return parseSearchState(new URLSearchParams(query));
 }
 
 const names = {
@@ -44,16 +44,16 @@ describe('amounts that somebody types', () => {
     ['200 000,50', 200_001],
     ['1,234.49 €', 1_234],
     ['50.00', 50],
-  ])('%j are %j euros', (typed, euros) => expect(readEuros(typed)).toBe(euros));
+  ])('%j are %j euros', (typed, euros) => expect(parseEuros(typed)).toBe(euros));
 
   test.each(['beaucoup', '-5', '1e6', '12,5', '10 à 20', '9999999999999'])('%j is no amount', (typed) =>
-    expect(readEuros(typed)).toBeUndefined(),
+    expect(parseEuros(typed)).toBeUndefined(),
   );
 
   test('what the page writes can be read again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (euros) => {
-        for (const { formats } of [fr, en]) expect(readEuros(formats.number(euros))).toBe(euros);
+        for (const { formats } of [fr, en]) expect(parseEuros(formats.number(euros))).toBe(euros);
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('filters that are set', () => {
 });
 
 describe('ways to narrow a long list', () => {
-  const answer = (total: number, facets: Partial<Record<FacetName, FacetValue[]>>) => ({
+  const response = (total: number, facets: Partial<Record<FacetName, FacetValue[]>>) => ({
     ...resultOf([], facets),
     total,
   });
@@ -157,21 +157,21 @@ describe('ways to narrow a long list', () => {
   };
 
   test('offers what splits it best, the better half first, nothing that hardly narrows', () => {
-    expect(narrowings(stateOf(''), answer(1_000, split))).toEqual([
+    expect(narrowings(stateOf(''), response(1_000, split))).toEqual([
       { facet: 'applicant', value: 'nonprofit', count: 450 },
       { facet: 'sector', value: 'tourism', count: 200 },
     ]);
   });
 
   test('offers nothing for a short list, and no filter that is set', () => {
-    expect(narrowings(stateOf(''), answer(100, split))).toEqual([]);
+    expect(narrowings(stateOf(''), response(100, split))).toEqual([]);
     const set = withFilter(stateOf(''), 'applicant', ['company']);
-    expect(narrowings(set, answer(1_000, split)).map(({ facet }) => facet)).toEqual(['sector']);
+    expect(narrowings(set, response(1_000, split)).map(({ facet }) => facet)).toEqual(['sector']);
   });
 
   test('never offers more than three', () => {
     const half = [{ value: 'x', count: 60 }];
     const all = { applicant: half, sector: half, instrument: half, need: half, amount: half };
-    expect(narrowings(stateOf(''), answer(120, all))).toHaveLength(3);
+    expect(narrowings(stateOf(''), response(120, all))).toHaveLength(3);
   });
 });

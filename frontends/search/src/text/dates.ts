@@ -1,6 +1,6 @@
 import type { Deadline } from '@platform/contracts/catalog';
 import type { Language } from '@platform/web-kit';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 
 const HOME_ZONE = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
@@ -9,13 +9,17 @@ const NO_BREAK = '\u00a0';
  * A civil date in words that no line end tears apart. French writes the first day of a month as an ordinal, which Intl
  * does not.
  */
-export function dateWords(civilDate: string, style: 'long' | 'short', { language, formats }: Speech): string {
+export function dateText(
+  civilDate: string,
+  style: 'long' | 'short',
+  { language, formats }: PageLocale,
+): string {
   const words = formats.date(civilDate, style).replaceAll(' ', NO_BREAK);
   return language === 'fr' ? words.replace(/^1(?=\s)/, '1er') : words;
 }
 
 /** The month and year of a civil date: "mars 2027". */
-export function monthWords(civilDate: string, { language }: Speech): string {
+export function monthText(civilDate: string, { language }: PageLocale): string {
   return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(new Date(`${civilDate}T00:00:00Z`))
     .replaceAll(' ', NO_BREAK);
@@ -44,7 +48,7 @@ function zoneNote(deadline: Deadline, language: Language): string | null {
 }
 
 /** The hour of a deadline, with its zone where clocks differ from mainland France; null when the whole day counts. */
-export function deadlineHour(deadline: Deadline, { language }: Speech): string | null {
+export function deadlineTime(deadline: Deadline, { language }: PageLocale): string | null {
   if (deadline.time === null) return null;
   const hour = language === 'fr' ? deadline.time.replace(':', ' h ').replace(/^0/, '') : deadline.time;
   const note = zoneNote(deadline, language);

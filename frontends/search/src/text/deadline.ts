@@ -1,19 +1,20 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { dateWords, deadlineHour, monthWords } from './dates.ts';
-import type { Speech } from './page-locale.ts';
+import { dateText, deadlineTime, monthText } from './dates.ts';
+import type { PageLocale } from './page-locale.ts';
 
-export type DeadlineBadge = 'upcoming' | 'open' | 'closing' | 'closed' | 'permanent' | 'suspended';
+/** The stage of a programme, shown as a badge. */
+export type DeadlineStage = 'upcoming' | 'open' | 'closing' | 'closed' | 'permanent' | 'suspended';
 
-/** A deadline as the card tells it: when, how long still, and one word for where it stands. */
-export interface DeadlineWords {
+/** A deadline in words: when, how long until then, and its stage. */
+export interface DeadlineTexts {
   readonly when: string;
-  /** Whether the source says when, by a date or by saying that there is none. */
+  /** Whether the source states when, by a date or by stating that there is no deadline. */
   readonly stated: boolean;
   /** First day, time left or rhythm of the calls; null when there is nothing to add. */
   readonly note: string | null;
-  /** Null where the source does not say until when: nobody knows then whether it takes applications. */
-  readonly badge: DeadlineBadge | null;
-  /** When past windows let expect the next one, in a sentence of its own that no one can take for the deadline. */
+  /** Null where the source does not state until when: whether applications are open is then unknown. */
+  readonly stage: DeadlineStage | null;
+  /** When the next window is expected from past ones; a separate sentence, not to be confused with the deadline. */
   readonly expected: string | null;
 }
 
@@ -28,7 +29,7 @@ function statesWhen({ deadline, recurrence }: DeadlineFacts): boolean {
   return deadline !== null || recurrence === 'permanent' || recurrence === 'ongoing';
 }
 
-function badgeOf(facts: DeadlineFacts): DeadlineBadge | null {
+function stageOf(facts: DeadlineFacts): DeadlineStage | null {
   const { deadline, deadlineStatus, recurrence } = facts;
   if (facts.suspended) return 'suspended';
   if (deadlineStatus === 'closed') return 'closed';
@@ -38,11 +39,11 @@ function badgeOf(facts: DeadlineFacts): DeadlineBadge | null {
   return statesWhen(facts) ? 'open' : null;
 }
 
-function whenText({ deadline, recurrence }: DeadlineFacts, speech: Speech): string {
-  const { t } = speech;
+function whenText({ deadline, recurrence }: DeadlineFacts, locale: PageLocale): string {
+  const { t } = locale;
   if (deadline !== null) {
-    const date = dateWords(deadline.date, 'long', speech);
-    const hour = deadlineHour(deadline, speech);
+    const date = dateText(deadline.date, 'long', locale);
+    const hour = deadlineTime(deadline, locale);
     return hour === null ? date : t('deadline.dateAndHour', { date, hour });
   }
   if (recurrence === 'permanent') return t('deadline.none');
@@ -50,30 +51,30 @@ function whenText({ deadline, recurrence }: DeadlineFacts, speech: Speech): stri
   return t('deadline.notStated');
 }
 
-function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, speech: Speech): string | null {
-  const { t } = speech;
-  if (opensOn !== null) return t('deadline.opensOn', { date: dateWords(opensOn, 'long', speech) });
+function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, locale: PageLocale): string | null {
+  const { t } = locale;
+  if (opensOn !== null) return t('deadline.opensOn', { date: dateText(opensOn, 'long', locale) });
   if (daysLeft === 0) return t('deadline.lastDay');
   if (daysLeft !== null) return t('deadline.daysLeft', { count: daysLeft });
   const rhythm = RHYTHMS.find((known) => known === recurrence);
   return rhythm === undefined ? null : t(`deadline.rhythm.${rhythm}`);
 }
 
-function expectedText({ forecast }: DeadlineFacts, speech: Speech): string | null {
+function expectedText({ forecast }: DeadlineFacts, locale: PageLocale): string | null {
   const { opensOn, closesOn, windows: count } = forecast ?? { opensOn: null, closesOn: null, windows: 0 };
   const next = opensOn ?? closesOn;
   if (next === null) return null;
   const which = opensOn === null ? 'deadline.expectedClosing' : 'deadline.expectedOpening';
-  return speech.t(which, { month: monthWords(next, speech), count });
+  return locale.t(which, { month: monthText(next, locale), count });
 }
 
-/** Tells a deadline in words. Days left come from the service, which counts them in Europe/Paris. */
-export function deadlineWords(facts: DeadlineFacts, speech: Speech): DeadlineWords {
+/** A deadline in words. Days left come from the service, which counts them in Europe/Paris. */
+export function deadlineTexts(facts: DeadlineFacts, locale: PageLocale): DeadlineTexts {
   return {
-    when: whenText(facts, speech),
+    when: whenText(facts, locale),
     stated: statesWhen(facts),
-    note: noteText(facts, speech),
-    badge: badgeOf(facts),
-    expected: expectedText(facts, speech),
+    note: noteText(facts, locale),
+    stage: stageOf(facts),
+    expected: expectedText(facts, locale),
   };
 }

@@ -1,13 +1,13 @@
 import type { SearchHit } from '@platform/contracts/search';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 
-/** What on a card was read out of the prose of a source. */
-export type ReadValue = 'amount' | 'rate' | 'amountAndRate' | 'deadline';
+/** A value of a card that was extracted from the prose of a source. */
+export type ExtractedValue = 'amount' | 'rate' | 'amountAndRate' | 'deadline';
 
-type ReadFacts = Pick<SearchHit, 'funding' | 'deadline' | 'readFromText'>;
+type ExtractionFacts = Pick<SearchHit, 'funding' | 'deadline' | 'readFromText'>;
 
-/** Whether a sum that the card shows was read: a whole budget counts only where no sum per project stands before it. */
-function isSumRead({ funding, readFromText }: ReadFacts): boolean {
+/** Whether a sum that the card shows was extracted; a whole budget is shown only without a sum per project. */
+function isSumExtracted({ funding, readFromText }: ExtractionFacts): boolean {
   const { minimumGrant: min, maximumGrant: max } = funding;
   const shown = [
     ...(max === null ? [] : ['maximumGrant']),
@@ -17,19 +17,23 @@ function isSumRead({ funding, readFromText }: ReadFacts): boolean {
   return readFromText.some((field) => fields.includes(field));
 }
 
-/** What of the amount on a card was read out of prose; null when the source states all of it as data. */
-export function readAmount(facts: ReadFacts): Exclude<ReadValue, 'deadline'> | null {
+/** The part of the amount that was extracted from prose; null when the source states all of it as data. */
+export function extractedAmount(facts: ExtractionFacts): Exclude<ExtractedValue, 'deadline'> | null {
   const rate = facts.readFromText.includes('cofinancingRate');
-  if (isSumRead(facts)) return rate ? 'amountAndRate' : 'amount';
+  if (isSumExtracted(facts)) return rate ? 'amountAndRate' : 'amount';
   return rate ? 'rate' : null;
 }
 
-/** Whether the deadline on a card was read out of prose. */
-export function readDeadline({ deadline, readFromText }: ReadFacts): 'deadline' | null {
+/** Whether the deadline was extracted from prose. */
+export function extractedDeadline({ deadline, readFromText }: ExtractionFacts): 'deadline' | null {
   return deadline !== null && readFromText.includes('deadline') ? 'deadline' : null;
 }
 
-/** Why such a value has to be checked, and where that can be done. */
-export function readExplanation(what: ReadValue, hasOfficialPage: boolean, { t }: Speech): string {
-  return `${t(`read.why.${what}`)} ${t(hasOfficialPage ? 'read.checkPage' : 'read.checkFunder')}`;
+/** Why an extracted value has to be checked, and where that can be done. */
+export function extractionExplanation(
+  value: ExtractedValue,
+  options: { readonly hasOfficialPage: boolean; readonly locale: PageLocale },
+): string {
+  const { t } = options.locale;
+  return `${t(`read.why.${value}`)} ${t(options.hasOfficialPage ? 'read.checkPage' : 'read.checkFunder')}`;
 }

@@ -1,14 +1,14 @@
 import type { SearchHit } from '@platform/contracts/search';
-import { amountText, rateWords, saysAmount, statesAmount, sumWords } from './amount.ts';
-import { dateWords } from './dates.ts';
-import { deadlineWords } from './deadline.ts';
+import { amountText, rateText, statesAmount, substitutesAmount, sumText } from './amount.ts';
+import { dateText } from './dates.ts';
+import { deadlineTexts } from './deadline.ts';
 import { territoryName, valueLabel } from './labels.ts';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 import { plainStart } from './plain-text.ts';
 import { checkedOn } from './source.ts';
-import { territoryWords } from './territory.ts';
+import { territoryText } from './territory.ts';
 
-/** Facts of a programme that can stand in a cell of their own. */
+/** Facts of a programme that can have a cell of their own. */
 export const FACTS = [
   'funder',
   'amount',
@@ -28,64 +28,68 @@ export const FACTS = [
 ] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** Whether a fact is told by names, which sources give in one language only. */
+/** Whether the values of a fact are names, which sources state in one language only. */
 export function isName(fact: Fact): boolean {
   return fact === 'funder' || fact === 'programme';
 }
 
-/** Swedish writes a day as a civil date is written. */
+/** The Swedish date format is that of civil dates: YYYY-MM-DD. */
 const PARIS_DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** The day of the first publication in Europe/Paris, in words. */
-export function publishedWords({ publishedAt }: SearchHit, style: 'long' | 'short', speech: Speech): string {
-  return dateWords(PARIS_DAYS.format(new Date(publishedAt)), style, speech);
+export function publishedText(
+  { publishedAt }: SearchHit,
+  style: 'long' | 'short',
+  locale: PageLocale,
+): string {
+  return dateText(PARIS_DAYS.format(new Date(publishedAt)), style, locale);
 }
 
 function joined(words: readonly string[]): string | null {
   return words.length === 0 ? null : words.join(', ');
 }
 
-/** What a programme gives as the card says it: figures, else the words of the source that stand for them; null without. */
-export function wholeAmount(hit: SearchHit, speech: Speech): string | null {
-  if (statesAmount(hit.funding)) return amountText(hit.funding, speech);
+/** The amount as the card shows it: figures, else short words of the source; null without either. */
+export function amountOrDetails(hit: SearchHit, locale: PageLocale): string | null {
+  if (statesAmount(hit.funding)) return amountText(hit.funding, locale);
   const details = hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
-  return saysAmount(details) ? details : null;
+  return substitutesAmount(details) ? details : null;
 }
 
-const READ: Readonly<Record<Fact, (hit: SearchHit, speech: Speech) => string | null>> = {
+const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => string | null>> = {
   funder: ({ funders }) => joined(funders),
-  amount: (hit, speech) => sumWords(hit.funding, speech) ?? wholeAmount(hit, speech),
-  rate: ({ funding }, speech) => rateWords(funding, speech),
-  deadline: (hit, speech) => {
-    const { when, stated } = deadlineWords(hit, speech);
+  amount: (hit, locale) => sumText(hit.funding, locale) ?? amountOrDetails(hit, locale),
+  rate: ({ funding }, locale) => rateText(funding, locale),
+  deadline: (hit, locale) => {
+    const { when, stated } = deadlineTexts(hit, locale);
     return stated ? when : null;
   },
-  status: (hit, speech) => {
-    const { badge } = deadlineWords(hit, speech);
-    return badge === null ? null : speech.t(`deadline.badge.${badge}`);
+  status: (hit, locale) => {
+    const { stage } = deadlineTexts(hit, locale);
+    return stage === null ? null : locale.t(`deadline.badge.${stage}`);
   },
-  territory: ({ coverage }, speech) => {
-    const words = territoryWords(coverage, territoryName, speech);
-    return words === speech.t('territory.notStated') ? null : words;
+  territory: ({ coverage }, locale) => {
+    const text = territoryText(coverage, territoryName, locale);
+    return text === locale.t('territory.notStated') ? null : text;
   },
-  applicants: (hit, speech) =>
-    joined(hit.eligibleApplicants.map((applicant) => valueLabel('applicant', applicant, speech))),
+  applicants: (hit, locale) =>
+    joined(hit.eligibleApplicants.map((applicant) => valueLabel('applicant', applicant, locale))),
   purpose: ({ summary }) => (summary === null ? null : plainStart(summary)),
-  sector: ({ sector }, speech) => (sector === null ? null : valueLabel('sector', sector, speech)),
-  format: (hit, speech) =>
-    joined(hit.applicationFormats.map((format) => valueLabel('format', format, speech))),
-  recurrence: ({ recurrence }, speech) =>
-    recurrence === null ? null : valueLabel('recurrence', recurrence, speech),
+  sector: ({ sector }, locale) => (sector === null ? null : valueLabel('sector', sector, locale)),
+  format: (hit, locale) =>
+    joined(hit.applicationFormats.map((format) => valueLabel('format', format, locale))),
+  recurrence: ({ recurrence }, locale) =>
+    recurrence === null ? null : valueLabel('recurrence', recurrence, locale),
   programme: ({ programmes }) => joined(programmes),
   grantCode: ({ grantCode }) => grantCode,
-  published: (hit, speech) => publishedWords(hit, 'short', speech),
-  checked: (hit, speech) => {
+  published: (hit, locale) => publishedText(hit, 'short', locale),
+  checked: (hit, locale) => {
     const day = checkedOn(hit);
-    return day === null ? null : dateWords(day, 'short', speech);
+    return day === null ? null : dateText(day, 'short', locale);
   },
 };
 
 /** A fact in words; null where no source states it. */
-export function factWords(fact: Fact, hit: SearchHit, speech: Speech): string | null {
-  return READ[fact](hit, speech);
+export function factText(fact: Fact, hit: SearchHit, locale: PageLocale): string | null {
+  return FACT_TEXTS[fact](hit, locale);
 }

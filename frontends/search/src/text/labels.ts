@@ -4,7 +4,7 @@ import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { shownName } from '@platform/web-kit';
 import { isOpenFacet } from '../state/search-state.ts';
 import { nameLanguage } from './name-language.ts';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 import { countryName } from './territory.ts';
 
 const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map([
@@ -26,25 +26,34 @@ export function territoryName(id: string): string | undefined {
 }
 
 /** What a place that can be a filter is called; a commune of unknown name by its code. */
-export function placeName(id: string, speech: Speech, names: Names = NO_NAMES): string {
+export function placeName(id: string, locale: PageLocale, names: Names = NO_NAMES): string {
   const code = id.slice(id.indexOf(':') + 1);
-  if (id.startsWith('union:')) return speech.t('territory.europe');
-  if (id.startsWith('country:')) return countryName(code, speech);
+  if (id.startsWith('union:')) return locale.t('territory.europe');
+  if (id.startsWith('country:')) return countryName(code, locale);
   const known = territoryName(id) ?? names.place(id);
   if (known !== undefined) return shownName(known);
-  return speech.t(`place.unnamed.${id.slice(0, id.indexOf(':'))}`, { code });
+  return locale.t(`place.unnamed.${id.slice(0, id.indexOf(':'))}`, { code });
 }
 
 /** What a filter value is called. */
-export function valueLabel(facet: FacetName, value: string, speech: Speech, names: Names = NO_NAMES): string {
-  if (facet === 'territory') return placeName(value, speech, names);
-  if (facet === 'country') return countryName(value, speech);
+export function valueLabel(
+  facet: FacetName,
+  value: string,
+  locale: PageLocale,
+  names: Names = NO_NAMES,
+): string {
+  if (facet === 'territory') return placeName(value, locale, names);
+  if (facet === 'country') return countryName(value, locale);
   if (facet === 'need') return names.need(value) ?? value.replaceAll('-', ' ');
   if (isOpenFacet(facet)) return value;
-  return speech.t(`value.${facet}.${value}`);
+  return locale.t(`value.${facet}.${value}`);
 }
 
 /** The language of the name of a filter value where it is not that of the page: names that sources give stay as they are. */
-export function valueLanguage(facet: FacetName, value: string, { language }: Speech): Language | undefined {
+export function valueLanguage(
+  facet: FacetName,
+  value: string,
+  { language }: PageLocale,
+): Language | undefined {
   return isOpenFacet(facet) ? nameLanguage(value, language) : undefined;
 }

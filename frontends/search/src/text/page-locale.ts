@@ -1,8 +1,42 @@
-import type { Formats, Language, Translate } from '@platform/web-kit';
+import {
+  type Formats,
+  formatsOf,
+  type Language,
+  type Translate,
+  translator,
+  useLanguage,
+} from '@platform/web-kit';
+import { NAMESPACE, RESULTS_NAMESPACE } from '../i18n/texts.ts';
 
-/** What every sentence builder needs: the language of the page, its texts, its numbers and dates. */
-export interface Speech {
+/** Language, texts and formats of the page. Components get it from `usePageLocale`, sentence builders as a parameter. */
+export interface PageLocale {
   readonly language: Language;
   readonly t: Translate;
   readonly formats: Formats;
+}
+
+const locales = new Map<Language, PageLocale>();
+
+/** The page locale of a language; always the same object, so that effects and memos may depend on it. */
+export function pageLocaleOf(language: Language): PageLocale {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
+  const locale = { language, t: translator(NAMESPACE, language), formats: formatsOf(language) };
+  locales.set(language, locale);
+  return locale;
+}
+
+/** The locale of the page, from the language that the shell provides. */
+export function usePageLocale(): PageLocale {
+  return pageLocaleOf(useLanguage());
+}
+
+/** The texts of results, selection, comparison, printing and keyboard. */
+export function resultTexts({ t }: PageLocale): Translate {
+  return (key, values) => t(`${RESULTS_NAMESPACE}:${key}`, values);
+}
+
+/** The same texts in the language of the page. */
+export function useResultTexts(): Translate {
+  return resultTexts(usePageLocale());
 }

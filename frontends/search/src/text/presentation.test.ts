@@ -8,17 +8,17 @@ import {
 } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
 import fc from 'fast-check';
-import { plainSpaces, speechOf } from '../../test/page-locale.ts';
+import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
 import { facetOptions } from '../filters/facet-options.ts';
 import { amountText } from './amount.ts';
-import { type DeadlineWords, deadlineWords } from './deadline.ts';
-import { readAmount, readDeadline, readExplanation } from './extracted-value.ts';
+import { type DeadlineTexts, deadlineTexts } from './deadline.ts';
+import { extractedAmount, extractedDeadline, extractionExplanation } from './extracted-value.ts';
 import { plainStart } from './plain-text.ts';
-import { sourceLine } from './source.ts';
-import { territoryWords } from './territory.ts';
+import { sourceTexts } from './source.ts';
+import { territoryText } from './territory.ts';
 
-const fr = speechOf('fr');
-const en = speechOf('en');
+const fr = registeredLocale('fr');
+const en = registeredLocale('en');
 
 function euros(amount: number) {
   return { cents: Math.round(amount * 100), currency: 'EUR' };
@@ -69,8 +69,8 @@ describe('amounts', () => {
 });
 
 describe('deadlines', () => {
-  const told = (...asked: Parameters<typeof deadlineWords>): DeadlineWords => {
-    const words = deadlineWords(...asked);
+  const told = (...asked: Parameters<typeof deadlineTexts>): DeadlineTexts => {
+    const words = deadlineTexts(...asked);
     return {
       ...words,
       when: plainSpaces(words.when),
@@ -98,14 +98,14 @@ describe('deadlines', () => {
       when: '15 décembre 2026',
       stated: true,
       note: 'encore 25 jours',
-      badge: 'closing',
+      stage: 'closing',
       expected: null,
     });
     expect(told(facts, en)).toEqual({
       when: '15 December 2026',
       stated: true,
       note: '25 days left',
-      badge: 'closing',
+      stage: 'closing',
       expected: null,
     });
   });
@@ -136,19 +136,19 @@ describe('deadlines', () => {
   test.each([
     [
       { recurrence: 'permanent' as const },
-      { when: 'sans date limite', stated: true, note: null, badge: 'permanent' },
+      { when: 'sans date limite', stated: true, note: null, stage: 'permanent' },
     ],
     [
       { recurrence: 'ongoing' as const },
-      { when: 'jusqu’à épuisement des fonds', stated: true, note: null, badge: 'open' },
+      { when: 'jusqu’à épuisement des fonds', stated: true, note: null, stage: 'open' },
     ],
     [
       { recurrence: 'annual' as const },
-      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', badge: null },
+      { when: 'date limite non communiquée', stated: false, note: 'un appel par an', stage: null },
     ],
     [
       { recurrence: 'permanent' as const, suspended: true },
-      { when: 'sans date limite', stated: true, note: null, badge: 'suspended' },
+      { when: 'sans date limite', stated: true, note: null, stage: 'suspended' },
     ],
   ])('without a date: %j', (facts, words) => {
     expect(told({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual({ ...words, expected: null });
@@ -165,7 +165,7 @@ describe('deadlines', () => {
       when: '31 mars 2026',
       stated: true,
       note: 'un appel par an',
-      badge: 'closed',
+      stage: 'closed',
       expected: null,
     });
   });
@@ -178,13 +178,13 @@ describe('deadlines', () => {
       deadlineStatus: 'open' as const,
       opensOn: '2027-03-01',
     };
-    expect(told(facts, fr)).toMatchObject({ note: 'ouvre le 1er mars 2027', badge: 'upcoming' });
+    expect(told(facts, fr)).toMatchObject({ note: 'ouvre le 1er mars 2027', stage: 'upcoming' });
     expect(told({ ...facts, deadline: null, daysLeft: null }, en)).toMatchObject({
       when: 'deadline not stated',
       note: 'opens on 1 March 2027',
-      badge: 'upcoming',
+      stage: 'upcoming',
     });
-    expect(told({ ...facts, suspended: true }, fr).badge).toBe('suspended');
+    expect(told({ ...facts, suspended: true }, fr).stage).toBe('suspended');
   });
 
   const awaited = { ...none, deadline: on('2026-03-31'), deadlineStatus: 'closed' as const };
@@ -203,11 +203,11 @@ describe('deadlines', () => {
     'what past windows let expect never takes the place of the deadline: %j',
     (forecast, french, english) => {
       const words = told({ ...awaited, forecast }, fr);
-      expect(words).toMatchObject({ when: '31 mars 2026', badge: 'closed' });
+      expect(words).toMatchObject({ when: '31 mars 2026', stage: 'closed' });
       expect(plainSpaces(words.expected ?? '')).toBe(french);
       expect(plainSpaces(told({ ...awaited, forecast }, en).expected ?? '')).toBe(english);
       const unknown = told({ ...awaited, deadline: null, deadlineStatus: 'open', forecast }, fr);
-      expect(unknown).toMatchObject({ when: 'date limite non communiquée', stated: false, badge: null });
+      expect(unknown).toMatchObject({ when: 'date limite non communiquée', stated: false, stage: null });
     },
   );
 });
@@ -220,27 +220,27 @@ describe('values read out of prose', () => {
   });
 
   test('the amount carries the mark only for the figures that it shows', () => {
-    expect(readAmount(facts([]))).toBeNull();
-    expect(readAmount(facts(['maximumGrant']))).toBe('amount');
-    expect(readAmount(facts(['cofinancingRate']))).toBe('rate');
-    expect(readAmount(facts(['cofinancingRate', 'maximumGrant']))).toBe('amountAndRate');
-    expect(readAmount(facts(['fundingAmount', 'deadline']))).toBeNull();
-    expect(readAmount(facts(['fundingAmount'], { maximumGrant: null }))).toBe('amount');
-    expect(readAmount(facts(['minimumGrant'], { minimumGrant: euros(0) }))).toBeNull();
+    expect(extractedAmount(facts([]))).toBeNull();
+    expect(extractedAmount(facts(['maximumGrant']))).toBe('amount');
+    expect(extractedAmount(facts(['cofinancingRate']))).toBe('rate');
+    expect(extractedAmount(facts(['cofinancingRate', 'maximumGrant']))).toBe('amountAndRate');
+    expect(extractedAmount(facts(['fundingAmount', 'deadline']))).toBeNull();
+    expect(extractedAmount(facts(['fundingAmount'], { maximumGrant: null }))).toBe('amount');
+    expect(extractedAmount(facts(['minimumGrant'], { minimumGrant: euros(0) }))).toBeNull();
   });
 
   test('a deadline carries it only where there is one', () => {
     const deadline = { date: '2026-12-15', time: null, zone: 'Europe/Paris' };
-    expect(readDeadline({ ...facts(['deadline']), deadline })).toBe('deadline');
-    expect(readDeadline({ ...facts(['maximumGrant']), deadline })).toBeNull();
-    expect(readDeadline(facts(['deadline']))).toBeNull();
+    expect(extractedDeadline({ ...facts(['deadline']), deadline })).toBe('deadline');
+    expect(extractedDeadline({ ...facts(['maximumGrant']), deadline })).toBeNull();
+    expect(extractedDeadline(facts(['deadline']))).toBeNull();
   });
 
   test('the explanation sends to the official page, or to the funder where there is none', () => {
-    expect(plainSpaces(readExplanation('amount', true, fr))).toBe(
+    expect(plainSpaces(extractionExplanation('amount', { hasOfficialPage: true, locale: fr }))).toBe(
       'La source ne donne pas ce montant sous forme de donnée : il a été lu dans son texte. À vérifier sur la page officielle.',
     );
-    expect(readExplanation('rate', false, en)).toBe(
+    expect(extractionExplanation('rate', { hasOfficialPage: false, locale: en })).toBe(
       'The source does not give this rate as data: it was read from its text. Check it with the funder.',
     );
   });
@@ -254,7 +254,7 @@ describe('territories', () => {
     ['department:01', 'Ain'],
   ]);
   const words = (coverage: Partial<Coverage>): string =>
-    territoryWords(
+    territoryText(
       { national: false, countries: [], regions: [], departments: [], zones: [], ...coverage },
       (id) => names.get(id),
       fr,
@@ -294,7 +294,7 @@ describe('the source line', () => {
   });
 
   test('names funder, each source once, and the latest check', () => {
-    const line = sourceLine(
+    const line = sourceTexts(
       {
         funders: ['ADEME', 'Région'],
         sourceRecords: [
@@ -316,7 +316,7 @@ describe('the source line', () => {
   test('names the record our own wording was written from, and ourselves only where there is none', () => {
     const own = record('starter', '2026-11-20', 'Nos mots');
     const labels = (sourceRecords: SourceReference[]) =>
-      sourceLine({ funders: [], sourceRecords }, fr).sources.map(({ label }) => label);
+      sourceTexts({ funders: [], sourceRecords }, fr).sources.map(({ label }) => label);
     expect(labels([own, record('tee', '2026-11-12')])).toEqual(['Transition écologique des entreprises']);
     expect(labels([own])).toEqual(['Nos mots']);
   });
@@ -327,7 +327,7 @@ describe('the source line', () => {
       record('portal', '2026-11-11', 'Portail'),
       { ...record('portal', '2026-11-10', 'Portail'), licence: 'Not stated by the producer' },
     ];
-    const { sources } = sourceLine({ funders: [], sourceRecords: records }, fr);
+    const { sources } = sourceTexts({ funders: [], sourceRecords: records }, fr);
     expect(sources.map(({ label, licence }) => [label, licence])).toEqual([
       ['Portail', 'Licence Ouverte 2.0'],
       ['Portail', 'licence non précisée par le producteur'],
@@ -335,7 +335,7 @@ describe('the source line', () => {
   });
 
   test('does not say a funder twice that is its own source', () => {
-    const line = sourceLine(
+    const line = sourceTexts(
       { funders: ['Bpifrance'], sourceRecords: [record('bpi', '2026-11-03', 'Bpifrance')] },
       fr,
     );
@@ -344,7 +344,7 @@ describe('the source line', () => {
 });
 
 describe('choices of a filter', () => {
-  test('keep their order whatever the counts, and say 0 for what the answer leaves out', () => {
+  test('keep their order whatever the counts, and say 0 for what the response leaves out', () => {
     const options = facetOptions('deadline', [{ value: 'closed', count: 9 }], ['open']);
     expect(options).toEqual([
       { value: 'open', count: 0, checked: true },

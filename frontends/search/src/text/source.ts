@@ -1,18 +1,18 @@
 import type { SourceReference } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
 import { rightsText } from '@platform/web-kit';
-import { dateWords } from './dates.ts';
-import type { Speech } from './page-locale.ts';
+import { dateText } from './dates.ts';
+import type { PageLocale } from './page-locale.ts';
 
-/** One record that speaks of a result, with the conditions under which its words may be shown. */
+/** A source record of a result, with the licence under which its words may be shown. */
 export interface NamedSource {
   readonly label: string;
   readonly url: string | null;
   readonly licence: string;
 }
 
-/** Where a result comes from: who funds, which record says so, and when that record was last checked. */
-export interface SourceLine {
+/** The source of a result: the funder, the records, and when they were last checked. */
+export interface SourceTexts {
   readonly funder: string | null;
   readonly sources: readonly NamedSource[];
   readonly checked: string;
@@ -21,21 +21,21 @@ export interface SourceLine {
 /** The platform's own wording of a programme; the record it was written from is the source to name. */
 const OWN_WORDING = 'starter';
 
-function labelOf({ attribution, source }: SourceReference, { t, language }: Speech): string {
+function labelOf({ attribution, source }: SourceReference, { t, language }: PageLocale): string {
   return attribution === '' || attribution === source
     ? t('source.originalRecord')
     : rightsText(attribution, language);
 }
 
-function namedSource(record: SourceReference, speech: Speech): NamedSource {
+function namedSource(record: SourceReference, locale: PageLocale): NamedSource {
   return {
-    label: labelOf(record, speech),
+    label: labelOf(record, locale),
     url: record.url,
-    licence: rightsText(record.licence, speech.language),
+    licence: rightsText(record.licence, locale.language),
   };
 }
 
-function recordsToName(records: readonly SourceReference[]): readonly SourceReference[] {
+function citedRecords(records: readonly SourceReference[]): readonly SourceReference[] {
   const foreign = records.filter(({ source }) => source !== OWN_WORDING);
   return foreign.length > 0 ? foreign : records;
 }
@@ -43,7 +43,7 @@ function recordsToName(records: readonly SourceReference[]): readonly SourceRefe
 /** The latest check of the records that a programme was taken from, a civil date; null when there is none. */
 export function checkedOn({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): string | null {
   return (
-    recordsToName(sourceRecords)
+    citedRecords(sourceRecords)
       .map((record) => record.checkedOn)
       .sort()
       .at(-1) ?? null
@@ -53,15 +53,15 @@ export function checkedOn({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): 
 /**
  * Builds the source line; several records of one source under one licence are named once, the date is the latest check.
  */
-export function sourceLine(
+export function sourceTexts(
   { funders, sourceRecords }: Pick<SearchHit, 'funders' | 'sourceRecords'>,
-  speech: Speech,
-): SourceLine {
-  const records = recordsToName(sourceRecords);
+  locale: PageLocale,
+): SourceTexts {
+  const records = citedRecords(sourceRecords);
   const sources = [
     ...new Map(
       records.map((record) => {
-        const named = namedSource(record, speech);
+        const named = namedSource(record, locale);
         return [`${named.label}\n${named.licence}`, named];
       }),
     ).values(),
@@ -71,6 +71,6 @@ export function sourceLine(
   return {
     funder: sources.some(({ label }) => label === funder) ? null : funder,
     sources,
-    checked: speech.t('source.checkedOn', { date: dateWords(newest, 'short', speech) }),
+    checked: locale.t('source.checkedOn', { date: dateText(newest, 'short', locale) }),
   };
 }

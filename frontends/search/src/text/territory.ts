@@ -1,5 +1,5 @@
 import type { Coverage } from '@platform/contracts/catalog';
-import type { Speech } from './page-locale.ts';
+import type { PageLocale } from './page-locale.ts';
 
 /** Name of a region or département by its territory id; undefined for what is not one of them. */
 export type TerritoryName = (id: string) => string | undefined;
@@ -7,7 +7,7 @@ export type TerritoryName = (id: string) => string | undefined;
 const NAMED_MAX = 3;
 
 /** Name of a country in the language of the page; its code when the browser has none. */
-export function countryName(code: string, { language }: Speech): string {
+export function countryName(code: string, { language }: PageLocale): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
@@ -28,7 +28,7 @@ function departmentOfAll(communes: readonly string[], nameOf: TerritoryName): st
   return codes.size === 1 && only !== undefined ? nameOf(`department:${only}`) : undefined;
 }
 
-function communesText(communes: readonly string[], nameOf: TerritoryName, { t }: Speech): string {
+function communesText(communes: readonly string[], nameOf: TerritoryName, { t }: PageLocale): string {
   const department = departmentOfAll(communes, nameOf);
   const count = communes.length;
   return department === undefined
@@ -40,8 +40,8 @@ function communesText(communes: readonly string[], nameOf: TerritoryName, { t }:
  * Where a programme applies, in words. The whole country makes its parts unsaid; more than three names are
  * shortened to a count; municipalities and groups of them are counted, as their names do not help to scan.
  */
-export function territoryWords(coverage: Coverage, nameOf: TerritoryName, speech: Speech): string {
-  const { t } = speech;
+export function territoryText(coverage: Coverage, nameOf: TerritoryName, locale: PageLocale): string {
+  const { t } = locale;
   const zones = zonesOf(coverage);
   const codes = (level: string) =>
     zones.filter((id) => id.startsWith(`${level}:`)).map((id) => id.slice(level.length + 1));
@@ -51,7 +51,7 @@ export function territoryWords(coverage: Coverage, nameOf: TerritoryName, speech
     ...(wholeFrance ? [t('territory.france')] : []),
     ...codes('country')
       .filter((code) => code !== 'FR')
-      .map((code) => countryName(code, speech)),
+      .map((code) => countryName(code, locale)),
   ];
   const parts = wholeFrance
     ? []
@@ -66,7 +66,7 @@ export function territoryWords(coverage: Coverage, nameOf: TerritoryName, speech
     ? []
     : [
         ...(groups > 0 ? [t('territory.epci', { count: groups })] : []),
-        ...(communes.length > 0 ? [communesText(communes, nameOf, speech)] : []),
+        ...(communes.length > 0 ? [communesText(communes, nameOf, locale)] : []),
       ];
   const shown = named.length > NAMED_MAX ? named.slice(0, NAMED_MAX) : named;
   const others =

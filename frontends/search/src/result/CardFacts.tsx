@@ -1,0 +1,96 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Icon, type IconName, VisuallyHidden } from '@platform/ui/base';
+import type { ReactNode } from 'react';
+import { amountText, statesAmount } from '../text/amount.ts';
+import { deadlineTexts } from '../text/deadline.ts';
+import { extractedAmount, extractedDeadline } from '../text/extracted-value.ts';
+import { publishedText } from '../text/facts.ts';
+import { foreignLanguage } from '../text/foreign-language.ts';
+import { territoryName, valueLabel } from '../text/labels.ts';
+import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
+import { territoryText } from '../text/territory.ts';
+import { DeadlineFact } from './DeadlineFact.tsx';
+import { ExtractedMark } from './ExtractedMark.tsx';
+
+const APPLICANTS_SHOWN = 3;
+
+function Fact(props: { readonly icon: IconName; readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="search-fact">
+      <dt>
+        <Icon name={props.icon} />
+        <VisuallyHidden>{props.name}</VisuallyHidden>
+      </dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}
+
+function applicantsText(hit: SearchHit, locale: PageLocale): string {
+  const names = hit.eligibleApplicants.map((applicant) => valueLabel('applicant', applicant, locale));
+  const more = names.length - APPLICANTS_SHOWN;
+  return more > 1
+    ? [...names.slice(0, APPLICANTS_SHOWN), locale.t('card.moreApplicants', { count: more })].join(', ')
+    : names.join(', ');
+}
+
+function variantText(hit: SearchHit, genericTitle: string | null, locale: PageLocale): string | null {
+  const texts = resultTexts(locale);
+  if (hit.variantOf !== null) {
+    return genericTitle === null ? texts('card.variant') : texts('card.variantOf', { title: genericTitle });
+  }
+  const count = hit.localVariants;
+  return count === 0 ? null : texts('card.localVariants', { count, total: locale.formats.number(count) });
+}
+
+function amountOf(hit: SearchHit, details: string | null, locale: PageLocale): ReactNode {
+  const amount = amountText(hit.funding, locale);
+  if (statesAmount(hit.funding)) return <strong>{amount}</strong>;
+  return details === null ? amount : <span lang={foreignLanguage(hit, locale)}>{details}</span>;
+}
+
+/** The facts of a card that decide: amount, deadline, territory, applicants. */
+export function CardFacts(props: {
+  readonly id: string;
+  readonly hit: SearchHit;
+  /** Words of the source shown as the amount, where it states no figure. */
+  readonly amountDetails: string | null;
+  readonly genericTitle: string | null;
+  readonly isPublicationShown: boolean;
+}) {
+  const { hit } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
+  const texts = resultTexts(locale);
+  const applicants = applicantsText(hit, locale);
+  const variant = variantText(hit, props.genericTitle, locale);
+  const hasOfficialPage = hit.officialUrl !== null;
+  return (
+    <dl className="search-facts" id={props.id}>
+      <Fact icon="euro" name={t('card.amount')}>
+        {amountOf(hit, props.amountDetails, locale)}
+        <ExtractedMark value={extractedAmount(hit)} hasOfficialPage={hasOfficialPage} />
+      </Fact>
+      <Fact icon="calendar" name={t('card.deadline')}>
+        <DeadlineFact
+          texts={deadlineTexts(hit, locale)}
+          mark={<ExtractedMark value={extractedDeadline(hit)} hasOfficialPage={hasOfficialPage} />}
+        />
+      </Fact>
+      <Fact icon="pin" name={t('card.territory')}>
+        {territoryText(hit.coverage, territoryName, locale)}
+        {variant !== null && <span className="search-aside">{variant}</span>}
+      </Fact>
+      {applicants !== '' && (
+        <Fact icon="people" name={t('card.applicants')}>
+          {applicants}
+        </Fact>
+      )}
+      {props.isPublicationShown && (
+        <Fact icon="clock" name={texts('fact.published')}>
+          {texts('card.published', { date: publishedText(hit, 'long', locale) })}
+        </Fact>
+      )}
+    </dl>
+  );
+}

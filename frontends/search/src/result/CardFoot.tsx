@@ -1,0 +1,51 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Button, buttonClass, Icon, VisuallyHidden } from '@platform/ui/base';
+import { toggleCompared } from '../selection/change-selection.ts';
+import { resultTexts, usePageLocale } from '../text/page-locale.ts';
+import { SourceLine } from './SourceLine.tsx';
+
+/** The source of a card, the button that compares it and the link to its official page. */
+export function CardFoot(props: {
+  readonly hit: SearchHit;
+  /** Id of the title, which describes both controls. */
+  readonly titleId: string;
+  /** Undefined where nothing can be compared. */
+  readonly compared: boolean | undefined;
+}) {
+  const { hit, titleId, compared } = props;
+  const locale = usePageLocale();
+  const { t } = locale;
+  return (
+    <footer className="search-card-foot">
+      <SourceLine hit={hit} />
+      <span className="search-card-actions">
+        {compared !== undefined && (
+          <Button
+            variant="plain"
+            size="small"
+            className="search-compare needs-script"
+            aria-pressed={compared}
+            aria-describedby={titleId}
+            onClick={() => toggleCompared(hit, locale)}
+          >
+            <Icon name={compared ? 'check' : 'compare'} size={16} />
+            {resultTexts(locale)('card.compare')}
+          </Button>
+        )}
+        {hit.officialUrl !== null && (
+          <a
+            href={hit.officialUrl}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'plain', size: 'small' })}
+            aria-describedby={titleId}
+          >
+            {t('card.officialPage')}
+            <Icon name="external" size={16} />
+            <VisuallyHidden>({t('card.newTab')})</VisuallyHidden>
+          </a>
+        )}
+      </span>
+    </footer>
+  );
+}

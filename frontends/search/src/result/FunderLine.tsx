@@ -1,0 +1,28 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Fragment, type ReactNode } from 'react';
+import { valueLabel } from '../text/labels.ts';
+import { nameLanguage } from '../text/name-language.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+
+const FUNDERS_SHOWN = 2;
+
+/** Funders, kind of support and programme; the programme only where no other text of the card contains its name. */
+export function FunderLine({ hit }: { readonly hit: SearchHit }): ReactNode {
+  const { funders, funding, programmes, title } = hit;
+  const locale = usePageLocale();
+  const instrument = funding.instrument === 'subsidy' ? 'grant' : funding.instrument;
+  const kind = instrument === null ? [] : [valueLabel('instrument', instrument, locale)];
+  const [programme] = programmes.filter((name) => ![title, ...funders].some((text) => text.includes(name)));
+  const name = (text: string) => ({ text, lang: nameLanguage(text, locale.language) });
+  const parts = [
+    ...funders.slice(0, FUNDERS_SHOWN).map(name),
+    ...kind.map((text) => ({ text, lang: undefined })),
+    ...(programme === undefined ? [] : [name(programme)]),
+  ];
+  return parts.map(({ text, lang }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      {lang === undefined ? text : <span lang={lang}>{text}</span>}
+    </Fragment>
+  ));
+}

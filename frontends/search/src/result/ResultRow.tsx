@@ -1,0 +1,69 @@
+import type { SearchHit } from '@platform/contracts/search';
+import { Badge, VisuallyHidden } from '@platform/ui/base';
+import { Checkbox } from '@platform/ui/inputs';
+import { memo } from 'react';
+import { toggleSelected } from '../selection/change-selection.ts';
+import { foreignLanguage } from '../text/foreign-language.ts';
+import { resultTexts, usePageLocale } from '../text/page-locale.ts';
+import type { Column } from './columns.ts';
+import { MarkedText } from './MarkedText.tsx';
+import { OfficialPageLink } from './OfficialPageLink.tsx';
+import { ResultCell } from './ResultCell.tsx';
+
+function TitleCell({ hit, words }: { readonly hit: SearchHit; readonly words: readonly string[] }) {
+  const locale = usePageLocale();
+  const { t } = locale;
+  const lang = foreignLanguage(hit, locale);
+  const title = <MarkedText text={hit.title} words={words} />;
+  return (
+    <th scope="row" className="results-cell-title">
+      {hit.officialUrl === null ? (
+        <span lang={lang}>{title}</span>
+      ) : (
+        <OfficialPageLink href={hit.officialUrl} className="search-card-title" lang={lang}>
+          {title}
+        </OfficialPageLink>
+      )}
+      {lang !== undefined && (
+        <Badge tone="info">
+          <abbr title={t(`card.onlyIn.${lang}`)}>{lang.toUpperCase()}</abbr>
+        </Badge>
+      )}
+      {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
+    </th>
+  );
+}
+
+/** One programme as a row of the table: the box that selects it, its title, a cell per column. */
+export const ResultRow = memo(
+  (props: {
+    readonly hit: SearchHit;
+    readonly columns: readonly Column[];
+    /** The words to mark, as `highlight` of the response lists them. */
+    readonly words: readonly string[];
+    readonly selected: boolean;
+    readonly tabStop: boolean;
+  }) => {
+    const { hit, columns } = props;
+    const locale = usePageLocale();
+    return (
+      <tr data-result={hit.id} tabIndex={props.tabStop ? 0 : -1}>
+        <td className="results-cell-select">
+          <Checkbox
+            label={
+              <VisuallyHidden>{resultTexts(locale)('card.select', { title: hit.title })}</VisuallyHidden>
+            }
+            checked={props.selected}
+            onChange={() => toggleSelected([hit], locale)}
+          />
+        </td>
+        <TitleCell hit={hit} words={props.words} />
+        {columns.map((column) => (
+          <td key={column} className={`results-cell-${column}`}>
+            <ResultCell column={column} hit={hit} hasRateColumn={columns.includes('rate')} />
+          </td>
+        ))}
+      </tr>
+    );
+  },
+);

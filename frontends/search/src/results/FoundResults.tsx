@@ -1,0 +1,101 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
+import type { Sort } from '@platform/contracts/search';
+import { notify, useGoTo } from '@platform/web-kit';
+import { useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../browser/lazy-part.ts';
+import { announce } from '../browser/live-region.ts';
+import { useNarrowWindow } from '../browser/use-narrow-window.ts';
+import { useResultKeys } from '../keyboard/use-result-keys.ts';
+import { useKeptHits } from '../selection/kept-hits.ts';
+import { selectedHits } from '../selection/selected-hits.ts';
+import { addressOf } from '../state/address.ts';
+import { withSort } from '../state/change-state.ts';
+import { lastPage } from '../state/pages.ts';
+import type { SearchState } from '../state/search-state.ts';
+import type { Names } from '../text/labels.ts';
+import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
+import { Pagination } from './Pagination.tsx';
+import { PrintHead } from './PrintHead.tsx';
+import { ResultList } from './ResultList.tsx';
+import { ResultsToolbar } from './ResultsToolbar.tsx';
+import { tablePart } from './table-part.ts';
+import { chooseView, useViewChoice } from './view-choice.ts';
+
+const helpPart = lazyPart(() => import('../keyboard/KeyboardHelp.tsx'));
+
+/** The table and the help, each loaded when it is first wanted; a message tells of a part that cannot be loaded. */
+function useParts() {
+  const texts = useResultTexts();
+  const [helpOpen, setHelpOpen] = useState<boolean | null>(null);
+  const { view, columns } = useViewChoice();
+  const narrow = useNarrowWindow();
+  const partFailed = (): void => notify({ kind: 'error', message: texts('tools.partFailed') });
+  const table = tablePart.useWhen(view === 'table' && !narrow, () => {
+    chooseView('list');
+    partFailed();
+  });
+  // Once opened the help stays in the page, closed, so that its dialog can return the focus.
+  const help = helpPart.useWhen(helpOpen !== null, () => {
+    setHelpOpen(null);
+    partFailed();
+  });
+  return { table, columns, help, helpOpen: helpOpen === true, setHelpOpen };
+}
+
+/** The results of a search that found some: toolbar, list or table, links to the other pages. */
+export function FoundResults(props: {
+  readonly state: SearchState;
+  readonly response: SearchResponse;
+  /** Whether the results are those of an earlier state. */
+  readonly pending: boolean;
+  readonly names: Names;
+  readonly addressOf: (page: number) => string;
+  readonly onTurn: (page: number) => void;
+}) {
+  const { state, response } = props;
+  const { hits, total, highlight } = response;
+  const locale = usePageLocale();
+  const goTo = useGoTo();
+  const root = useRef<HTMLDivElement>(null);
+  const { table, columns, help, helpOpen, setHelpOpen } = useParts();
+  const selected = useKeptHits(selectedHits);
+  const selectedIds = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const paging = { page: state.page, last: lastPage(total), addressOf: props.addressOf };
+  const { activeId, onKeyDown, onFocus } = useResultKeys({
+    root,
+    hits,
+    ...paging,
+    settled: !props.pending,
+    turnTo: (page) => goTo(props.addressOf(page)),
+    openHelp: () => setHelpOpen(true),
+  });
+  const onSort = (sort: Sort): void => {
+    announce(resultTexts(locale)('table.sorted', { sort: locale.t(`sort.${sort}`) }));
+    goTo(addressOf(withSort(state, sort)));
+  };
+  const shown = { hits, words: highlight, sort: state.sort, selectedIds, activeId };
+  return (
+    <>
+      <PrintHead state={state} total={total} names={props.names} />
+      <ResultsToolbar
+        state={state}
+        total={total}
+        hits={hits}
+        selectedIds={selectedIds}
+        inTable={table !== null}
+        onTableExpected={tablePart.prepare}
+        onHelp={() => setHelpOpen(true)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the results inside it, which have the focus. */}
+      <div ref={root} onKeyDown={onKeyDown} onFocus={onFocus}>
+        {table === null ? (
+          <ResultList {...shown} />
+        ) : (
+          <table.ResultTable {...shown} columns={columns} page={state.page} total={total} onSort={onSort} />
+        )}
+      </div>
+      <Pagination {...paging} onTurn={props.onTurn} />
+      {help !== null && <help.KeyboardHelp open={helpOpen} onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
