@@ -1,5 +1,5 @@
+import { BROWSER_RESPONSES } from '@platform/contracts/browser-responses';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
-import { needsResponse, placesResponse, searchResponse } from '@platform/contracts/responses';
 import { type Contract, type Language, queryString, type RemoteApp, type Texts } from '@platform/web-kit';
 import type { KnownAnswer, RemoteServer } from '@platform/web-kit/first-view';
 import App from '../App.tsx';
@@ -14,6 +14,7 @@ import { formatSearchState, parseSearchState, type SearchState } from '../state/
 interface Asked {
   readonly address: string;
   readonly key: readonly unknown[];
+  /** The zod schema itself: what goes into the page has only known fields, in the order of the contract. */
   readonly contract: Contract<unknown>;
 }
 
@@ -23,16 +24,22 @@ function askedFor(state: SearchState, lang: Language): readonly Asked[] {
   const places = localPlaces(state.filters.territory);
   const showsNeeds = (isEmptySearch(state) && state.page === 1) || state.filters.need.length > 0;
   return [
-    { address: results, key: searchKey(state, lang), contract: searchResponse },
+    { address: results, key: searchKey(state, lang), contract: BROWSER_RESPONSES.searchResponse },
     ...(showsNeeds
-      ? [{ address: NEEDS_API + queryString({ lang }), key: needsKey(lang), contract: needsResponse }]
+      ? [
+          {
+            address: NEEDS_API + queryString({ lang }),
+            key: needsKey(lang),
+            contract: BROWSER_RESPONSES.needsResponse,
+          },
+        ]
       : []),
     ...(places.length > 0
       ? [
           {
             address: PLACES_API + queryString(placeNamesParams(places, lang)),
             key: placeNamesKey(places, lang),
-            contract: placesResponse,
+            contract: BROWSER_RESPONSES.placesResponse,
           },
         ]
       : []),
