@@ -76,6 +76,10 @@ generate: node_modules/.installed ## Write generated documents and event code an
 new-remote: node_modules/.installed ## Create the micro-frontend frontends/NAME with route, texts and tests
 	@exec node packages/tooling/src/generators/new-remote.ts "$(NAME)"
 
+.PHONY: new-service
+new-service: node_modules/.installed ## Create the service services/NAME with route, store and tests
+	@exec node packages/tooling/src/generators/new-service.ts "$(NAME)"
+
 .PHONY: format
 format: node_modules/.installed ## Format and fix what can be fixed
 	@biome check --write .

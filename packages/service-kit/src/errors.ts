@@ -57,7 +57,6 @@ export type ErrorCatalog<Name extends string = string> = Readonly<Record<Name, E
   readonly [ENTRIES]: readonly ErrorEntry[];
 };
 
-const PREFIX = /^[A-Z][A-Z0-9]*$/;
 const NAME = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 
 /**
@@ -68,7 +67,7 @@ export function defineErrors<Name extends string>(
   prefix: string,
   definitions: Readonly<Record<Name, ErrorDefinition>>,
 ): ErrorCatalog<Name> {
-  if (!PREFIX.test(prefix)) {
+  if (!NAME.test(prefix)) {
     throw new Error(`error prefix ${prefix} is not in capitals`);
   }
   const entries: ErrorEntry[] = [];

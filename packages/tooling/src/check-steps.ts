@@ -66,6 +66,10 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     run: () => runCommand('node', ['packages/tooling/src/generate.ts', '--check']),
   },
   {
+    name: 'service.yaml agrees with the code',
+    run: () => runCommand('node', ['packages/tooling/src/services/check-services.ts']),
+  },
+  {
     name: 'generated event code is fresh',
     run: () => runCommand('node', ['packages/events/scripts/check-generated.ts']),
   },

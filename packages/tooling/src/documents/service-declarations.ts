@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { REPO_ROOT } from '../repo.ts';
 
-/** `service.yaml`: what a service is, said once. Documents are made from it; later helm values and compose too. */
+/** `service.yaml`: what a service is, stated once. Documents are made from it; later helm values and compose too. */
 const declarationSchema = z.strictObject({
-  name: z.string().regex(/^[a-z]+$/),
+  name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   owner: z.string(),
   purpose: z.string(),
   port: z.number().int(),
@@ -16,16 +16,21 @@ const declarationSchema = z.strictObject({
 });
 export type ServiceDeclaration = z.infer<typeof declarationSchema>;
 
-/** Every `services/<name>/service.yaml`, by name. @throws with the file's name when one is not as it should be. */
+/** The `service.yaml` in the folder of a service. @throws with the file's name when it is missing or malformed. */
+export function readDeclaration(folder: string): ServiceDeclaration {
+  const file = path.join(folder, 'service.yaml');
+  const read = declarationSchema.safeParse(parse(readFileSync(file, 'utf8')));
+  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
+  if (read.data.name !== path.basename(folder)) {
+    throw new Error(`${file}: the name is not that of its folder`);
+  }
+  return read.data;
+}
+
+/** Every `services/<name>/service.yaml`, by name. */
 export function readServiceDeclarations(): readonly ServiceDeclaration[] {
   return readdirSync(path.join(REPO_ROOT, 'services'))
     .filter((name) => name !== 'standalone')
     .sort()
-    .map((name) => {
-      const file = path.join(REPO_ROOT, 'services', name, 'service.yaml');
-      const read = declarationSchema.safeParse(parse(readFileSync(file, 'utf8')));
-      if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
-      if (read.data.name !== name) throw new Error(`${file}: the name is not that of its folder`);
-      return read.data;
-    });
+    .map((name) => readDeclaration(path.join(REPO_ROOT, 'services', name)));
 }

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { REPO_ROOT } from '../repo.ts';
+import { differencesOf, readServiceFacts } from './service-facts.ts';
+
+const catalog = await readServiceFacts(path.join(REPO_ROOT, 'services/catalog'));
+
+it('the declaration of the catalog agrees with its code', () => {
+  expect(catalog.facts.collections).toContain('subsidies');
+  expect(differencesOf(catalog.declaration, catalog.facts)).toEqual([]);
+});
+
+it('every wrong statement of a declaration is reported', () => {
+  const { declaration, facts } = catalog;
+  const wrong = {
+    ...declaration,
+    port: 1,
+    collections: [...declaration.collections.filter((name) => name !== 'subsidies'), 'recipes'],
+    topics: { publishes: [], consumes: ['catalog.subsidies.v1'] },
+    signals: [],
+  };
+  expect(differencesOf(wrong, facts)).toEqual([
+    'port: 1 is declared and the default of PORT is 8102',
+    'collections: subsidies is used by the code and not declared',
+    'collections: recipes is declared and not used by the code',
+    'topics.publishes: catalog.subsidies.v1 is used by the code and not declared',
+    'topics.consumes: catalog.ingest.v1 is used by the code and not declared',
+    'topics.consumes: catalog.subsidies.v1 is declared and not used by the code',
+    'signals: http.server.request.duration is used by the code and not declared',
+    'signals: messaging.client.consumed.messages is used by the code and not declared',
+    'signals: messaging.client.sent.messages is used by the code and not declared',
+    'signals: messaging.process.duration is used by the code and not declared',
+  ]);
+});

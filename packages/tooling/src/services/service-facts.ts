@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TOPICS } from '@platform/events/topics';
+import { METRICS } from '@platform/telemetry';
+import { readDeclaration, type ServiceDeclaration } from '../documents/service-declarations.ts';
+
+/** What the code of a service uses, to be compared with its `service.yaml`. */
+export type ServiceFacts = {
+  readonly port: number | undefined;
+  readonly collections: readonly string[];
+  readonly publishes: readonly string[];
+  readonly consumes: readonly string[];
+  readonly signals: readonly string[];
+};
+
+type SourceFile = { readonly file: string; readonly text: string };
+
+/** `connection.collection<T>('name')`, also over several lines. */
+const COLLECTION = /\.collection(?:<[^()]*>)?\(\s*'([^']+)'/g;
+/** Passed to `publish` or as the topic of a relay. */
+const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
+const MENTIONED = /TOPICS\.(\w+)/g;
+
+function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
+  const found = files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  return [...new Set(found)].sort();
+}
+
+function topicNames(keys: readonly string[]): string[] {
+  const topics: Readonly<Record<string, { readonly name: string }>> = TOPICS;
+  return keys.map((key) => topics[key]?.name ?? `TOPICS.${key}`).sort();
+}
+
+/** The metrics that the platform records for a service which serves HTTP, publishes or consumes. */
+function signalsOf(publishes: readonly string[], consumes: readonly string[]): string[] {
+  return [
+    METRICS.httpServerRequestDuration.name,
+    ...(consumes.length > 0 ? [METRICS.messagingProcessDuration.name, METRICS.eventsConsumed.name] : []),
+    ...(publishes.length > 0 ? [METRICS.eventsPublished.name] : []),
+  ].sort();
+}
+
+async function defaultPort(folder: string): Promise<number | undefined> {
+  const exported = (await import(path.join(folder, 'src/config.ts'))) as Record<string, unknown>;
+  const schema = Object.entries(exported).find(([name]) => name.endsWith('ProcessConfigSchema'))?.[1] as
+    | { readonly shape?: { readonly PORT?: { parse: (value: undefined) => number } } }
+    | undefined;
+  return schema?.shape?.PORT?.parse(undefined);
+}
+
+/** Reads `service.yaml` and the sources of the service in `folder`. */
+export async function readServiceFacts(
+  folder: string,
+): Promise<{ readonly declaration: ServiceDeclaration; readonly facts: ServiceFacts }> {
+  const files = globSync('src/**/*.ts', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+  const consumers = files.filter(({ file }) => file.startsWith(`src${path.sep}consumers`));
+  const publishes = topicNames(matches(files, PUBLISHED));
+  const consumes = topicNames(matches(consumers, MENTIONED));
+  return {
+    declaration: readDeclaration(folder),
+    facts: {
+      port: await defaultPort(folder),
+      collections: matches(files, COLLECTION),
+      publishes,
+      consumes,
+      signals: signalsOf(publishes, consumes),
+    },
+  };
+}
+
+function compareLists(what: string, declared: readonly string[], used: readonly string[]): string[] {
+  const missing = used.filter((name) => !declared.includes(name));
+  const unused = declared.filter((name) => !used.includes(name));
+  return [
+    ...missing.map((name) => `${what}: ${name} is used by the code and not declared`),
+    ...unused.map((name) => `${what}: ${name} is declared and not used by the code`),
+  ];
+}
+
+/** One sentence for each difference between declaration and code. */
+export function differencesOf(declaration: ServiceDeclaration, facts: ServiceFacts): readonly string[] {
+  const { port, collections, topics, signals } = declaration;
+  return [
+    ...(port === facts.port ? [] : [`port: ${port} is declared and the default of PORT is ${facts.port}`]),
+    ...compareLists('collections', collections, facts.collections),
+    ...compareLists('topics.publishes', topics.publishes, facts.publishes),
+    ...compareLists('topics.consumes', topics.consumes, facts.consumes),
+    ...compareLists('signals', signals, facts.signals),
+  ];
+}

@@ -1,0 +1,27 @@
+import { problemSchema } from '@platform/contracts/problem';
+import { idSchema } from '@platform/contracts/values';
+import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
+import { z } from 'zod';
+import type { Item } from '../domain/item.ts';
+
+/** Belongs in `packages/contracts` as soon as another workspace reads it. */
+const itemSchema = z.object({ id: idSchema, title: z.string(), publishedAt: z.iso.datetime() });
+
+/** `GET /api/template-name/items/{id}`: one published item, open to everybody. */
+export function registerGetItem(app: FastifyInstance, getItem: (id: string) => Promise<Item>): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/api/template-name/items/:id',
+    {
+      schema: {
+        summary: 'Read one item',
+        tags: ['template-name'],
+        params: z.object({ id: idSchema }),
+        response: { 200: itemSchema, 400: problemSchema, 404: problemSchema },
+      },
+    },
+    async ({ params }) => {
+      const { id, title, publishedAt } = await getItem(params.id);
+      return { id, title, publishedAt: publishedAt.toISOString() };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { connectMongo, createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
+import { startMongo } from '@platform/testing/mongo';
+import { buildTemplateName } from '../src/app.ts';
+import { templateNameConfigSchema } from '../src/config.ts';
+import { createItemRepository } from '../src/persistence/item.repository.ts';
+import type { ItemRepository } from '../src/ports/item.repository.port.ts';
+
+export const NOW = new Date('2026-11-20T09:00:00Z');
+
+export type TestTemplateName = {
+  readonly app: FastifyInstance;
+  /** The repository of the service, to prepare what it serves. */
+  readonly items: ItemRepository;
+  readonly close: () => Promise<void>;
+};
+
+/** The real service on a document store of its own, driven through its HTTP app. The time is `NOW`. */
+export async function startTemplateName(): Promise<TestTemplateName> {
+  const mongo = await startMongo();
+  const logger = createLogger({ service: 'template-name-test', level: 'silent' });
+  const config = templateNameConfigSchema.parse({
+    TEMPLATE_NAME_MONGO_URI: mongo.uri,
+    TEMPLATE_NAME_MONGO_DB: `template_name_${crypto.randomUUID().slice(0, 8)}`,
+  });
+  const module = buildTemplateName({ config, logger, clock: { now: () => NOW } });
+  const app = await createHttpApp({ logger, service: 'template-name-test', eventLoopDelayMsMax: 0 });
+  await module.register(app);
+  await module.start();
+  const connection = await connectMongo({ uri: mongo.uri, dbName: config.TEMPLATE_NAME_MONGO_DB, logger });
+  return {
+    app,
+    items: createItemRepository(connection),
+    close: async () => {
+      await app.close();
+      await connection.close();
+      await module.close();
+      await mongo.close();
+    },
+  };
+}
