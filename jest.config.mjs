@@ -9,9 +9,9 @@ export default {
       ...preset,
       displayName: 'unit',
       rootDir: import.meta.dirname,
-      testMatch: fast.flatMap((room) => [
-        `<rootDir>/${room}/**/src/**/*.test.{ts,tsx}`,
-        `<rootDir>/${room}/**/test/**/*.test.{ts,tsx}`,
+      testMatch: fast.flatMap((folder) => [
+        `<rootDir>/${folder}/**/src/**/*.test.{ts,tsx}`,
+        `<rootDir>/${folder}/**/test/**/*.test.{ts,tsx}`,
       ]),
     },
     {
@@ -23,4 +23,6 @@ export default {
     },
   ],
   testTimeout: 30_000,
+  // Modules of native ES tests stay in memory when their test file has ended, so a worker of this heap size starts again.
+  workerIdleMemoryLimit: '700MB',
 };

@@ -5,8 +5,11 @@ export type Places = {
   readonly root: string;
   readonly workFolder: string;
   readonly operatorToken: string;
+  /** Folder of the recorder, whose small files are imported. */
+  readonly toolFolder: string;
 };
 
+const UUID_V4 = /\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
 const UUID_V7 = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
 
 /** Headers that differ from one response to the next, or repeat what the body already shows. */
@@ -15,6 +18,8 @@ const HASHED_HEADERS = new Set(['etag', 'traceparent']);
 
 /** Replacements for what no two runs share; the README of this folder lists them for people. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [UUID_V4, '<uuid>'],
+  [/"errorFrames":"[^"]*"/g, '"errorFrames":"<frames>"'],
   [/"traceId":"[0-9a-f]{32}"/g, '"traceId":"<trace>"'],
   [/\b[0-9a-f]{32}\b(?=[^0-9a-f-]|$)/g, '<trace>'],
   [/"elapsedMs":\d+(\.\d+)?/g, '"elapsedMs":0'],
@@ -51,6 +56,7 @@ export function createNormaliser(places: Places): (text: string) => string {
     [places.operatorToken, '<operator token>'],
     [places.dataDir, '<data>'],
     [places.workFolder, '<work>'],
+    [places.toolFolder, '<recorder>'],
     [places.root, '<root>'],
     [places.url, '<product>'],
   ];

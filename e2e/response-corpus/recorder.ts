@@ -85,6 +85,7 @@ export async function recordCorpus(
       root,
       workFolder: work,
       operatorToken: product.operatorToken,
+      toolFolder: import.meta.dirname,
     }),
     publisherKey: '',
   };
@@ -139,7 +140,7 @@ async function recordEverything(
   await play('mappings', mappingCommands(folders));
   await play('commands', readingCommands(ids));
   await play('imports by the API', [...importRequests(), ...publishingRequests()]);
-  await play('changes', changingCommands(ids));
+  await play('changes', changingCommands(ids, await openReviews(session.product)));
   await settle(session.product);
   await play('after the changes', [...catalogReadRequests(ids.slice(0, 4)), ...catalogOperatorReads()]);
 }
@@ -167,6 +168,13 @@ async function publishedIds(product: Product): Promise<string[]> {
     .filter((line) => line !== '')
     .map((line) => (JSON.parse(line) as { id: string }).id)
     .sort();
+}
+
+/** Identifiers of what waits for review, the oldest first. */
+async function openReviews(product: Product): Promise<string[]> {
+  const headers = { authorization: `Bearer ${product.operatorToken}` };
+  const response = await fetch(`${product.url}/api/catalog/reviews?limit=200`, { headers });
+  return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
 }
 
 async function writeExports(product: Product, work: string): Promise<void> {

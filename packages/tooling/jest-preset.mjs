@@ -16,7 +16,10 @@ export const preset = {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/packages/tooling/empty-style.mjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/packages/tooling/empty-style.mjs',
+    '^fast-check$': '<rootDir>/packages/tooling/seeded-fast-check.mjs',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.work/', '/tooling/templates/'],
   modulePathIgnorePatterns: ['/dist/', '/tooling/templates/'],
 };

@@ -195,7 +195,7 @@ export function readingCommands(ids: readonly string[]): CommandStep[] {
 }
 
 /** Commands of operators that change subsidies, each followed by what it shows afterwards. */
-export function changingCommands(ids: readonly string[]): CommandStep[] {
+export function changingCommands(ids: readonly string[], reviews: readonly string[]): CommandStep[] {
   const [a = '', b = '', c = '', d = ''] = ids;
   const amount = '{"cents":500000,"currency":"EUR"}';
   return [
@@ -232,6 +232,10 @@ export function changingCommands(ids: readonly string[]): CommandStep[] {
     ),
     command('keys', '--create', 'region-y', '--label', 'test'),
     command('keys', '--sources', '--json'),
+    ...reviews.slice(0, 3).map((id) => command('approve', id, '--note', 'seen on the page')),
+    ...reviews.slice(3, 5).map((id) => command('reject', id)),
+    ...reviews.slice(5, 7).map((id) => command('approve', id, '--json')),
+    command('approve', ...reviews.slice(0, 2)),
     command('replay', '--source', 'tee'),
     command('replay', '--json'),
   ];
