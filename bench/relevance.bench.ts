@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
+import { type Draw, repeatable } from '@platform/testing/repeatable';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
 import {
   type CatalogAndSearch,
@@ -19,7 +20,6 @@ import { fullCatalogFolder } from './src/full-catalog-folder.ts';
 import type { BenchResult } from './src/harness.ts';
 import { bm25Over } from './src/plain-bm25.ts';
 import { mean, ndcg, pairedBootstrap, recall, reciprocalRank } from './src/relevance-metrics.ts';
-import { type Draw, repeatable } from './src/repeatable.ts';
 import { startSearchUnderLoad } from './src/search-under-load.ts';
 
 const SEED = 20_261_122;

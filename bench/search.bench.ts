@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type SearchResult, searchResultSchema, suggestionsSchema } from '@platform/contracts/search';
+import { repeatable, shuffled } from '@platform/testing/repeatable';
 import { fullCatalogFolder, starterCatalogFolder } from './src/full-catalog-folder.ts';
 import { type BenchResult, median, quantile } from './src/harness.ts';
-import { repeatable, shuffled } from './src/repeatable.ts';
 import { openPlainFts5 } from './src/search-reference.ts';
 import { type SearchUnderLoad, startSearchUnderLoad } from './src/search-under-load.ts';
 

@@ -1,4 +1,4 @@
-import type { Draw } from './repeatable.ts';
+import type { Draw } from '@platform/testing/repeatable';
 
 /** What may happen to a title on its way from memory to the search box. */
 export const DISTURBANCES = [

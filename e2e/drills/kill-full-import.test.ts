@@ -6,6 +6,7 @@ import { searchResultSchema } from '@platform/contracts/search';
 import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
 import { CRASH_POINTS } from '@platform/service-kit';
 import { freePorts } from '@platform/testing/free-ports';
+import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import mongoose from 'mongoose';
 import {
   EVERY_DEADLINE,
@@ -116,8 +117,9 @@ describe('kill -9 during a full import', () => {
   });
 
   test(
-    `${KILLS} kills at random moments: resumes, nothing twice, nothing lost`,
+    `${KILLS} kills at moments drawn by a seed: resumes, nothing twice, nothing lost`,
     async () => {
+      const draw = repeatable(seedOfRun());
       let life = folder;
       let reached = 0;
       const moments: number[] = [];
@@ -130,9 +132,9 @@ describe('kill -9 during a full import', () => {
       };
       for (let kill = 0; kill < KILLS; kill += 1) {
         const isEarly = kill % EARLY_EVERY === EARLY_EVERY - 1;
-        const killAfterMs = Math.random() * EARLY_MS_MAX;
+        const killAfterMs = draw(EARLY_MS_MAX);
         // From what is there on: each life is killed several times before it is through.
-        const killAt = reached + 1 + Math.floor(Math.random() * (COUNT - reached) * 0.6);
+        const killAt = reached + 1 + draw(Math.max(1, Math.floor((COUNT - reached) * 0.6)));
         const { found, wasReady } = await startAndKill({
           dataDir: life.path,
           isTime: (now, sinceStartMs) => (isEarly ? sinceStartMs > killAfterMs : now >= killAt),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { CRASH_POINTS } from '@platform/service-kit';
+import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
 import { importRecords, verify } from './ingest-drill.ts';
 
@@ -20,9 +21,11 @@ function batchOf(round: number, size = BATCH): string[] {
   return Array.from({ length: size }, (_, n) => `exercice-${round}-${n}`);
 }
 
-/** Kills after a random number of acknowledgements, so that every moment of the flow has its chance. */
+const draw = repeatable(seedOfRun());
+
+/** Kills after a number of acknowledgements that is drawn, so that every moment of the flow has its chance. */
 async function importUntilKilled(product: Product, ids: string[], acknowledged: Set<string>): Promise<void> {
-  const killAfter = Math.floor(Math.random() * ids.length * 1.2);
+  const killAfter = draw(Math.floor(ids.length * 1.2));
   let seen = 0;
   let killed: Promise<void> | undefined;
   await importRecords(product, ids, (id) => {
@@ -35,7 +38,7 @@ async function importUntilKilled(product: Product, ids: string[], acknowledged: 
 
 describe('kill -9 loses nothing acknowledged', () => {
   test(
-    `${KILLS} kills at random moments: each acknowledged record is in the index exactly once`,
+    `${KILLS} kills at moments drawn by a seed: each acknowledged record is in the index exactly once`,
     async () => {
       const acknowledged = new Set<string>();
       for (let round = 0; round < KILLS; round += 1) {

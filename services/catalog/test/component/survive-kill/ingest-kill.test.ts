@@ -7,6 +7,7 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import { decodeSubsidy } from '@platform/events/catalog';
 import { CRASH_POINTS } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
+import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { line, records } from '../ingest/publisher.ts';
 import { publishUntilEnd, registerAt } from './kill-http.ts';
@@ -16,6 +17,7 @@ import { kill, readLog, startProcess } from './kill-world.ts';
 const POINTS = CRASH_POINTS.filter(
   (point) => point.startsWith('catalog.') && point !== 'catalog.before-import-finished',
 );
+const draw = repeatable(seedOfRun());
 const RANDOM_KILLS = 6;
 const LINES = 400;
 const SOURCE = 'tue';
@@ -44,7 +46,7 @@ describe('a catalog that is killed in the middle of an ingest stream', () => {
       );
       const publishing = publishUntilEnd(running.url, key, [...own, ...lines]);
       if (point === null) {
-        await pause(50 + Math.random() * 400);
+        await pause(50 + draw(400));
         await kill(running);
       }
       for (const { sourceId, subsidyId: id, outcome } of records(await publishing)) {

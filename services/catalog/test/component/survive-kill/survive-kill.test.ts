@@ -8,11 +8,13 @@ import { decodeSubsidy } from '@platform/events/catalog';
 import { CRASH_POINTS } from '@platform/service-kit';
 import { teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
+import { repeatable, seedOfRun } from '@platform/testing/repeatable';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { recordsOf, summaryOf, type TestFile } from '../../catalog-app.ts';
 import { importUntilEnd, kill, readLog, startProcess } from './kill-world.ts';
 
 const POINTS = CRASH_POINTS.filter((point) => point.startsWith('catalog.') || point.startsWith('relay.'));
+const draw = repeatable(seedOfRun());
 const RANDOM_KILLS = 5;
 const FILES_PER_ROUND = 30;
 
@@ -50,7 +52,7 @@ describe('a catalog that is killed', () => {
       const running = await startProcess(folder, point ?? '');
       const importing = importUntilEnd(running.url, filesOf(round));
       if (point === null) {
-        await pause(Math.random() * 150);
+        await pause(draw(150));
         await kill(running);
       }
       for (const result of await importing) {

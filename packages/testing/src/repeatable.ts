@@ -11,6 +11,11 @@ export function repeatable(seed: number): Draw {
   };
 }
 
+/** The seed of a run: `TEST_SEED` when it is set, so that other moments can be tried; else always the same. */
+export function seedOfRun(): number {
+  return Number(process.env.TEST_SEED ?? 20_261_122);
+}
+
 /** The values in an order that the draws decide (Fisher and Yates). */
 export function shuffled<Value>(values: readonly Value[], draw: Draw): Value[] {
   const mixed = [...values];
