@@ -5,8 +5,6 @@ export type Places = {
   readonly root: string;
   readonly workFolder: string;
   readonly operatorToken: string;
-  /** Folder of the recorder, whose small files are imported. */
-  readonly toolFolder: string;
 };
 
 const UUID_V4 = /\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
@@ -14,16 +12,21 @@ const UUID_V7 = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 /** Headers that differ from one response to the next, or repeat what the body already shows. */
 const IGNORED_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
-const HASHED_HEADERS = new Set(['etag', 'traceparent']);
+const HASHED_HEADERS = new Set(['etag', 'traceparent', 'last-modified']);
 
 /** Replacements for what no two runs share; the README of this folder lists them for people. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [UUID_V4, '<uuid>'],
+  [/"scoredAt":"[^"]*"/g, '"scoredAt":"<instant>"'],
+  [/"scoredAt": "[^"]*"/g, '"scoredAt": "<instant>"'],
+  [/(\/assets\/[\w-]*-_)[0-9a-f]{5}\./g, '$1<module>.'],
+  [/<style>[^<]*<\/style>/g, '<style/>'],
   [/"errorFrames":"[^"]*"/g, '"errorFrames":"<frames>"'],
   [/"traceId":"[0-9a-f]{32}"/g, '"traceId":"<trace>"'],
   [/\b[0-9a-f]{32}\b(?=[^0-9a-f-]|$)/g, '<trace>'],
   [/"elapsedMs":\d+(\.\d+)?/g, '"elapsedMs":0'],
   [/"elapsedMs": \d+(\.\d+)?/g, '"elapsedMs": 0'],
+  [/(search-elapsed">)[^<]*/g, '$1<duration>'],
   [/\bin \d+(\.\d+)? s\b/g, 'in <n> s'],
   [/'sha256-[A-Za-z0-9+/=]+'/g, "'sha256-<hash>'"],
   [/\bsha(256|384|512)-[A-Za-z0-9+/=]{20,}/g, 'sha$1-<hash>'],
@@ -56,17 +59,19 @@ export function createNormaliser(places: Places): (text: string) => string {
     [places.operatorToken, '<operator token>'],
     [places.dataDir, '<data>'],
     [places.workFolder, '<work>'],
-    [places.toolFolder, '<recorder>'],
     [places.root, '<root>'],
     [places.url, '<product>'],
   ];
   return (text) => {
     let result = text;
     for (const [from, to] of literal) result = result.replaceAll(from, to);
-    result = result.replace(UUID_V7, nameOfId);
-    for (const [pattern, to] of PATTERNS) result = result.replace(pattern, to);
-    return result;
+    return withoutVolatile(result.replace(UUID_V7, nameOfId));
   };
+}
+
+/** Replaces what no two runs share and what needs no knowledge of the run; doing it twice changes nothing. */
+export function withoutVolatile(text: string): string {
+  return PATTERNS.reduce((result, [pattern, to]) => result.replace(pattern, to), text);
 }
 
 /** The headers worth comparing, by name; values that hash the build or the moment are only noted as present. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
 import { createNormaliser, normalisedHeaders } from './normalise.ts';
@@ -22,7 +22,6 @@ import { pageRequests } from './requests/page-requests.ts';
 import { searchRequests } from './requests/search-requests.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
-const CLOCK = path.join(import.meta.dirname, 'frozen-clock.mjs');
 /** The development data lie beside the repository, or where SHARED_DATA names them. */
 const SHARED_DATA = path.resolve(REPO_ROOT, process.env.SHARED_DATA ?? '../shared/data');
 const SUBSIDIES_SAMPLED = 120;
@@ -36,7 +35,6 @@ const SETTLE_MS_MAX = 120_000;
 
 /** Limits and deadlines out of the way, so that a slow machine gives the same responses as a fast one. */
 const ENVIRONMENT = {
-  NODE_OPTIONS: `--import=${CLOCK}`,
   GATEWAY_SEARCH_PER_MINUTE: '1000000',
   GATEWAY_API_PER_MINUTE: '1000000',
   GATEWAY_STATIC_PER_MINUTE: '1000000',
@@ -49,7 +47,8 @@ const ENVIRONMENT = {
 type Session = {
   readonly root: string;
   readonly product: Product;
-  readonly clockFile: string;
+  /** Environment that gives a process the clock of the recording. */
+  readonly clock: { readonly NODE_OPTIONS: string; readonly RECORDING_CLOCK_FILE: string };
   readonly lines: RecordedResponse[];
   readonly names: Map<string, number>;
   readonly normalise: (text: string) => string;
@@ -64,9 +63,18 @@ export async function recordCorpus(
   const folder = temporaryDataDir();
   const work = path.join(path.dirname(folder.path), 'work');
   mkdirSync(work);
-  const clockFile = path.join(path.dirname(folder.path), 'clock');
+  // Copies, so that a change of this checkout does not disturb a recording.
+  cpSync(path.join(import.meta.dirname, 'native-files'), path.join(work, 'native-files'), {
+    recursive: true,
+  });
+  cpSync(path.join(import.meta.dirname, 'frozen-clock.mjs'), path.join(work, 'frozen-clock.mjs'));
+  const clockFile = path.join(work, 'clock');
   writeFileSync(clockFile, FIRST_INSTANT);
-  const environment = { ...ENVIRONMENT, RECORDING_CLOCK_FILE: clockFile };
+  const clock = {
+    NODE_OPTIONS: `--import=${path.join(work, 'frozen-clock.mjs')}`,
+    RECORDING_CLOCK_FILE: clockFile,
+  };
+  const environment = { ...ENVIRONMENT, ...clock };
   const product = await startProduct({
     root,
     dataDir: folder.path,
@@ -76,7 +84,7 @@ export async function recordCorpus(
   const session: Session = {
     root,
     product,
-    clockFile,
+    clock,
     lines: [],
     names: new Map(),
     normalise: createNormaliser({
@@ -85,7 +93,6 @@ export async function recordCorpus(
       root,
       workFolder: work,
       operatorToken: product.operatorToken,
-      toolFolder: import.meta.dirname,
     }),
     publisherKey: '',
   };
@@ -110,7 +117,7 @@ async function recordEverything(
 ): Promise<void> {
   const folders: CommandFolders = {
     data: existsSync(SHARED_DATA) ? SHARED_DATA : null,
-    native: path.join(import.meta.dirname, 'native-files'),
+    native: path.join(work, 'native-files'),
     mappings: path.join(session.root, 'services/catalog/mappings'),
     work,
   };
@@ -152,7 +159,8 @@ function sample(ids: readonly string[]): string[] {
 }
 
 /** Moves the clock of product and commands on, and waits until every thread has seen it. */
-async function advanceClock({ clockFile }: Session): Promise<void> {
+async function advanceClock({ clock }: Session): Promise<void> {
+  const clockFile = clock.RECORDING_CLOCK_FILE;
   const next = Date.parse(readFileSync(clockFile, 'utf8')) + CLOCK_STEP_MS;
   writeFileSync(clockFile, new Date(next).toISOString());
   await new Promise((resolve) => setTimeout(resolve, CLOCK_SEEN_MS));
@@ -187,31 +195,43 @@ async function writeExports(product: Product, work: string): Promise<void> {
   }
 }
 
-/** Waits until catalog, reviews, quality and index have stood still for a while. */
-async function settle(product: Product): Promise<void> {
+/** What changes while imports are indexed and scored. */
+async function stateOf(product: Product): Promise<string> {
   const headers = { authorization: `Bearer ${product.operatorToken}` };
-  const state = async (): Promise<string> => {
-    const paths = [
-      '/api/catalog/stats',
-      '/api/catalog/reviews?limit=1',
-      '/api/catalog/quality?limit=1',
-      '/api/catalog/links?limit=1',
-      '/api/search/subsidies?limit=1&deadline=open&deadline=closing_soon&deadline=closed',
-      '/api/search/subsidies?limit=1&sort=newest',
-    ];
-    const texts = await Promise.all(
-      paths.map(async (address) => (await fetch(`${product.url}${address}`, { headers })).text()),
-    );
-    return texts.map((text) => text.replace(/"elapsedMs":[\d.]+/g, '')).join('\n');
-  };
+  const paths = [
+    '/api/catalog/reviews?limit=1',
+    '/api/catalog/quality?limit=1',
+    '/api/catalog/links?limit=1',
+    '/api/search/subsidies?limit=1&deadline=open&deadline=closing_soon&deadline=closed',
+    '/api/search/subsidies?limit=1&sort=newest',
+  ];
+  const texts = await Promise.all(
+    paths.map(async (address) => (await fetch(`${product.url}${address}`, { headers })).text()),
+  );
+  return texts.map((text) => text.replace(/"elapsedMs":[\d.]+/g, '')).join('\n');
+}
+
+/** Whether every published subsidy has its score, after which no job has work left. */
+async function isScored(product: Product): Promise<boolean> {
+  const headers = { authorization: `Bearer ${product.operatorToken}` };
+  const response = await fetch(`${product.url}/api/catalog/quality?limit=1`, { headers });
+  const { scored } = (await response.json()) as { scored: number };
+  return scored >= (await publishedIds(product)).length;
+}
+
+/** Waits until catalog, reviews, scores and index have stood still for a while. */
+async function settle(product: Product): Promise<void> {
   const deadline = performance.now() + SETTLE_MS_MAX;
-  let last = await state();
+  let last = await stateOf(product);
   let quietSince = performance.now();
-  while (performance.now() - quietSince < QUIET_MS && performance.now() < deadline) {
+  while (performance.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 250));
-    const now = await state();
+    const now = await stateOf(product);
     if (now !== last) quietSince = performance.now();
     last = now;
+    if (performance.now() - quietSince < QUIET_MS) continue;
+    if (await isScored(product)) return;
+    quietSince = performance.now();
   }
 }
 
@@ -269,8 +289,7 @@ async function recordCommand(session: Session, step: CommandStep): Promise<void>
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    NODE_OPTIONS: ENVIRONMENT.NODE_OPTIONS,
-    RECORDING_CLOCK_FILE: session.clockFile,
+    ...session.clock,
     NODE_COMPILE_CACHE: path.join(session.root, '.cache/node'),
     DATA_DIR: session.product.dataDir,
     COLUMNS: '200',

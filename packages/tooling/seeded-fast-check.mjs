@@ -6,5 +6,4 @@ import fc from '../../node_modules/fast-check/lib/fast-check.js';
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.FAST_CHECK_SEED ?? 20_261_122) });
 
-export * from '../../node_modules/fast-check/lib/fast-check.js';
 export default fc;

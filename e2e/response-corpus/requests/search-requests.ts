@@ -41,8 +41,13 @@ const CLOSED_FACETS: Readonly<Record<string, readonly string[]>> = {
   certification: ['RGE', 'ISO 14001', 'Nobody'],
 };
 
-const search = (query: string): string => `/api/search/subsidies${query === '' ? '' : `?${query}`}`;
-const words = (text: string): string => `q=${encodeURIComponent(text)}`;
+function search(query: string): string {
+  return `/api/search/subsidies${query === '' ? '' : `?${query}`}`;
+}
+
+function words(text: string): string {
+  return `q=${encodeURIComponent(text)}`;
+}
 
 /** Queries of the speed benchmark: words, words with filters, and filters alone. */
 function benchmarkQueries(): string[] {
