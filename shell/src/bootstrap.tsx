@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserApp } from './BrowserApp.tsx';
 import { reportUncaught, reportUnhandled } from './errors/report-unhandled.ts';
 import { registerShellTexts } from './i18n/texts.ts';
-import { expectServedRemote } from './remote/arriving-remote.ts';
-import { leaveRegistry } from './remote/early-registry.ts';
-import { expectRemote, leaveManifest } from './remote/load-remote.ts';
+import { provideRegistry } from './remote/early-registry.ts';
+import { prefetchRemote, provideManifest } from './remote/load-remote.ts';
+import { loadServedRemote } from './remote/served-remote.ts';
 import { servedView } from './remote/served-view.ts';
 
 registerShellTexts();
@@ -19,13 +19,13 @@ if (root !== null) {
   const served = servedView();
   const route = matchRoute(pathname)?.route;
   if (served !== null && served !== 'elsewhere') {
-    leaveRegistry(served.registry);
-    leaveManifest(served.registry.remotes[served.remote]?.entry ?? '', served.manifest);
+    provideRegistry(served.registry);
+    provideManifest(served.registry.remotes[served.remote]?.entry ?? '', served.manifest);
     for (const { key, data } of served.known) queryClient.setQueryData(key, data);
-    expectServedRemote(served.remote);
+    loadServedRemote(served.remote);
   } else if (route?.built === true && route.owner !== 'shell') {
     // Starts the download beside hydration.
-    expectRemote(route.owner);
+    prefetchRemote(route.owner);
   }
   const app = (
     <StrictMode>

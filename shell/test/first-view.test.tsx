@@ -62,7 +62,7 @@ describe('a page with its first view', () => {
       expect(html.indexOf(later)).toBeGreaterThan(html.indexOf('</main>'));
   });
 
-  it('hands over what it was made from, so that the browser asks for none of it', () => {
+  it('contains the data it was rendered from, so that the browser requests none of it', () => {
     expect(servedView(html)).toEqual({
       remote: 'search',
       address: '/subventions/recherche?q=sol',
@@ -94,7 +94,7 @@ describe('a page with its first view', () => {
     expect(hostile.match(/<\/script>/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
   });
 
-  it('is none when a component breaks: half a page would not come alive', async () => {
+  it('is not rendered when a component fails, because a part of a page cannot be hydrated', async () => {
     await expect(renderFirstView(inputWith('broken'), FILES)).rejects.toThrow('cannot be rendered');
   });
 

@@ -127,7 +127,7 @@ describe('what a page fetches early', () => {
     '{factory:()=>Promise.all([u.e("x"),u.e("packages_web-kit_src_index_ts-_5a391")]).then(()=>u("a")),eager:0}';
   const files = { asyncScripts: scripts, initialSource };
 
-  it('is what it needs to come alive, and no more', () => {
+  it('loads the scripts that hydration needs, and no more', () => {
     expect(earlyScripts(files, { kind: 'not-found' })).toEqual([scripts[0], scripts[5]]);
     expect(earlyScripts(files, { kind: 'home' })).toEqual([scripts[0], scripts[1], scripts[5]]);
   });

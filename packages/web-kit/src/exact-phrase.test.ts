@@ -5,9 +5,9 @@ test.each([
   ['Prime -isolation', '"Prime -isolation"'],
   ['Appel « Territoires » dit "phase 2"', '"Appel Territoires dit phase 2"'],
   ['« »', ''],
-])('%j is asked for as %j', (text, query) => expect(exactPhrase(text)).toBe(query));
+])('%j becomes the query %j', (text, query) => expect(exactPhrase(text)).toBe(query));
 
-test('a phrase keeps its closing quote within the length that the search takes', () => {
+test('a phrase keeps its closing quote within the maximum length of a query', () => {
   const query = exactPhrase('a '.repeat(400));
   expect(query.length).toBeLessThanOrEqual(500);
   expect(query).toMatch(/^"a.*a"$/);

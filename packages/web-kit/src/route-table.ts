@@ -16,13 +16,13 @@ const ENGLISH = '/en';
 export interface RouteMatch {
   readonly route: Route;
   readonly params: PathParams;
-  /** Language the address says, null for a route with one address for all. */
+  /** Language of the address; null for a route with one address for every language. */
   readonly language: Language | null;
   /** The path without its language prefix. */
   readonly path: string;
 }
 
-/** Takes `/en` off a path: the language of the address and the path every language shares. */
+/** Splits a path into the language of the address and the path that every language shares. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   if (path === ENGLISH) return { language: 'en', path: '/' };
   if (path.startsWith(`${ENGLISH}/`)) return { language: 'en', path: path.slice(ENGLISH.length) };
@@ -66,7 +66,7 @@ export function localizedPath(address: string, language: Language): string {
 
 /**
  * Where an address leads instead, with its ids, query string and language kept; null when it is no redirect.
- * The answer is final: resolving it again gives null. A trailing slash of a known address is taken off in the same hop.
+ * The result is final: resolving it again returns null. A trailing slash of a known address is removed in the same step.
  */
 export function resolveRedirect(pathAndQuery: string): string | null {
   const [full, rest] = splitQuery(pathAndQuery);
@@ -108,7 +108,7 @@ export function breadcrumbsOf(
   const linked = (target: string): string | null =>
     isBuilt(target) && target !== path ? localizedPath(target, language) : null;
   const crumbs: Breadcrumb[] = [
-    { label: firstLabel(signedIn, language), href: linked(signedIn ? '/tableau-de-bord' : '/') },
+    { label: firstLabel({ signedIn, language }), href: linked(signedIn ? '/tableau-de-bord' : '/') },
   ];
   segments.forEach((_segment, index) => {
     const label = segmentLabel(segments, index, { language, extra, signedIn });

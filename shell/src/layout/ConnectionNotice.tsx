@@ -3,13 +3,13 @@ import { useOnline, useSlowRequests, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
-/** An answer that takes longer is said to be late. */
+/** A response that takes longer is reported as slow. */
 const SLOW_AFTER_MS = 3_000;
-/** How long the good news stays. */
+/** How long the notice of a restored connection stays. */
 const BACK_MS = 5_000;
 
 /** True for a while after the connection has come back. */
-function useBackOnline(online: boolean): [boolean, () => void] {
+function useBackOnline({ online }: { readonly online: boolean }): [boolean, () => void] {
   const [was, setWas] = useState(online);
   const [back, setBack] = useState(false);
   if (was !== online) {
@@ -25,13 +25,13 @@ function useBackOnline(online: boolean): [boolean, () => void] {
 }
 
 /**
- * What the network does to the page, in words: no connection, a connection that is back, answers that are late. It lies
- * over the page, so that nothing moves, and is announced without taking the focus.
+ * A notice about the network: no connection, a restored connection, slow responses. It overlays the page, so that
+ * nothing moves, and is announced without taking the focus.
  */
 export function ConnectionNotice(): ReactNode {
   const t = useTexts(SHELL);
   const online = useOnline();
-  const [back, dismiss] = useBackOnline(online);
+  const [back, dismiss] = useBackOnline({ online });
   const slow = useSlowRequests(SLOW_AFTER_MS);
   const news = !online ? 'offline' : back ? 'back' : slow.state === 'none' ? null : slow.state;
   return (

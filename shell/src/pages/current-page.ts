@@ -15,8 +15,8 @@ export function currentPageOf(pathname: string): Page {
 }
 
 /**
- * Language of an address: what the address says, the `/en` prefix of an unknown one, else the visitor's preference
- * (French where there is no browser).
+ * Language of an address: that of its route or, for an unknown address, of its `/en` prefix; otherwise the visitor's
+ * preference (French outside a browser).
  */
 export function languageOf(pathname: string): Language {
   const match = matchRoute(pathname);

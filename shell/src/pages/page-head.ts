@@ -2,7 +2,7 @@ import { type Language, localizedPath, matchRoute, translator } from '@platform/
 import { SHELL } from '../i18n/texts.ts';
 import type { Page } from './current-page.ts';
 
-/** What a page says about itself in the document head. */
+/** Title and description of a page in the document head. */
 export interface HeadTexts {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export function headOf(page: Page, language: Language): HeadTexts {
   return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };
 }
 
-/** Title and description of the frame that stands until the browser knows the page. */
+/** Title and description of the frame that is shown until the browser knows the page. */
 export function frameHead(language: Language): HeadTexts {
   const t = translator(SHELL, language);
   return { title: t('heads.frame.title'), description: t('heads.frame.description') };

@@ -1,10 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A lazily loaded page that can be fetched anew after a failure. */
+/** A lazily loaded page that can be fetched again after a failure. */
 export interface RetryablePage {
   /** The component of the current attempt. */
   current(): LazyExoticComponent<ComponentType>;
-  /** Starts a new attempt if the last one failed: a plain `lazy` repeats its first failure for ever. */
+  /** Starts a new attempt if the last one failed: a plain `lazy` repeats its first failure forever. */
   renew(): void;
 }
 

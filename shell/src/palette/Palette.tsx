@@ -98,7 +98,7 @@ function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
 export function Palette(props: { open: boolean; onClose: () => void }): ReactNode {
   const t = useTexts(SHELL);
   const { open, onClose } = props;
-  const dialog = useModalDialog(open, onClose);
+  const dialog = useModalDialog({ open, onClose });
   return (
     <dialog {...dialog} className="palette" aria-label={t('palette.title')}>
       {open && <PaletteBody onClose={onClose} />}

@@ -6,7 +6,7 @@ import { App } from '../App.tsx';
 
 /**
  * The body of an address as the browser would render it first, with what the query client knows. Rejects when a
- * component fails, inside a boundary too: a fallback in its place would be no page to come alive.
+ * component fails, inside an error boundary too: a page with a fallback in it could not be hydrated.
  */
 export async function renderBody(
   location: string,

@@ -11,7 +11,7 @@ export interface PageAssets {
   readonly css: string;
 }
 
-/** What the page of a first view has besides: its remote is known, rendered and fetched early. */
+/** What the page of a first view contains in addition: its remote is known, rendered and fetched early. */
 export interface RemoteAssets {
   readonly scripts: readonly string[];
   /** Style sheets by the name under which the loader of the remote looks for them, so that it fetches none again. */
@@ -58,7 +58,7 @@ function dataBlock({ data }: RemoteAssets): string {
   return `<script type="application/json" id="${data.id}">${data.json}</script>`;
 }
 
-/** What is fetched early, in the order in which it is needed, then what runs. */
+/** Preloads in the order in which they are needed, then the scripts that run. */
 function scriptTags(assets: PageAssets, remote: RemoteAssets | null): string[] {
   return [
     ...assets.preloads.map(preload),
@@ -99,7 +99,7 @@ export function documentOf(
     ...(remote === null ? scripts : []),
     '</head><body>',
     `<div id="root"${page.path === null ? '' : ` data-prerendered="${page.path}"`}>${page.body}</div>`,
-    // Results first: scripts that start with the head would take the line from them.
+    // Results first: scripts in the head would compete with them for bandwidth.
     ...(remote === null ? [] : [...scripts, dataBlock(remote)]),
     '</body></html>\n',
   ].join('');

@@ -24,7 +24,7 @@ function chunksAfter(word: string, source: string): Set<string> {
 }
 
 /**
- * Names of the chunks that only stand in for a shared module nobody provides. Every shared module has one beside the
+ * Names of the chunks that are used only when nobody provides a shared module. Every shared module has one next to the
  * chunk of the share scope; since the shell provides all of them, they are never loaded.
  */
 export function fallbackChunks(source: string): ReadonlySet<string> {
@@ -32,7 +32,7 @@ export function fallbackChunks(source: string): ReadonlySet<string> {
   return new Set([...chunksAfter('fallback', source)].filter((name) => !provided.has(name)));
 }
 
-/** Chunks, by name, that every page needs to come alive: React, the base kit, the facades, layout and texts. */
+/** Chunks, by name, that every page needs for hydration: React, the base kit, the facades, layout and texts. */
 const EVERY_PAGE = [
   /\/src_bootstrap_/,
   shared('node_modules_react_index_js'),
@@ -42,14 +42,14 @@ const EVERY_PAGE = [
   shared('packages_web-kit_src_index_ts'),
 ];
 const HOME = /\/src_pages_home_HomePage/;
-/** The kits that a remote takes from the shell besides. */
+/** The further kits that a remote takes from the shell. */
 const REMOTE = [shared('packages_ui_src_inputs_index_ts'), shared('packages_ui_src_overlays_index_ts')];
 
 function ownChunks(page: Page | null): readonly RegExp[] {
   return page?.kind === 'home' ? [HOME] : page?.kind === 'remote' ? REMOTE : [];
 }
 
-/** The chunks of a page that are worth fetching before the entry script asks for them; null for the empty frame. */
+/** The chunks of a page that are worth fetching before the entry script requests them; `page` is null for the empty frame. */
 export function earlyScripts(
   files: Pick<BrowserFiles, 'asyncScripts' | 'initialSource'>,
   page: Page | null,

@@ -16,7 +16,7 @@ async function bodyOf(path: string): Promise<string> {
   try {
     return await renderBody(path, queryClient);
   } finally {
-    // Its timers would keep the build alive for as long as a query is kept.
+    // Its timers would keep the build running for as long as a query is cached.
     queryClient.clear();
   }
 }
@@ -34,7 +34,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** What the page of a remote refers to when the server renders its first view: nothing asks for the registry there. */
+/** What the page of a remote refers to when the server renders its first view: nothing requests the registry there. */
 export function firstViewFiles(files: BrowserFiles): PageAssets {
   const page: Page = { kind: 'remote', remote: '', path: '' };
   return {

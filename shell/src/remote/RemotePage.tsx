@@ -2,10 +2,10 @@ import { type RemoteApp, reportClientError } from '@platform/web-kit';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import type { Failure } from '../errors/failure.ts';
-import { arrivingRemote } from './arriving-remote.ts';
-import { useKeptTyping, useTypedBefore } from './kept-typing.ts';
 import { loadRemoteApp, readyRemoteApp } from './load-remote.ts';
+import { useInputBeforeHydration, usePreservedInput } from './preserved-input.ts';
 import { RemoteFallback } from './RemoteFallback.tsx';
+import { pendingServedRemote } from './served-remote.ts';
 
 type State =
   | { readonly status: 'loading' }
@@ -15,25 +15,25 @@ type State =
 const LOADING: State = { status: 'loading' };
 
 function initialState(remote: string): State {
-  const App = readyRemoteApp(remote) ?? arrivingRemote(remote);
+  const App = readyRemoteApp(remote) ?? pendingServedRemote(remote);
   return App === null ? LOADING : { status: 'ready', App };
 }
 
-/** Notes nothing and shows nothing: once the remote around it is alive, what was typed before counts as typed. */
-function Arrival(): ReactNode {
-  useTypedBefore();
+/** Renders nothing; once the remote around it is hydrated, text typed before counts as typed. */
+function InputBeforeHydration(): ReactNode {
+  useInputBeforeHydration();
   return null;
 }
 
 /**
- * A federated remote inside the page: the frame until it is there, its fallback when it cannot be loaded or breaks
- * while rendering. Header and footer never depend on it. What the server has rendered stays until the remote arrives.
+ * A federated remote inside the page: the frame until it is loaded, a fallback when it cannot be loaded or fails while
+ * rendering. Header and footer never depend on it. Server-rendered markup stays until the remote is loaded.
  */
 export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNode {
   const { remote, frame } = props;
   const [state, setState] = useState<State>(() => initialState(remote));
   const [attempt, setAttempt] = useState(0);
-  const keepTyping = useKeptTyping();
+  const preserveInput = usePreservedInput();
   const waits = state.status === 'loading';
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
     loadRemoteApp(remote, { retry: attempt > 0 }).then(
       (App) => {
         if (!current) return;
-        keepTyping();
+        preserveInput();
         setState({ status: 'ready', App });
       },
       (cause: unknown) => {
@@ -57,7 +57,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
     return () => {
       current = false;
     };
-  }, [remote, attempt, waits, keepTyping]);
+  }, [remote, attempt, waits, preserveInput]);
 
   const retry = useCallback(() => {
     setState(LOADING);
@@ -65,7 +65,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
   }, []);
 
   const App = state.status === 'ready' ? state.App : null;
-  // The same element on every render: a page that still waits for its remote would lose what the server has rendered.
+  // The same element on every render: a page that waits for its remote would lose its server-rendered markup.
   const page = useMemo(
     () =>
       App !== null && (
@@ -76,7 +76,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
         >
           <Suspense fallback={frame}>
             <App />
-            <Arrival />
+            <InputBeforeHydration />
           </Suspense>
         </ErrorBoundary>
       ),

@@ -12,9 +12,9 @@ const manifest = {
   ],
 };
 
-/** Runs the script on a page whose server answers with these files; what was asked for, and what was left behind. */
+/** Runs the script on a page whose server returns these files; the requested paths and the window with the result. */
 function run(files: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const window: { earlyRegistry?: Promise<unknown> } = {};
   vm.runInNewContext(earlyRemoteScript('search'), {
     window,
@@ -22,20 +22,20 @@ function run(files: Readonly<Record<string, unknown>>) {
     location: { href: 'https://aides.example/subventions/recherche?q=bio' },
     fetch: async (address: string | URL) => {
       const { pathname } = new URL(address, 'https://aides.example');
-      asked.push(pathname);
+      requested.push(pathname);
       return Response.json(files[pathname] ?? null, { status: pathname in files ? 200 : 404 });
     },
   });
-  return { asked, window };
+  return { requested, window };
 }
 
-it('fetches the published version of the remote and leaves the registry for the loader', async () => {
-  const { asked, window } = run({
+it('fetches the published version of the remote and keeps the registry for the loader', async () => {
+  const { requested, window } = run({
     '/mf-registry.json': registry,
     '/mf/search/v1/mf-manifest.json': manifest,
   });
   await eventually(() =>
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       '/mf-registry.json',
       '/mf/search/v1/mf-manifest.json',
       '/mf/search/v1/remoteEntry.1.js',
@@ -51,7 +51,7 @@ it.each([
   ['no registry', {}, null],
   ['a registry without the remote', { '/mf-registry.json': { remotes: {} } }, { remotes: {} }],
   ['no manifest', { '/mf-registry.json': registry }, registry],
-])('stays silent with %s', async (_what, files, left) => {
+])('reports nothing with %s', async (_what, files, left) => {
   const { window } = run(files);
   expect(await window.earlyRegistry).toEqual(left);
 });

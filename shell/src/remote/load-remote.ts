@@ -15,26 +15,26 @@ const REGISTRY = '/mf-registry.json';
 
 const loading = new Map<string, Promise<RemoteApp>>();
 const ready = new Map<string, RemoteApp>();
-/** Remotes whose last attempt failed: what it left in the page must go before the next one. */
+/** Remotes whose last attempt failed: its chunks must be removed from the page before the next one. */
 const failed = new Set<string>();
 
 async function readRegistry(): Promise<RemoteRegistry> {
   const early = await takeEarlyRegistry();
   if (early !== null) return parseRegistry(early);
   const response = await fetch(REGISTRY, { signal: AbortSignal.timeout(DEADLINE_MS), cache: 'no-cache' });
-  if (!response.ok) throw new RemoteError('registry', `registry answered ${response.status}`);
+  if (!response.ok) throw new RemoteError('registry', `the registry request returned ${response.status}`);
   return parseRegistry(await response.json());
 }
 
 /**
- * Forgets what an earlier attempt has left in the page: chunks are filed by name, so those of another version would
- * answer for the new one.
+ * Removes the chunks of an earlier attempt from the page: they are registered by name, so those of another version would
+ * be used for the new one.
  */
 function forgetChunks(alias: string): void {
   Reflect.deleteProperty(globalThis, `chunk_${alias}`);
 }
 
-async function load(name: string, force: boolean): Promise<RemoteApp> {
+async function load(name: string, { force }: { readonly force: boolean }): Promise<RemoteApp> {
   const [registry] = await Promise.all([readRegistry(), fetchKits()]);
   const remote = registry.remotes[name];
   if (remote === undefined) throw new RemoteError('missing', `${name} is not in the registry`);
@@ -52,7 +52,7 @@ async function load(name: string, force: boolean): Promise<RemoteApp> {
   if (meta.default.contract !== REMOTE_CONTRACT) {
     throw new RemoteError(
       'contract',
-      `${name} speaks contract ${meta.default.contract}, not ${REMOTE_CONTRACT}`,
+      `${name} has contract ${meta.default.contract}, not ${REMOTE_CONTRACT}`,
     );
   }
   for (const [namespace, texts] of Object.entries(meta.default.texts)) registerTexts(namespace, texts);
@@ -71,16 +71,16 @@ function withDeadline<T>(promise: Promise<T>, name: string): Promise<T> {
 }
 
 /**
- * The root component of a remote, its texts and crumbs registered. Loads once; a failed load is forgotten, so the next
- * call tries again, and `retry` starts anew from the registry on, even after a load that worked. Rejects with a reason when the remote is missing, broken, too slow or
- * speaks another contract.
+ * The root component of a remote, with its texts and breadcrumbs registered. Loads once; after a failure the next call
+ * tries again, and `retry` starts again from the registry, even after a successful load. Rejects with a RemoteError when
+ * the remote is missing, broken, too slow or has another contract.
  */
 export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): Promise<RemoteApp> {
   const { retry = false } = options;
   const known = retry ? undefined : loading.get(name);
   if (known !== undefined) return known;
   if (retry) ready.delete(name);
-  const attempt = withDeadline(load(name, retry || failed.has(name)), name);
+  const attempt = withDeadline(load(name, { force: retry || failed.has(name) }), name);
   loading.set(name, attempt);
   attempt.then(
     () => failed.delete(name),
@@ -92,7 +92,7 @@ export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): 
   return attempt;
 }
 
-/** Makes a remote ready that did not come over the network: on the server, which reads the published folder itself. */
+/** Registers a remote that was not loaded over the network: on the server, which reads the published folder. */
 export function provideRemote(
   name: string,
   remote: { readonly App: RemoteApp; readonly texts: RemoteMeta['texts'] },
@@ -101,16 +101,16 @@ export function provideRemote(
   ready.set(name, remote.App);
 }
 
-/** Gives the loader the manifest that came with the page, once: whoever tries again asks the network. */
-export function leaveManifest(entry: string, manifest: unknown): void {
-  let left = true;
+/** Provides the loader with the manifest that came with the page, once: a retry uses the network. */
+export function provideManifest(entry: string, manifest: unknown): void {
+  let available = true;
   const address = new URL(entry, window.location.origin).href;
   registerPlugins([
     {
       name: 'manifest-of-the-page',
-      fetch: (asked) => {
-        if (!left || asked !== address) return false;
-        left = false;
+      fetch: (requested) => {
+        if (!available || requested !== address) return false;
+        available = false;
         return Promise.resolve(Response.json(manifest));
       },
     },
@@ -122,7 +122,7 @@ export function readyRemoteApp(name: string): RemoteApp | null {
   return ready.get(name) ?? null;
 }
 
-/** Fetches a remote that is likely to be asked for next; a failure shows only when it is. */
-export function expectRemote(name: string): void {
+/** Loads a remote that is likely to be needed next; a failure is shown only when it is needed. */
+export function prefetchRemote(name: string): void {
   loadRemoteApp(name).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ export interface RemotePaletteAction {
 const byRemote = new Map<string, readonly RemotePaletteAction[]>();
 let actions: readonly RemotePaletteAction[] = [];
 
-/** Keeps what a remote adds to the command palette; `labelKey` is `<namespace>:<key>`. */
+/** Registers the palette actions of a remote; `labelKey` is `<namespace>:<key>`. */
 export function addPaletteActions(remote: string, added: readonly PaletteAction[]): void {
   byRemote.set(
     remote,
@@ -22,7 +22,7 @@ export function addPaletteActions(remote: string, added: readonly PaletteAction[
   actions = [...byRemote.values()].flat();
 }
 
-/** What the remotes loaded so far add; the same list until another one comes. */
+/** The palette actions of the loaded remotes; the same array until another remote is loaded. */
 export function paletteActions(): readonly RemotePaletteAction[] {
   return actions;
 }

@@ -1,4 +1,4 @@
-/** Why a remote is not there. */
+/** Why a remote could not be loaded. */
 export type RemoteFailureReason = 'registry' | 'missing' | 'contract' | 'slow';
 
 /** A remote that could not be used. */

@@ -1,8 +1,8 @@
 import { SERVED_VIEW_ID, type ServedView } from '@platform/web-kit/first-view';
 
 /**
- * What the server has rendered this document from: null when it has rendered no remote, `'elsewhere'` when the browser
- * is at another address by now.
+ * The data this document was rendered from: null without a server-rendered remote, `'elsewhere'` when the browser is at
+ * another address by now.
  */
 export function servedView(): ServedView | 'elsewhere' | null {
   const block = document.getElementById(SERVED_VIEW_ID);

@@ -32,7 +32,7 @@ Reflect.set(globalThis, SERVER_SHARE, {
   '@platform/ui/overlays': overlays,
 });
 
-/** JSON that no text in it can turn into markup: without `<` there is neither a tag nor a comment. */
+/** JSON without `<`, so that no text in it can start a tag or a comment. */
 function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -44,7 +44,7 @@ async function bodyOf({ remote, published, address, known }: FirstViewInput): Pr
     for (const { key, data } of known) queryClient.setQueryData(key, data);
     return await renderBody(address.path + address.search, queryClient);
   } finally {
-    // Its timers would keep what it holds for as long as a query is kept.
+    // Its timers would keep the data in memory for as long as a query is cached.
     queryClient.clear();
   }
 }
@@ -56,7 +56,7 @@ function alternates({ address, canonical }: FirstViewInput) {
     : alternatesOf(address.path).map(({ language, path }) => ({ language, path: path + canonical }));
 }
 
-/** The whole page of an address, rendered by its remote with the answers that are known. */
+/** The complete page of an address, rendered by its remote with the given results. */
 export const renderFirstView: ShellServer['renderFirstView'] = async (input, files) => {
   const { address, known, published } = input;
   const view: ServedView = {

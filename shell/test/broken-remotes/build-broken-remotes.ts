@@ -74,7 +74,7 @@ const DAMAGE: Partial<Record<TestRemoteKind, (folder: string) => Promise<void>>>
 
 /**
  * Builds the test remotes into a folder: one that works and one for every way a remote can fail.
- * Serve each `folder` at `/mf/search/<kind>/` and answer `/mf-registry.json` with its `registry`.
+ * Serve each `folder` at `/mf/search/<kind>/` and return its `registry` for `/mf-registry.json`.
  */
 export async function buildBrokenRemotes(target: string): Promise<TestRemote[]> {
   const folderOf = (kind: TestRemoteKind): string => path.join(target, kind);

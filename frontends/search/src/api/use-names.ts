@@ -38,7 +38,7 @@ export function useNames(
   const { data } = useQuery({
     queryKey: placeNamesKey(unknown, language),
     queryFn: ({ signal }) =>
-      apiGet(placesResponse, PLACES_API, placeNamesParams(unknown, language), { signal }),
+      apiGet(placesResponse, PLACES_API, { params: placeNamesParams(unknown, language), signal }),
     enabled: unknown.length > 0,
     placeholderData: keepPreviousData,
   });

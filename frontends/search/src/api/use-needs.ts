@@ -14,7 +14,8 @@ export function needsKey(language: Language): readonly string[] {
 export function useNeeds(language: Language): Needs | null | undefined {
   const { data, isError } = useQuery({
     queryKey: needsKey(language),
-    queryFn: ({ signal }): Promise<Needs> => apiGet(needsResponse, NEEDS_API, { lang: language }, { signal }),
+    queryFn: ({ signal }): Promise<Needs> =>
+      apiGet(needsResponse, NEEDS_API, { params: { lang: language }, signal }),
   });
   return isError ? null : data;
 }

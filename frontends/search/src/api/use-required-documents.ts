@@ -14,7 +14,6 @@ export function useRequiredDocuments(ids: readonly string[]): {
           const { requiredDocuments } = await apiGet(
             subsidyDocumentsResponse,
             `/api/catalog/subsidies/${id}`,
-            {},
             { signal },
           );
           return requiredDocuments.map(({ title }) => title);

@@ -24,7 +24,7 @@ export function useSearch(state: SearchState, language: Language): Search {
   const query = useQuery({
     queryKey: searchKey(state, language),
     queryFn: ({ signal }): Promise<SearchResponse> =>
-      apiGet(searchResponse, RESULTS_API, requestParams(state, language), { signal }),
+      apiGet(searchResponse, RESULTS_API, { params: requestParams(state, language), signal }),
     placeholderData: keepPreviousData,
   });
   const [last, setLast] = useState(query.data);

@@ -79,7 +79,7 @@ export function SearchPage() {
 
   return (
     <SearchLayout
-      comesAlive
+      serverRendered
       heading={
         <>
           <Title order={1}>{t('title')}</Title>

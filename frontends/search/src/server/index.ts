@@ -1,7 +1,7 @@
 import { BROWSER_RESPONSES } from '@platform/contracts/browser-responses';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { type Contract, type Language, queryString, type RemoteApp, type Texts } from '@platform/web-kit';
-import type { KnownAnswer, RemoteServer } from '@platform/web-kit/first-view';
+import type { KnownResult, RemoteServer } from '@platform/web-kit/first-view';
 import App from '../App.tsx';
 import { RESULTS_API, requestParams, searchKey } from '../api/search-request.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
@@ -46,7 +46,7 @@ function askedFor(state: SearchState, lang: Language): readonly Asked[] {
   ];
 }
 
-function read({ key, contract }: Asked, body: unknown): KnownAnswer {
+function read({ key, contract }: Asked, body: unknown): KnownResult {
   const response = contract.safeParse(body);
   if (!response.success) throw response.error;
   return { key, data: response.data };

@@ -7,7 +7,7 @@ function isConfigSchema(name: string, value: unknown): value is ConfigSchema {
   return name.endsWith('ConfigSchema') && typeof value === 'object' && value !== null && 'shape' in value;
 }
 
-/** A default below the repository is told from there, so that the document is the same on every machine. */
+/** A default below the repository is written relative to it, so that the document is the same on every machine. */
 function portable(fallback: string): string {
   return fallback.replace(`${REPO_ROOT}${path.sep}`, '');
 }

@@ -48,7 +48,7 @@ async function readManifest(): Promise<BuildManifest> {
   return JSON.parse(await readFile(path.join(DIST, 'manifest.json'), 'utf8')) as BuildManifest;
 }
 
-/** Takes away chunks that no build of the last day has written; until then open tabs may still ask for them. */
+/** Removes chunks that no build of the last day has written; open tabs may still request newer ones. */
 async function pruneAssets(current: readonly string[]): Promise<void> {
   const folder = path.join(DIST, 'assets');
   const kept = new Set(current.map((name) => path.basename(name)));
@@ -72,7 +72,7 @@ async function browserFiles(manifest: BuildManifest): Promise<BrowserFiles> {
   };
 }
 
-/** Leaves what the gateway needs to render first views where it looks for it. */
+/** Writes what the gateway needs to render first views into `dist/server`. */
 async function writeServer(files: unknown): Promise<void> {
   const folder = path.join(DIST, 'server');
   await mkdir(folder, { recursive: true });

@@ -17,7 +17,7 @@ export function buttonClass(look: ButtonLook = {}): string {
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> };
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` is `button` unless given. */
 export function Button({ variant, size, fullWidth, className, ...rest }: ButtonProps): ReactNode {
   const look: ButtonLook = {
     ...(variant === undefined ? {} : { variant }),

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 /** Class of a link in the form of a chip. */
 export const chipClass = 'ui-chip ui-chip-link';
 
-/** A value that can be taken away: the whole chip is the button. `removeLabel` says what removing does. */
+/** A removable value: the whole chip is the button, and `removeLabel` is its accessible name. */
 export function Chip(props: { children: ReactNode; removeLabel: string; onRemove: () => void }): ReactNode {
   return (
     <button

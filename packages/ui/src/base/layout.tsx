@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 type Gap = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 48;
 
 export interface FlowProps extends HTMLAttributes<HTMLDivElement> {
-  /** Pixels between children, on the 4 px grid; 16 when not said. */
+  /** Pixels between children, on the 4 px grid; 16 unless given. */
   readonly gap?: Gap;
 }
 
@@ -24,7 +24,7 @@ export function Container({ className, ...rest }: HTMLAttributes<HTMLDivElement>
 }
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** `article` for a thing that stands on its own, such as a search result. */
+  /** `article` for self-contained content, such as a search result. */
   readonly as?: 'div' | 'article' | 'section' | 'li';
 }
 

@@ -13,7 +13,7 @@ export interface SearchBoxProps {
   readonly onChange?: (value: string) => void;
   /** Called with the trimmed text instead of leaving the page. */
   readonly onSubmit?: (value: string) => void;
-  /** Called when somebody turns to the field. */
+  /** Called when the field receives the focus. */
   readonly onFocus?: () => void;
   readonly size?: 'medium' | 'large';
 }
@@ -56,33 +56,33 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   );
 }
 
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-/** Whether scripts have taken over what the server has rendered: false there, and in the browser until then. */
-function useAlive(): boolean {
+/** False on the server and until React has hydrated the page, true from then on. */
+function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
 /**
- * Frame of the search page: heading, search field, filters left of the results (on phones `filters` is hidden; the
- * remote opens them in a Sheet). Prerendered page, fallback and remote use this same frame, so nothing moves.
+ * Layout of the search page: heading, search field, filters left of the results (on phones `filters` is hidden; the
+ * remote opens them in a Sheet). Prerendered page, fallback and remote share it, so nothing moves.
  */
 export function SearchLayout(props: {
   heading: ReactNode;
   search: ReactNode;
   filters: ReactNode;
   children: ReactNode;
-  /** A server may have rendered it: until scripts take over, what needs them (`needs-script`) keeps its place unseen. */
-  comesAlive?: boolean;
+  /** May be rendered on the server: until hydration, elements with the class `needs-script` are invisible but keep their place. */
+  serverRendered?: boolean;
 }): ReactNode {
-  // Here and not in the page: rendering the field again would undo what was typed before.
-  const waits = !useAlive() && props.comesAlive === true;
+  // In this component and not in the page: rendering the field again would undo what was typed before.
+  const waits = !useHydrated() && props.serverRendered === true;
   return (
     <div className="ui-container ui-search-page" data-waits={waits ? true : undefined}>
       <div className="ui-search-heading">{props.heading}</div>
@@ -97,7 +97,7 @@ export function SearchLayout(props: {
 
 const GROUPS = [3, 5, 4] as const;
 
-/** Filters that are still loading. */
+/** Placeholder of filters that are loading. */
 export function FiltersSkeleton(): ReactNode {
   return (
     <div aria-hidden="true">
@@ -122,7 +122,7 @@ export function ResultsBar(props: { children: ReactNode }): ReactNode {
   return <div className="ui-results-bar">{props.children}</div>;
 }
 
-/** Results that are still loading: the line of their tools, cards of their final height. */
+/** Placeholder of results that are loading: the toolbar and cards of their final height. */
 export function ResultsSkeleton(props: { count?: number }): ReactNode {
   return (
     <div aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** A sentence about the state of the page, in its place. `role` is `status` for news, `alert` for trouble. */
+/** A message inside the page. `role` is `status` for information, `alert` for a failure. */
 export function Notice(props: {
   tone: 'info' | 'caution' | 'danger' | 'positive';
   title?: string;
@@ -24,7 +24,7 @@ export function Notice(props: {
 interface StateProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** One way on. */
+  /** The one action that helps. */
   readonly action?: ReactNode;
   readonly order?: 1 | 2 | 3;
 }
@@ -45,7 +45,7 @@ function State(props: StateProps & { icon: IconName; role?: 'alert' }): ReactNod
   );
 }
 
-/** Nothing to show: the cause and one way on. */
+/** Nothing to show: the cause and one action. */
 export function EmptyState(props: StateProps): ReactNode {
   return <State {...props} icon="search" />;
 }

@@ -10,7 +10,7 @@ export interface SheetProps {
   readonly closeLabel: string;
   /** `bottom` fills a phone screen (filters), `right` is a narrow drawer (menu). */
   readonly side?: 'bottom' | 'right';
-  /** Stays in view under the scrolling content. */
+  /** Always visible below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ export interface SheetProps {
 /** A modal sheet on the browser's own dialog: focus stays inside, Escape closes, focus returns to what opened it. */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onClose } = props;
-  const dialog = useModalDialog(open, onClose);
+  const dialog = useModalDialog({ open, onClose });
   const titleId = useId();
   return (
     <dialog {...dialog} className={`ui-sheet ui-sheet-${props.side ?? 'bottom'}`} aria-labelledby={titleId}>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** What the `dialog` element of a modal needs. */
+/** Props for the `dialog` element of a modal. */
 export interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly onClose: () => void;
@@ -8,10 +8,15 @@ export interface ModalDialog {
 }
 
 /**
- * The browser's own modal dialog, shown while `open`: focus stays inside and returns to what opened it. `onClose` is
- * called for Escape and, its like for the mouse, a click beside the panel, which has to fill the dialog element.
+ * The browser's own modal dialog, shown while `open`: it keeps the focus inside, makes the page behind it inert and
+ * returns the focus on closing (ADR 15). `onClose` is called for Escape and for a click outside the panel, which has to
+ * fill the dialog element.
  */
-export function useModalDialog(open: boolean, onClose: () => void): ModalDialog {
+export function useModalDialog(options: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}): ModalDialog {
+  const { open, onClose } = options;
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = ref.current;

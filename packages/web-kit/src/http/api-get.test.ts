@@ -31,7 +31,9 @@ describe('apiGet', () => {
       seen.push(request.url ?? '');
       response.end('{"total":3,"more":true}');
     });
-    const found = await apiGet(body, `${base}/x`, { q: 'a b', sector: ['one', 'two'], page: 2, empty: '' });
+    const found = await apiGet(body, `${base}/x`, {
+      params: { q: 'a b', sector: ['one', 'two'], page: 2, empty: '' },
+    });
     expect(found).toEqual({ total: 3 });
     expect(seen).toEqual(['/x?q=a+b&sector=one&sector=two&page=2']);
   });
@@ -63,7 +65,7 @@ describe('apiGet', () => {
     expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({ status: 429, retryAfterMs });
   });
 
-  it('survives an error page that is no problem', async () => {
+  it('handles an error response that is not a problem document', async () => {
     const base = await serve((_request, response) => void response.writeHead(502).end('<html>'));
     expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({
       failure: 'problem',
@@ -72,27 +74,27 @@ describe('apiGet', () => {
     });
   });
 
-  it('refuses an answer that breaks the contract', async () => {
+  it('refuses a response that breaks the contract', async () => {
     const base = await serve((_request, response) => void response.end('{"total":"three"}'));
     expect((await failureOf(apiGet(body, `${base}/x`))).failure).toBe('contract');
   });
 
   it('gives up at the deadline', async () => {
     const base = await serve(() => undefined);
-    const error = await failureOf(apiGet(body, `${base}/x`, {}, { deadlineMs: 50 }));
+    const error = await failureOf(apiGet(body, `${base}/x`, { deadlineMs: 50 }));
     expect(error).toMatchObject({ failure: 'deadline', status: 0 });
   });
 
-  it('says when nothing answers', async () => {
+  it('reports a network failure when there is no response', async () => {
     const base = await serve(() => undefined);
     await server?.close();
     expect((await failureOf(apiGet(body, `${base}/x`))).failure).toBe('network');
   });
 
-  it('leaves an abort of the caller to the caller', async () => {
+  it('rejects with the reason of the caller when the caller aborts', async () => {
     const base = await serve(() => undefined);
     const controller = new AbortController();
-    const pending = apiGet(body, `${base}/x`, {}, { signal: controller.signal });
+    const pending = apiGet(body, `${base}/x`, { signal: controller.signal });
     controller.abort(new Error('changed my mind'));
     await expect(pending).rejects.toThrow('changed my mind');
   });

@@ -9,8 +9,9 @@ export interface Contract<T> {
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 
 export interface RequestOptions {
+  readonly params?: Readonly<Record<string, QueryValue>>;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the request is given up; 10,000 when not said. */
+  /** Milliseconds until the request is given up; 10,000 unless given. */
   readonly deadlineMs?: number;
 }
 
@@ -37,20 +38,20 @@ function isProblem(value: unknown): value is Problem {
   );
 }
 
-/** `Retry-After` in seconds, as the house writes it, in milliseconds; null for anything else. */
+/** `Retry-After` in seconds, the form our services use, converted to milliseconds; null for anything else. */
 function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null;
 }
 
-interface Answer {
+interface ApiResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly body: unknown;
   readonly retryAfterMs: number | null;
 }
 
-async function answer(url: string, signal: AbortSignal): Promise<Answer> {
+async function sendRequest(url: string, signal: AbortSignal): Promise<ApiResponse> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   const text = await response.text();
   let body: unknown = null;
@@ -69,13 +70,12 @@ async function answer(url: string, signal: AbortSignal): Promise<Answer> {
 export async function apiGet<T>(
   contract: Contract<T>,
   path: string,
-  params: Readonly<Record<string, QueryValue>> = {},
   options: RequestOptions = {},
 ): Promise<T> {
-  const url = path + queryString(params);
+  const url = path + queryString(options.params ?? {});
   const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
   const signal = options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]);
-  const { status, ok, body, retryAfterMs } = await answer(url, signal).catch((cause: unknown) => {
+  const { status, ok, body, retryAfterMs } = await sendRequest(url, signal).catch((cause: unknown) => {
     options.signal?.throwIfAborted();
     const failure = deadline.aborted ? 'deadline' : 'network';
     throw new ProblemError({ failure, status: 0, message: `GET ${path}: ${failure}`, cause });
@@ -90,7 +90,7 @@ export async function apiGet<T>(
   throw new ProblemError({
     failure: 'contract',
     status,
-    message: `GET ${path}: the answer breaks its contract`,
+    message: `GET ${path}: the response breaks its contract`,
     cause: parsed.error,
   });
 }

@@ -11,8 +11,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Asks again for everything the page shows that has failed or was given up. */
-export function askAgain(client: QueryClient): Promise<void> {
+/** Repeats the requests on the page that have failed or were cancelled. */
+export function refetchFailed(client: QueryClient): Promise<void> {
   return client.refetchQueries({
     type: 'active',
     predicate: ({ state }) =>
@@ -20,7 +20,7 @@ export function askAgain(client: QueryClient): Promise<void> {
   });
 }
 
-/** Whether the browser has a connection (as far as it knows; true while prerendering). When it is back, what failed is asked again. */
+/** Whether the browser has a connection (as far as it knows; true while prerendering). Failed requests are repeated when the connection returns. */
 export function useOnline(): boolean {
   const client = useQueryClient();
   const online = useSyncExternalStore(
@@ -29,9 +29,9 @@ export function useOnline(): boolean {
     () => true,
   );
   useEffect(() => {
-    const back = (): void => void askAgain(client);
-    window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
+    const onOnline = (): void => void refetchFailed(client);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [client]);
   return online;
 }

@@ -1,18 +1,18 @@
 import type { Problem } from '@platform/contracts/problem';
 
-/** Why a request gave no usable answer. */
+/** Why a request returned no usable response. */
 export type RequestFailure = 'problem' | 'network' | 'deadline' | 'contract';
 
 /**
- * A failed request. `failure` says how: the service answered a problem, nothing answered, the deadline passed, or the
- * answer broke its contract. `status` is 0 when there was no answer; `problem` is there only for `problem`.
+ * A failed request. `failure` is the kind: the service returned a problem, there was no response, the deadline passed, or
+ * the response broke its contract. `status` is 0 without a response; `problem` is set only for the kind `problem`.
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly failure: RequestFailure;
   readonly status: number;
   readonly problem: Problem | null;
-  /** Milliseconds that the service asked to wait before another try; null when it did not say. */
+  /** Milliseconds to wait before another try, as requested by the service; null when it did not. */
   readonly retryAfterMs: number | null;
 
   constructor(details: {
@@ -30,18 +30,18 @@ export class ProblemError extends Error {
     this.retryAfterMs = details.retryAfterMs ?? null;
   }
 
-  /** Reference that support can look up: the trace id of the answer. */
+  /** Reference that support can look up: the trace id of the response. */
   get reference(): string | null {
     return this.problem?.traceId ?? null;
   }
 }
 
-/** Longest wait that a request tries to sit out by itself, in milliseconds; beyond it, the visitor decides. */
+/** Longest wait before an automatic retry, in milliseconds; beyond it, the visitor decides. */
 const WAIT_MAX_MS = 5_000;
 
 /**
- * Whether the same request may succeed a moment later: nothing answered, the service failed, or it asked for a short
- * wait. What the service refused stays refused, and so does an answer that breaks its contract.
+ * Whether the same request may succeed a moment later: there was no response, the service failed, or it requested a
+ * short wait. A refused request and a response that breaks its contract would fail again.
  */
 export function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ProblemError)) return false;

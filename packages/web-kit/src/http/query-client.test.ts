@@ -6,15 +6,15 @@ function failed(failure: ProblemError['failure'], status = 0, retryAfterMs: numb
   return new ProblemError({ failure, status, retryAfterMs, message: `GET /x: ${status}` });
 }
 
-/** How often a query that fails with this error asks. */
-async function asks(error: Error): Promise<number> {
+/** Number of requests that a query sends when each fails with this error. */
+async function requestsAfter(error: Error): Promise<number> {
   const client = createQueryClient();
   let count = 0;
   const queryFn = (): never => {
     count += 1;
     throw error;
   };
-  // `fetchQuery` takes the client's retry rule only when told, unlike the queries of components.
+  // `fetchQuery` uses the client's retry rule only when it is passed, unlike the queries of components.
   const { retry } = client.getDefaultOptions().queries ?? {};
   if (retry === undefined) throw new Error('no retry rule');
   await client.fetchQuery({ queryKey: ['x'], queryFn, retry, retryDelay: 0 }).catch(() => undefined);
@@ -34,26 +34,26 @@ describe('the query client', () => {
   });
 
   it.each([
-    ['no answer', failed('network')],
+    ['no response', failed('network')],
     ['a deadline passed', failed('deadline')],
     ['a service that failed', failed('problem', 503)],
-    ['a short wait asked for', failed('problem', 429, 2_000)],
-  ])('tries once more after %s', async (_what, error) => {
-    expect(await asks(error)).toBe(2);
+    ['a short requested wait', failed('problem', 429, 2_000)],
+  ])('retries once after %s', async (_what, error) => {
+    expect(await requestsAfter(error)).toBe(2);
   });
 
   it.each([
     ['a refusal', failed('problem', 400)],
     ['nothing there', failed('problem', 404)],
-    ['a long wait asked for', failed('problem', 429, 60_000)],
+    ['a long requested wait', failed('problem', 429, 60_000)],
     ['a limit without a wait', failed('problem', 429)],
-    ['an answer that breaks its contract', failed('contract', 200)],
+    ['a response that breaks its contract', failed('contract', 200)],
     ['an error of our own', new Error('boom')],
-  ])('does not ask again after %s', async (_what, error) => {
-    expect(await asks(error)).toBe(1);
+  ])('does not retry after %s', async (_what, error) => {
+    expect(await requestsAfter(error)).toBe(1);
   });
 
-  it('waits as long as the service asks', () => {
+  it('waits as long as the service requests', () => {
     const { retryDelay } = createQueryClient().getDefaultOptions().queries ?? {};
     if (typeof retryDelay !== 'function') throw new Error('no delay rule');
     expect(retryDelay(0, failed('problem', 429, 3_000))).toBe(3_000);

@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Ask without a connection too: the page then says what is wrong instead of waiting without a word.
+        // Send requests without a connection too: they fail, and the page shows why instead of waiting.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
         retryDelay: (_failures, error) =>

@@ -1,19 +1,19 @@
 import { type QueryCacheNotifyEvent, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Requests of the page that keep it waiting. */
+/** State of the requests that the page waits for. */
 export interface SlowRequests {
-  /** `slow` while at least one takes longer than it should, `stopped` when somebody has had enough of it. */
+  /** `slow` while at least one takes too long, `stopped` after `stop`. */
   readonly state: 'none' | 'slow' | 'stopped';
-  /** Gives them up and asks anew. */
+  /** Cancels the slow requests and sends them again. */
   readonly retry: () => void;
-  /** Gives them up; what was shown stays. */
+  /** Cancels the slow requests; the content on screen stays. */
   readonly stop: () => void;
 }
 
 /**
- * Watches the requests that the page shows the answer of: each has `afterMs` milliseconds before it counts as slow.
- * Without a query client's requests there is nothing to watch, so this belongs below its provider, once.
+ * Watches the requests whose results the page shows: each counts as slow after `afterMs` milliseconds. To be used once,
+ * below the provider of the query client.
  */
 export function useSlowRequests(afterMs: number): SlowRequests {
   const client = useQueryClient();
@@ -27,11 +27,11 @@ export function useSlowRequests(afterMs: number): SlowRequests {
       timers.delete(hash);
       setSlow((known) => (known.has(hash) ? new Map([...known].filter(([other]) => other !== hash)) : known));
     };
-    const heard = ({ type, query }: QueryCacheNotifyEvent): void => {
+    const onCacheEvent = ({ type, query }: QueryCacheNotifyEvent): void => {
       const { queryHash, queryKey } = query;
-      const waited =
+      const isWaitedFor =
         type !== 'removed' && query.state.fetchStatus === 'fetching' && query.getObserversCount() > 0;
-      if (!waited) {
+      if (!isWaitedFor) {
         if (timers.has(queryHash)) forget(queryHash);
         return;
       }
@@ -42,7 +42,7 @@ export function useSlowRequests(afterMs: number): SlowRequests {
         setTimeout(() => setSlow((known) => new Map(known).set(queryHash, queryKey)), afterMs),
       );
     };
-    const unsubscribe = client.getQueryCache().subscribe(heard);
+    const unsubscribe = client.getQueryCache().subscribe(onCacheEvent);
     return () => {
       unsubscribe();
       for (const timer of timers.values()) clearTimeout(timer);

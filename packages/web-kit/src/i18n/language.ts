@@ -3,7 +3,7 @@ import type { Language } from '@platform/contracts/values';
 /** Key of the stored preference `{language, source}` in local storage. */
 export const LANGUAGE_STORAGE_KEY = 'clairaide.language';
 
-/** Who chose: the person (never overridden) or the guess made on a first visit. */
+/** Who chose the language: the visitor (never overridden) or the guess of a first visit. */
 export type LanguageSource = 'user' | 'detected';
 
 export interface LanguagePreference {
@@ -23,9 +23,9 @@ export interface LanguageHints {
 const FRENCH_SPEAKING = new Set(['FR', 'BE']);
 
 /**
- * The language preference of the rules: a stored choice stays; otherwise the country (FR and BE read French, others
- * English), else the first accepted language we speak, else French. The language of an address wins over all this and
- * is not asked here.
+ * The language preference: a stored choice; otherwise by country (French for FR and BE, English for others); otherwise
+ * the first accepted language that the product has; otherwise French. The language of an address takes precedence over
+ * this preference.
  */
 export function choosePreference(hints: LanguageHints): LanguagePreference {
   if (hints.stored !== null) return hints.stored;

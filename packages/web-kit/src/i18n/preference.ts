@@ -17,7 +17,7 @@ function store(language: Language, source: LanguageSource): void {
   }
 }
 
-/** The visitor's language for addresses that do not say one; a first guess is stored as such. */
+/** The visitor's language for addresses without a language; a first guess is stored as a guess. */
 export function preferredLanguage(): Language {
   const stored = parsePreference(readStored());
   const country = document.querySelector<HTMLMetaElement>('meta[name="visitor-country"]')?.content ?? null;

@@ -9,7 +9,7 @@ const KEY = /^errors\.([A-Z][A-Z0-9_]*)$/;
 
 registerTexts(NAMESPACE, { fr, en });
 
-/** What went wrong, in the words of a visitor; null for a failure that we have no sentence for. */
+/** A sentence for visitors about a failure; null for a failure without one. */
 export function problemText(error: Error, language: Language): string | null {
   if (!(error instanceof ProblemError)) return null;
   const t = translator(NAMESPACE, language);

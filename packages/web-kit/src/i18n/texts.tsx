@@ -8,7 +8,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** A namespace's texts in every language the product speaks. */
+/** A namespace's texts in every language of the product. */
 export type Texts = Readonly<Record<Language, TextTree>>;
 
 /** Translates a key; `count` chooses the plural form, other values fill `{{name}}`. */

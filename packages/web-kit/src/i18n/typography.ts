@@ -2,8 +2,8 @@ const NARROW = '\u202f';
 const WIDE = '\u00a0';
 
 /**
- * A French text with the spaces that typography asks for: none of its colons, question marks, guillemets or groups of
- * digits can be cut off at the end of a line. Texts are written with plain spaces; everything else stays as it is.
+ * A French text with no-break spaces before or after colons, question marks, guillemets and between groups of digits, so
+ * that none of them is separated at the end of a line. Texts are written with plain spaces; nothing else changes.
  */
 export function frenchSpaces(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function frenchSpaces(text: string): string {
     .replace(/(?<=\d) (?=[€%])/g, WIDE);
 }
 
-/** A name as it is shown, with the apostrophe of print: registers write that of a typewriter. */
+/** A name with typographic apostrophes; registers contain straight ones. */
 export function shownName(name: string): string {
   return name.replaceAll("'", '’');
 }

@@ -1,15 +1,15 @@
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 import type { Language } from '@platform/contracts/values';
 
-/** An address as somebody asked for it; `search` is empty or begins with `?`. */
+/** A requested address; `search` is empty or begins with `?`. */
 export interface PageAddress {
   readonly path: string;
   readonly search: string;
   readonly language: Language;
 }
 
-/** An answer as the page's query cache holds it. */
-export interface KnownAnswer {
+/** A response body as an entry of the page's query cache. */
+export interface KnownResult {
   readonly key: readonly unknown[];
   readonly data: unknown;
 }
@@ -17,14 +17,14 @@ export interface KnownAnswer {
 /** What one address needs before its first view can be rendered on the server. */
 export interface FirstView {
   /**
-   * Addresses of our API, query included, each answered with JSON. There is no first view without the first answer; of
-   * the others one that does not come in time is null, and the browser asks for it.
+   * Addresses of our API, query included, each returning JSON. There is no first view without the first response; each
+   * other that is late is null, and the browser requests it.
    */
   readonly requests: readonly string[];
-  /** Query string under which search engines should know this view, empty for none; null for one they should not list. */
+  /** Query string of the canonical address, possibly empty; null for a view that search engines should not index. */
   readonly canonical: string | null;
   /** Reads the bodies in the order of `requests`. Throws when one breaks its contract. */
-  read(bodies: readonly unknown[]): readonly KnownAnswer[];
+  read(bodies: readonly unknown[]): readonly KnownResult[];
 }
 
 /**
@@ -35,11 +35,11 @@ export interface RemoteServer<App = unknown, Texts = unknown> {
   readonly contract: number;
   readonly App: App;
   readonly texts: Readonly<Record<string, Texts>>;
-  /** What an address needs; null when its first view is better left to the browser. */
+  /** What an address needs; null when the browser should render it. */
   firstView(address: PageAddress): FirstView | null;
 }
 
-/** A remote as it is published now: what the page of its first view refers to. */
+/** The published version of a remote: what the page of its first view refers to. */
 export interface PublishedRemote {
   readonly name: string;
   readonly registry: RemoteRegistry;
@@ -56,7 +56,7 @@ export interface PublishedRemote {
  * for those of remotes; `files` is what its build has written to `server/files.json`.
  */
 export interface ShellServer {
-  /** The whole document of a first view. Rejects when a component cannot be rendered. */
+  /** The complete document of a first view. Rejects when a component cannot be rendered. */
   renderFirstView(input: FirstViewInput, files: unknown): Promise<string>;
 }
 
@@ -64,19 +64,19 @@ export interface FirstViewInput {
   readonly remote: RemoteServer;
   readonly published: PublishedRemote;
   readonly address: PageAddress;
-  readonly known: readonly KnownAnswer[];
+  readonly known: readonly KnownResult[];
   readonly canonical: string | null;
 }
 
-/** What the server has rendered from, as the document hands it to the browser. */
+/** The input of the server render, as the document passes it to the browser. */
 export interface ServedView {
   readonly remote: string;
   /** Path and query that were rendered. */
   readonly address: string;
   readonly registry: RemoteRegistry;
-  /** The manifest at the remote's entry in the registry, less what the page brings along. */
+  /** The manifest of the remote without the style sheets that the page contains already. */
   readonly manifest: unknown;
-  readonly known: readonly KnownAnswer[];
+  readonly known: readonly KnownResult[];
 }
 
 /** Id of the data block that holds the ServedView. */

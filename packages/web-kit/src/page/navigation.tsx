@@ -19,7 +19,7 @@ export function Link({ to, replace = false, language, ...anchor }: LinkProps): R
   return <RouterLink {...anchor} to={localizedPath(to, language ?? current)} replace={replace} />;
 }
 
-/** Goes to an unprefixed address, in the language of the page unless told another one. */
+/** Goes to an unprefixed address, in the language of the page unless another is given. */
 export function useGoTo(): (to: string, options?: { replace?: boolean; language?: Language }) => void {
   const navigate = useNavigate();
   const current = useLanguage();
@@ -43,8 +43,8 @@ export interface UrlCodec<T> {
 }
 
 /**
- * State that lives in the query string, so that it can be shared and survives Back. The setter adds a history entry
- * unless `replace` is asked for (typing) and keeps the scroll position; unchanged state navigates nowhere.
+ * State in the query string, so that it can be shared and survives Back. The setter adds a history entry unless
+ * `replace` is set (while typing) and keeps the scroll position; an unchanged state does not navigate.
  */
 export function useUrlState<T>(
   codec: UrlCodec<T>,

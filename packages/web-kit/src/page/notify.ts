@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Toast {
   readonly kind: 'info' | 'success' | 'error';
   readonly message: string;
-  /** One thing the person can do about it; such a toast stays until it is closed. */
+  /** One action for the visitor; a toast with an action stays until it is closed. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -21,7 +21,7 @@ function show(next: typeof current): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, top right, one at a time: a new one takes the place of the one on screen. */
+/** Shows a toast, top right, one at a time: a new one replaces the current one. */
 export function notify(toast: Toast): void {
   lastId += 1;
   const id = lastId;
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toast on screen now; null when there is none. */
+/** The toast on screen; null without one. */
 export function currentToast(): (Toast & { readonly id: number }) | null {
   return current;
 }

@@ -3,7 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { parseTheme, THEME_SCRIPT, THEME_STORAGE_KEY } from './theme.ts';
 
 /** Runs the inline script against a page of which only what it touches exists. */
-function themeBeforePaint(stored: string | null | Error, systemDark: boolean): string | undefined {
+function themeBeforePaint(page: {
+  readonly stored: string | null | Error;
+  readonly systemDark: boolean;
+}): string | undefined {
+  const { stored, systemDark } = page;
   const attributes: Record<string, string> = {};
   vm.runInNewContext(THEME_SCRIPT, {
     document: {
@@ -33,11 +37,11 @@ describe('the theme before the first paint', () => {
     [null, true, 'dark'],
     ['nonsense', false, 'light'],
   ])('stored %s on a system that is dark: %s gives %s', (stored, systemDark, expected) => {
-    expect(themeBeforePaint(stored, systemDark)).toBe(expected);
+    expect(themeBeforePaint({ stored, systemDark })).toBe(expected);
   });
 
   it('follows the system where storage is forbidden', () => {
-    expect(themeBeforePaint(new Error('denied'), true)).toBe('dark');
+    expect(themeBeforePaint({ stored: new Error('denied'), systemDark: true })).toBe('dark');
   });
 
   it('keeps the key of earlier versions', () => {

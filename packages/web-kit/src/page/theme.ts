@@ -47,7 +47,7 @@ export function followTheme(): () => void {
   };
 }
 
-/** Chooses a theme for good; without storage it holds for this page only. */
+/** Stores the chosen theme; without storage it applies to this page only. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);

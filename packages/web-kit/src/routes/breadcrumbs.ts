@@ -51,8 +51,9 @@ function decoded(segment: string): string {
   }
 }
 
-/** Key of the first crumb: the dashboard for who is signed in, else the home page. */
-export function firstLabel(signedIn: boolean, language: Language): string {
+/** Label of the first crumb: the dashboard when signed in, else the home page. */
+export function firstLabel(options: { readonly signedIn: boolean; readonly language: Language }): string {
+  const { signedIn, language } = options;
   return (signedIn ? LABELS.dashboard : LABELS.home)?.[language] ?? '';
 }
 

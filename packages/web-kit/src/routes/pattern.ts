@@ -1,4 +1,4 @@
-/** Values of the `:name` parameters of a matched pattern, as they stand in the address (still percent-encoded). */
+/** Values of the `:name` parameters of a matched pattern, as they are in the address (still percent-encoded). */
 export type PathParams = Readonly<Record<string, string>>;
 
 function segmentsOf(path: string): string[] {

@@ -17,13 +17,25 @@ function publicPage(path: string, labelKey: string, owner: RouteOwner = 'shell')
   };
 }
 
-/** A step of a journey (payment result, password reset): public, one address, not for search engines. */
+/** A step of a process (payment result, password reset): public, one address, not for search engines. */
 function step(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
   return { ...publicPage(path, labelKey, owner), prerendered: false, languages: ONE_ADDRESS };
 }
 
-function guarded(guard: RouteGuard, owner: RouteOwner, path: string, labelKey: string): Route {
-  return { path, owner, guard, built: false, prerendered: false, languages: ONE_ADDRESS, labelKey };
+function guarded(guard: RouteGuard, route: Pick<Route, 'owner' | 'path' | 'labelKey'>): Route {
+  return { ...route, guard, built: false, prerendered: false, languages: ONE_ADDRESS };
+}
+
+function fullAccess(owner: RouteOwner, path: string, labelKey: string): Route {
+  return guarded('full-access', { owner, path, labelKey });
+}
+
+function signedIn(owner: RouteOwner, path: string, labelKey: string): Route {
+  return guarded('signed-in', { owner, path, labelKey });
+}
+
+function adminOnly(owner: RouteOwner, path: string, labelKey: string): Route {
+  return guarded('admin', { owner, path, labelKey });
 }
 
 function built(route: Route): Route {
@@ -74,35 +86,35 @@ export const ROUTES: readonly Route[] = [
 
   publicPage('/decouvrir', 'nav.discover', 'discover'),
   publicPage('/decouvrir-subventions', 'nav.discover', 'discover'),
-  guarded('full-access', 'discover', '/assistant', 'nav.assistant'),
+  fullAccess('discover', '/assistant', 'nav.assistant'),
 
-  guarded('full-access', 'search', '/subventions/:subsidyId', 'nav.subsidy'),
+  fullAccess('search', '/subventions/:subsidyId', 'nav.subsidy'),
 
-  guarded('full-access', 'dashboard', '/tableau-de-bord', 'nav.dashboard'),
-  guarded('full-access', 'dashboard', '/subventions/:subsidyId/postuler', 'nav.application'),
-  guarded('signed-in', 'dashboard', '/onboarding', 'nav.onboarding'),
-  guarded('full-access', 'dashboard', '/profile/new', 'nav.profile'),
-  guarded('full-access', 'dashboard', '/profile/:profileId', 'nav.profile'),
-  guarded('full-access', 'dashboard', '/profile/:profileId/edit', 'nav.profile'),
-  guarded('full-access', 'dashboard', '/profile/:profileId/:tab', 'nav.profile'),
-  guarded('full-access', 'dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
-  guarded('full-access', 'dashboard', '/calendrier', 'nav.calendar'),
-  guarded('signed-in', 'dashboard', '/settings', 'nav.settings'),
-  guarded('signed-in', 'dashboard', '/preferences/email', 'nav.emailPreferences'),
-  guarded('signed-in', 'dashboard', '/organization/setup', 'nav.organization'),
-  guarded('signed-in', 'dashboard', '/organization/:orgSlug/dashboard', 'nav.organization'),
-  guarded('signed-in', 'dashboard', '/organization/:orgSlug/*', 'nav.organization'),
-  guarded('signed-in', 'dashboard', '/privacy-dashboard', 'nav.privacyDashboard'),
+  fullAccess('dashboard', '/tableau-de-bord', 'nav.dashboard'),
+  fullAccess('dashboard', '/subventions/:subsidyId/postuler', 'nav.application'),
+  signedIn('dashboard', '/onboarding', 'nav.onboarding'),
+  fullAccess('dashboard', '/profile/new', 'nav.profile'),
+  fullAccess('dashboard', '/profile/:profileId', 'nav.profile'),
+  fullAccess('dashboard', '/profile/:profileId/edit', 'nav.profile'),
+  fullAccess('dashboard', '/profile/:profileId/:tab', 'nav.profile'),
+  fullAccess('dashboard', '/profile/:profileId/:tab/:documentId', 'nav.profile'),
+  fullAccess('dashboard', '/calendrier', 'nav.calendar'),
+  signedIn('dashboard', '/settings', 'nav.settings'),
+  signedIn('dashboard', '/preferences/email', 'nav.emailPreferences'),
+  signedIn('dashboard', '/organization/setup', 'nav.organization'),
+  signedIn('dashboard', '/organization/:orgSlug/dashboard', 'nav.organization'),
+  signedIn('dashboard', '/organization/:orgSlug/*', 'nav.organization'),
+  signedIn('dashboard', '/privacy-dashboard', 'nav.privacyDashboard'),
 
   publicPage('/decouvrir/consultants', 'nav.findConsultant', 'advisor'),
   step('/auth/expert-registration', 'nav.expertRegistration', 'advisor'),
   step('/auth/expert-success', 'nav.expertRegistration', 'advisor'),
 
-  guarded('signed-in', 'admin', '/monitoring', 'nav.monitoring'),
-  guarded('signed-in', 'admin', '/url-health', 'nav.urlHealth'),
-  guarded('signed-in', 'admin', '/seo-dashboard', 'nav.seoDashboard'),
-  guarded('admin', 'admin', '/admin/tier-switcher', 'nav.admin'),
-  guarded('admin', 'admin', '/admin/*', 'nav.admin'),
+  signedIn('admin', '/monitoring', 'nav.monitoring'),
+  signedIn('admin', '/url-health', 'nav.urlHealth'),
+  signedIn('admin', '/seo-dashboard', 'nav.seoDashboard'),
+  adminOnly('admin', '/admin/tier-switcher', 'nav.admin'),
+  adminOnly('admin', '/admin/*', 'nav.admin'),
 ];
 
 /** Old and short addresses. Every target is final: no target is itself the source of a redirect. */

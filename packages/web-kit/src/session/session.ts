@@ -1,11 +1,11 @@
-/** Who is looking. Accounts arrive with their pages; until then everybody is signed out. */
+/** The visitor's session. There are no accounts yet, so everybody is signed out. */
 export interface Session {
   readonly status: 'signed-out';
 }
 
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
-/** The visitor's session. */
+/** The session of the current visitor. */
 export function useSession(): Session {
   return SIGNED_OUT;
 }

@@ -41,7 +41,8 @@ export function useTypedQuery<T extends object>(typed: string, query: TypedQuery
   const enabled = q.length >= lengthMin && q.length <= lengthMax;
   const { data, isError } = useQuery<T, Error, T, readonly [string, TypedQuery<T>['params'], string]>({
     queryKey: [path, params, q],
-    queryFn: ({ signal }) => apiGet(contract, path, { q, ...params }, { signal, deadlineMs: DEADLINE_MS }),
+    queryFn: ({ signal }) =>
+      apiGet(contract, path, { params: { q, ...params }, signal, deadlineMs: DEADLINE_MS }),
     enabled,
     retry: false,
     placeholderData: (before, earlier) => (isContinued(earlier?.queryKey[2] ?? '', q) ? before : undefined),

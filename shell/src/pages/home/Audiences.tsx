@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useAudienceCounts } from './use-audience-counts.ts';
 
-/** Below this many programmes an audience is said to be thinly covered. */
+/** An audience with fewer programmes is labelled as thinly covered. */
 const THIN = 3;
 
 function coverage(t: Translate, total: number): string {

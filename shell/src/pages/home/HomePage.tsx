@@ -2,7 +2,7 @@ import { chipClass, SearchBox } from '@platform/ui/base';
 import { Link, localizedPath, queryString, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
-import { expectRemote } from '../../remote/load-remote.ts';
+import { prefetchRemote } from '../../remote/load-remote.ts';
 import { Audiences } from './Audiences.tsx';
 import { Figures } from './Figures.tsx';
 import { Privacy } from './Privacy.tsx';
@@ -13,12 +13,12 @@ import { Steps } from './Steps.tsx';
 const SEARCH = '/subventions/recherche';
 const EXAMPLES = ['first', 'second', 'third'] as const;
 
-/** Whoever turns to the question is about to search: fetch the search page meanwhile. */
-function expectSearch(): void {
-  expectRemote('search');
+/** Focus in the search field announces a search, so the search page is fetched meanwhile. */
+function prefetchSearch(): void {
+  prefetchRemote('search');
 }
 
-/** The first page: one large question, live figures, how it works, for whom, from where. */
+/** The home page: one large search field, live figures, how it works, audiences, sources. */
 export function HomePage(): ReactNode {
   const t = useTexts(SHELL);
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function HomePage(): ReactNode {
               label={t('home.search.label')}
               placeholder={t('home.search.placeholder')}
               submitLabel={t('home.search.submit')}
-              onFocus={expectSearch}
+              onFocus={prefetchSearch}
               onSubmit={(q) => goTo(SEARCH + queryString({ q }))}
             />
           </div>

@@ -23,7 +23,7 @@ function freshness(source: Source, t: Translate, formats: Formats): string | nul
   return t('home.sources.imported', { date: formats.day(source.lastImportAt, 'short') });
 }
 
-/** The selection that we write ourselves; its description is ours too, so it speaks the language of the page. */
+/** Our own editorial selection; its description is ours too, so it is shown in the language of the page. */
 const OWN = 'starter';
 
 function SourceCard(props: { source: Source }): ReactNode {

@@ -7,6 +7,6 @@ export function useCatalogStats() {
   return useQuery<CatalogStats>({
     queryKey: ['catalog', 'stats'],
     queryFn: ({ signal }) =>
-      apiGet(catalogStatsResponse, '/api/catalog/stats', {}, { signal, deadlineMs: 5_000 }),
+      apiGet(catalogStatsResponse, '/api/catalog/stats', { signal, deadlineMs: 5_000 }),
   });
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 
 const HEADING = 'main h1';
 
-/** Calls `then` with the element as soon as it is in the document; returns the function that stops waiting. */
-function onceThere(selector: string, then: (element: HTMLElement) => void): () => void {
+/** Calls `then` with the element once it is in the document; returns the function that stops waiting. */
+function whenPresent(selector: string, then: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver(look);
   function look(): void {
     const element = document.querySelector<HTMLElement>(selector);
@@ -24,10 +24,10 @@ function focusHeading(heading: HTMLElement): void {
 
 /**
  * After a navigation to another page: the heading takes the focus, so that screen readers and keyboards start there,
- * and the view goes to the top (or to the fragment). A page that is still being fetched is waited for. Back and forward
- * keep the browser's own scroll position.
+ * and the page scrolls to the top (or to the fragment), once it is loaded. Back and forward keep the browser's own scroll
+ * position.
  */
-export function useArrival(): void {
+export function useFocusAfterNavigation(): void {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
@@ -39,9 +39,9 @@ export function useArrival(): void {
       first.current = false;
       return;
     }
-    if (hash !== '') return onceThere(`#${CSS.escape(hash.slice(1))}`, (target) => target.scrollIntoView());
+    if (hash !== '') return whenPresent(`#${CSS.escape(hash.slice(1))}`, (target) => target.scrollIntoView());
     if (!moved) return;
     if (type !== 'POP') window.scrollTo(0, 0);
-    return onceThere(HEADING, focusHeading);
+    return whenPresent(HEADING, focusHeading);
   }, [pathname, hash, type]);
 }

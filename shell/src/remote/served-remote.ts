@@ -1,0 +1,26 @@
+import type { RemoteApp } from '@platform/web-kit';
+import { type LazyExoticComponent, lazy } from 'react';
+import { loadRemoteApp } from './load-remote.ts';
+
+const pending = new Map<string, LazyExoticComponent<RemoteApp>>();
+
+/**
+ * Starts loading the remote whose server-rendered markup the document contains. The markup stays unchanged until the
+ * remote is loaded and hydrates it.
+ */
+export function loadServedRemote(name: string): void {
+  const loaded = loadRemoteApp(name);
+  const settled = (): void => {
+    pending.delete(name);
+  };
+  loaded.then(settled, settled);
+  pending.set(
+    name,
+    lazy(async () => ({ default: await loaded })),
+  );
+}
+
+/** The remote whose markup waits for hydration; null once it is loaded or has failed. */
+export function pendingServedRemote(name: string): RemoteApp | null {
+  return (pending.get(name) as RemoteApp | undefined) ?? null;
+}
