@@ -34,6 +34,15 @@ export type IndexResult = {
   readonly unavailable: readonly FacetName[];
 };
 
+/** Whether generated records are found and counted too. */
+export type Visibility = { readonly withSynthetic: boolean };
+
+export type PrefixSearch = Visibility & {
+  readonly facet: OpenFacet;
+  readonly prefix: string;
+  readonly limit: number;
+};
+
 export type IndexState = {
   readonly documents: number;
   /** The index may lack events that its group has committed: replay from the start, then call `replayed`. */
@@ -66,19 +75,14 @@ export type SearchIndex = {
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
   readonly query: (query: IndexQuery) => Promise<IndexResult>;
   /** What is known of each word, in the order asked. */
-  readonly lookUp: (words: readonly WordLookup[], withSynthetic: boolean) => Promise<readonly WordStats[]>;
+  readonly lookUp: (words: readonly WordLookup[], visibility: Visibility) => Promise<readonly WordStats[]>;
   /**
    * Values of an open facet one of whose words begins with the folded prefix, most frequent first; several words follow each
    * other in the value.
    */
-  readonly valuesByPrefix: (
-    facet: OpenFacet,
-    prefix: string,
-    limit: number,
-    withSynthetic: boolean,
-  ) => Promise<readonly FacetValue[]>;
+  readonly valuesByPrefix: (search: PrefixSearch) => Promise<readonly FacetValue[]>;
   /** Visible documents with these ids, in the order asked; unknown ids are left out. */
-  readonly byIds: (ids: readonly string[], withSynthetic: boolean) => Promise<readonly IndexHit[]>;
+  readonly byIds: (ids: readonly string[], visibility: Visibility) => Promise<readonly IndexHit[]>;
   /** The replay that `needsReplay` asked for has been arranged. */
   readonly replayed: () => Promise<void>;
   /** Starts an empty index beside the serving one; from now on changes go to both. */

@@ -65,7 +65,7 @@ export function createExportSubsidies(deps: ExportDeps): ExportSubsidies {
 }
 
 async function* chosen(deps: ExportDeps, ids: readonly string[]): AsyncGenerator<readonly IndexHit[]> {
-  yield await deps.index.byIds(ids, deps.showsSynthetic).catch((cause: unknown) => {
+  yield await deps.index.byIds(ids, { withSynthetic: deps.showsSynthetic }).catch((cause: unknown) => {
     throw searchErrors.INDEX_UNAVAILABLE({ cause });
   });
 }

@@ -105,7 +105,10 @@ function isNotSaid({ matching, total, totalWithout }: IndexResult): boolean {
 async function factsOf(parsed: ParsedQuery, deps: FindDeps, exact: boolean): Promise<KnownWords> {
   const questions = wordLookups(parsed);
   if (questions.length === 0) return new Map();
-  const facts = withWordStats(new Map(), await deps.index.lookUp(questions, deps.showsSynthetic));
+  const facts = withWordStats(
+    new Map(),
+    await deps.index.lookUp(questions, { withSynthetic: deps.showsSynthetic }),
+  );
   return exact ? facts : settleDoubts(correctionLookups(parsed, facts, false), facts, deps);
 }
 
@@ -116,7 +119,7 @@ async function settleDoubts(
   { index, territories, showsSynthetic }: FindDeps,
 ): Promise<KnownWords> {
   if (doubts.length === 0) return facts;
-  const answered = withWordStats(facts, await index.lookUp(doubts, showsSynthetic));
+  const answered = withWordStats(facts, await index.lookUp(doubts, { withSynthetic: showsSynthetic }));
   return withPopulations(answered, doubts, (word) => populationOfPlaceNamed(territories, word));
 }
 

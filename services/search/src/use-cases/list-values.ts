@@ -1,4 +1,5 @@
 import type { FacetValue, OpenFacet, ValueQuery } from '@platform/contracts/search';
+import { byCount } from '../domain/by-count.ts';
 import { wordsOf } from '../domain/fold-text.ts';
 import { searchErrors } from '../errors.ts';
 import type { SearchIndex } from '../ports/search-index.ts';
@@ -33,9 +34,11 @@ export async function valuesContaining(
   limit: number,
 ): Promise<FacetValue[]> {
   const ask = (prefix: string, most: number): Promise<readonly FacetValue[]> =>
-    index.valuesByPrefix(facet, prefix, most, showsSynthetic).catch((cause: unknown) => {
-      throw searchErrors.INDEX_UNAVAILABLE({ cause });
-    });
+    index
+      .valuesByPrefix({ facet, prefix, limit: most, withSynthetic: showsSynthetic })
+      .catch((cause: unknown) => {
+        throw searchErrors.INDEX_UNAVAILABLE({ cause });
+      });
   const earlier = words.slice(0, -1);
   const sideBySide = await ask(words.join(' '), limit);
   if (earlier.length === 0 || sideBySide.length >= limit) return [...sideBySide];
@@ -44,5 +47,5 @@ export async function valuesContaining(
     return earlier.every((word) => named.includes(word));
   });
   const all = new Map([...sideBySide, ...apart].map((one) => [one.value, one]));
-  return [...all.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, limit);
+  return [...all.values()].sort(byCount).slice(0, limit);
 }

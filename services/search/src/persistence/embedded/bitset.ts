@@ -1,4 +1,4 @@
-/** A growing set of slot numbers, one bit each; the words are open to the loops that combine sets. */
+/** A growing set of slot numbers, one bit each; the loops that combine sets read the words directly. */
 export type Bitset = { words: Uint32Array };
 
 export function createBitset(slots: number): Bitset {
@@ -7,6 +7,11 @@ export function createBitset(slots: number): Bitset {
 
 export function hasBit({ words }: Bitset, slot: number): boolean {
   return (((words[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1;
+}
+
+/** 1 for a member, else 0. */
+export function bitAt({ words }: Bitset, slot: number): number {
+  return ((words[slot >>> 5] as number) >>> (slot & 31)) & 1;
 }
 
 export function setBit(set: Bitset, slot: number): void {
@@ -31,7 +36,7 @@ export function unite({ words }: Bitset, other: Bitset): void {
     words[word] = (words[word] as number) | (other.words[word] as number);
 }
 
-/** Keeps only members that `other` has too. */
+/** Removes the members that `other` does not have. */
 export function intersect({ words }: Bitset, other: Bitset): void {
   for (let word = 0; word < words.length; word++)
     words[word] = (words[word] as number) & (other.words[word] as number);
@@ -52,7 +57,7 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return count;
 }
 
-/** A set of which only the words with members are looked at: for counting what it shares with many others. */
+/** A set with the places of its words that have members, for counting what it shares with many other sets. */
 export type SparseSet = { readonly set: Bitset; readonly at: Uint32Array };
 
 export function sparseOf(set: Bitset): SparseSet {
@@ -106,7 +111,7 @@ function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Takes the members of `other` away. */
+/** Removes the members of `other`. */
 export function subtract({ words }: Bitset, other: Bitset): void {
   const length = Math.min(words.length, other.words.length);
   for (let word = 0; word < length; word++)

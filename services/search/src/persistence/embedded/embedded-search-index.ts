@@ -6,33 +6,33 @@ import type { FacetGroup, IndexHit } from '../../domain/index-model.ts';
 import type { SearchCard } from '../../domain/search-card.ts';
 import { IndexLostError, type SearchIndex, UnreadableStateError } from '../../ports/search-index.ts';
 import type { EngineCalls } from './engine-calls.ts';
+import type { EngineHit } from './engine-hit.ts';
 import type { IndexStoreOptions } from './index-store.ts';
-import type { EngineHit } from './run-query.ts';
 
 export type EmbeddedIndexOptions = {
   /** Folder of the index file; made when missing. One process per folder. */
   readonly folder: string;
   readonly durability: 'kill' | 'full';
-  /** Those that documents are worked out by (`indexRules`). */
+  /** The rules by which documents are computed (`indexRules`). */
   readonly rules: string;
   readonly territoryGroups: readonly FacetGroup[];
   readonly queryDeadlineMs: number;
 };
 
-/** Changing may write for a while. */
+/** A batch of changes may take a while to write. */
 const SLOW_CALL_DEADLINE_MS = 60_000;
 /** Opening reads the columns and words of the whole catalog, on a machine that may be busy with other things. */
 const OPEN_DEADLINE_MS = 300_000;
 
 /**
- * Room for a catalog of about half a million subsidies. Without a limit the heap of the thread grows to several times of what it
- * holds before anything is collected. The young one grows to its limit while records are indexed only: with 12 MB a fifth of
- * that time went into collecting it.
+ * Enough memory for a catalog of about half a million subsidies. Without a limit the heap of the thread grows to several
+ * times its content before garbage is collected. The young generation reaches its limit only while records are indexed:
+ * with 12 MB a fifth of that time went into collecting it.
  */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
-/** The index knows that its cards can be read. */
-function shown({ cardJson, ...hit }: EngineHit): IndexHit {
+/** Parses the card of a hit; the index has checked that it can be parsed. */
+function toIndexHit({ cardJson, ...hit }: EngineHit): IndexHit {
   return {
     ...hit,
     card: JSON.parse(cardJson) as SearchCard,
@@ -40,7 +40,7 @@ function shown({ cardJson, ...hit }: EngineHit): IndexHit {
 }
 
 /**
- * The search index in a worker thread of its own: SQLite FTS5 for text, in-memory columns for filters, counts and order.
+ * The search index in a worker thread of its own: posting lists and columns in memory, SQLite FTS5 for phrases (ADR 14).
  * The calling thread only sends and receives. When the worker dies, calls reject until `open` starts another.
  */
 export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): SearchIndex {
@@ -80,12 +80,11 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
     apply: (changes) => call('apply', [changes]),
     query: async (query) => {
       const result = await call('query', [query], options.queryDeadlineMs);
-      return { ...result, hits: result.hits.map(shown) };
+      return { ...result, hits: result.hits.map(toIndexHit) };
     },
-    lookUp: (...asked) => call('lookUp', asked, options.queryDeadlineMs),
-    valuesByPrefix: (facet, prefix, limit, withSynthetic) =>
-      call('valuesByPrefix', [{ facet, prefix, limit, withSynthetic }], options.queryDeadlineMs),
-    byIds: async (...asked) => (await call('byIds', asked, options.queryDeadlineMs)).map(shown),
+    lookUp: (...args) => call('lookUp', args, options.queryDeadlineMs),
+    valuesByPrefix: (...args) => call('valuesByPrefix', args, options.queryDeadlineMs),
+    byIds: async (...args) => (await call('byIds', args, options.queryDeadlineMs)).map(toIndexHit),
     replayed: () => call('replayed', []),
     beginRebuild: () => call('beginRebuild', []),
     finishRebuild: () => call('finishRebuild', []),

@@ -1,8 +1,9 @@
+import type { FacetValue } from '@platform/contracts/search';
 import type { FacetGroup, KeywordField } from '../../domain/index-model.ts';
-import { addToEach, type CountedValue, createValueCounts, occurringIn } from './value-counts.ts';
-import { type CountingSet, createValueProfiles } from './value-profiles.ts';
+import { addToEach, createValueCounts, occurringIn } from './value-counts.ts';
+import { type CountingSet, ValueProfiles } from './value-profiles.ts';
 
-/** Facets of so many values that counting them one by one would cost more than all others together. */
+/** Facets with so many values that counting them one by one would cost more than all others together. */
 export const MANY_VALUED = ['need', 'country'] as const satisfies readonly KeywordField[];
 export type ManyValued = (typeof MANY_VALUED)[number];
 
@@ -12,7 +13,7 @@ type Keywords = { readonly [Field in KeywordField]?: readonly string[] };
 export function createFacetCounts(groups: readonly FacetGroup[]) {
   const fields = new Map(MANY_VALUED.map((field) => [field, createValueCounts()]));
   /** Numbers of the groups. */
-  const places = createValueProfiles<readonly number[]>();
+  const places = new ValueProfiles<readonly number[]>();
   const groupsOf = new Map<string, number[]>();
   for (const [number, { anyOf }] of groups.entries()) {
     for (const criterion of anyOf) {
@@ -21,7 +22,7 @@ export function createFacetCounts(groups: readonly FacetGroup[]) {
       groupsOf.set(key, [...(groupsOf.get(key) ?? []), number]);
     }
   }
-  /** The groups of each combination of zones that was met: what lies around a zone never changes. */
+  /** The groups of each combination of zones so far: what contains a zone never changes. */
   const ofZones = new Map<string, { readonly key: string; readonly numbers: readonly number[] }>();
   const placesOf = ({ zone = [], within = [] }: Keywords) => {
     const zones = zone.join(' ');
@@ -40,17 +41,17 @@ export function createFacetCounts(groups: readonly FacetGroup[]) {
       const { key, numbers } = placesOf(keywords);
       places.put(slot, key, () => numbers);
     },
-    take: (slot: number): void => {
-      for (const counted of fields.values()) counted.take(slot);
-      places.take(slot);
+    remove: (slot: number): void => {
+      for (const counted of fields.values()) counted.remove(slot);
+      places.remove(slot);
     },
     /** Values that occur, by falling count. */
-    ofField: (field: ManyValued, among: CountingSet): CountedValue[] => {
+    ofField: (field: ManyValued, among: CountingSet): FacetValue[] => {
       const counted = fields.get(field);
       return counted === undefined ? [] : occurringIn(counted.count(among), counted.valueAt);
     },
     /** Groups of territories that occur, by falling count. */
-    ofPlaces: (among: CountingSet): CountedValue[] => {
+    ofPlaces: (among: CountingSet): FacetValue[] => {
       const counts = new Uint32Array(groups.length);
       places.forEach(among, (numbers, documents) => addToEach(counts, numbers, documents));
       return occurringIn(counts, (number) => groups[number]?.value ?? '');

@@ -5,51 +5,50 @@ import type { IndexStore } from './index-store.ts';
 import { addDocuments } from './posting-list.ts';
 import type { MatchedForm } from './text-index.ts';
 
-/** A term of a query as the documents say it. */
+/** A term of a query with the documents that match it. */
 export type MatchedTerm = {
   readonly matches: Bitset;
-  readonly documentCount: number;
   readonly idf: number;
   readonly alternatives: readonly { readonly weight: number; readonly forms: readonly MatchedForm[] }[];
 };
 
-/** Finds who says a term; what was found is remembered until a document changes. */
+/** Finds the documents that match a term; results are cached until a document changes. */
 export type MatchTerm = (store: IndexStore, alternatives: QueryTerm['alternatives']) => MatchedTerm;
 
-/** Terms that are remembered; each takes some 20 kB. */
-const REMEMBERED_MAX = 200;
+/** Cached terms; each takes some 20 kB. */
+const CACHED_MAX = 200;
 
 export function createTermMatcher(): MatchTerm {
-  const remembered = new WeakMap<object, Map<string, MatchedTerm>>();
+  const caches = new WeakMap<object, Map<string, MatchedTerm>>();
   return (store, alternatives) => {
-    const state = store.columns.state();
-    const known = remembered.get(state) ?? new Map<string, MatchedTerm>();
-    remembered.set(state, known);
+    const revision = store.columns.revision();
+    const cache = caches.get(revision) ?? new Map<string, MatchedTerm>();
+    caches.set(revision, cache);
     const key = JSON.stringify(alternatives);
-    const term = known.get(key) ?? findSaidTerm(store, alternatives);
-    if (known.size >= REMEMBERED_MAX) known.clear();
-    known.set(key, term);
+    const term = cache.get(key) ?? matchTerm(store, alternatives);
+    if (cache.size >= CACHED_MAX) cache.clear();
+    cache.set(key, term);
     return term;
   };
 }
 
-function findSaidTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alternatives']): MatchedTerm {
-  const matches = columns.empty();
-  const said = alternatives.map((alternative) => {
-    const forms = text.say(alternative, columns.empty);
-    addDocumentsOfForms(matches, forms);
+function matchTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alternatives']): MatchedTerm {
+  const emptySet = () => columns.emptySet();
+  const matches = emptySet();
+  const matched = alternatives.map((alternative) => {
+    const forms = text.formsOf(alternative, emptySet);
+    addDocumentsOf(matches, forms);
     return { weight: alternative.weight, forms };
   });
-  const documentCount = countCommon(matches, columns.visible(true));
+  const documentCount = countCommon(matches, columns.visible({ withSynthetic: true }));
   return {
     matches,
-    documentCount,
-    alternatives: said,
+    alternatives: matched,
     idf: inverseDocumentFrequency(columns.documents(), documentCount),
   };
 }
 
-/** Adds whoever says one of the forms. */
-export function addDocumentsOfForms(set: Bitset, forms: readonly MatchedForm[]): void {
+/** Adds the documents that contain one of the forms. */
+export function addDocumentsOf(set: Bitset, forms: readonly MatchedForm[]): void {
   for (const { posting } of forms) addDocuments(set, posting);
 }

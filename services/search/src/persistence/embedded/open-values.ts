@@ -1,45 +1,47 @@
+import type { FacetValue } from '@platform/contracts/search';
+import { byCount } from '../../domain/by-count.ts';
 import { wordsOf } from '../../domain/fold-text.ts';
-import { byCount, type CountedValue, createValueCounts } from './value-counts.ts';
+import { createValueCounts } from './value-counts.ts';
 import type { CountingSet } from './value-profiles.ts';
 
-/** Values of a facet whose values are names, thousands of them. */
+/** Values of a facet with thousands of names. */
 export type OpenValues = ReturnType<typeof createOpenValues>;
 
 export function createOpenValues() {
   const counted = createValueCounts();
-  /** Folded words of each value with a space before each; worked out when somebody looks for values. */
+  /** Folded words of each value with a space before each; filled by the first search. */
   const folded: string[] = [];
 
   return {
     put: counted.put,
-    take: counted.take,
+    remove: counted.remove,
     /** The `limit` most frequent values and those of `also`, only those that occur. */
-    mostFrequent: (among: CountingSet, limit: number, also: readonly string[]): CountedValue[] => {
+    mostFrequent: (among: CountingSet, limit: number, also: readonly string[]): FacetValue[] => {
       const counts = counted.count(among);
-      const first: CountedValue[] = [];
+      const best: FacetValue[] = [];
       let least = 1;
       for (let number = 0; number < counts.length; number++) {
         const count = counts[number] as number;
         if (count < least) continue;
         const found = { value: counted.valueAt(number), count };
-        if (first.length === limit) {
-          if (byCount(found, first.at(-1) as CountedValue) > 0) continue;
-          first.pop();
+        if (best.length === limit) {
+          if (byCount(found, best.at(-1) as FacetValue) > 0) continue;
+          best.pop();
         }
-        first.splice(placeIn(first, found), 0, found);
-        if (first.length === limit) least = (first.at(-1) as CountedValue).count;
+        best.splice(placeIn(best, found), 0, found);
+        if (best.length === limit) least = (best.at(-1) as FacetValue).count;
       }
       for (const value of also) {
         const count = counts[counted.numberOf(value) ?? -1] as number;
-        if (count > 0 && first.every((known) => known.value !== value)) first.push({ value, count });
+        if (count > 0 && best.every((known) => known.value !== value)) best.push({ value, count });
       }
-      return first.sort(byCount);
+      return best.sort(byCount);
     },
-    /** Values one of whose words begins so; with several words, those that follow each other in the value. */
-    beginningWith: (prefix: string, limit: number, among: CountingSet): CountedValue[] => {
+    /** Values with a word that begins with the prefix; several words must follow each other in the value. */
+    beginningWith: (prefix: string, limit: number, among: CountingSet): FacetValue[] => {
       const wanted = ` ${wordsOf(prefix).join(' ')}`;
       const counts = counted.count(among);
-      const found: CountedValue[] = [];
+      const found: FacetValue[] = [];
       for (let number = 0; number < counts.length; number++) {
         const count = counts[number] as number;
         if (count === 0) continue;
@@ -53,11 +55,11 @@ export function createOpenValues() {
 }
 
 /** Where a value belongs in a list by falling count. */
-function placeIn(sorted: readonly CountedValue[], found: CountedValue): number {
+function placeIn(sorted: readonly FacetValue[], found: FacetValue): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (byCount(sorted[middle] as CountedValue, found) < 0) low = middle + 1;
+    if (byCount(sorted[middle] as FacetValue, found) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

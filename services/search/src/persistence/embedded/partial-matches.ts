@@ -1,46 +1,49 @@
 import { RANKING } from '../../domain/ranking.ts';
 import { type Bitset, copyBits, forEachBit, intersect, isEmpty, setBit } from './bitset.ts';
 
-/** Shares are told apart in so many levels; documents of one level are added together or not at all. */
+/** Shares are rounded to this many levels; documents of one level are added together or not at all. */
 const LEVELS = 256;
 
-/** What some documents hold, a term or a need, and how much that tells. */
+/** The documents that match a term or meet a need, with its weight. */
 export type WeightedMatch = { readonly matches: Bitset; readonly idf: number };
 
+type Parts = { readonly weighted: readonly WeightedMatch[]; readonly required: readonly WeightedMatch[] };
+
 /**
- * The candidates that hold all that is required and the largest share of what is told (the rarities), as many as `RANKING`
- * asks for. What nobody holds tells nothing.
+ * The candidates that match everything required and the largest share of the weights, as many as `RANKING` asks for.
+ * Terms and needs without any document have no weight.
  */
-export function bestPartialMatches(
-  {
-    tellings,
-    required,
-  }: { readonly tellings: readonly WeightedMatch[]; readonly required: readonly WeightedMatch[] },
-  candidates: Bitset,
-): Bitset {
+export function bestPartialMatches({ weighted, required }: Parts, candidates: Bitset): Bitset {
   const left = copyBits(candidates);
   for (const { matches } of required) intersect(left, matches);
-  const held = tellings.filter(({ matches }) => !isEmpty(matches));
-  const whole = held.reduce((sum, { idf }) => sum + idf, 0);
-  const shares = new Float32Array(left.words.length * 32);
-  for (const { matches, idf } of held) {
-    const both = copyBits(matches);
-    intersect(both, left);
-    forEachBit(both, (slot) => {
-      shares[slot] = (shares[slot] as number) + idf / whole;
-    });
-  }
+  const shares = sharesOf(weighted, left);
   const levelOf = (slot: number) => Math.min(LEVELS - 1, Math.floor((shares[slot] as number) * LEVELS));
   const counts = new Uint32Array(LEVELS);
   forEachBit(left, (slot) => {
-    counts[levelOf(slot)] = (counts[levelOf(slot)] as number) + 1;
+    const level = levelOf(slot);
+    counts[level] = (counts[level] as number) + 1;
   });
   const lowest = Math.ceil(RANKING.matchedShareMin * LEVELS);
   let level = LEVELS;
   for (let found = 0; level > lowest && found < RANKING.filledTo; ) found += counts[--level] as number;
-  const most: Bitset = { words: new Uint32Array(left.words.length) };
+  const best: Bitset = { words: new Uint32Array(left.words.length) };
   forEachBit(left, (slot) => {
-    if (levelOf(slot) >= level) setBit(most, slot);
+    if (levelOf(slot) >= level) setBit(best, slot);
   });
-  return most;
+  return best;
+}
+
+/** The share of all weights that each of these documents matches, by slot. */
+function sharesOf(weighted: readonly WeightedMatch[], among: Bitset): Float32Array {
+  const occurring = weighted.filter(({ matches }) => !isEmpty(matches));
+  const total = occurring.reduce((sum, { idf }) => sum + idf, 0);
+  const shares = new Float32Array(among.words.length * 32);
+  for (const { matches, idf } of occurring) {
+    const both = copyBits(matches);
+    intersect(both, among);
+    forEachBit(both, (slot) => {
+      shares[slot] = (shares[slot] as number) + idf / total;
+    });
+  }
+  return shares;
 }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { packOnce } from './field-frequencies.ts';
+import { packPresence } from './field-frequencies.ts';
 import { createPostingList, type PostingList, putPosting, removePosting } from './posting-list.ts';
 
 /**
- * Where each word stands, for phrases. Words are folded and separated before; SQLite's ascii tokenizer then splits at
+ * The positions of all words, for phrases. Words are folded and separated before; SQLite's ascii tokenizer then splits at
  * spaces only. Nothing but the inverted index is stored.
  */
 export const PHRASE_SCHEMA = `
@@ -12,40 +12,29 @@ export const PHRASE_SCHEMA = `
     content='', contentless_delete=1, tokenize='ascii');
 `;
 
-const PARTS = {
+const FIELDS = {
   title: '{title_fr title_en}',
   summary: '{summary_fr summary_en}',
   body: '{body_fr body_en}',
 } as const;
 
-/** Phrases whose holders are remembered. */
-const REMEMBERED_MAX = 500;
-/** After more changes than this a phrase is looked up anew instead of document by document. */
+/** Phrases whose documents are cached. */
+const CACHED_MAX = 500;
+/** After more changes than this a phrase is looked up again instead of document by document. */
 const CHANGES_MAX = 100;
 
-type Remembered = { readonly posting: PostingList; changed: Set<number> };
+type CachedPhrase = { readonly posting: PostingList; readonly changed: Set<number> };
+type Statements = ReturnType<typeof statementsOn>;
+/** Documents to look at: one slot, or all of them (null). */
+type Scope = number | null;
 
-/** The phrases of an index by FTS5. Least recently asked ones are forgotten; the others follow changes. */
+/**
+ * The phrases of an index, by FTS5. The documents of recent phrases are cached and follow changes; the least recently used
+ * phrases are evicted.
+ */
 export function createPhrases() {
-  let sql: ReturnType<typeof statementsOn> | undefined;
-  const remembered = new Map<string, Remembered>();
-
-  const slots = (expression: string, slot: number | null): number[] => {
-    const rows = slot === null ? sql?.matching.all(expression) : sql?.matchingOne.all(expression, slot);
-    return ((rows ?? []) as unknown as [number][]).map(([row]) => row);
-  };
-  /** Words hold letters and digits only and are quoted, so no input can be syntax. */
-  const expressionOf = (spellings: readonly string[], part: keyof typeof PARTS): string =>
-    `${PARTS[part]} : (${spellings.map((spelling) => `"${spelling}"`).join(' OR ')})`;
-
-  const addMatches = (posting: PostingList, spellings: readonly string[], slot: number | null): void => {
-    const titles = new Set(slots(expressionOf(spellings, 'title'), slot));
-    const summaries = new Set(slots(expressionOf(spellings, 'summary'), slot));
-    const holders = new Set([...titles, ...summaries, ...slots(expressionOf(spellings, 'body'), slot)]);
-    for (const holder of [...holders].sort((a, b) => a - b)) {
-      putPosting(posting, holder, packOnce(titles.has(holder), summaries.has(holder)));
-    }
-  };
+  let sql: Statements | undefined;
+  const cache = new Map<string, CachedPhrase>();
 
   return {
     connect: (db: DatabaseSync): void => {
@@ -54,38 +43,63 @@ export function createPhrases() {
     put: (slot: number, columns: readonly string[]): void => {
       sql?.insert.run(slot, ...columns);
     },
-    take: (slot: number): void => {
+    remove: (slot: number): void => {
       sql?.remove.run(slot);
     },
-    /** Who says one of the spellings; null when there are none. */
-    holding: (spellings: readonly string[]): PostingList | null => {
+    /** Documents that contain one of the spellings; null when there are no spellings. */
+    containing: (spellings: readonly string[]): PostingList | null => {
       if (spellings.length === 0) return null;
       const key = spellings.join('|');
-      const known = remembered.get(key);
-      remembered.delete(key);
+      const known = cache.get(key);
+      cache.delete(key);
       if (known !== undefined && known.changed.size <= CHANGES_MAX) {
         for (const slot of known.changed) {
           removePosting(known.posting, slot);
-          addMatches(known.posting, spellings, slot);
+          addMatches(sql, known.posting, { spellings, scope: slot });
         }
         known.changed.clear();
-        remembered.set(key, known);
+        cache.set(key, known);
         return known.posting;
       }
       const posting = createPostingList();
-      addMatches(posting, spellings, null);
-      remembered.set(key, { posting, changed: new Set() });
-      for (const oldest of remembered.keys()) {
-        if (remembered.size <= REMEMBERED_MAX) break;
-        remembered.delete(oldest);
+      addMatches(sql, posting, { spellings, scope: null });
+      cache.set(key, { posting, changed: new Set() });
+      for (const oldest of cache.keys()) {
+        if (cache.size <= CACHED_MAX) break;
+        cache.delete(oldest);
       }
       return posting;
     },
-    /** The document says something else now. */
+    /** Must be called when the texts of a document have changed. */
     changed: (slot: number): void => {
-      for (const { changed } of remembered.values()) if (changed.size <= CHANGES_MAX) changed.add(slot);
+      for (const { changed } of cache.values()) if (changed.size <= CHANGES_MAX) changed.add(slot);
     },
   };
+}
+
+type PhraseSearch = { readonly spellings: readonly string[]; readonly scope: Scope };
+
+function addMatches(
+  sql: Statements | undefined,
+  posting: PostingList,
+  { spellings, scope }: PhraseSearch,
+): void {
+  const matching = (field: keyof typeof FIELDS): number[] => {
+    const expression = expressionOf(spellings, field);
+    const rows = scope === null ? sql?.matching.all(expression) : sql?.matchingOne.all(expression, scope);
+    return ((rows ?? []) as unknown as [number][]).map(([row]) => row);
+  };
+  const titles = new Set(matching('title'));
+  const summaries = new Set(matching('summary'));
+  const documents = new Set([...titles, ...summaries, ...matching('body')]);
+  for (const slot of [...documents].sort((a, b) => a - b)) {
+    putPosting(posting, slot, packPresence(titles.has(slot) ? 1 : 0, summaries.has(slot) ? 1 : 0));
+  }
+}
+
+/** Words hold letters and digits only and are quoted, so no input can be syntax. */
+function expressionOf(spellings: readonly string[], field: keyof typeof FIELDS): string {
+  return `${FIELDS[field]} : (${spellings.map((spelling) => `"${spelling}"`).join(' OR ')})`;
 }
 
 function statementsOn(db: DatabaseSync) {

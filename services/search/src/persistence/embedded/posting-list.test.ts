@@ -2,10 +2,9 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createBitset, membersOf as membersIn, setBit } from './bitset.ts';
 import { decodeWords, encodeWords } from './encode-words.ts';
-import { packOnce } from './field-frequencies.ts';
+import { packPresence } from './field-frequencies.ts';
 import {
   addDocuments,
-  addTitleDocuments,
   countDocuments,
   createPostingList,
   forEachPosting,
@@ -26,20 +25,20 @@ function membersOf(set: ReturnType<typeof createBitset>) {
   return [...membersIn(set)];
 }
 
-const mentions = fc.constantFrom(
-  packOnce(false, false),
-  packOnce(true, false),
-  packOnce(false, true),
-  packOnce(true, true),
+const frequencies = fc.constantFrom(
+  packPresence(0, 0),
+  packPresence(1, 0),
+  packPresence(0, 1),
+  packPresence(1, 1),
 );
-const change = fc.tuple(fc.nat(60), fc.option(mentions, { freq: 2 }));
+const change = fc.tuple(fc.nat(60), fc.option(frequencies, { freq: 2 }));
 
 const EVERY_SLOT = Uint32Array.from({ length: SLOTS }, (_, slot) => slot);
 
-/** What a posting says of these documents, however it keeps it. */
+/** The entries of a posting list for these documents, in whatever form it keeps them. */
 function heldBy(posting: PostingList, slots = EVERY_SLOT): [number, number][] {
   const held: [number, number][] = [];
-  forEachPosting(posting, slots, (place, said) => held.push([slots[place] as number, said]));
+  forEachPosting(posting, slots, (place, packed) => held.push([slots[place] as number, packed]));
   return held;
 }
 
@@ -47,39 +46,37 @@ function expectSame(posting: PostingList, expected: ReadonlyMap<number, number>)
   const rising = [...expected].sort(([a], [b]) => a - b);
   expect(heldBy(posting)).toEqual(rising);
   expect(posting.count).toBe(expected.size);
-  // So few that they are searched for, so many that they are searched in, and in between.
+  // Few enough to be searched for, many enough to be searched in, and between the two.
   for (const every of [2, 7, 40, 300]) {
     const some = EVERY_SLOT.filter((slot) => slot % every === 0);
     expect(heldBy(posting, some)).toEqual(rising.filter(([slot]) => slot % every === 0));
   }
-  const [all, titles] = [createBitset(SLOTS), createBitset(SLOTS)];
+  const all = createBitset(SLOTS);
   addDocuments(all, posting);
-  addTitleDocuments(titles, posting);
   expect(membersOf(all)).toEqual(rising.map(([slot]) => slot));
-  expect(membersOf(titles)).toEqual(rising.filter(([, said]) => said >= 0x40).map(([slot]) => slot));
   const even = rising.filter(([slot]) => slot % 2 === 0);
   expect(countDocuments(bits(even.map(([slot]) => slot)), posting)).toBe(even.length);
 }
 
-test('a posting is a map of documents to mentions, as one entry, as a list and as bits', () => {
+test('a posting list maps documents to frequencies, as one entry, as a list and as bits', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 80 }), fc.boolean(), (changes, isBroad) => {
       const posting = createPostingList();
       const expected = new Map<number, number>();
       if (isBroad) {
         for (let slot = 100; slot < 100 + 1_100; slot++) {
-          putPosting(posting, slot, packOnce(false, false));
-          expected.set(slot, packOnce(false, false));
+          putPosting(posting, slot, packPresence(0, 0));
+          expected.set(slot, packPresence(0, 0));
         }
         expect(posting.bits).not.toBeNull();
       }
-      for (const [slot, said] of changes) {
-        if (said === null) {
+      for (const [slot, packed] of changes) {
+        if (packed === null) {
           removePosting(posting, slot);
           expected.delete(slot);
         } else {
-          putPosting(posting, slot, said);
-          expected.set(slot, said);
+          putPosting(posting, slot, packed);
+          expected.set(slot, packed);
         }
       }
       expectSame(posting, expected);
@@ -94,10 +91,10 @@ test('the words of a document are stored and read without loss', () => {
   });
   fc.assert(
     fc.property(words, (given) => {
-      const packed = Uint32Array.from(given.map(([id, said]) => id * 256 + said)).sort();
+      const encoded = Uint32Array.from(given.map(([id, packed]) => id * 256 + packed)).sort();
       const read: number[] = [];
-      decodeWords(encodeWords(packed), (id, said) => read.push(id * 256 + said));
-      expect(read).toEqual([...packed]);
+      decodeWords(encodeWords(encoded), (id, packed) => read.push(id * 256 + packed));
+      expect(read).toEqual([...encoded]);
     }),
   );
 });

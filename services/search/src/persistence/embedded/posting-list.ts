@@ -1,23 +1,29 @@
-import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, unite } from './bitset.ts';
-import { isInSummary, isInTitle, type PackedFrequencies, packOnce } from './field-frequencies.ts';
+import { type Bitset, bitAt, clearBit, countCommon, createBitset, hasBit, setBit, unite } from './bitset.ts';
+import { isInSummary, isInTitle, type PackedFrequencies, packPresence } from './field-frequencies.ts';
 
 /**
- * The documents that say one word. A list of slot × 256 + mentions in rising order, or, for a word of many documents, bits
- * of all holders and of those that say it in title or summary: how often no longer matters there, and broad words are
- * combined 32 documents at a time.
+ * The documents that contain one word. A list of slot × 256 + frequencies in rising order, or, for a word of many
+ * documents, bits of all of them and of those with the word in title or summary: exact frequencies no longer matter there,
+ * and frequent words are combined 32 documents at a time.
  */
 export type PostingList = {
   count: number;
-  /** The entry of the one document while there is no list: most words are said by one document only. */
+  /** The entry of the one document while there is no list: most words occur in one document only. */
   only: number;
   /** The list; its first `count` entries are used. Null before there are two entries and once there are bits. */
   list: Uint32Array<ArrayBuffer> | null;
-  bits: { readonly all: Bitset; readonly title: Bitset; readonly summary: Bitset } | null;
+  bits: PostingBits | null;
 };
 
-const LIST_FIRST = 4;
-/** A list of so many entries takes as much memory as the three sets of bits of that many slots. */
-function listMaxOf(slots: number): number {
+type PostingBits = { readonly all: Bitset; readonly title: Bitset; readonly summary: Bitset };
+type Visit = (place: number, frequencies: PackedFrequencies) => void;
+
+const FIRST_LENGTH = 4;
+/** When one of two lists is this many times as long as the other, it is searched instead of read from start to end. */
+const SEARCH_FACTOR = 12;
+
+/** A list of this many entries takes as much memory as the three sets of bits of that many slots. */
+function listLengthMax(slots: number): number {
   return Math.max(1_024, (slots * 3) >>> 5);
 }
 
@@ -25,40 +31,38 @@ export function createPostingList(): PostingList {
   return { count: 0, only: 0, list: null, bits: null };
 }
 
-/** Adds a document, or replaces what was known of it. */
-export function putPosting(posting: PostingList, slot: number, mentions: PackedFrequencies): void {
-  if (posting.bits !== null) {
-    const { all, title, summary } = posting.bits;
-    if (!hasBit(all, slot)) posting.count++;
-    setBit(all, slot);
-    if (isInTitle(mentions)) setBit(title, slot);
-    else clearBit(title, slot);
-    if (isInSummary(mentions)) setBit(summary, slot);
-    else clearBit(summary, slot);
-    return;
-  }
-  const entry = slot * 256 + mentions;
-  if (posting.list === null && (posting.count === 0 || posting.only >>> 8 === slot)) {
-    posting.only = entry;
+/** Adds a document, or replaces its frequencies. */
+export function putPosting(posting: PostingList, slot: number, frequencies: PackedFrequencies): void {
+  if (posting.bits !== null) putBits(posting, slot, frequencies);
+  else if (posting.list === null && (posting.count === 0 || posting.only >>> 8 === slot)) {
+    posting.only = slot * 256 + frequencies;
     posting.count = 1;
+  } else putEntry(posting, posting.list ?? firstList(posting.only), slot * 256 + frequencies);
+}
+
+function putBits(posting: PostingList, slot: number, frequencies: PackedFrequencies): void {
+  const { all, title, summary } = posting.bits as PostingBits;
+  if (!hasBit(all, slot)) posting.count++;
+  setBit(all, slot);
+  if (isInTitle(frequencies)) setBit(title, slot);
+  else clearBit(title, slot);
+  if (isInSummary(frequencies)) setBit(summary, slot);
+  else clearBit(summary, slot);
+}
+
+function putEntry(posting: PostingList, current: Uint32Array<ArrayBuffer>, entry: number): void {
+  const slot = entry >>> 8;
+  const at = positionOf(current, posting.count, slot);
+  if (at < posting.count && (current[at] as number) >>> 8 === slot) {
+    current[at] = entry;
     return;
   }
-  let list = posting.list ?? startedList(posting.only);
-  const at = positionOf(list, posting.count, slot);
-  if (at < posting.count && (list[at] as number) >>> 8 === slot) {
-    list[at] = entry;
-    return;
-  }
-  if (posting.count === list.length) {
-    const longer = new Uint32Array(Math.ceil(list.length * 1.5) + 1);
-    longer.set(list);
-    list = longer;
-  }
+  const list = posting.count === current.length ? longer(current) : current;
   if (at < posting.count) list.copyWithin(at + 1, at, posting.count);
   list[at] = entry;
   posting.list = list;
   posting.count++;
-  if (posting.count > listMaxOf(slot + 1)) toBits(posting);
+  if (posting.count > listLengthMax(slot + 1)) toBits(posting);
 }
 
 export function removePosting(posting: PostingList, slot: number): void {
@@ -78,7 +82,7 @@ export function removePosting(posting: PostingList, slot: number): void {
   posting.count--;
 }
 
-/** Adds all holders to `set`, which spans all slots. */
+/** Adds all documents of the posting list to `set`, which spans all slots. */
 export function addDocuments(set: Bitset, posting: PostingList): void {
   if (posting.bits !== null) {
     unite(set, posting.bits.all);
@@ -93,21 +97,7 @@ export function addDocuments(set: Bitset, posting: PostingList): void {
   }
 }
 
-/** Adds the holders that say the word in their title. */
-export function addTitleDocuments(set: Bitset, posting: PostingList): void {
-  if (posting.bits !== null) {
-    unite(set, posting.bits.title);
-    return;
-  }
-  const { count } = posting;
-  const list = entriesOf(posting);
-  for (let at = 0; at < count; at++) {
-    const entry = list[at] as number;
-    if (isInTitle(entry & 0xff)) setBit(set, entry >>> 8);
-  }
-}
-
-/** How many of the holders are in `set`. */
+/** How many documents of the posting list are in `set`. */
 export function countDocuments(set: Bitset, posting: PostingList): number {
   if (posting.bits !== null) return countCommon(set, posting.bits.all);
   const { count } = posting;
@@ -117,44 +107,43 @@ export function countDocuments(set: Bitset, posting: PostingList): number {
   return common;
 }
 
-/** Every holder among `slots`, which rise, with its place there and its mentions. */
-export function forEachPosting(
-  posting: PostingList,
-  slots: Uint32Array,
-  visit: (place: number, mentions: PackedFrequencies) => void,
-): void {
-  if (posting.bits !== null) {
-    const { all, title, summary } = posting.bits;
-    const reach = all.words.length << 5;
-    for (let place = 0; place < slots.length; place++) {
-      const slot = slots[place] as number;
-      if (slot >= reach || !hasBit(all, slot)) continue;
-      visit(place, packOnce(hasBit(title, slot), hasBit(summary, slot)));
-    }
-    return;
+/** Visits every document of the posting list among `slots`, which rise, with its place there and its frequencies. */
+export function forEachPosting(posting: PostingList, slots: Uint32Array, visit: Visit): void {
+  if (posting.bits !== null) visitBits(posting.bits, slots, visit);
+  else if (posting.count * SEARCH_FACTOR < slots.length) visitBySearchingSlots(posting, slots, visit);
+  else visitAlongSlots(posting, slots, visit);
+}
+
+function visitBits({ all, title, summary }: PostingBits, slots: Uint32Array, visit: Visit): void {
+  const end = all.words.length << 5;
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] as number;
+    if (slot >= end || !hasBit(all, slot)) continue;
+    visit(place, packPresence(bitAt(title, slot), bitAt(summary, slot)));
   }
+}
+
+function visitBySearchingSlots(posting: PostingList, slots: Uint32Array, visit: Visit): void {
   const { count } = posting;
   const list = entriesOf(posting);
-  // The longer of the two is searched, and read along only where both are about as long.
-  if (count * SEARCHED_FROM < slots.length) {
-    for (let at = 0, from = 0; at < count && from < slots.length; at++) {
-      const entry = list[at] as number;
-      from = firstAtLeast(slots, from, entry >>> 8);
-      if (slots[from] === entry >>> 8) visit(from, entry & 0xff);
-    }
-    return;
+  for (let at = 0, from = 0; at < count && from < slots.length; at++) {
+    const entry = list[at] as number;
+    from = firstAtLeast(slots, from, entry >>> 8);
+    if (slots[from] === entry >>> 8) visit(from, entry & 0xff);
   }
-  const isSearched = slots.length * SEARCHED_FROM < count;
+}
+
+function visitAlongSlots(posting: PostingList, slots: Uint32Array, visit: Visit): void {
+  const { count } = posting;
+  const list = entriesOf(posting);
+  const isSearched = slots.length * SEARCH_FACTOR < count;
   for (let place = 0, at = 0; place < slots.length && at < count; place++) {
     const slot = slots[place] as number;
-    if (isSearched) at = firstEntryFrom(list, at, count, slot);
+    if (isSearched) at = firstEntryFrom(list, { from: at, count }, slot);
     else while (at < count && (list[at] as number) >>> 8 < slot) at++;
     if (at < count && (list[at] as number) >>> 8 === slot) visit(place, (list[at] as number) & 0xff);
   }
 }
-
-/** Where one of two lists is so many times as long as the other, it is searched and not read along. */
-const SEARCHED_FROM = 12;
 
 /** First place from `from` on that holds at least `slot`. */
 function firstAtLeast(slots: Uint32Array, from: number, slot: number): number {
@@ -168,7 +157,11 @@ function firstAtLeast(slots: Uint32Array, from: number, slot: number): number {
 }
 
 /** First entry from `from` on, before `count`, of at least this slot. */
-function firstEntryFrom(list: Uint32Array, from: number, count: number, slot: number): number {
+function firstEntryFrom(
+  list: Uint32Array,
+  { from, count }: { readonly from: number; readonly count: number },
+  slot: number,
+): number {
   let [low, high] = [from, count];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -178,7 +171,7 @@ function firstEntryFrom(list: Uint32Array, from: number, count: number, slot: nu
   return low;
 }
 
-/** The entries of a posting without bits; the first `count` of them, valid until another posting is asked for. */
+/** The entries of a posting list without bits, the first `count` of them; valid until the next call. */
 function entriesOf({ list, only }: PostingList): Uint32Array {
   if (list !== null) return list;
   SINGLE[0] = only;
@@ -187,16 +180,22 @@ function entriesOf({ list, only }: PostingList): Uint32Array {
 
 const SINGLE = new Uint32Array(1);
 
-function startedList(first: number): Uint32Array<ArrayBuffer> {
-  const list = new Uint32Array(LIST_FIRST);
+function firstList(first: number): Uint32Array<ArrayBuffer> {
+  const list = new Uint32Array(FIRST_LENGTH);
   list[0] = first;
   return list;
 }
 
-/** Where the slot stands in the list, or where it belongs. */
+function longer(list: Uint32Array): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(Math.ceil(list.length * 1.5) + 1);
+  grown.set(list);
+  return grown;
+}
+
+/** Where the slot is in the list, or where it belongs. */
 function positionOf(list: Uint32Array, count: number, slot: number): number {
   if (count === 0 || (list[count - 1] as number) >>> 8 < slot) return count;
-  return firstEntryFrom(list, 0, count, slot);
+  return firstEntryFrom(list, { from: 0, count }, slot);
 }
 
 function toBits(posting: PostingList): void {

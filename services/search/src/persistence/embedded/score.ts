@@ -11,107 +11,134 @@ import type { IndexStore } from './index-store.ts';
 import type { MatchedTerm } from './match-term.ts';
 import type { MatchedWords } from './match-words.ts';
 import { forEachPosting } from './posting-list.ts';
-import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './text-index.ts';
+import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './title-index.ts';
 
-/** Worth of a word by length class of the body × 256 + mentions. */
-const GAINS = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
+/** Score of a word by length class of the body × 256 + packed frequencies. */
+const FREQUENCY_SCORES = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
   termFrequencyScore(unpackFrequencies(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
 );
-/** Titles that say just what was typed stand first, then those that begin with it. */
-const TITLE_IS = 2e6;
-const TITLE_BEGINS = 1e6;
+/** Titles that equal what was typed come first, then those that begin with it. */
+const TITLE_EQUAL = 2e6;
+const TITLE_PREFIX = 1e6;
+
+type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'now'>;
+type Found = { readonly slots: Uint32Array; readonly closed: Bitset; readonly words: MatchedWords };
 
 /** Scores of documents by their place in `slots`, which rise; valid until the next call. */
-export type Scorer = (
-  store: IndexStore,
-  query: Pick<IndexQuery, 'typed' | 'needs' | 'now'>,
-  found: { readonly slots: Uint32Array; readonly closed: Bitset; readonly words: MatchedWords },
-) => Float64Array;
+export type Scorer = (store: IndexStore, query: ScoredQuery, found: Found) => Float64Array;
 
-/** Scores documents by `domain/ranking`; its working memory is used again for every query of a thread. */
+/** Arrays by place in `slots`, used again for every query of a thread. */
+type WorkingMemory = {
+  scores: Float64Array;
+  /** Of the current term: its best alternative, and whether the title contains it. */
+  best: Float32Array;
+  inTitle: Uint8Array;
+  /** How many terms the title contains. */
+  titleTerms: Uint8Array;
+};
+
+/** Scores documents by `domain/ranking`. */
 export function createScorer(): Scorer {
-  let scores = new Float64Array(0);
-  let best = new Float32Array(0);
-  let inTitle = new Uint8Array(0);
-  let titleHeld = new Uint8Array(0);
-
-  return (store, { typed, needs, now }, { slots, closed, words }) => {
-    const { columns, text } = store;
+  let memory = allocate(0);
+  return (store, query, found) => {
+    const { slots, closed, words } = found;
     const count = slots.length;
-    if (scores.length < count) {
-      scores = new Float64Array(count);
-      best = new Float32Array(count);
-      inTitle = new Uint8Array(count);
-      titleHeld = new Uint8Array(count);
-    }
+    if (memory.scores.length < count) memory = allocate(count);
+    const { scores, titleTerms } = memory;
     scores.fill(0, 0, count);
-    titleHeld.fill(0, 0, count);
-    const perTerm = words.matching === 'all' ? 0 : RANKING.matchedTerm * usualRarity(words.terms);
-    for (const term of words.terms) addWorths(term, perTerm);
-    for (const { id, share } of needs) {
-      const meeting = columns.anyOf([{ field: 'need', value: id }], now);
-      const worth = RANKING.need * share * inverseDocumentFrequency(columns.documents(), countBits(meeting));
-      for (let place = 0; place < count; place++) {
-        if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) + worth;
-      }
-    }
+    titleTerms.fill(0, 0, count);
+    const perTerm = words.matching === 'all' ? 0 : RANKING.matchedTerm * meanIdf(words.terms);
+    for (const term of words.terms) addTermScores(store, memory, { term, perTerm, slots });
+    addNeedScores(store, query, { slots, scores });
     for (let place = 0; place < count; place++) {
       const slot = slots[place] as number;
-      const covered = titleCoverageFactor(titleHeld[place] as number, text.titleWords(slot));
-      scores[place] = (scores[place] as number) * covered * (hasBit(closed, slot) ? RANKING.closed : 1);
+      const coverage = titleCoverageFactor(titleTerms[place] as number, store.text.titles.contentWords(slot));
+      scores[place] = (scores[place] as number) * coverage * (hasBit(closed, slot) ? RANKING.closed : 1);
     }
-    favourTitles();
+    addTitleScores(store, query.typed, { slots, scores });
     return scores;
-
-    function addWorths(term: MatchedTerm, perTerm: number): void {
-      forEachWorth(store, term, slots, (place, worth, isTitle) => {
-        if (worth > (best[place] as number)) best[place] = worth;
-        if (isTitle) inTitle[place] = 1;
-      });
-      for (let place = 0; place < count; place++) {
-        const held = best[place] as number;
-        if (held === 0) continue;
-        scores[place] = (scores[place] as number) + term.idf * held + perTerm;
-        titleHeld[place] = (titleHeld[place] as number) + (inTitle[place] as number);
-        best[place] = 0;
-        inTitle[place] = 0;
-      }
-    }
-    function favourTitles(): void {
-      const first = text.vocabulary.idOf(typed[0] ?? '');
-      if (first === undefined) return;
-      const begun = typed.join(' ');
-      forEachPosting(text.postingOf(first), slots, (place, mentions) => {
-        if (!isInTitle(mentions)) return;
-        const says = text.titleSays(slots[place] as number, begun);
-        if (says !== null)
-          scores[place] = (scores[place] as number) + (says === 'just' ? TITLE_IS : TITLE_BEGINS);
-      });
-    }
   };
 }
 
-/** Every form of the term that one of these documents says, with what it is worth there. */
-function forEachWorth(
-  { text }: IndexStore,
-  term: MatchedTerm,
-  slots: Uint32Array,
-  visit: (place: number, worth: number, isTitle: boolean) => void,
+function allocate(length: number): WorkingMemory {
+  return {
+    scores: new Float64Array(length),
+    best: new Float32Array(length),
+    inTitle: new Uint8Array(length),
+    titleTerms: new Uint8Array(length),
+  };
+}
+
+type ScoredTerm = { readonly term: MatchedTerm; readonly perTerm: number; readonly slots: Uint32Array };
+type Scored = { readonly slots: Uint32Array; readonly scores: Float64Array };
+
+function addTermScores(
+  store: IndexStore,
+  { scores, best, inTitle, titleTerms }: WorkingMemory,
+  { term, perTerm, slots }: ScoredTerm,
 ): void {
-  const classes = text.lengthClasses();
+  forEachForm(store, { term, slots }, (place, score, isTitle) => {
+    if (score > (best[place] as number)) best[place] = score;
+    if (isTitle) inTitle[place] = 1;
+  });
+  for (let place = 0; place < slots.length; place++) {
+    const termScore = best[place] as number;
+    if (termScore === 0) continue;
+    scores[place] = (scores[place] as number) + term.idf * termScore + perTerm;
+    titleTerms[place] = (titleTerms[place] as number) + (inTitle[place] as number);
+    best[place] = 0;
+    inTitle[place] = 0;
+  }
+}
+
+/** Visits every form of the term in each of these documents, with its score there. */
+function forEachForm(
+  { text }: IndexStore,
+  { term, slots }: Pick<ScoredTerm, 'term' | 'slots'>,
+  visit: (place: number, score: number, isTitle: boolean) => void,
+): void {
+  const classes = text.titles.lengthClasses();
   for (const { weight, forms } of term.alternatives) {
-    for (const { posting, isItself } of forms) {
-      const factor = weight * (isItself ? 1 : RANKING.otherForm);
-      forEachPosting(posting, slots, (place, mentions) => {
+    for (const { posting, isExact } of forms) {
+      const factor = weight * (isExact ? 1 : RANKING.otherForm);
+      forEachPosting(posting, slots, (place, frequencies) => {
         const length = classes[slots[place] as number] as number;
-        visit(place, factor * (GAINS[(length << 8) | mentions] as number), isInTitle(mentions));
+        const score = factor * (FREQUENCY_SCORES[(length << 8) | frequencies] as number);
+        visit(place, score, isInTitle(frequencies));
       });
     }
   }
 }
 
-/** Rarity of a usual term of those that anybody holds. */
-function usualRarity(terms: readonly MatchedTerm[]): number {
-  const held = terms.filter(({ matches }) => !isEmpty(matches));
-  return held.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, held.length);
+function addNeedScores(
+  { columns }: IndexStore,
+  { needs, now }: ScoredQuery,
+  { slots, scores }: Scored,
+): void {
+  for (const { id, share } of needs) {
+    const meeting = columns.anyOf([{ field: 'need', value: id }], now);
+    const idf = inverseDocumentFrequency(columns.documents(), countBits(meeting));
+    const score = RANKING.need * share * idf;
+    for (let place = 0; place < slots.length; place++) {
+      if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) + score;
+    }
+  }
+}
+
+function addTitleScores({ text }: IndexStore, typed: readonly string[], { slots, scores }: Scored): void {
+  const first = text.vocabulary.idOf(typed[0] ?? '');
+  if (first === undefined) return;
+  const words = typed.join(' ');
+  forEachPosting(text.postingOf(first), slots, (place, frequencies) => {
+    if (!isInTitle(frequencies)) return;
+    const match = text.titles.match(slots[place] as number, words);
+    if (match === null) return;
+    scores[place] = (scores[place] as number) + (match === 'equal' ? TITLE_EQUAL : TITLE_PREFIX);
+  });
+}
+
+/** Mean inverse document frequency of the terms that occur at all. */
+function meanIdf(terms: readonly MatchedTerm[]): number {
+  const occurring = terms.filter(({ matches }) => !isEmpty(matches));
+  return occurring.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, occurring.length);
 }

@@ -3,9 +3,10 @@ import { serveWorker } from '@platform/worker-link';
 import { type IndexChange, IndexLostError } from '../../ports/search-index.ts';
 import type { EngineCall, EngineCalls } from './engine-calls.ts';
 import { isCorruption } from './index-file.ts';
+import { EngineNotOpenError } from './index-generations.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 import type { PreparedChange } from './prepare-change.ts';
-import { createSearchEngine, EngineNotOpenError, type SearchEngine } from './search-engine.ts';
+import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
 /** Work on changes stops for queries after so much time. */
 const SLICE_MS = 4;
@@ -42,7 +43,7 @@ async function run(engine: SearchEngine, call: EngineCall): Promise<unknown> {
   }
 }
 
-/** Decodes and folds in slices between which queries are answered; then writes all in one transaction. */
+/** Decodes and folds in slices between which queries run; then writes all in one transaction. */
 async function apply(engine: SearchEngine, changes: readonly IndexChange[]): Promise<number> {
   const pause = pauses();
   if (engine.isRebuilding()) return engine.applyToBoth(changes, pause);

@@ -5,21 +5,24 @@ import type { Columns } from './columns.ts';
 type Ordering = {
   readonly columns: Columns;
   readonly query: Pick<IndexQuery, 'sort'>;
-  /** Score of each found slot by its place; null where nothing was asked that could be scored. */
+  /** Score of each found slot by its place; null where the query has nothing to score by. */
   readonly scores: Float64Array | null;
-  /** Slots that stand before all others, whatever the order. */
+  /** Slots that come before all others, whatever the order. */
   readonly first: ReadonlySet<number>;
-  /** Slots that hold all words where others do not: they stand before those in every order but by score. */
-  readonly whole: ReadonlySet<number>;
+  /** Slots that match all words where others do not: they come before those in every order but by score. */
+  readonly fullMatches: ReadonlySet<number>;
   readonly closed: Bitset;
 };
 
-/** Far above any instant in ms and any amount in cents: what keeps closed ones behind open ones. */
-const APART = 1e15;
-/** Before any closed programme and after any deadline. */
-const NO_DEADLINE = APART / 2;
-const WHOLE = 6 * APART;
-const FIRST = 16 * APART;
+/** Far above any instant in ms and any amount in cents: keeps closed documents behind open ones. */
+const CLOSED_OFFSET = 1e15;
+/** Before any closed document and after any deadline. */
+const NO_DEADLINE = CLOSED_OFFSET / 2;
+const FULL_MATCH = 6 * CLOSED_OFFSET;
+const FIRST = 16 * CLOSED_OFFSET;
+
+type KeyOf = (slot: number) => number;
+type Page = { readonly offset: number; readonly limit: number };
 
 /**
  * Finds one page of the found slots in the order of a query; equal ones newest first, then by id, so that pages
@@ -29,53 +32,59 @@ const FIRST = 16 * APART;
  * - amount: open before closed, largest first, then those that state none
  * - newest: first published last
  */
-export function createSlotOrder(): (
-  found: Uint32Array,
-  ordering: Ordering,
-  page: { readonly offset: number; readonly limit: number },
-) => number[] {
+export function createSlotOrder(): (found: Uint32Array, ordering: Ordering, page: Page) => number[] {
   let keys = new Float64Array(0);
   return (found, ordering, { offset, limit }) => {
-    const { scores, first, whole, columns } = ordering;
     if (keys.length < found.length) keys = new Float64Array(found.length);
     fillKeys(keys, found, ordering);
-    if (first.size + whole.size > 0) {
-      for (let place = 0; place < found.length; place++) {
-        const slot = found[place] as number;
-        if (first.has(slot)) keys[place] = FIRST;
-        else if (scores === null && whole.has(slot)) keys[place] = (keys[place] as number) + WHOLE;
-      }
-    }
+    raiseFirst(keys, found, ordering);
     const to = Math.min(found.length, offset + limit);
-    return pageOf({ found, keys, ...columns.keys(), columns }, Math.min(offset, to), to);
+    const { publishedAt } = ordering.columns.numbers();
+    return pageOf(
+      { found, keys, publishedAt, columns: ordering.columns },
+      { from: Math.min(offset, to), to },
+    );
   };
 }
 
-/** One number by place; the larger it is the earlier the slot stands. */
-function fillKeys(
-  keys: Float64Array,
-  found: Uint32Array,
-  { columns, query, scores, closed }: Ordering,
-): void {
-  const { publishedAt, closesAt, amount } = columns.keys();
-  const fill = (keyOf: (slot: number) => number): void => {
-    for (let place = 0; place < found.length; place++) keys[place] = keyOf(found[place] as number);
-  };
-  if (query.sort === 'newest') fill((slot) => publishedAt[slot] as number);
-  else if (query.sort === 'deadline') {
-    fill((slot) => {
+/** One number by place; the larger it is, the earlier the slot comes. */
+function fillKeys(keys: Float64Array, found: Uint32Array, ordering: Ordering): void {
+  const keyOf = keyFunction(ordering);
+  if (keyOf === null) {
+    keys.set((ordering.scores as Float64Array).subarray(0, found.length));
+    return;
+  }
+  for (let place = 0; place < found.length; place++) keys[place] = keyOf(found[place] as number);
+}
+
+/** The sort key of a slot; null where the scores are the keys. */
+function keyFunction({ columns, query, scores, closed }: Ordering): KeyOf | null {
+  const { publishedAt, closesAt, amount } = columns.numbers();
+  const offsetOf: KeyOf = (slot) => (hasBit(closed, slot) ? CLOSED_OFFSET : 0);
+  if (query.sort === 'newest') return (slot) => publishedAt[slot] as number;
+  if (query.sort === 'deadline') {
+    return (slot) => {
       const at = closesAt[slot] as number;
-      if (hasBit(closed, slot)) return (at === Number.POSITIVE_INFINITY ? 0 : at) - 2 * APART;
+      if (hasBit(closed, slot)) return (at === Number.POSITIVE_INFINITY ? 0 : at) - 2 * CLOSED_OFFSET;
       return at === Number.POSITIVE_INFINITY ? -NO_DEADLINE : -at;
-    });
-  } else if (query.sort === 'amount') {
-    fill((slot) => {
+    };
+  }
+  if (query.sort === 'amount') {
+    return (slot) => {
       const cents = amount[slot] as number;
-      return (Number.isNaN(cents) ? -1 : cents) - (hasBit(closed, slot) ? APART : 0);
-    });
-  } else if (scores === null) {
-    fill((slot) => (publishedAt[slot] as number) - (hasBit(closed, slot) ? APART : 0));
-  } else keys.set(scores.subarray(0, found.length));
+      return (Number.isNaN(cents) ? -1 : cents) - offsetOf(slot);
+    };
+  }
+  return scores === null ? (slot) => (publishedAt[slot] as number) - offsetOf(slot) : null;
+}
+
+function raiseFirst(keys: Float64Array, found: Uint32Array, { first, fullMatches, scores }: Ordering): void {
+  if (first.size + fullMatches.size === 0) return;
+  for (let place = 0; place < found.length; place++) {
+    const slot = found[place] as number;
+    if (first.has(slot)) keys[place] = FIRST;
+    else if (scores === null && fullMatches.has(slot)) keys[place] = (keys[place] as number) + FULL_MATCH;
+  }
 }
 
 type Sorted = {
@@ -86,10 +95,13 @@ type Sorted = {
 };
 
 /**
- * The slots from the `from`th to the `to`th of largest key, in order: the places are parted around both ends of the page, and
- * only what lies between is sorted, so that the last page costs no more than the first.
+ * The slots from the `from`th to the `to`th of largest key, in order: the places are partitioned around both ends of the
+ * page, and only what is between is sorted, so that the last page costs no more than the first.
  */
-function pageOf({ found, keys, publishedAt, columns }: Sorted, from: number, to: number): number[] {
+function pageOf(
+  { found, keys, publishedAt, columns }: Sorted,
+  { from, to }: { readonly from: number; readonly to: number },
+): number[] {
   const slotAt = (place: number) => found[place] as number;
   const compare = (a: number, b: number): number => {
     const byKey = (keys[b] as number) - (keys[a] as number);
@@ -100,14 +112,14 @@ function pageOf({ found, keys, publishedAt, columns }: Sorted, from: number, to:
   };
   const places = new Uint32Array(found.length);
   for (let place = 0; place < places.length; place++) places[place] = place;
-  part(places, to, compare);
+  partition(places, to, compare);
   const firsts = places.subarray(0, to);
-  part(firsts, from, compare);
+  partition(firsts, from, compare);
   return [...firsts.subarray(from)].sort(compare).map(slotAt);
 }
 
-/** Brings those that come first to the front, `count` of them, in no order (Hoare's quickselect). */
-function part(places: Uint32Array, count: number, compare: (a: number, b: number) => number): void {
+/** Brings the `count` places that come first to the front, in no order (Hoare's quickselect). */
+function partition(places: Uint32Array, count: number, compare: (a: number, b: number) => number): void {
   let [low, high] = [0, places.length - 1];
   while (low < high && count > low && count <= high) {
     const pivot = places[(low + high) >>> 1] as number;

@@ -2,8 +2,8 @@ import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, unite
 
 /**
  * The slots that carry one value. Most territories carry few subsidies, most sectors many: below the limit the slots are
- * listed (in an array: a set takes four times as much, and most hold a handful), above it they are bits, so that 35,000
- * communes cost little and a broad value is counted a word at a time.
+ * listed (in an array: a set takes four times as much memory), above it they are bits, so that 35,000 communes cost little
+ * and a frequent value is counted a word at a time.
  */
 export type SlotSet = { listed: number[]; bits: Bitset | null };
 
@@ -13,33 +13,33 @@ export function createSlotSet(): SlotSet {
   return { listed: [], bits: null };
 }
 
-export function addSlot(posting: SlotSet, slot: number): void {
-  if (posting.bits !== null) {
-    setBit(posting.bits, slot);
+export function addSlot(slots: SlotSet, slot: number): void {
+  if (slots.bits !== null) {
+    setBit(slots.bits, slot);
     return;
   }
-  if (!posting.listed.includes(slot)) posting.listed.push(slot);
-  if (posting.listed.length <= LISTED_MAX) return;
-  posting.bits = createBitset(slot + 1);
-  for (const listed of posting.listed) setBit(posting.bits, listed);
-  posting.listed = [];
+  if (!slots.listed.includes(slot)) slots.listed.push(slot);
+  if (slots.listed.length <= LISTED_MAX) return;
+  slots.bits = createBitset(slot + 1);
+  for (const listed of slots.listed) setBit(slots.bits, listed);
+  slots.listed = [];
 }
 
-export function removeSlot(posting: SlotSet, slot: number): void {
-  if (posting.bits === null) posting.listed = posting.listed.filter((listed) => listed !== slot);
-  else clearBit(posting.bits, slot);
+export function removeSlot(slots: SlotSet, slot: number): void {
+  if (slots.bits === null) slots.listed = slots.listed.filter((listed) => listed !== slot);
+  else clearBit(slots.bits, slot);
 }
 
-/** Adds the posting's slots to `set`, which spans all slots. */
-export function addTo(set: Bitset, posting: SlotSet): void {
-  if (posting.bits !== null) unite(set, posting.bits);
-  else for (const slot of posting.listed) setBit(set, slot);
+/** Adds the slots to `set`, which spans all slots. */
+export function addTo(set: Bitset, slots: SlotSet): void {
+  if (slots.bits !== null) unite(set, slots.bits);
+  else for (const slot of slots.listed) setBit(set, slot);
 }
 
-/** How many of the posting's slots are in `set`. */
-export function countIn(set: Bitset, posting: SlotSet): number {
-  if (posting.bits !== null) return countCommon(set, posting.bits);
+/** How many of the slots are in `set`. */
+export function countIn(set: Bitset, slots: SlotSet): number {
+  if (slots.bits !== null) return countCommon(set, slots.bits);
   let count = 0;
-  for (const slot of posting.listed) if (hasBit(set, slot)) count++;
+  for (const slot of slots.listed) if (hasBit(set, slot)) count++;
   return count;
 }

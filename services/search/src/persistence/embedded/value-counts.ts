@@ -1,12 +1,12 @@
-import { type CountingSet, createValueProfiles } from './value-profiles.ts';
-
-export type CountedValue = { readonly value: string; readonly count: number };
+import type { FacetValue } from '@platform/contracts/search';
+import { byCount } from '../../domain/by-count.ts';
+import { type CountingSet, ValueProfiles } from './value-profiles.ts';
 
 /** How often each value of one facet occurs among some documents, by the numbers of the values. */
 export function createValueCounts() {
   const numbers = new Map<string, number>();
   const values: string[] = [];
-  const profiles = createValueProfiles<readonly number[]>();
+  const profiles = new ValueProfiles<readonly number[]>();
 
   const numberOf = (value: string): number => {
     const known = numbers.get(value);
@@ -19,11 +19,11 @@ export function createValueCounts() {
     put: (slot: number, held: readonly string[]): void => {
       profiles.put(slot, held.join('\n'), () => [...new Set(held)].map(numberOf));
     },
-    take: profiles.take,
+    remove: (slot: number): void => profiles.remove(slot),
     /** By number; a value that no document holds any more keeps its number. */
-    count: (tallied: CountingSet): Uint32Array => {
+    count: (countingSet: CountingSet): Uint32Array => {
       const counts = new Uint32Array(values.length);
-      profiles.forEach(tallied, (held, documents) => addToEach(counts, held, documents));
+      profiles.forEach(countingSet, (held, documents) => addToEach(counts, held, documents));
       return counts;
     },
     valueAt: (number: number): string => values[number] ?? '',
@@ -40,16 +40,11 @@ export function addToEach(counts: Uint32Array, numbers: readonly number[], docum
 }
 
 /** Counts above zero as values, by falling count, equal ones by value. */
-export function occurringIn(counts: Uint32Array, valueAt: (number: number) => string): CountedValue[] {
-  const found: CountedValue[] = [];
+export function occurringIn(counts: Uint32Array, valueAt: (number: number) => string): FacetValue[] {
+  const found: FacetValue[] = [];
   for (let number = 0; number < counts.length; number++) {
     const count = counts[number] as number;
     if (count > 0) found.push({ value: valueAt(number), count });
   }
   return found.sort(byCount);
-}
-
-/** Falling count, equal ones by value. */
-export function byCount(a: CountedValue, b: CountedValue): number {
-  return b.count - a.count || (a.value < b.value ? -1 : 1);
 }

@@ -1,89 +1,95 @@
 import { type Bitset, countBits, membersOf } from './bitset.ts';
 
-/** Documents to be counted: their slots or, of most of all documents, the slots of those that are left out. */
+/** Documents to be counted: their slots or, where they are most of all documents, the slots of all others. */
 export type CountingSet = { readonly slots: Uint32Array; readonly isComplement: boolean };
 
-/** `all` are all documents that were put and not taken; `among` are some of them. */
+/** `all` are all documents that were put and not removed; `among` are some of them. */
 export function countingSetOf(among: Bitset, all: Bitset): CountingSet {
-  const areLeftOut = countBits(among) > countBits(all) >>> 1;
-  if (!areLeftOut) return { slots: membersOf(among), isComplement: areLeftOut };
+  const isComplement = countBits(among) > countBits(all) >>> 1;
+  if (!isComplement) return { slots: membersOf(among), isComplement };
   const rest = all.words.map((word, at) => word & ~(among.words[at] as number));
-  return { slots: membersOf({ words: rest }), isComplement: areLeftOut };
+  return { slots: membersOf({ words: rest }), isComplement };
 }
 
+type Profile<Held> = { readonly key: string; readonly held: Held };
+
 /**
- * Documents by what they have in common: those with equal values share a profile, so that counting looks once at each
+ * Documents by the values they have in common: those with equal values share a profile, so that counting looks once at each
  * document for all its values, and then once at each profile.
  */
-export function createValueProfiles<Held>() {
-  const numbers = new Map<string, number>();
-  const profiles: { key: string; held: Held }[] = [];
-  const free: number[] = [];
-  let ofSlot = new Int32Array(1_024);
+export class ValueProfiles<Held> {
+  readonly #numbers = new Map<string, number>();
+  readonly #profiles: Profile<Held>[] = [];
+  readonly #free: number[] = [];
+  #ofSlot = new Int32Array(1_024);
   /** How many documents have each profile. */
-  let documents = new Uint32Array(64);
-  /** Working memory of a count: zeros between two counts, and the profiles that one has met. */
-  let counts = new Uint32Array(64);
-  let met = new Uint32Array(64);
+  #documents = new Uint32Array(64);
+  /** Working memory of a count: zeros between two counts, and the profiles that occurred in this one. */
+  #counts = new Uint32Array(64);
+  #occurring = new Uint32Array(64);
 
-  const grow = (number: number): void => {
-    if (number < documents.length) return;
-    const longer = new Uint32Array(documents.length * 2);
-    longer.set(documents);
-    documents = longer;
-    counts = new Uint32Array(longer.length);
-    met = new Uint32Array(longer.length);
-  };
+  /** Gives a document the profile of this key; `held` is called for the first document with the profile. */
+  put(slot: number, key: string, held: () => Held): void {
+    if (slot >= this.#ofSlot.length) {
+      const longer = new Int32Array(Math.max(slot + 1, this.#ofSlot.length * 2));
+      longer.set(this.#ofSlot);
+      this.#ofSlot = longer;
+    }
+    const number = this.#numbers.get(key) ?? this.#add(key, held());
+    this.#ofSlot[slot] = number;
+    this.#documents[number] = (this.#documents[number] as number) + 1;
+  }
 
-  return {
-    /** Gives a document the profile of this key; `held` is asked for when it is the first one. */
-    put: (slot: number, key: string, held: () => Held): void => {
-      if (slot >= ofSlot.length) {
-        const longer = new Int32Array(Math.max(slot + 1, ofSlot.length * 2));
-        longer.set(ofSlot);
-        ofSlot = longer;
+  remove(slot: number): void {
+    const number = this.#ofSlot[slot] as number;
+    const left = (this.#documents[number] as number) - 1;
+    this.#documents[number] = left;
+    if (left > 0) return;
+    this.#numbers.delete(this.#profiles[number]?.key ?? '');
+    this.#free.push(number);
+  }
+
+  /** Visits what each profile among these documents holds, with how many of them have it. */
+  forEach(among: CountingSet, visit: (held: Held, documents: number) => void): void {
+    const kinds = this.#count(among.slots);
+    const [profiles, counts, documents] = [this.#profiles, this.#counts, this.#documents];
+    if (among.isComplement) {
+      for (let number = 0; number < profiles.length; number++) {
+        const count = (documents[number] as number) - (counts[number] as number);
+        if (count > 0) visit((profiles[number] as Profile<Held>).held, count);
       }
-      let number = numbers.get(key);
-      if (number === undefined) {
-        number = free.pop() ?? profiles.length;
-        numbers.set(key, number);
-        profiles[number] = { key, held: held() };
-        grow(number);
-      }
-      ofSlot[slot] = number;
-      documents[number] = (documents[number] as number) + 1;
-    },
-    take: (slot: number): void => {
-      const number = ofSlot[slot] as number;
-      const left = (documents[number] as number) - 1;
-      documents[number] = left;
-      if (left > 0) return;
-      numbers.delete(profiles[number]?.key ?? '');
-      free.push(number);
-    },
-    /** What each profile among these documents holds, with how many of them have it. */
-    forEach: (
-      { slots, isComplement: areLeftOut }: CountingSet,
-      visit: (held: Held, documents: number) => void,
-    ): void => {
-      let kinds = 0;
-      for (let at = 0; at < slots.length; at++) {
-        const number = ofSlot[slots[at] as number] as number;
-        const count = (counts[number] as number) + 1;
-        counts[number] = count;
-        if (count === 1) met[kinds++] = number;
-      }
-      if (areLeftOut) {
-        for (let number = 0; number < profiles.length; number++) {
-          const count = (documents[number] as number) - (counts[number] as number);
-          if (count > 0) visit((profiles[number] as { held: Held }).held, count);
-        }
-      }
-      for (let kind = 0; kind < kinds; kind++) {
-        const number = met[kind] as number;
-        if (!areLeftOut) visit((profiles[number] as { held: Held }).held, counts[number] as number);
-        counts[number] = 0;
-      }
-    },
-  };
+    }
+    for (let kind = 0; kind < kinds; kind++) {
+      const number = this.#occurring[kind] as number;
+      if (!among.isComplement) visit((profiles[number] as Profile<Held>).held, counts[number] as number);
+      counts[number] = 0;
+    }
+  }
+
+  /** Counts the profiles of these documents and returns how many different ones there are. */
+  #count(slots: Uint32Array): number {
+    const [ofSlot, counts, occurring] = [this.#ofSlot, this.#counts, this.#occurring];
+    let kinds = 0;
+    for (let at = 0; at < slots.length; at++) {
+      const number = ofSlot[slots[at] as number] as number;
+      const count = (counts[number] as number) + 1;
+      counts[number] = count;
+      if (count === 1) occurring[kinds++] = number;
+    }
+    return kinds;
+  }
+
+  #add(key: string, held: Held): number {
+    const number = this.#free.pop() ?? this.#profiles.length;
+    this.#numbers.set(key, number);
+    this.#profiles[number] = { key, held };
+    if (number >= this.#documents.length) {
+      const longer = new Uint32Array(this.#documents.length * 2);
+      longer.set(this.#documents);
+      this.#documents = longer;
+      this.#counts = new Uint32Array(longer.length);
+      this.#occurring = new Uint32Array(longer.length);
+    }
+    return number;
+  }
 }

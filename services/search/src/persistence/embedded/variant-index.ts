@@ -1,37 +1,39 @@
 import { type Bitset, hasBit } from './bitset.ts';
 
+type Variants = { readonly generic: number; readonly variants: readonly number[] };
+
 /**
- * Which documents are local variants of which generic programme, by slot and id: a variant may come before its programme.
- * `slotOf` tells where a document is now.
+ * Which documents are local variants of which generic programme, by slot and id, since a variant may be indexed before its
+ * programme. `slotOf` returns the slot of an id now.
  */
 export function createVariantIndex(slotOf: (id: string) => number | undefined) {
-  const variants = new Map<string, Set<number>>();
-  /** Slots of generic programmes and of their variants; worked out when asked for, forgotten at every change. */
-  let bySlot: { readonly generic: number; readonly variants: readonly number[] }[] | null = null;
+  const byGeneric = new Map<string, Set<number>>();
+  /** Computed on demand and dropped at every change. */
+  let bySlot: readonly Variants[] | null = null;
 
   return {
     put: (slot: number, genericId: string): void => {
-      variants.set(genericId, (variants.get(genericId) ?? new Set()).add(slot));
+      byGeneric.set(genericId, (byGeneric.get(genericId) ?? new Set()).add(slot));
     },
-    take: (slot: number, genericId: string): void => {
-      const left = variants.get(genericId);
+    remove: (slot: number, genericId: string): void => {
+      const left = byGeneric.get(genericId);
       left?.delete(slot);
-      if (left?.size === 0) variants.delete(genericId);
+      if (left?.size === 0) byGeneric.delete(genericId);
     },
-    /** A document was put or taken. */
-    changed: (): void => {
+    /** Must be called after every change of a document. */
+    reset: (): void => {
       bySlot = null;
     },
-    /** Each generic programme of the set, with its variants in it or not. */
+    /** Visits each generic programme of the set with all its variants, in the set or not. */
     forEachIn: (set: Bitset, visit: (generic: number, variants: readonly number[]) => void): void => {
-      bySlot ??= [...variants].flatMap(([genericId, slots]) => {
+      bySlot ??= [...byGeneric].flatMap(([genericId, slots]) => {
         const generic = slotOf(genericId);
         return generic === undefined ? [] : [{ generic, variants: [...slots] }];
       });
-      for (const family of bySlot) if (hasBit(set, family.generic)) visit(family.generic, family.variants);
+      for (const { generic, variants } of bySlot) if (hasBit(set, generic)) visit(generic, variants);
     },
-    variantsOf: (genericId: string): ReadonlySet<number> => variants.get(genericId) ?? NONE,
+    of: (genericId: string): ReadonlySet<number> => byGeneric.get(genericId) ?? NO_VARIANTS,
   };
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NO_VARIANTS: ReadonlySet<number> = new Set();

@@ -1,8 +1,7 @@
-import { distanceWithin, lettersOf, mayBeWithin } from '../../domain/edit-distance.ts';
 import { type FormKeys, formKeysOf } from '../../domain/word-forms.ts';
+import { createEditDistanceIndex } from './edit-distance-index.ts';
+import { createPrefixIndex } from './prefix-index.ts';
 
-/** Words that are only found by looking at each; more are sorted in. */
-const UNSORTED_MAX = 2_000;
 const HAS_DIGIT = /\p{N}/u;
 
 /**
@@ -14,52 +13,26 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 export function createVocabulary() {
   const words: string[] = [];
   const ids = new Map<string, number>();
-  const byKey = { fr: new Map<string, number | number[]>(), en: new Map<string, number | number[]>() };
-  /** Letters of each word, one bit each: words that differ in more than their edits can change are not compared. */
-  let letters = new Int32Array(1_024);
-  const byLength: number[][] = [];
-  let sorted: number[] = [];
-  let unsorted: number[] = [];
-
+  const byStem = { fr: new Map<string, number | number[]>(), en: new Map<string, number | number[]>() };
   const wordAt = (id: number): string => words[id] ?? '';
-  const inOrder = (a: number, b: number): number => (wordAt(a) < wordAt(b) ? -1 : 1);
+  const prefixes = createPrefixIndex(wordAt);
+  const distances = createEditDistanceIndex(wordAt);
 
   const putForm = (id: number, word: string, { fr, en }: FormKeys): void => {
     if (HAS_DIGIT.test(word)) return;
-    addTo(byKey.fr, fr, id);
-    addTo(byKey.en, en, id);
+    addTo(byStem.fr, fr, id);
+    addTo(byStem.en, en, id);
   };
   const put = (id: number, word: string, keys: FormKeys): void => {
     words[id] = word;
     ids.set(word, id);
     putForm(id, word, keys);
-    if (id >= letters.length) {
-      const longer = new Int32Array(Math.max(id + 1, letters.length * 2));
-      longer.set(letters);
-      letters = longer;
-    }
-    letters[id] = lettersOf(word);
-    const alike = byLength[word.length] ?? [];
-    alike.push(id);
-    byLength[word.length] = alike;
-    unsorted.push(id);
-  };
-
-  const sortIn = (): void => {
-    unsorted.sort(inOrder);
-    const merged: number[] = [];
-    let next = 0;
-    for (const id of unsorted) {
-      while (next < sorted.length && inOrder(sorted[next] ?? 0, id) < 0) merged.push(sorted[next++] ?? 0);
-      merged.push(id);
-    }
-    while (next < sorted.length) merged.push(sorted[next++] ?? 0);
-    sorted = merged;
-    unsorted = [];
+    distances.add(id, word);
+    prefixes.add(id);
   };
 
   return {
-    /** The number of a word, a new one when it has none. */
+    /** The number of a word; a new word gets the next number. */
     numberOf: (word: string): number => {
       const known = ids.get(word);
       if (known !== undefined) return known;
@@ -67,12 +40,12 @@ export function createVocabulary() {
       put(id, word, keysOf(word));
       return id;
     },
-    /** A word as an index file knows it; one that has its number already keeps it. */
+    /** Adds a word with the number and stems of an index file; a number that is taken keeps its word. */
     load: (id: number, word: string, keys: FormKeys): void => {
       if (words[id] === undefined) put(id, word, keys);
     },
     wordAt,
-    /** Stems by the rules of this release; from now on a word that a file knew by others is found by these too. */
+    /** Stems by the rules of this release; from now on a word that a file stored with other stems is found by these too. */
     stemsAt: (id: number): FormKeys => {
       const keys = keysOf(wordAt(id));
       putForm(id, wordAt(id), keys);
@@ -80,46 +53,19 @@ export function createVocabulary() {
     },
     size: () => words.length,
     idOf: (word: string): number | undefined => ids.get(word),
-    /** The word itself, when it is known, and its other forms in either language. */
+    /** The word itself, if it is known, and its other forms in either language. */
     formsOf: (word: string): number[] => {
       const id = ids.get(word);
       const forms = new Set(id === undefined ? [] : [id]);
       const { fr, en } = formKeysOf(word);
-      for (const form of listed(byKey.fr.get(fr))) forms.add(form);
-      for (const form of listed(byKey.en.get(en))) forms.add(form);
+      for (const form of listed(byStem.fr.get(fr))) forms.add(form);
+      for (const form of listed(byStem.en.get(en))) forms.add(form);
       return [...forms];
     },
     /** Words that begin with the prefix, itself included. */
-    beginningWith: (prefix: string): number[] => {
-      if (unsorted.length > UNSORTED_MAX) sortIn();
-      let [low, high] = [0, sorted.length];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (wordAt(sorted[middle] ?? 0) < prefix) low = middle + 1;
-        else high = middle;
-      }
-      const found: number[] = [];
-      for (let at = low; at < sorted.length; at++) {
-        const id = sorted[at] ?? 0;
-        if (!wordAt(id).startsWith(prefix)) break;
-        found.push(id);
-      }
-      for (const id of unsorted) if (wordAt(id).startsWith(prefix)) found.push(id);
-      return found;
-    },
-    /** Other words within so many edits, with their distance. */
-    near: (word: string, edits: number): { id: number; distance: number }[] => {
-      const wanted = lettersOf(word);
-      const found: { id: number; distance: number }[] = [];
-      for (let length = Math.max(1, word.length - edits); length <= word.length + edits; length++) {
-        for (const id of byLength[length] ?? []) {
-          if (!mayBeWithin(letters[id] ?? 0, wanted, edits)) continue;
-          const distance = distanceWithin(word, wordAt(id), edits);
-          if (distance > 0 && distance <= edits) found.push({ id, distance });
-        }
-      }
-      return found;
-    },
+    beginningWith: prefixes.find,
+    /** Other words within this many edits, with their distance. */
+    near: distances.find,
   };
 }
 

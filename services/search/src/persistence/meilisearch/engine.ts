@@ -19,12 +19,12 @@ export type EngineConfig = {
   readonly writeDeadlineMs: number;
 };
 
-/** One question of several that are asked together; all of them of the same state of the index. */
+/** One of several queries that are sent together and see the same state of the index. */
 export type EngineQuery = {
   readonly filter: Filter;
   readonly sort?: readonly string[];
   readonly facets?: readonly string[];
-  /** Documents from here on, so many, with these fields; without it only the total is asked. */
+  /** Which documents to return and with which fields; without it only the total is returned. */
   readonly hits?: { readonly offset: number; readonly limit: number; readonly fields: readonly string[] };
 };
 export type EngineResponse = {
@@ -33,54 +33,57 @@ export type EngineResponse = {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 export type FacetHit = { readonly value: string; readonly count: number };
+type DocumentList = { readonly filter: Filter; readonly fields: readonly string[]; readonly max: number };
+type FacetSearch = { readonly field: string; readonly prefix: string; readonly filter: Filter };
+
+type EngineReader = ReturnType<typeof createReader>;
 
 /** Calls of Meilisearch that this index needs, each with a deadline, over connections that stay open. */
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Asks one index. */
-export type IndexReader = Pick<Engine, 'search' | 'list' | 'facetSearch'> & { readonly uid: string };
+/** Reads one index. */
+export type IndexReader = Pick<EngineReader, 'search' | 'list' | 'facetSearch'> & { readonly uid: string };
 
-/** How often a task is looked at. */
+/** Time between two looks at a task. */
 const POLL_MS = 25;
 /** Documents of one request for hits. */
 const HITS_MAX = 1_000;
+const PRIMARY_KEY = 'id';
+const NOT_FOUND = 'index_not_found';
 
 export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: EngineConfig) {
   const reading = createKeepAliveClient({ deadlineMs: readDeadlineMs });
   const writing = createKeepAliveClient({ deadlineMs: writeDeadlineMs });
   const connect = (httpClient: typeof reading.request) =>
     new Meilisearch({ host: url, ...(apiKey === null ? {} : { apiKey }), httpClient });
-  const reader = connect(reading.request);
-  const writer = connect(writing.request);
-
-  /** Resolves when the task has succeeded; what went wrong in one is told there and nowhere else. */
-  const settled = async (enqueued: Promise<{ readonly taskUid: number }>): Promise<Task> => {
-    const { taskUid } = await enqueued;
-    const task = await writer.tasks.waitForTask(taskUid, { timeout: writeDeadlineMs, interval: POLL_MS });
-    if (task.status !== 'succeeded') throw new TaskFailedError(task);
-    return task;
+  return {
+    ...createReader(connect(reading.request)),
+    ...createWriter(connect(writing.request), writeDeadlineMs),
+    close: (): void => {
+      reading.close();
+      writing.close();
+    },
   };
-  const search = async (uid: string, asks: readonly EngineQuery[]): Promise<EngineResponse[]> => {
-    if (asks.length === 0) return [];
+}
+
+function createReader(client: Meilisearch) {
+  const search = async (uid: string, queries: readonly EngineQuery[]): Promise<EngineResponse[]> => {
+    if (queries.length === 0) return [];
     const { results } = await lostWhenGone(
-      reader.multiSearch({ queries: asks.map((ask) => searchQuery(uid, ask)) }),
+      client.multiSearch({ queries: queries.map((query) => searchQuery(uid, query)) }),
     );
-    if (results.length !== asks.length) throw new Error('Meilisearch left questions unanswered');
+    if (results.length !== queries.length) throw new Error('Meilisearch returned fewer results than queries');
     return results.map((result) => ({
-      // Only numbered pages tell exact totals; `offset` and `limit` make them estimates.
+      // Only numbered pages have exact totals; with `offset` and `limit` they are estimates.
       total: 'totalHits' in result ? Number(result.totalHits) : 0,
       hits: result.hits,
       facets: result.facetDistribution ?? {},
     }));
   };
-
   return {
     search,
-    /** All documents that pass, page by page, up to `max` and one more. */
-    list: async (
-      uid: string,
-      { filter, fields, max }: { filter: Filter; fields: readonly string[]; max: number },
-    ): Promise<EngineResponse['hits']> => {
+    /** All documents that pass the filter, page by page, up to `max` and one more. */
+    list: async (uid: string, { filter, fields, max }: DocumentList): Promise<EngineResponse['hits']> => {
       const hits: EngineResponse['hits'][number][] = [];
       while (hits.length <= max) {
         const [page] = await search(uid, [
@@ -91,30 +94,45 @@ export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: E
       }
       return hits;
     },
-    /** Values of a facet that begin so, the most frequent first. */
+    /** Values of a facet that begin with the prefix, the most frequent first. */
     facetSearch: async (
       uid: string,
-      asked: { field: string; begin: string; filter: Filter },
+      { field, prefix, filter }: FacetSearch,
     ): Promise<readonly FacetHit[]> => {
       const { facetHits } = await lostWhenGone(
-        reader.index(uid).searchForFacetValues({
-          facetName: asked.field,
-          ...(asked.begin === '' ? {} : { facetQuery: asked.begin }),
-          filter: asked.filter as ClientFilter,
+        client.index(uid).searchForFacetValues({
+          facetName: field,
+          ...(prefix === '' ? {} : { facetQuery: prefix }),
+          filter: filter as ClientFilter,
           exhaustiveFacetCount: true,
         }),
       );
       return facetHits;
     },
+    check: async (): Promise<void> => {
+      await client.health();
+    },
+  };
+}
+
+function createWriter(client: Meilisearch, deadlineMs: number) {
+  /** Resolves when the task has succeeded; a failure is reported by the task only. */
+  const settled = async (enqueued: Promise<{ readonly taskUid: number }>): Promise<Task> => {
+    const { taskUid } = await enqueued;
+    const task = await client.tasks.waitForTask(taskUid, { timeout: deadlineMs, interval: POLL_MS });
+    if (task.status !== 'succeeded') throw new TaskFailedError(task);
+    return task;
+  };
+  return {
     /** Writes whole documents in one task: afterwards all of them are there, or none. */
     put: async (uid: string, documents: readonly object[]): Promise<void> => {
       await settled(
-        lostWhenGone(writer.index(uid).addDocuments([...documents], { primaryKey: PRIMARY_KEY })),
+        lostWhenGone(client.index(uid).addDocuments([...documents], { primaryKey: PRIMARY_KEY })),
       );
     },
     /** The settings of an index; null when there is no such index. */
     settingsOf: async (uid: string): Promise<Settings | null> =>
-      writer
+      client
         .index(uid)
         .getSettings()
         .catch((error: unknown) => {
@@ -122,46 +140,37 @@ export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: E
           throw error;
         }),
     create: async (uid: string): Promise<void> => {
-      await settled(writer.createIndex(uid, { primaryKey: PRIMARY_KEY }));
+      await settled(client.createIndex(uid, { primaryKey: PRIMARY_KEY }));
     },
     updateSettings: async (uid: string, settings: Settings): Promise<void> => {
-      await settled(writer.index(uid).updateSettings(settings));
+      await settled(client.index(uid).updateSettings(settings));
     },
-    /** Removes an index; there may be none. */
+    /** Removes an index if it exists. */
     drop: async (uid: string): Promise<void> => {
-      await settled(writer.deleteIndex(uid)).catch((error: unknown) => {
+      await settled(client.deleteIndex(uid)).catch((error: unknown) => {
         if (!isNotFound(error)) throw error;
       });
     },
-    /** Each takes the name of the other in one step. */
+    /** Exchanges the names of two indexes in one step. */
     swap: async (uid: string, other: string): Promise<void> => {
-      await settled(writer.swapIndexes([{ indexes: [uid, other], rename: false }]));
-    },
-    check: async (): Promise<void> => {
-      await reader.health();
-    },
-    close: (): void => {
-      reading.close();
-      writing.close();
+      await settled(client.swapIndexes([{ indexes: [uid, other], rename: false }]));
     },
   };
 }
 
-const PRIMARY_KEY = 'id';
-
-/** A task ended otherwise than well. */
+/** A task failed or was cancelled. */
 export class TaskFailedError extends Error {
   override readonly name = 'TaskFailedError';
   readonly code: string | null;
   constructor({ uid, type, status, error }: Task) {
-    super(`Task ${uid} (${type}) ${status}: ${error?.code ?? 'no reason told'}`);
+    super(`Task ${uid} (${type}) ${status}: ${error?.code ?? 'no reason given'}`);
     this.code = error?.code ?? null;
   }
 }
 
 function searchQuery(uid: string, { filter, sort, facets, hits }: EngineQuery) {
   if (hits !== undefined && hits.offset % hits.limit !== 0)
-    throw new RangeError('Pages begin at whole pages');
+    throw new RangeError('The offset of a page must be a multiple of its limit');
   return {
     indexUid: uid,
     q: '',
@@ -174,18 +183,16 @@ function searchQuery(uid: string, { filter, sort, facets, hits }: EngineQuery) {
   };
 }
 
-/** The client tells every error of an own HTTP client as the cause of a failed request. */
+/** The client reports every error of a custom HTTP client as the cause of a failed request. */
 function isNotFound(error: unknown): boolean {
   if (error instanceof MeilisearchApiError) return error.cause?.code === NOT_FOUND;
   if (error instanceof TaskFailedError) return error.code === NOT_FOUND;
   return error instanceof MeilisearchRequestError && isNotFound(error.cause);
 }
 
-const NOT_FOUND = 'index_not_found';
-
-async function lostWhenGone<Result>(answer: Promise<Result>): Promise<Result> {
+async function lostWhenGone<Result>(call: Promise<Result>): Promise<Result> {
   try {
-    return await answer;
+    return await call;
   } catch (error) {
     if (isNotFound(error)) throw new IndexLostError('Meilisearch has no such index', { cause: error });
     throw error;

@@ -132,10 +132,9 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
         return rebuilding ? Math.max(applied, await applyTo(next, read)) : applied;
       }),
     query: (query) => within(queryDeadlineMs, runQuery(index, query, unavailable)),
-    lookUp: (words, withSynthetic) => within(queryDeadlineMs, lookUpWords(index, words, withSynthetic)),
-    valuesByPrefix: (facet, prefix, limit, withSynthetic) =>
-      within(queryDeadlineMs, valuesByPrefix(index, facet, { prefix, limit, withSynthetic })),
-    byIds: (ids, withSynthetic) => within(queryDeadlineMs, hitsByIds(index, ids, withSynthetic)),
+    lookUp: (words, visibility) => within(queryDeadlineMs, lookUpWords(index, words, visibility)),
+    valuesByPrefix: (search) => within(queryDeadlineMs, valuesByPrefix(index, search)),
+    byIds: (ids, visibility) => within(queryDeadlineMs, hitsByIds(index, ids, visibility)),
     replayed: () => inTurn(() => engine.put(name, [marker()])),
     beginRebuild: () =>
       inTurn(async () => {

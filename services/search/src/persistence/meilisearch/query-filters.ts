@@ -1,15 +1,16 @@
 import type { FacetName } from '@platform/contracts/search';
 import type { Criterion, IndexQuery, QueryTerm, TermAlternative } from '../../domain/index-model.ts';
+import type { Visibility } from '../../ports/search-index.ts';
 import { all, any, compares, EVERYTHING, equals, equalsAny, exists, type Filter, not } from './filter.ts';
 import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
 
-/** A deadline this many days ahead or nearer is closing soon, as `domain/deadline` says it. */
+/** A deadline this many days ahead or nearer is closing soon, as in `domain/deadline`. */
 const CLOSING_SOON_DAYS = 30;
 
 export type Moment = IndexQuery['now'];
 
-/** Documents that may be seen at all. */
-export function visible(withSynthetic: boolean): Filter {
+/** Documents that a query may find at all. */
+export function visible({ withSynthetic }: Visibility): Filter {
   return withSynthetic ? equals('shown', 'yes') : all([equals('shown', 'yes'), equals('origin', 'real')]);
 }
 
@@ -46,24 +47,22 @@ export function meetsAny(criteria: readonly Criterion[], now: Moment): Filter {
   );
 }
 
-/** Which documents say an alternative; a phrase of three words and more by the pairs of its words, which may be too many. */
+/** Documents that contain an alternative; for longer phrases or other forms a superset, by pairs of words or single words. */
 export function containsAlternative({ words, forms }: TermAlternative): Filter {
   const [first = ''] = words;
-  if (words.length === 1) return containsWord(first, forms, 'anywhere');
-  if (forms === 'any') return all(words.map((word) => containsWord(word, forms, 'anywhere')));
+  if (words.length === 1) return containsWord({ word: first, forms }, 'anywhere');
+  if (forms === 'any') return all(words.map((word) => containsWord({ word, forms }, 'anywhere')));
   return all(words.slice(1).map((word, at) => equals(SEARCHED_TEXT.pairs, `${words[at] ?? ''} ${word}`)));
 }
 
-/** Whether `saysWording` tells it exactly, without looking at texts. */
+/** Whether `containsAlternative` is exact for it, so that texts need not be searched. */
 export function isExact({ words, forms }: TermAlternative): boolean {
   return words.length === 1 || (words.length === 2 && forms === 'exact');
 }
 
-export function containsWord(
-  word: string,
-  forms: TermAlternative['forms'],
-  where: 'anywhere' | 'title',
-): Filter {
+type Word = { readonly word: string; readonly forms: TermAlternative['forms'] };
+
+export function containsWord({ word, forms }: Word, where: 'anywhere' | 'title'): Filter {
   const [words, stems] =
     where === 'title'
       ? [SEARCHED_TEXT.titleWords, SEARCHED_TEXT.titleStems]
@@ -72,16 +71,16 @@ export function containsWord(
   return forms === 'exact' || !hasForms(word) ? itself : any([itself, equalsAny(stems, stemKeys(word))]);
 }
 
-/** How an alternative is told: by `saysWording`, or by the documents that were found to say it. */
+/** The filter of an alternative: `containsAlternative`, or the ids of the documents whose texts contain it. */
 export type FilterOfAlternative = (alternative: TermAlternative) => Filter;
 
-export function containsTerm({ alternatives }: QueryTerm, tell: FilterOfAlternative): Filter {
-  return any(alternatives.map(tell));
+export function containsTerm({ alternatives }: QueryTerm, filterOf: FilterOfAlternative): Filter {
+  return any(alternatives.map(filterOf));
 }
 
 export type SetFilter = { readonly name: FacetName | 'amountRange'; readonly filter: Filter };
 
-/** Every filter of a query. The hiding of closed documents is one on the deadline that the official code passes by. */
+/** Every filter of a query. Hiding closed documents is a filter on the deadline; a matching official code is exempt from it. */
 export function setFilters(query: IndexQuery): SetFilter[] {
   const filters: SetFilter[] = query.filters.map(({ facet, anyOf }) => ({
     name: facet,
@@ -102,7 +101,7 @@ export function setFilters(query: IndexQuery): SetFilter[] {
   return filters;
 }
 
-/** Documents whose official code is just the query. */
+/** Documents whose official code is the query. */
 export function hasCode({ codeKey }: Pick<IndexQuery, 'codeKey'>): Filter {
   return codeKey === null ? not(EVERYTHING) : equals('codeKey', codeKey);
 }

@@ -13,55 +13,59 @@ export type Ranking = {
   readonly query: IndexQuery;
   readonly matching: IndexResult['matching'];
   readonly terms: readonly CountedTerm[];
-  /** The documents that are found, and those among them whose official code is the query. */
+  /** The found documents, and those among them whose official code is the query. */
   readonly found: Filter;
-  readonly isCoded: Filter;
+  readonly withCode: Filter;
 };
 
-/** Documents that are read to be ranked; the others stand behind them, newest first. */
+/** Documents that are read to be ranked; the others follow, newest first. */
 export const WINDOW_MAX = 400;
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
 const FIELDS = ['id', 'text', 'need', 'publishedAtMs', 'closesAtMs', 'deadlineDay', 'suspended'];
 
 /**
- * Ids of the documents that stand first by `domain/ranking`. Of more than the window holds these are the ones that can
- * score best: whose title says just what was typed, then all terms, then any, then the newest others.
+ * Ids of the documents that come first by `domain/ranking`. Where there are more than the window holds, it takes those that
+ * can score best: first titles that equal what was typed, then titles with all terms, with any term, then the newest.
  */
 export async function rankedWindow(
   index: IndexReader,
-  { query, matching, terms, found, isCoded }: Ranking,
+  { query, matching, terms, found, withCode }: Ranking,
   total: number,
 ): Promise<string[]> {
   const inTitle = query.terms.map(({ alternatives }) =>
-    any(alternatives.map(({ words, forms }) => all(words.map((word) => containsWord(word, forms, 'title'))))),
+    any(
+      alternatives.map(({ words, forms }) =>
+        all(words.map((word) => containsWord({ word, forms }, 'title'))),
+      ),
+    ),
   );
   const tiers =
     total <= WINDOW_MAX
       ? [found]
       : [
-          isCoded,
+          withCode,
           all([found, equals(SEARCHED_TEXT.titles, query.typed.join(' '))]),
           all([found, ...inTitle]),
           all([found, any(inTitle)]),
           found,
         ];
-  const told = await index.search(index.uid, [
+  const responses = await index.search(index.uid, [
     ...tiers.map((filter) => ({
       filter,
       sort: NEWEST,
       hits: { offset: 0, limit: WINDOW_MAX, fields: FIELDS },
     })),
-    { filter: isCoded, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
+    { filter: withCode, sort: NEWEST, hits: { offset: 0, limit: WINDOW_MAX, fields: ['id'] } },
     { filter: equals('shown', 'yes') },
     ...query.needs.map(({ id }) => ({ filter: all([equals('shown', 'yes'), equals('need', id)]) })),
   ]);
   const window = new Map<string, EngineResponse['hits'][number]>();
   for (let tier = 0; tier < tiers.length; tier++) {
-    for (const hit of told[tier]?.hits ?? []) {
+    for (const hit of responses[tier]?.hits ?? []) {
       if (window.size < WINDOW_MAX) window.set(String(hit.id), hit);
     }
   }
-  const behind = told.slice(tiers.length);
+  const behind = responses.slice(tiers.length);
   const first = (behind[0]?.hits ?? []).map(({ id }) => String(id));
   const ranked = rank(
     [...window.values()].map((hit) => ({

@@ -14,8 +14,15 @@ export function describeLists({ index, fill }: IndexFixture, runs: number): void
       const made: Subsidy = { ...subsidy({ title: 'fictif' }), origin: 'synthetic' };
       await fill([one, other, made]);
       const ids = [other.id, made.id, subsidy().id, one.id];
-      expect((await index().byIds(ids, false)).map(({ id }) => id)).toEqual([other.id, one.id]);
-      expect((await index().byIds(ids, true)).map(({ id }) => id)).toEqual([other.id, made.id, one.id]);
+      expect((await index().byIds(ids, { withSynthetic: false })).map(({ id }) => id)).toEqual([
+        other.id,
+        one.id,
+      ]);
+      expect((await index().byIds(ids, { withSynthetic: true })).map(({ id }) => id)).toEqual([
+        other.id,
+        made.id,
+        one.id,
+      ]);
     });
 
     test('values of an open facet are found by the beginning of one of their words, most frequent first', async () => {
@@ -26,7 +33,9 @@ export function describeLists({ index, fill }: IndexFixture, runs: number): void
         { ...subsidy({ funders: ['Bretagne fictive'] }), origin: 'synthetic' },
       ]);
       const values = async (prefix: string, limit = 10, withSynthetic = false) =>
-        (await index().valuesByPrefix('funder', prefix, limit, withSynthetic)).map(({ value }) => value);
+        (await index().valuesByPrefix({ facet: 'funder', prefix, limit, withSynthetic })).map(
+          ({ value }) => value,
+        );
       expect((await values('bret'))[0]).toBe('Région Bretagne');
       expect(await values('bret')).toHaveLength(3);
       expect(await values('bret', 10, true)).toHaveLength(4);
@@ -56,7 +65,7 @@ export function describeLists({ index, fill }: IndexFixture, runs: number): void
             const all = [...frequency].map(([said, documents]) => ({ word: said, documents }));
             const facts = await index().lookUp(
               questions.map((asked) => ({ word: asked, completions: 100, near: 100 })),
-              false,
+              { withSynthetic: false },
             );
             const sorted = (words: readonly { word: string }[]) =>
               [...words].sort((a, b) => (a.word < b.word ? -1 : 1));

@@ -39,9 +39,9 @@ export function describeOrigin({ index, held, fill, ask }: IndexFixture): void {
       }
       expect((await ask('zeppelin')).total).toBe(0);
       expect((await ask('GEN-1')).total).toBe(0);
-      expect(await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], false)).toMatchObject([
-        { documents: 0 },
-      ]);
+      expect(
+        await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], { withSynthetic: false }),
+      ).toMatchObject([{ documents: 0 }]);
 
       const shown = await ask({ limit: 50, deadline: ['open', 'closed'] }, true);
       expect(shown.total).toBe(81);

@@ -31,7 +31,7 @@ export function describeVariants({ index, fill, ask, titles }: IndexFixture): vo
       ]);
       const [shown] = (await ask('générique')).hits;
       expect(shown?.localVariants).toBe(2);
-      expect((await index().byIds([generic.id], false))[0]?.localVariants).toBe(2);
+      expect((await index().byIds([generic.id], { withSynthetic: false }))[0]?.localVariants).toBe(2);
     });
 
     test('a variant is not hidden behind a generic programme that the filters hide', async () => {

@@ -1,0 +1,50 @@
+import type { Facts } from './columns.ts';
+
+const FIRST_LENGTH = 1_024;
+
+/** Sort keys and limits of all documents by slot. The arrays are replaced as the index grows: read them for one call only. */
+export type NumberColumns = {
+  /** First publication, in ms since the epoch. */
+  publishedAt: Float64Array<ArrayBuffer>;
+  /** Day of the first publication in Europe/Paris, in days since 1970-01-01. */
+  publishedDay: Float64Array<ArrayBuffer>;
+  /** When applications close, in ms since the epoch; infinite without a deadline. */
+  closesAt: Float64Array<ArrayBuffer>;
+  /** Day of the deadline in Europe/Paris, in days since 1970-01-01; infinite without a deadline. */
+  deadlineDay: Float64Array<ArrayBuffer>;
+  /** Cents of EUR; not a number where none is stated. */
+  amount: Float64Array<ArrayBuffer>;
+};
+
+export function createNumberColumns(): NumberColumns {
+  return {
+    publishedAt: new Float64Array(FIRST_LENGTH),
+    publishedDay: new Float64Array(FIRST_LENGTH),
+    closesAt: new Float64Array(FIRST_LENGTH),
+    deadlineDay: new Float64Array(FIRST_LENGTH),
+    amount: new Float64Array(FIRST_LENGTH),
+  };
+}
+
+export function writeNumbers(columns: NumberColumns, slot: number, facts: Facts): void {
+  if (slot >= columns.publishedAt.length) growTo(columns, slot);
+  columns.publishedAt[slot] = facts.publishedAtMs;
+  columns.publishedDay[slot] = facts.publishedDay;
+  columns.closesAt[slot] = facts.closesAtMs ?? Number.POSITIVE_INFINITY;
+  columns.deadlineDay[slot] = facts.deadlineDay ?? Number.POSITIVE_INFINITY;
+  columns.amount[slot] = facts.amountCents ?? Number.NaN;
+}
+
+function growTo(columns: NumberColumns, slot: number): void {
+  columns.publishedAt = longer(columns.publishedAt, slot);
+  columns.publishedDay = longer(columns.publishedDay, slot);
+  columns.closesAt = longer(columns.closesAt, slot);
+  columns.deadlineDay = longer(columns.deadlineDay, slot);
+  columns.amount = longer(columns.amount, slot);
+}
+
+function longer(column: Float64Array<ArrayBuffer>, slot: number): Float64Array<ArrayBuffer> {
+  const grown = new Float64Array(Math.max(slot + 1, column.length * 2));
+  grown.set(column);
+  return grown;
+}

@@ -1,0 +1,59 @@
+import { countContentWords } from './tokenize-texts.ts';
+
+/** Folded titles, empty where there is none, and how many words the longer body has. Stored with each document. */
+export type TextFacts = { readonly fr: string; readonly en: string; readonly bodyWords: number };
+
+/** Bodies are distinguished by length in steps of this many words, up to this many steps. */
+export const LENGTH_CLASS_WORDS = 32;
+export const LENGTH_CLASSES = 16;
+
+const SPACE = 0x20;
+
+/** Titles and text lengths of all documents by slot, for ranking. */
+export type TitleIndex = {
+  readonly put: (slot: number, facts: TextFacts) => void;
+  /** How many content words the shorter title has, at most 255. */
+  readonly contentWords: (slot: number) => number;
+  /** Class of the length of the body, by slot. */
+  readonly lengthClasses: () => Uint8Array;
+  /** Whether one of the titles equals these words, folded and separated by spaces, or begins with them. */
+  readonly match: (slot: number, words: string) => 'equal' | 'prefix' | null;
+};
+
+export function createTitleIndex(): TitleIndex {
+  const titles = { fr: [] as string[], en: [] as string[] };
+  let contentWords = new Uint8Array(1_024);
+  let lengthClasses = new Uint8Array(1_024);
+
+  const growTo = (slot: number): void => {
+    if (slot < contentWords.length) return;
+    const length = Math.max(slot + 1, contentWords.length * 2);
+    const [longerCounts, longerClasses] = [new Uint8Array(length), new Uint8Array(length)];
+    longerCounts.set(contentWords);
+    longerClasses.set(lengthClasses);
+    contentWords = longerCounts;
+    lengthClasses = longerClasses;
+  };
+
+  return {
+    put: (slot, { fr, en, bodyWords }) => {
+      growTo(slot);
+      titles.fr[slot] = fr;
+      titles.en[slot] = en;
+      const counts = [fr, en].filter((title) => title !== '').map(countContentWords);
+      contentWords[slot] = Math.min(255, counts.length === 0 ? 0 : Math.min(...counts));
+      lengthClasses[slot] = Math.min(LENGTH_CLASSES - 1, Math.floor(bodyWords / LENGTH_CLASS_WORDS));
+    },
+    contentWords: (slot) => contentWords[slot] ?? 0,
+    lengthClasses: () => lengthClasses,
+    match: (slot, words) => {
+      const [fr, en] = [titles.fr[slot] ?? '', titles.en[slot] ?? ''];
+      if (fr === words || en === words) return 'equal';
+      return startsWithWords(fr, words) || startsWithWords(en, words) ? 'prefix' : null;
+    },
+  };
+}
+
+function startsWithWords(title: string, words: string): boolean {
+  return title.charCodeAt(words.length) === SPACE && title.startsWith(words);
+}
