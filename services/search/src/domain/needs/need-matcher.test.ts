@@ -46,13 +46,13 @@ function told(fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) {
 describe('needs that words speak of', () => {
   it('are those that people name as the taxonomy does or in its other words, and those that programmes tell so', () => {
     const roof = { label: 'Isoler un toit', hint: 'hint', also: ['combles perdus'] };
-    const { spokenOf } = compileNeeds(
+    const { namedIn } = compileNeeds(
       needs({ id: 'roof', fr: roof, rules: [rule({ fr: ['toiture'] })] }, { id: 'other' }),
     );
-    expect(spokenOf('isoler mon toit')).toEqual(['roof']);
-    expect(spokenOf('travaux des combles perdus')).toEqual(['roof']);
-    expect(spokenOf('toitures')).toEqual(['roof']);
-    expect(spokenOf('combles')).toEqual([]);
+    expect(namedIn('isoler mon toit')).toEqual(['roof']);
+    expect(namedIn('travaux des combles perdus')).toEqual(['roof']);
+    expect(namedIn('toitures')).toEqual(['roof']);
+    expect(namedIn('combles')).toEqual([]);
   });
 });
 

@@ -3,23 +3,23 @@ import { RANKING } from '../ranking.ts';
 import { compileNeeds, type NeedFacts } from './need-matcher.ts';
 import { NEEDS } from './taxonomy.ts';
 
-const { metBy, spokenOf } = compileNeeds(NEEDS);
+const { metBy, namedIn } = compileNeeds(NEEDS);
 
-/** Ids of the needs that a subsidy meets, most specific first. Pure: the same subsidy gives the same needs. */
+/** Ids of the needs that a subsidy meets, most specific first. Pure: the same subsidy has the same needs. */
 export function needsOf(subsidy: NeedFacts): string[] {
   return metBy(subsidy);
 }
 
 /**
- * The needs that typed words speak of, by the phrases that tell them in programmes and by the ways people say them, the
- * longest first; then the wider ones that these belong to.
+ * The needs that typed words name, by the phrases that stand for them in programmes and by their names in the taxonomy, the
+ * longest first; then the wider needs that these belong to.
  */
 export function needsInQuery(words: string): QueryNeed[] {
-  const spoken = spokenOf(words);
-  const wider = new Set(spoken.flatMap((id) => WIDER.get(id) ?? []));
+  const named = namedIn(words);
+  const wider = new Set(named.flatMap((id) => WIDER.get(id) ?? []));
   return [
-    ...spoken.map((id) => ({ id, share: 1 })),
-    ...[...wider].filter((id) => !spoken.includes(id)).map((id) => ({ id, share: RANKING.widerNeed })),
+    ...named.map((id) => ({ id, share: 1 })),
+    ...[...wider].filter((id) => !named.includes(id)).map((id) => ({ id, share: RANKING.widerNeed })),
   ];
 }
 
