@@ -24,7 +24,7 @@ export function daysBetween(from: string, to: string): number {
 
 /**
  * Reads a date as French sources write it: `dd/mm/yyyy`, `yyyy-mm-dd`, or an ISO instant (its day in Europe/Paris).
- * `null` when it is none of these, does not exist in the calendar, or lies outside 1900 to 2199.
+ * `null` when it has another form, does not exist in the calendar, or lies outside 1900 to 2199.
  */
 export function readCivilDate(text: string): string | null {
   const trimmed = text.trim();

@@ -1,7 +1,7 @@
 /**
  * Closed sets of the platform, written once and free of any library, so that a browser bundle can list them
  * without shipping a validator. The schemas that check them are in `catalog/vocabulary.ts` and `search/query.ts`;
- * labels live in the i18n catalogues under the same keys.
+ * labels are in the i18n catalogues under the same keys.
  */
 export const INSTRUMENTS = [
   'grant',
@@ -67,7 +67,7 @@ export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
 export const SORTS = ['relevance', 'deadline', 'amount', 'newest'] as const;
 /** Days since the first publication, today (Europe/Paris) included; a choice contains the shorter ones. */
 export const POSTED_WITHIN = ['7', '30', '90', '365'] as const;
-/** Values of a result card that a source may tell in its prose only, so that they had to be read out of it. */
+/** Values of a result card that a source may state in prose only, so that they had to be extracted. */
 export const PROSE_VALUES = [
   'fundingAmount',
   'minimumGrant',
@@ -99,16 +99,16 @@ export const FACETS = [
   'language',
 ] as const;
 /**
- * Filters whose values are names that sources give and not a set of ours: an answer counts the most frequent ones and
- * those asked for, `GET /api/search/values` finds the others.
+ * Filters whose values are names that sources give and not a closed set: a response counts the most frequent ones and
+ * those of the query, `GET /api/search/values` finds the others.
  */
 export const OPEN_FACETS = ['funder', 'programme', 'certification'] as const;
 export const OPEN_FACET_VALUES_MAX = 20;
 
 /**
- * How well the hits of an answer hold the words. `all`: every hit holds all of them. `few`: hardly any programme does, so
- * those that hold a telling part of them, or serve the need that they speak of, are found too. `most`: none does, so only
- * such are found.
+ * How well the hits contain the words of the query. `all`: every hit contains all of them. `few`: hardly any programme
+ * does, so those that contain the distinctive part of them, or serve the need that they name, are found too. `most`: no
+ * programme does, so only such are found.
  */
 export const MATCHINGS = ['all', 'few', 'most'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem details with the house extensions; the only error body of every HTTP route. */
+/** RFC 9457 problem details with our extensions; the only error body of every HTTP route. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

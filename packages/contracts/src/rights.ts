@@ -1,6 +1,6 @@
 import type { Language } from './values.ts';
 
-/** What stands in the catalog where a source has no licence by name or no attribution of its own, as people read it. */
+/** What the catalog stores where a source has no named licence or no attribution of its own, as people read it. */
 const SENTENCES: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map([
   [
     'Not stated by the producer',

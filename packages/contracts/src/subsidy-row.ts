@@ -86,7 +86,7 @@ export function rowOfSubsidy(subsidy: Subsidy): string[] {
   });
 }
 
-/** The subsidy of a row; null when the row does not hold one. Columns may stand in any order; unknown ones are ignored. */
+/** The subsidy of a row; null when the row does not hold one. Columns may be in any order; unknown ones are ignored. */
 export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null {
   const value = (column: string): unknown => {
     const cell = fromCell(cells.get(column) ?? '');
@@ -115,7 +115,7 @@ function needsQuotes(text: string): boolean {
   return text === '' || jsonOf(text) !== undefined;
 }
 
-/** The value of a JSON text; undefined for what is none. */
+/** The value of a JSON text; undefined for any other text. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

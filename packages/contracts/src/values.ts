@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Languages the product speaks; the first is the default. */
+/** Languages of the product; the first is the default. */
 export const LANGUAGES = ['fr', 'en'] as const;
 export const languageSchema = z.enum(LANGUAGES);
 export type Language = z.infer<typeof languageSchema>;

@@ -93,7 +93,7 @@ describe('the generated check of a search response', () => {
     );
   });
 
-  test('refuses values outside a closed set, fractions of hits and dates that are none', () => {
+  test('refuses values outside a closed set, fractions as counts and invalid dates', () => {
     fc.assert(
       fc.property(
         valuesOf(searchResultSchema).filter(({ hits }) => hits.length > 0),

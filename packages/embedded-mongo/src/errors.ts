@@ -1,4 +1,4 @@
-/** MongoDB's numeric error codes that this server answers with, by their manual names. */
+/** MongoDB's numeric error codes that this server returns, by their manual names. */
 const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
@@ -50,7 +50,7 @@ export function badValue(message: string): MongoCommandError {
 
 export type StoreErrorReason = 'corrupt' | 'foreign' | 'newer' | 'locked' | 'unwritable';
 
-/** The store file cannot be opened; `message` is one sentence that says what to do. */
+/** The store file cannot be opened; `message` is one sentence with what to do. */
 export class EmbeddedMongoStoreError extends Error {
   readonly reason: StoreErrorReason;
   readonly file: string;

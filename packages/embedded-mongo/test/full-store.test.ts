@@ -33,15 +33,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a store without room', () => {
-  test('refuses the write that does not fit, keeps what it acknowledged and goes on when there is room', async () => {
+describe('a full store', () => {
+  test('refuses the write that does not fit, keeps what it acknowledged and continues when there is space again', async () => {
     const notes = client.db('full').collection<{ _id: number; text: string }>('notes');
     await notes.createIndex({ text: 1 });
     db.exec('PRAGMA max_page_count=200');
     const text = 'x'.repeat(3_000);
     const acknowledged = new Set<number>();
     const failures: unknown[] = [];
-    // Several at once, so that one group transaction holds writes of many clients when the room ends.
+    // Several at once, so that one group transaction holds writes of many clients when the file is full.
     for (let round = 0; round < 40; round += 1) {
       const attempts = Array.from({ length: 10 }, (_, index) => round * 10 + index).map(async (_id) => {
         try {

@@ -25,7 +25,7 @@ async function startChild(): Promise<{ child: ChildProcess; uri: string }> {
   return { child, uri: line.toString().trim() };
 }
 
-/** Inserts until the connection breaks; answers what was acknowledged. */
+/** Inserts until the connection breaks and collects the acknowledged ids. */
 async function insertUntilKilled(uri: string, prefix: string, acknowledged: Set<string>): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 500, retryReads: false });
   const marks = client.db('kill').collection<{ _id: string; n: number }>('marks');

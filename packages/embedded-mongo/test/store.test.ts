@@ -106,7 +106,7 @@ describe('the store file', () => {
     expect(await reasonOf(startEmbeddedMongo({ file }))).toBe('newer');
   });
 
-  test('a folder that cannot be written is said so', async () => {
+  test('reports a folder that cannot be written', async () => {
     const blocked = join(folder, 'blocked');
     await mkdir(blocked);
     await writeFile(join(blocked, 'file'), 'x');
@@ -130,7 +130,7 @@ describe('the address', () => {
     expect(existsSync(dirname(path))).toBe(false);
   });
 
-  test('a file that is no socket is not removed to make room for one', async () => {
+  test('keeps a file in the place of the socket that is not a socket', async () => {
     const socketPath = join(folder, 'm.sock');
     await writeFile(socketPath, 'mine');
     await expect(startEmbeddedMongo({ file: folder, socketPath })).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** No background traffic: the browser speaks to the product only. */
+/** No background traffic: the browser connects to the product only. */
 const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -48,7 +48,7 @@ type AxeViolation = {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe-core on the page as it stands; one readable line per violation, empty when there is none. */
+/** Runs axe-core on the current page; one readable line per violation. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(source);

@@ -8,7 +8,7 @@ export type EventuallyOptions = {
 };
 
 /**
- * Repeats `attempt` until it neither throws nor rejects and answers its value; after the deadline rejects with the
+ * Repeats `attempt` until it neither throws nor rejects and returns its value; after the deadline rejects with the
  * last failure. The way to wait in tests: expectations inside, no sleeps.
  */
 export async function eventually<T>(

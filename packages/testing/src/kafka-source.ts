@@ -7,5 +7,5 @@ export type TestKafka = {
   readonly close: () => Promise<void>;
 };
 
-/** A way to a broker, or why there is none. */
+/** A way to start a broker, or why this machine has no broker. */
 export type KafkaSource = { readonly start: () => Promise<TestKafka> } | { readonly missing: string };

@@ -5,7 +5,7 @@ import type { KafkaSource, TestKafka } from './kafka-source.ts';
 export type { KafkaSource, TestKafka };
 
 /**
- * Where a real Kafka comes from: `KAFKA_BROKERS` (comma-separated), else a container where an engine answers, else
+ * Where a real Kafka comes from: `KAFKA_BROKERS` (comma-separated), else a container where an engine responds, else
  * Java and Maven on this machine (the jars are kept in `.cache/kafka`), else nowhere, with the reason. Starts nothing.
  */
 export async function findKafka(): Promise<KafkaSource> {

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 export type LocalServer = {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
-  /** Cuts what is still open; resolves when nobody is listening any more. */
+  /** Cuts what is still open; resolves when the port is free. */
   readonly close: () => Promise<void>;
 };
 
-/** An HTTP server on a free port of 127.0.0.1 that stands in for another one and answers as `answer` does. */
-export async function serveLocally(answer: RequestListener): Promise<LocalServer> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** An HTTP server on a free port of 127.0.0.1 that replaces another server in a test; `listener` handles its requests. */
+export async function serveLocally(listener: RequestListener): Promise<LocalServer> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -20,7 +20,7 @@ export async function missingMeilisearch(): Promise<string | undefined> {
     await promisify(execFile)('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: PROBE_MS });
     return undefined;
   } catch {
-    return 'MEILI_URL is not set and no container engine answers';
+    return 'MEILI_URL is not set and no container engine responds';
   }
 }
 

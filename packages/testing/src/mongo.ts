@@ -17,8 +17,8 @@ const PROBE_MS = 3_000;
 const CONTAINER_START_MS = 120_000;
 
 /**
- * The MongoDB for a suite: the one of MONGODB_URL, else a container where an engine runs, else the embedded stand-in
- * on a fresh folder. Tests keep apart by database names of their own. `close` leaves nothing behind.
+ * The MongoDB for a suite: the one of MONGODB_URL, else a container where an engine runs, else the embedded
+ * server on a fresh folder. Tests are isolated by their own database names. `close` leaves nothing behind.
  */
 export async function startMongo(): Promise<TestMongo> {
   const url = process.env.MONGODB_URL;
@@ -33,7 +33,7 @@ export async function missingRealMongo(): Promise<string | undefined> {
     await promisify(execFile)('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: PROBE_MS });
     return undefined;
   } catch {
-    return 'MONGODB_URL is not set and no container engine answers';
+    return 'MONGODB_URL is not set and no container engine responds';
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The development data lie beside the repository, or nowhere: the product never depends on them. */
+/** The development data are next to the repository or absent: the product never depends on them. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data');
 
 /** Why the development data cannot be used; undefined when they are there. For `describeUnless`. */
@@ -9,7 +9,7 @@ export function missingSharedData(): string | undefined {
   return existsSync(FOLDER) ? undefined : 'the development data (../shared/data) are not on this machine';
 }
 
-/** A path below the development data; ask `missingSharedData` first. */
+/** A path below the development data; check `missingSharedData` first. */
 export function sharedDataPath(...segments: readonly string[]): string {
   return path.join(FOLDER, ...segments);
 }

@@ -16,7 +16,7 @@ export function describeUnless(reason: string | undefined, name: string, suite: 
   describe.skip(name, suite);
 }
 
-/** Prints one line saying what is not run and why; written directly, so no test runner swallows it. */
+/** Prints one line with what is not run and why; written directly, so no test runner swallows it. */
 export function printSkip(what: string, reason: string): void {
   writeSync(STDERR, `SKIPPED ${what}: ${reason}\n`);
 }

@@ -1,6 +1,6 @@
 import type { SubsidyFacts, SubsidyText } from './subsidy.ts';
 
-/** A text of a source that says its title and nothing else. */
+/** A text of which a source states the title and nothing else. */
 export function titleOnly(title: string): SubsidyText {
   return {
     origin: 'source',

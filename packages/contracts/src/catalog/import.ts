@@ -3,7 +3,7 @@ import { civilDateSchema } from '../values.ts';
 
 /**
  * Name of a source, the `--source` of `catalog:run`: lower-case words joined by hyphens. Which exist is known to the
- * catalog alone (connectors, saved mappings, ingest keys), so it is answered at run time, never listed here.
+ * catalog alone (connectors, saved mappings, ingest keys), so it is known at run time only and never listed here.
  */
 export const sourceNameSchema = z
   .string()
@@ -16,7 +16,7 @@ export const IMPORT_FILE_BYTES_MAX = 50 * 1024 * 1024;
 
 /**
  * One line of the NDJSON body of `POST /api/catalog/sources/{source}/imports`.
- * `begin` opens the run and says how many files follow; a `complete` run holds everything the source publishes,
+ * `begin` opens the run and states how many files follow; a `complete` run holds everything the source publishes,
  * so records it does not hold any more are withdrawn; more than half of the source only with `confirmedWithdrawals`.
  * A CSV or NDJSON file of any size may come as several `part` lines in a row (it counts as one file); every other format
  * comes whole and below `IMPORT_FILE_BYTES_MAX`.
@@ -58,8 +58,8 @@ export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 const countsSchema = z.record(importOutcomeSchema, z.number().int().min(0));
 
 /**
- * One line of the NDJSON answer. A `record` line is sent only after its effect is durable: whoever has read it
- * may rely on it through a kill -9. `reasons` are short English sentences with the field they speak of.
+ * One line of the NDJSON response. A `record` line is sent only after its effect is durable: whoever has read it
+ * may rely on it through a kill -9. `reasons` are short English sentences that name their field.
  */
 export const importResultSchema = z.discriminatedUnion('kind', [
   z.object({

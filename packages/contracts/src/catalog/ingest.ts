@@ -152,7 +152,7 @@ export const ingestOutcomeSchema = z.enum(IMPORT_OUTCOMES).exclude(['private']);
 export type IngestOutcome = z.infer<typeof ingestOutcomeSchema>;
 
 /**
- * One line of the NDJSON answer. A `record` is sent once for every line that is not blank, in their order, and only after
+ * One line of the NDJSON response. A `record` is sent once for every line that is not blank, in their order, and only after
  * its effect is durable: whoever has read it may rely on it through a kill -9. `line` counts from 1. The last line is the
  * `summary`; after a `failed` the lines without a result are to be sent again, which changes nothing twice.
  */
@@ -212,6 +212,6 @@ export const ingestKeySchema = z.object({
 });
 export type IngestKeyItem = z.infer<typeof ingestKeySchema>;
 export const ingestKeyListSchema = z.object({ items: z.array(ingestKeySchema) });
-/** The only answer that ever holds the key itself. */
+/** The only response that ever contains the key itself. */
 export const newIngestKeySchema = ingestKeySchema.extend({ key: z.string() });
 export type NewIngestKey = z.infer<typeof newIngestKeySchema>;

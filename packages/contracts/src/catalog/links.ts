@@ -3,7 +3,7 @@ import { idSchema, instantSchema, webAddressSchema } from '../values.ts';
 
 /**
  * What is known of a link. `gone` only after it was found missing on several days; whatever else keeps us from seeing the
- * page (a refusal to robots, a busy server, a timeout) is `unknown`, as is a link that nobody has asked for yet.
+ * page (a refusal to robots, a busy server, a timeout) is `unknown`, as is a link that was never requested.
  */
 export const LINK_STATES = ['alive', 'moved', 'gone', 'unknown'] as const;
 export const linkStateSchema = z.enum(LINK_STATES);
@@ -51,7 +51,7 @@ export const linkItemSchema = z.object({
 });
 export type LinkItem = z.infer<typeof linkItemSchema>;
 
-/** One round of checks. `postponed`: due, but the limit was reached or their server asked for patience. */
+/** One round of checks. `postponed`: due, but the limit was reached or their server requested a pause (429, Retry-After). */
 export const linkRoundSchema = z.object({
   startedAt: instantSchema,
   endedAt: instantSchema,
@@ -60,7 +60,7 @@ export const linkRoundSchema = z.object({
   removed: z.number().int().min(0),
   checked: z.number().int().min(0),
   postponed: z.number().int().min(0),
-  /** No server answered at all: this machine is taken to be without Internet, and nothing missing counts. */
+  /** No server responded at all: the machine is assumed to be offline, and no link counts as missing. */
   offline: z.boolean(),
   found: z.record(linkStateSchema, z.number().int().min(0)),
 });
@@ -73,7 +73,7 @@ export const linkQuerySchema = z.strictObject({
   cursor: z.string().min(1).max(4_000).optional(),
 });
 export const linkListSchema = z.object({
-  /** Links by state; `unchecked` counts those of `unknown` that nobody has asked for yet. */
+  /** Links by state; `unchecked` counts those of `unknown` that were never requested. */
   figures: z.record(z.enum([...LINK_STATES, 'unchecked']), z.number().int().min(0)),
   /** The last round of this process. */
   lastRound: linkRoundSchema.nullable(),

@@ -37,9 +37,9 @@ export const deadLetterDiscardSchema = deadLetterNameSchema.extend({
   reason: z.string().trim().min(1).max(500),
 });
 
-/** `POST /api/catalog/replay`: publishes the state of all subsidies, or of those a source speaks of, once more. */
+/** `POST /api/catalog/replay`: publishes the state of all subsidies, or of those a source has records of, once more. */
 export const replayOrderSchema = z.strictObject({ source: sourceNameSchema.optional() });
-/** One line of the NDJSON answer; the last one is the summary. */
+/** One line of the NDJSON response; the last one is the summary. */
 export const replayResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), republished: z.number().int() }),
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),

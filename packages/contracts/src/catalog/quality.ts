@@ -12,7 +12,7 @@ export const stakeSchema = z.enum(STAKES);
 
 const percent = z.number().int().min(0).max(100);
 
-/** `score` says how good the record is, `priority` how much it matters to mend it; both 0 to 100, with their reasons. */
+/** `score` states how good the record is, `priority` how important a fix is; both 0 to 100, with their reasons. */
 export const qualitySchema = z.object({
   subsidyId: idSchema,
   title: z.string(),

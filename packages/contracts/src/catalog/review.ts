@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../values.ts';
 import { sourceNameSchema } from './import.ts';
 
 /**
- * What waits for a person: a record that must not be published unseen, a change of a live record, a source that says
+ * What waits for a person: a record that must not be published unseen, a change of a live record, a source that states
  * otherwise than a value set by hand, or two subsidies that may be the same.
  */
 export const REVIEW_KINDS = ['new_record', 'changed_record', 'edit_conflict', 'duplicate'] as const;
@@ -15,7 +15,7 @@ export const REVIEW_STATES = ['open', 'approved', 'rejected', 'superseded'] as c
 export const reviewStateSchema = z.enum(REVIEW_STATES);
 export type ReviewState = z.infer<typeof reviewStateSchema>;
 
-/** One field that differs; values as JSON, null for "not stated". `fr` and `en` say it in a sentence. */
+/** One field that differs; values as JSON, null for "not stated". `fr` and `en` describe the difference in a sentence. */
 export const fieldChangeSchema = z.object({
   path: z.string(),
   before: z.unknown(),
@@ -99,5 +99,5 @@ export const editListSchema = z.object({
   edits: z.array(z.object({ path: z.string(), value: z.unknown(), reason: z.string(), at: instantSchema })),
 });
 export type EditList = z.infer<typeof editListSchema>;
-/** What merge, split and edit answer. */
+/** Response of merge, split and edit. */
 export const identityResultSchema = z.object({ subsidyId: idSchema, v: z.number().int().min(1) });

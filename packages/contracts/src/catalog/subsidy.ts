@@ -23,7 +23,7 @@ import {
   TEXT_ORIGINS,
 } from './vocabulary.ts';
 
-/** What is told in one language. Lists hold whole sentences; nothing here is HTML (Markdown in `description` and `grantDetails`). */
+/** The texts in one language. Lists hold whole sentences; nothing here is HTML (Markdown in `description` and `grantDetails`). */
 export const subsidyTextSchema = z.object({
   origin: z.enum(TEXT_ORIGINS),
   title: z.string().min(1).max(500),
@@ -48,7 +48,7 @@ export const deadlineSchema = z.object({
 export type Deadline = z.infer<typeof deadlineSchema>;
 
 /**
- * Where the subsidy applies. `zones` holds the coverage as territory ids (the broadest that say it all);
+ * Where the subsidy applies. `zones` holds the coverage as territory ids (the broadest that cover it completely);
  * `regions` and `departments` are the official INSEE codes named by the source; an empty `zones` means not stated.
  */
 export const coverageSchema = z.object({
@@ -75,7 +75,7 @@ export const fundingSchema = z.object({
 });
 export type Funding = z.infer<typeof fundingSchema>;
 
-/** One source record that speaks of this subsidy, with what must be shown beside it. */
+/** One source record of this subsidy, with the rights that must be shown with it. */
 export const sourceReferenceSchema = z.object({
   source: z.string().min(1).max(60),
   sourceId: z.string().min(1).max(300),
@@ -101,7 +101,7 @@ export const provenanceSchema = z.record(
 );
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** What a source says of a subsidy, in our shape, before it has an id, a version and a life. */
+/** What a source states about a subsidy, in our shape, before it has an id, a version and a status. */
 export const subsidyFactsSchema = z.object({
   texts: z
     .partialRecord(languageSchema, subsidyTextSchema)
@@ -110,7 +110,7 @@ export const subsidyFactsSchema = z.object({
   opensOn: civilDateSchema.nullable(),
   deadline: deadlineSchema.nullable(),
   recurrence: recurrenceSchema.nullable(),
-  /** The source says that the subsidy takes no applications for now. */
+  /** The source states that the subsidy takes no applications for now. */
   suspended: z.boolean(),
   coverage: coverageSchema,
   sector: sectorSchema.nullable(),

@@ -59,7 +59,7 @@ const name = z.string().min(1).max(300);
 /** Whole euros. */
 const euros = z.coerce.number().int().min(0).max(1_000_000_000_000);
 
-/** What decides which programmes an answer holds; the rest of a query is order, page and language. */
+/** The part of a query that selects programmes; the rest is order, page and language. */
 const criteria = {
   /**
    * Words, "phrases" in quotes, -excluded words or -"phrases". All words must occur, in any form and with small typing
@@ -91,7 +91,7 @@ const criteria = {
   recurrence: listOf(recurrenceSchema),
   /** First published in so many days; of several the longest holds. */
   posted: listOf(z.enum(POSTED_WITHIN)),
-  /** Programmes told in this language. */
+  /** Programmes with texts in this language. */
   language: listOf(languageSchema),
   sort: sortSchema.default('relevance'),
 };

@@ -15,7 +15,7 @@ import { MATCHINGS, PROSE_VALUES } from '../closed-sets.ts';
 import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
 import { deadlineStatusSchema, FACETS, needIdSchema } from './query.ts';
 
-/** What a result card shows. `lang` is the language of `title` and `summary`: the asked one, or the other when only that exists. */
+/** The data of a result card. `lang` is the language of `title` and `summary`: the requested one, or the other when only that exists. */
 export const searchHitSchema = z.object({
   id: idSchema,
   v: z.number().int().min(1),
@@ -49,13 +49,13 @@ export const searchHitSchema = z.object({
   needs: z.array(needIdSchema),
   /** The generic programme that this one applies in its zones. */
   variantOf: idSchema.nullable(),
-  /** Local variants of this programme that are published; one of them stands in its place for their zones. */
+  /** Local variants of this programme that are published; one of them replaces it for their zones. */
   localVariants: z.number().int().min(0),
   publishedAt: instantSchema,
   officialUrl: z.string().nullable(),
   origin: z.enum(SUBSIDY_ORIGINS),
   sourceRecords: z.array(sourceReferenceSchema).min(1),
-  /** Values that were read out of prose; whoever relies on one has to see it on the official page first. */
+  /** Values that were extracted from prose; they have to be verified on the official page. */
   readFromText: z.array(z.enum(PROSE_VALUES)),
   changedAt: instantSchema,
 });
@@ -67,14 +67,14 @@ export type FacetValue = z.infer<typeof facetValueSchema>;
 
 export const searchNoticeSchema = z.enum(['amount_filter_unavailable', 'synthetic_records_shown']);
 
-/** One filter that stands in the way of results. `total` is what the same query finds without it. */
+/** One filter without which there are results. `total` is what the same query finds without it. */
 export const removalSchema = z.object({
   filter: z.enum([...FACETS, 'amountRange']),
   total: z.number().int().min(1),
 });
 export type Removal = z.infer<typeof removalSchema>;
 
-/** A search that asks for less: for these words, under the same filters or under none. `total` is what it finds. */
+/** A search with fewer conditions: these words, under the same filters or without filters. `total` is what it finds. */
 export const widerSearchSchema = z.object({
   q: z.string(),
   filters: z.enum(['kept', 'dropped']),
@@ -83,7 +83,7 @@ export const widerSearchSchema = z.object({
 export type WiderSearch = z.infer<typeof widerSearchSchema>;
 
 /**
- * What became of the words. `applied`: the hits are those of `query`, since nothing holds what was typed; otherwise
+ * How the words were corrected. `applied`: the hits are those of `query`, since nothing holds what was typed; otherwise
  * `query` is offered beside the hits.
  */
 export const correctionSchema = z.object({ query: z.string(), applied: z.boolean() });
@@ -91,7 +91,7 @@ export type Correction = z.infer<typeof correctionSchema>;
 
 /**
  * Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values come by falling count;
- * of the open facets only the most frequent and those asked for.
+ * of the open facets only the most frequent and those of the query.
  */
 export const searchResultSchema = z.object({
   hits: z.array(searchHitSchema),
@@ -101,9 +101,9 @@ export const searchResultSchema = z.object({
   correction: correctionSchema.nullable(),
   /** Folded words and beginnings of words that the hits were found by, for marking them in texts. */
   highlight: z.array(z.string()).max(100),
-  /** Only on an empty answer: single filters whose removal brings results, the one that brings most first. */
+  /** Only when there are no hits: single filters whose removal brings results, the one that brings most first. */
   removals: z.array(removalSchema),
-  /** Only on an empty answer without removals: searches that ask for less and find something, the nearest first. */
+  /** Only when there are neither hits nor removals: searches with fewer conditions that have hits, the nearest first. */
   wider: z.array(widerSearchSchema),
   elapsedMs: z.number().min(0),
   notices: z.array(searchNoticeSchema),

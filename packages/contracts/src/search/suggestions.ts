@@ -9,7 +9,7 @@ export const suggestionQuerySchema = z.strictObject({
 });
 export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
 
-/** A place with what tells it from its namesakes. `within` is the département of a commune, the région of a département. */
+/** A place with what distinguishes it from others of the same name. `within` is the département of a commune, the région of a département. */
 export const placeSchema = z.object({
   id: territoryIdSchema,
   level: z.enum(['union', 'country', 'region', 'department', 'epci', 'commune']),
@@ -34,7 +34,7 @@ export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 /**
  * Query string of `GET /api/search/places`: places by the beginning of their name or postcode, or those of the given
- * ids (which are left out of the answer when they do not exist).
+ * ids (which are left out of the response when they do not exist).
  */
 export const placeQuerySchema = z.strictObject({
   q: z.string().max(100).default(''),
@@ -62,7 +62,7 @@ export const valuesSchema = z.object({
 });
 
 /**
- * Body of `GET /api/search/needs`: the taxonomy of needs in one language, for people who know what they want to do and
+ * Body of `GET /api/search/needs`: the taxonomy of needs in one language, for people who know what they want to do but
  * not what funders call it. `count` is how many programmes that are not closed meet the need now.
  */
 export const needsQuerySchema = z.strictObject({ lang: languageSchema.default('fr') });

@@ -5,7 +5,7 @@ import { badValue } from '../errors.ts';
 import { DistinctValues } from '../query/distinct-values.ts';
 import { compileExpression, type Expression } from './expression.ts';
 
-/** Gathers one field of a group. */
+/** Computes one field of a group. */
 type Accumulator = { readonly add: (value: unknown) => void; readonly result: () => unknown };
 
 export type AccumulatorSpec = {
@@ -154,7 +154,7 @@ function addToSet(): Accumulator {
   };
 }
 
-/** Whether a $group only counts: a constant `_id` and one sum of the constant 1. Answers the field's name. */
+/** Whether a $group only counts: a constant `_id` and one sum of the constant 1. Returns the field's name. */
 export function plainCountField(group: Doc): string | undefined {
   const { _id: id, ...rest } = group;
   const [[name, source] = ['', undefined], ...others] = Object.entries(rest);

@@ -21,7 +21,7 @@ export class KeyWriter {
   }
 
   /** Appends one component; `descending` inverts its bytes. Throws BadValue for a Decimal128. */
-  component(value: unknown, descending: boolean): void {
+  component(value: unknown, { descending }: { readonly descending: boolean }): void {
     const start = this.length;
     this.value(value);
     if (!descending) return;
@@ -149,15 +149,16 @@ export class KeyWriter {
 }
 
 const shared = new KeyWriter();
+const ASCENDING = { descending: false };
 
 /** The ascending key of one value. */
 export function encodeKey(value: unknown): Buffer {
   shared.reset();
-  shared.component(value, false);
+  shared.component(value, ASCENDING);
   return shared.finish();
 }
 
-/** The smallest byte string greater than every string that starts with `prefix`; undefined when there is none. */
+/** The smallest byte string greater than every string that starts with `prefix`; undefined when no such string exists. */
 export function successor(prefix: Uint8Array): Buffer | undefined {
   for (let at = prefix.length - 1; at >= 0; at -= 1) {
     const byte = prefix[at] ?? 0;

@@ -82,7 +82,7 @@ export function omitFields(encoded: Uint8Array, names: ReadonlySet<string>): Uin
 }
 
 /**
- * An encoded document in which the named top-level fields are those of `fresh`: replaced where they stand, gone where
+ * An encoded document in which the named top-level fields are those of `fresh`: replaced in place, removed where
  * `fresh` lacks them, and at the end where the document had none. All other bytes stay as they are.
  */
 export function patchFields(encoded: Uint8Array, names: ReadonlySet<string>, fresh: Uint8Array): Uint8Array {
@@ -105,7 +105,7 @@ export function patchFields(encoded: Uint8Array, names: ReadonlySet<string>, fre
   return assemble([...parts, ...left.values()]);
 }
 
-/** The first top-level field whose name starts with `$`; undefined when there is none. */
+/** The first top-level field whose name starts with `$`; undefined when no field does. */
 export function dollarField(encoded: Uint8Array): string | undefined {
   for (const { name } of elements(asBuffer(encoded))) if (name.startsWith('$')) return name;
   return undefined;

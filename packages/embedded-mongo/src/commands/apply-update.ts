@@ -18,7 +18,7 @@ export function updateRow(
   return { before, after, changed: true };
 }
 
-/** Applies an update whose result nobody reads: of the document only what is touched or indexed is decoded. True when it changed. */
+/** Applies an update whose result is not returned: only the touched and indexed fields are decoded. True when the document changed. */
 export function patchRow(collection: Collection, row: Row, update: Update): boolean {
   if (update.kind === 'replacement') return updateRow(collection, row, update).changed;
   const fields = new Set([...update.touched, ...collection.indexFields]);
@@ -30,7 +30,7 @@ export function patchRow(collection: Collection, row: Row, update: Update): bool
   return true;
 }
 
-/** Inserts what an upsert without match makes; answers the new document. */
+/** Inserts the document of an upsert without match and returns it. */
 export function insertUpserted(
   collection: Collection,
   filter: Doc,

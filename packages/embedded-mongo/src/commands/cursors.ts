@@ -3,7 +3,7 @@ import { encodeArray } from '../bson/raw.ts';
 import { MongoCommandError } from '../errors.ts';
 import type { Deadline } from '../planner/deadline.ts';
 
-/** Encoded documents, taken one at a time; taking up again goes on where the last stopped. */
+/** Encoded documents, read one at a time; a later read continues where the last one stopped. */
 export type Documents = { readonly read: (deadline: Deadline) => Generator<Uint8Array> };
 
 type Cursor = {
@@ -73,7 +73,7 @@ export class CursorRegistry {
     return cursorReply('nextBatch', { documents, id: exhausted ? 0n : id, namespace });
   }
 
-  /** Tells whether there was such a cursor. */
+  /** Returns whether there was such a cursor. */
   kill(id: bigint): boolean {
     return this.cursors.delete(id);
   }

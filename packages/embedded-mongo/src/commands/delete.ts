@@ -15,20 +15,24 @@ export const deleteCommand: Command = {
   run(context) {
     const collection = targetCollection(context);
     let n = 0;
-    const errors = runStatements(statements(context, 'deletes'), isOrdered(context), (statement) => {
-      refuseUnknown(statement, STATEMENT_FIELDS, 'delete');
-      const limit = toNumber(statement.limit);
-      if (limit !== 0 && limit !== 1)
-        throw new MongoCommandError('FailedToParse', 'limit of a delete must be 0 or 1');
-      const filter = compileFilter(statement.q);
-      if (collection === undefined) return;
-      const hint = parseHint(statement.hint, collection);
-      const search = { filter, sort: [], hint, skip: 0, limit: limit === 1 ? 1 : undefined };
-      for (const row of [...findRows(collection, search).rows(context.deadline)]) {
-        collection.remove(row, decode(row.bytes));
-        n += 1;
-      }
-    });
+    const errors = runStatements(
+      statements(context, 'deletes'),
+      { ordered: isOrdered(context) },
+      (statement) => {
+        refuseUnknown(statement, STATEMENT_FIELDS, 'delete');
+        const limit = toNumber(statement.limit);
+        if (limit !== 0 && limit !== 1)
+          throw new MongoCommandError('FailedToParse', 'limit of a delete must be 0 or 1');
+        const filter = compileFilter(statement.q);
+        if (collection === undefined) return;
+        const hint = parseHint(statement.hint, collection);
+        const search = { filter, sort: [], hint, skip: 0, limit: limit === 1 ? 1 : undefined };
+        for (const row of [...findRows(collection, search).rows(context.deadline)]) {
+          collection.remove(row, decode(row.bytes));
+          n += 1;
+        }
+      },
+    );
     return withErrors({ n }, errors);
   },
 };

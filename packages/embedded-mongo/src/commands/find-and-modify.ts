@@ -17,7 +17,7 @@ type Target = {
 };
 type Outcome = { readonly value: Doc | null; readonly lastErrorObject: Doc };
 
-/** findAndModify: finds one document and changes or removes it in one step; answers it before or after. */
+/** findAndModify: finds one document and changes or removes it in one step; returns it as before or after. */
 export const findAndModify: Command = {
   writes: true,
   fields: [

@@ -11,7 +11,7 @@ export const insert: Command = {
     const documents = encodedDocuments(context);
     const collection = context.catalog.findOrCreate(context.database, collectionName(context));
     let n = 0;
-    const errors = runStatements(documents, isOrdered(context), (encoded) => {
+    const errors = runStatements(documents, { ordered: isOrdered(context) }, (encoded) => {
       const { doc, bytes } = documentToInsert(encoded, collection.indexFields);
       collection.insert(doc, bytes);
       n += 1;

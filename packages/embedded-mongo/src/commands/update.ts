@@ -25,7 +25,7 @@ export const update: Command = {
   run(context) {
     const list = statements(context, 'updates');
     const result = { n: 0, nModified: 0, upserted: [] as Doc[] };
-    const errors = runStatements(list, isOrdered(context), (statement, index) => {
+    const errors = runStatements(list, { ordered: isOrdered(context) }, (statement, index) => {
       const inserted = runOne(context, statement, result);
       if (inserted !== undefined) result.upserted.push({ index, _id: inserted.id });
     });
@@ -36,7 +36,7 @@ export const update: Command = {
 
 type Counts = { n: number; nModified: number };
 
-/** Runs one statement and answers the upserted document. */
+/** Runs one statement and returns the upserted document. */
 function runOne(
   context: CommandContext,
   statement: Doc,
@@ -54,7 +54,7 @@ function runOne(
       'multi update is not supported for replacement-style update',
     );
   }
-  const collection = targetOf(context, upsert);
+  const collection = targetOf(context, { create: upsert });
   if (collection === undefined) return undefined;
   const hint = parseHint(statement.hint, collection);
   const search = { filter, sort: [], hint, skip: 0, limit: multi ? undefined : 1 };
@@ -69,7 +69,7 @@ function runOne(
   return inserted;
 }
 
-function targetOf(context: CommandContext, create: boolean): Collection | undefined {
+function targetOf(context: CommandContext, { create }: { readonly create: boolean }): Collection | undefined {
   const name = collectionName(context);
   return create
     ? context.catalog.findOrCreate(context.database, name)

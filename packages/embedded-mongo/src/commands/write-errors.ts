@@ -9,7 +9,7 @@ function writeError(error: unknown, index: number): Doc {
   return { index, code: error.code, errmsg: error.message, ...error.extra };
 }
 
-/** Whether a write stops at its first refused statement: yes unless said otherwise. */
+/** Whether a write stops at its first refused statement: yes unless `ordered` is false. */
 export function isOrdered({ body }: CommandContext): boolean {
   return body.ordered === undefined || isTruthy(body.ordered);
 }
@@ -17,7 +17,7 @@ export function isOrdered({ body }: CommandContext): boolean {
 /** Runs the statements in order; an ordered write stops at the first refused one. */
 export function runStatements<T>(
   list: readonly T[],
-  ordered: boolean,
+  { ordered }: { readonly ordered: boolean },
   run: (statement: T, index: number) => void,
 ): Doc[] {
   const errors: Doc[] = [];

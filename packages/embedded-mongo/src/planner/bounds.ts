@@ -15,7 +15,7 @@ export type ComponentBounds = {
 /** Bounds for the predicates on a path, undefined when none of them can narrow an index. */
 export function componentBounds(
   predicates: readonly Predicate[],
-  multikey: boolean,
+  index: { readonly multikey: boolean },
 ): ComponentBounds | undefined {
   for (const predicate of predicates) {
     if (predicate.op === 'eq') {
@@ -31,7 +31,7 @@ export function componentBounds(
         return { intervals, points: true, consumed: exactly(predicate, predicate.value) };
     }
   }
-  return rangeOf(predicates, multikey);
+  return rangeOf(predicates, index);
 }
 
 /** Null also stands for missing and old `undefined`, so those bounds are wider than the predicate. */
@@ -59,7 +59,10 @@ function indexable(value: unknown): boolean {
 const LOWER = new Set(['gt', 'gte']);
 const RANGE = new Set(['gt', 'gte', 'lt', 'lte']);
 
-function rangeOf(predicates: readonly Predicate[], multikey: boolean): ComponentBounds | undefined {
+function rangeOf(
+  predicates: readonly Predicate[],
+  { multikey }: { readonly multikey: boolean },
+): ComponentBounds | undefined {
   const usable = predicates.filter((predicate) => RANGE.has(predicate.op) && rangeable(predicate.value));
   const [first] = usable;
   if (first === undefined) return undefined;

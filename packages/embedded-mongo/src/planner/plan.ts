@@ -15,7 +15,7 @@ export type Plan = {
   readonly descending: boolean;
   /** The rows come in the requested order. */
   readonly sorted: boolean;
-  /** Every row matches: the bounds say all that the filter says. */
+  /** Every row matches: the bounds express the whole filter. */
   readonly exact: boolean;
   /** Every interval is one whole key. */
   readonly points: boolean;
@@ -25,13 +25,14 @@ export type Request = { readonly filter: Filter; readonly sort: KeyPattern; read
 export type Hint = { readonly natural: 1 | -1 } | { readonly index: string };
 
 const EVERYTHING: readonly Interval[] = [{ from: undefined, to: undefined }];
-const ID_PATTERN: KeyPattern = [keyField('_id', false)];
+const ID_PATTERN: KeyPattern = [keyField('_id', { descending: false })];
 const INTERVALS_MAX = 20_000;
 
 /** Chooses the index with the most equality and range components, then one that yields the order, else a scan. */
 export function choosePlan(collection: Collection, request: Request): Plan {
   const { hint, filter, sort } = request;
-  if (hint !== undefined && 'natural' in hint) return collectionScan(request, hint.natural === -1);
+  if (hint !== undefined && 'natural' in hint)
+    return collectionScan(request, { descending: hint.natural === -1 });
   const candidates = [candidate('_id', { pattern: ID_PATTERN, multikey: false }, request)];
   for (const index of collection.indexes) {
     if (!indexHoldsAll(index.spec, filter)) continue;
@@ -43,10 +44,10 @@ export function choosePlan(collection: Collection, request: Request): Plan {
     const useful = one.score > 0 || (one.plan.sorted && sort.length > 0);
     if (useful && (best === undefined || one.score > best.score)) best = one;
   }
-  return best?.plan ?? collectionScan(request, false);
+  return best?.plan ?? collectionScan(request, { descending: false });
 }
 
-function collectionScan({ filter, sort }: Request, descending: boolean): Plan {
+function collectionScan({ filter, sort }: Request, { descending }: Pick<Plan, 'descending'>): Plan {
   const exact = filter.conjunctive && filter.predicates.length === 0;
   return {
     source: 'collection',
@@ -61,7 +62,7 @@ function collectionScan({ filter, sort }: Request, descending: boolean): Plan {
 function hinted(candidates: readonly Candidate[], name: string): Plan {
   const found = candidates.find(({ plan }) => sourceName(plan.source) === name);
   if (found === undefined)
-    throw badValue(`the hinted index '${name}' does not exist or cannot answer this query`);
+    throw badValue(`the hinted index '${name}' does not exist or cannot serve this query`);
   return found.plan;
 }
 
@@ -123,7 +124,7 @@ function narrow({ pattern, multikey }: Shape, filter: Filter): Narrowed {
   const entered = new Set<string>();
   for (const [position, field] of pattern.entries()) {
     const predicates = filter.predicates.filter((predicate) => predicate.path === field.path);
-    const bounds = componentBounds(predicates, multikey);
+    const bounds = componentBounds(predicates, { multikey });
     // Two fields below one array: a query may mean different elements, a key always means the same one.
     const top = field.parts[0] ?? '';
     const sharesArray = multikey && entered.has(top);

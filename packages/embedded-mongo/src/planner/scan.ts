@@ -3,7 +3,7 @@ import type { Collection, Interval, Position, Row } from '../storage/collection.
 import type { Plan } from './plan.ts';
 
 /**
- * Rows of a plan in its order. A scan can be left between rows and taken up again later: it remembers the last key, not
+ * Rows of a plan in its order. A scan can stop between rows and continue later: it remembers the last key, not
  * an open statement, so writes may happen in between. Rows met under several keys of a multikey index come once.
  */
 export class Scan {

@@ -17,7 +17,7 @@ export class DistinctValues {
     });
   }
 
-  /** Tells whether the value was new. */
+  /** Returns whether the value was new. */
   add(value: unknown): boolean {
     if (hasDecimal(value)) {
       if (this.list.some((known) => equalValues(known, value))) return false;

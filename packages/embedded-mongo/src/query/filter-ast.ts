@@ -1,4 +1,4 @@
-/** What a leaf of a filter asks, in the shape the planner can turn into index bounds. */
+/** The condition of one leaf of a filter, in the form from which the planner makes index bounds. */
 export type Predicate = {
   readonly path: string;
   readonly op: 'eq' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'exists' | 'other';
@@ -7,7 +7,7 @@ export type Predicate = {
 
 export type Test = (doc: unknown) => boolean;
 
-/** One compiled condition: how to test it and, for a leaf of the top-level conjunction, what it asks. */
+/** One compiled condition: how to test it and, for a leaf of the top-level conjunction, its predicate. */
 export type Node = { readonly test: Test; readonly predicates: readonly Predicate[] };
 
 /** A compiled filter. `predicates` is the conjunction every matching document satisfies (a leaf may be 'other'). */

@@ -21,12 +21,15 @@ type Scope = {
   readonly expandLeaves: boolean;
 };
 
+/** The test of a leaf sees an array as one value. */
+const WHOLE_ARRAYS = { expandLeaves: false };
+
 /** Compiles a query filter; throws BadValue for every operator outside SUPPORTED.md. The result is pure. */
 export function compileFilter(filter: unknown): Filter {
-  return compile(filter, true);
+  return compile(filter, { expandLeaves: true });
 }
 
-function compile(filter: unknown, expandLeaves: boolean): Filter {
+function compile(filter: unknown, { expandLeaves }: Pick<Scope, 'expandLeaves'>): Filter {
   if (!isDoc(filter)) throw badValue('a filter must be a document');
   const scope: Scope = { topFields: new Set(), conjunctive: true, expandLeaves };
   const node = compileConditions(filter, scope);
@@ -86,11 +89,7 @@ function compileField(path: string, operand: unknown, scope: Scope): Node {
   const parts = splitPath(path);
   scope.topFields.add(parts[0] ?? '');
   if (!isOperatorDoc(operand)) {
-    return leaf(
-      { path, op: predicateOf(operand), value: operand },
-      matchesValue(operand),
-      scope.expandLeaves,
-    );
+    return leaf({ path, op: predicateOf(operand), value: operand }, matchesValue(operand), scope);
   }
   if (Object.hasOwn(operand, '$options') && !Object.hasOwn(operand, '$regex'))
     throw badValue('$options needs a $regex');
@@ -105,8 +104,12 @@ function predicateOf(value: unknown): Predicate['op'] {
   return rankOf(value) === RANK.regex ? 'other' : 'eq';
 }
 
-function leaf(predicate: Predicate, test: (value: unknown) => boolean, expandLeaf: boolean): Node {
-  const query = { parts: splitPath(predicate.path), expandLeaf };
+function leaf(
+  predicate: Predicate,
+  test: (value: unknown) => boolean,
+  { expandLeaves }: Pick<Scope, 'expandLeaves'>,
+): Node {
+  const query = { parts: splitPath(predicate.path), expandLeaf: expandLeaves };
   const single = query.parts.length === 1;
   const [name = ''] = query.parts;
   return {
@@ -124,49 +127,50 @@ function leaf(predicate: Predicate, test: (value: unknown) => boolean, expandLea
 type OperatorUse = { readonly operand: Doc; readonly value: unknown; readonly scope: Scope };
 
 function compileOperator(path: string, name: string, { operand, value, scope }: OperatorUse): Node {
-  const asked = (op: Predicate['op'], test: (value: unknown) => boolean): Node =>
-    leaf({ path, op, value }, test, scope.expandLeaves);
-  const whole = (test: (value: unknown) => boolean): Node => leaf({ path, op: 'other', value }, test, false);
+  const onPath = (op: Predicate['op'], test: (value: unknown) => boolean): Node =>
+    leaf({ path, op, value }, test, scope);
+  const whole = (test: (value: unknown) => boolean): Node =>
+    leaf({ path, op: 'other', value }, test, WHOLE_ARRAYS);
   switch (name) {
     case '$eq':
-      return asked('eq', equals(value));
+      return onPath('eq', equals(value));
     case '$ne':
       if (rankOf(value) === RANK.regex) throw badValue("Can't have regex as arg to $ne.");
-      return negation(scope, asked('eq', equals(value)));
+      return negation(scope, onPath('eq', equals(value)));
     case '$gt':
-      return asked(
+      return onPath(
         'gt',
         compares(value, (order) => order > 0),
       );
     case '$gte':
-      return asked(
+      return onPath(
         'gte',
         compares(value, (order) => order >= 0),
       );
     case '$lt':
-      return asked(
+      return onPath(
         'lt',
         compares(value, (order) => order < 0),
       );
     case '$lte':
-      return asked(
+      return onPath(
         'lte',
         compares(value, (order) => order <= 0),
       );
     case '$in':
-      return asked('in', isIn(value));
+      return onPath('in', isIn(value));
     case '$nin':
-      return negation(scope, asked('in', isIn(value)));
+      return negation(scope, onPath('in', isIn(value)));
     case '$exists':
       return exists(path, value, scope);
     case '$type':
-      return asked('other', hasType(value));
+      return onPath('other', hasType(value));
     case '$size':
       return whole(hasSize(value));
     case '$mod':
-      return asked('other', hasRemainder(value));
+      return onPath('other', hasRemainder(value));
     case '$regex':
-      return asked('other', regexTest(regexOperand(value, operand.$options)));
+      return onPath('other', regexTest(regexOperand(value, operand.$options)));
     case '$not':
       return not(path, value, scope);
     case '$all':
@@ -189,7 +193,7 @@ export function isTruthy(value: unknown): boolean {
 }
 
 function exists(path: string, value: unknown, scope: Scope): Node {
-  const present = leaf({ path, op: 'exists', value: true }, (found) => found !== undefined, false);
+  const present = leaf({ path, op: 'exists', value: true }, (found) => found !== undefined, WHOLE_ARRAYS);
   return isTruthy(value) ? present : negation(scope, present);
 }
 
@@ -205,10 +209,7 @@ function regexOperand(value: unknown, options: unknown): Pick<BSONRegExp, 'patte
 
 function not(path: string, value: unknown, scope: Scope): Node {
   if (rankOf(value) === RANK.regex) {
-    return negation(
-      scope,
-      leaf({ path, op: 'other', value }, regexTest(value as BSONRegExp), scope.expandLeaves),
-    );
+    return negation(scope, leaf({ path, op: 'other', value }, regexTest(value as BSONRegExp), scope));
   }
   if (!isOperatorDoc(value)) throw badValue('$not needs a regex or a document of operators');
   return negation(scope, compileField(path, value, scope));
@@ -220,10 +221,10 @@ function all(path: string, value: unknown, scope: Scope): Node {
   return conjunction(
     value.map((entry) => {
       if (isDoc(entry) && Object.keys(entry)[0] === '$elemMatch') {
-        return leaf({ path, op: 'other', value: entry }, elementTest(entry.$elemMatch), false);
+        return leaf({ path, op: 'other', value: entry }, elementTest(entry.$elemMatch), WHOLE_ARRAYS);
       }
       if (isOperatorDoc(entry)) throw badValue('no $ expressions in $all');
-      return leaf({ path, op: predicateOf(entry), value: entry }, matchesValue(entry), scope.expandLeaves);
+      return leaf({ path, op: predicateOf(entry), value: entry }, matchesValue(entry), scope);
     }),
   );
 }
@@ -235,7 +236,7 @@ export function elementTest(operand: unknown): (value: unknown) => boolean {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   const [first = ''] = Object.keys(operand);
   if (first.startsWith('$') && !LOGICAL.has(first)) {
-    const filter = compile({ element: operand }, false);
+    const filter = compile({ element: operand }, { expandLeaves: false });
     return (value) => Array.isArray(value) && value.some((element) => filter.test({ element }));
   }
   const filter = compileFilter(operand);

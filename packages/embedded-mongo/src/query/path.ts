@@ -3,7 +3,7 @@ import { getField, isDoc } from '../bson/values.ts';
 type Test = (value: unknown) => boolean;
 
 /**
- * Calls `test` with every value MongoDB sees under a dotted path until one passes, and tells whether one did. Arrays on
+ * Calls `test` with every value MongoDB sees under a dotted path until one passes, and returns whether one did. Arrays on
  * the way are entered (their documents, and by position for a numeric name); with `expandLeaf` an array at the end is
  * offered element by element and then as a whole. A missing field is offered as undefined.
  */

@@ -38,7 +38,7 @@ export function compileProjection(projection: unknown): Projection | undefined {
   if (including && !tree.has(ID)) tree.set(ID, 'include');
   if (including && tree.get(ID) === 'exclude') tree.delete(ID);
   const isFlat = [...tree.values()].every((rule) => rule === 'include' || rule === 'exclude');
-  // `_id: true` in an exclusion says nothing.
+  // `_id: true` in an exclusion has no effect.
   const names = new Set(
     [...tree].filter(([, rule]) => including || rule === 'exclude').map(([name]) => name),
   );
@@ -54,7 +54,7 @@ export function projectEncoded(bytes: Uint8Array, { apply, fields }: Projection)
   return fields.keeps ? pickFields(bytes, fields.names) : omitFields(bytes, fields.names);
 }
 
-/** `{a: {b: 1}}` says the same as `{'a.b': 1}`. */
+/** `{a: {b: 1}}` means the same as `{'a.b': 1}`. */
 function flatten(entries: readonly [string, unknown][], prefix: string): [string, unknown][] {
   return entries.flatMap(([name, rule]) => {
     const path = `${prefix}${name}`;
@@ -125,7 +125,7 @@ function applyRule(value: unknown, rule: Exclude<Rule, 'include'>, walk: Walk): 
   return rule instanceof Map ? intoValue(value, rule, walk) : rule.transform(value);
 }
 
-/** Arrays are gone through; what is no document survives an exclusion but not an inclusion. */
+/** Array elements are projected one by one; an element that is not a document is kept by an exclusion and removed by an inclusion. */
 function intoValue(value: unknown, tree: Tree, walk: Walk): unknown {
   if (isDoc(value)) return walk(value, tree);
   if (!Array.isArray(value)) return walk === include ? undefined : value;

@@ -9,7 +9,7 @@ export function parseSort(sort: unknown): KeyPattern {
   return Object.entries(sort).map(([path, direction]) => {
     const sign = toNumber(direction);
     if (sign !== 1 && sign !== -1) throw badValue(`sort direction of '${path}' must be 1 or -1`);
-    return keyField(path, sign === -1);
+    return keyField(path, { descending: sign === -1 });
   });
 }
 

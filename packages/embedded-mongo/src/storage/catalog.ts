@@ -15,7 +15,7 @@ export class Catalog {
     this.load();
   }
 
-  /** Reads everything anew; needed after a rollback, which may have undone a creation. */
+  /** Reads everything again; needed after a rollback, which may have undone a creation. */
   load(): void {
     this.collections = new Map();
     for (const row of this.db.prepare('SELECT id, db, name FROM namespace ORDER BY id').all()) {

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 type Waiting = { readonly committed: () => void; readonly failed: (error: unknown) => void };
 
 /**
- * One SQLite transaction for all writes that arrive in the same turn of the event loop. Everything executed while it
- * is open is answered only after its commit, so no answer tells of a write that could still be lost.
+ * One SQLite transaction for all writes that arrive in the same turn of the event loop. The replies to everything
+ * executed while it is open are sent only after its commit, so no reply acknowledges a write that could still be lost.
  */
 export class GroupCommit {
   private readonly db: DatabaseSync;
@@ -12,7 +12,7 @@ export class GroupCommit {
   private waiting: Waiting[] = [];
   private scheduled: NodeJS.Immediate | undefined;
 
-  /** `rolledBack` runs after a failed transaction, to drop what memory believes about it. */
+  /** `rolledBack` runs after a failed transaction, to discard what is held in memory about it. */
   constructor(db: DatabaseSync, rolledBack: () => void) {
     this.db = db;
     this.rolledBack = rolledBack;
@@ -55,9 +55,9 @@ export class GroupCommit {
     this.settle((waiting) => waiting.failed(error));
   }
 
-  private settle(tell: (waiting: Waiting) => void): void {
+  private settle(notify: (waiting: Waiting) => void): void {
     const settled = this.waiting;
     this.waiting = [];
-    for (const waiting of settled) tell(waiting);
+    for (const waiting of settled) notify(waiting);
   }
 }

@@ -10,10 +10,10 @@ export type KeyField = {
   readonly descending: boolean;
 };
 
-/** The keys of one document; `multikey` tells that an array was entered. */
+/** The keys of one document; `multikey` is true when an array was entered. */
 export type ExtractedKeys = { readonly keys: readonly Buffer[]; readonly multikey: boolean };
 
-export function keyField(path: string, descending: boolean): KeyField {
+export function keyField(path: string, { descending }: Pick<KeyField, 'descending'>): KeyField {
   const parts = path.split('.');
   if (path === '' || parts.some((part) => part === '' || part.startsWith('$') || /^\d+$/.test(part))) {
     throw badValue(`'${path}' is not a field path this server can index or sort by`);
@@ -33,13 +33,13 @@ export function extractKeys(doc: unknown, pattern: KeyPattern): ExtractedKeys {
   const multikey = expand(start, rows);
   const keys = rows.map((values) => {
     writer.reset();
-    for (const [index, field] of pattern.entries()) writer.component(values[index], field.descending);
+    for (const [index, field] of pattern.entries()) writer.component(values[index], field);
     return writer.finish();
   });
   return { keys: keys.length > 1 ? dedupe(keys) : keys, multikey };
 }
 
-/** Where the walk down one field of the pattern stands: at a value, with `parts[at..]` still to go. */
+/** Position on the path of one field of the pattern: at a value, with `parts[at..]` still to go. */
 type Walk = {
   readonly node: unknown;
   readonly parts: readonly string[];

@@ -5,7 +5,7 @@ import { compileFilter, isTruthy } from '../query/filter.ts';
 import type { Filter } from '../query/filter-ast.ts';
 import { type KeyPattern, keyField } from './index-keys.ts';
 
-/** What an index is, as createIndexes got it and listIndexes answers it. */
+/** The definition of an index, as createIndexes received it and listIndexes returns it. */
 export type IndexSpec = {
   readonly name: string;
   readonly key: Doc;
@@ -37,7 +37,7 @@ export function parseIndexSpec(raw: unknown): IndexSpec {
     const sign = toNumber(direction);
     if (sign === undefined || sign === 0)
       throw cannot(`index kind '${String(direction)}' on '${path}' is not supported`);
-    return keyField(path, sign < 0);
+    return keyField(path, { descending: sign < 0 });
   });
   const sparse = isTruthy(raw.sparse);
   const partial = partialOf(raw.partialFilterExpression);
@@ -86,7 +86,7 @@ export function describeIndex(spec: IndexSpec): Doc {
   };
 }
 
-/** True when both ask for the same index apart from the name. */
+/** True when both define the same index apart from the name. */
 export function sameIndex(left: IndexSpec, right: IndexSpec): boolean {
   const shape = (spec: IndexSpec): Doc => {
     const { name: _name, ...rest } = describeIndex(spec);

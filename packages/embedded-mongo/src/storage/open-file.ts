@@ -16,7 +16,7 @@ export function storeFileOf(path: string): string {
 
 /**
  * Opens or creates the SQLite file, in WAL mode and locked for this process. With durability 'kill' a commit survives
- * the death of the process at any moment; 'full' also flushes to the disk before each answer (power loss). Throws
+ * the death of the process at any moment; 'full' also flushes to the disk before each response (power loss). Throws
  * EmbeddedMongoStoreError.
  */
 export function openFile(path: string, durability: Durability): DatabaseSync {

@@ -4,7 +4,7 @@ import { type Doc, decode, encode } from '../bson/values.ts';
 export type Request = {
   readonly requestId: number;
   readonly legacy: boolean;
-  /** The client waits for no answer (unacknowledged write). */
+  /** The client waits for no reply (unacknowledged write). */
   readonly moreToCome: boolean;
   readonly body: Doc;
   readonly documents: ReadonlyMap<string, readonly Uint8Array[]>;

@@ -7,7 +7,7 @@ import { frameReply, parseMessage, type Request } from './message.ts';
 
 export type WireDependencies = { readonly executor: Executor; readonly commits: GroupCommit };
 
-/** A server that speaks the MongoDB wire protocol; not listening yet. `close` ends connections at once. */
+/** A server of the MongoDB wire protocol, not listening yet. `close` ends connections at once. */
 export function createWireServer(dependencies: WireDependencies): {
   server: Server;
   close: () => Promise<void>;
@@ -36,7 +36,7 @@ function serveConnection(socket: Socket, connectionId: number, dependencies: Wir
       for (const message of reader.push(chunk))
         serveRequest(socket, parseMessage(message), { ...dependencies, connectionId });
     } catch {
-      // A client that does not speak the protocol gets no answer it could understand: the connection ends.
+      // A client that violates the protocol could not read a reply, so the connection ends.
       socket.destroy();
     }
   });
@@ -46,17 +46,17 @@ type Serving = WireDependencies & { readonly connectionId: number };
 
 function serveRequest(socket: Socket, request: Request, serving: Serving): void {
   const { commits } = serving;
-  const answer = (frame: Buffer): void => {
+  const send = (frame: Buffer): void => {
     if (!request.moreToCome && socket.writable) socket.write(frame);
   };
   const frame = execute(request, serving);
   commits.afterCommit({
-    committed: () => answer(frame),
-    failed: (error) => answer(frameReply(request, errorReply(internalError(error)))),
+    committed: () => send(frame),
+    failed: (error) => send(frameReply(request, errorReply(internalError(error)))),
   });
 }
 
-/** Runs one request and frames its answer. A write that fails without being refused undoes the open transaction. */
+/** Runs one request and frames its reply. A write that fails without being refused undoes the open transaction. */
 function execute(request: Request, { executor, commits, connectionId }: Serving): Buffer {
   let writing = false;
   try {

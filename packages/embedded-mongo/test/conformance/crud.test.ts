@@ -233,7 +233,7 @@ describe('collections and server', () => {
     expect(await db.listCollections().toArray()).toEqual([]);
   });
 
-  test('ping, hello, buildInfo and serverStatus answer', async () => {
+  test('ping, hello, buildInfo and serverStatus respond', async () => {
     const admin = target().client.db('admin');
     expect((await admin.command({ ping: 1 })).ok).toBe(1);
     expect((await admin.command({ hello: 1 })).isWritablePrimary).toBe(true);

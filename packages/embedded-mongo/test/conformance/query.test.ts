@@ -127,7 +127,7 @@ describe('logical and element operators', () => {
     expect(await matched(documents, { a: { $not: { $gt: 1 } } })).toEqual([1, 2, 4]);
   });
 
-  test('$exists tells missing from null', async () => {
+  test('$exists distinguishes missing from null', async () => {
     const documents = [{ a: null }, {}, { a: { b: 1 } }, { a: [{ b: 1 }] }];
     expect(await matched(documents, { a: { $exists: true } })).toEqual([1, 3, 4]);
     expect(await matched(documents, { a: { $exists: false } })).toEqual([2]);

@@ -11,7 +11,7 @@ export type Target = {
   readonly mongo: TestMongo;
   readonly client: MongoClient;
   readonly db: Db;
-  /** A collection nobody else uses, holding `documents`. */
+  /** A new collection with `documents`. */
   readonly collectionOf: (...documents: Item[]) => Promise<Collection<Item>>;
 };
 
@@ -21,7 +21,7 @@ const missing = await missingRealMongo();
 
 /**
  * Connects to `startMongo()` for the suites of a file. Without a real MongoDB that is counted as skipped and the
- * reason printed: the same suite then says what our server does, not that MongoDB agrees.
+ * reason printed: the suite then shows what our server does, not that MongoDB agrees.
  */
 export function useTarget(suite: string): () => Target {
   let target: Target | undefined;

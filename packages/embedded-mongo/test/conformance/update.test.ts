@@ -221,7 +221,7 @@ describe('upsert and replacement', () => {
     expect(await collection.countDocuments({ a: 2 })).toBe(3);
   });
 
-  test('findAndModify answers the document before or after, sorted and projected', async () => {
+  test('findAndModify returns the document before or after, sorted and projected', async () => {
     const collection = await target().collectionOf({ _id: 1, a: 1, n: 2 }, { _id: 2, a: 1, n: 1 });
     expect(await collection.findOneAndUpdate({ a: 1 }, { $set: { done: true } }, { sort: { n: 1 } })).toEqual(
       { _id: 2, a: 1, n: 1 },

@@ -23,8 +23,8 @@ describe('the order-preserving key encoding', () => {
   test('orders compound keys component by component, descending ones reversed', () => {
     const compound = (values: readonly unknown[]): Buffer => {
       const writer = new KeyWriter();
-      writer.component(values[0], false);
-      writer.component(values[1], true);
+      writer.component(values[0], { descending: false });
+      writer.component(values[1], { descending: true });
       return writer.finish();
     };
     const pair = fc.tuple(fc.oneof(stored, fc.constantFrom('a', 'a\0')), stored);

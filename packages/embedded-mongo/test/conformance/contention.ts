@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Collection, MongoClient } from 'mongodb';
-import type { RaceName, RaceResult, Racer } from './race-tasks.ts';
-import { RACE_TASKS } from './race-tasks.ts';
-import type { RaceWorkerData } from './race-worker.ts';
+import type { ClientResult, ContendedDocument, ContentionTask } from './contention-tasks.ts';
+import { CONTENTION_TASKS } from './contention-tasks.ts';
+import type { ContentionWorkerData } from './contention-worker.ts';
 import type { Target } from './target.ts';
 
-export type RaceOptions = {
-  readonly race: RaceName;
-  readonly racers: Collection<Racer>;
-  /** Concurrent racers in all: half of them in two worker threads, the rest over four clients in this one. */
+export type ContentionOptions = {
+  readonly task: ContentionTask;
+  readonly collection: Collection<ContendedDocument>;
+  /** Concurrent writers in all: half of them in two worker threads, the rest over four clients in this one. */
   readonly workers: number;
   readonly rounds: number;
 };
@@ -17,8 +17,8 @@ export type RaceOptions = {
 const THREADS = 2;
 const LOCAL_CLIENTS = 4;
 
-/** Runs one race with all racers starting together and adds up what they believe they achieved. */
-export async function runRace(target: Target, options: RaceOptions): Promise<RaceResult> {
+/** Runs one task with all writers starting together and adds up what they report. */
+export async function runContention(target: Target, options: ContentionOptions): Promise<ClientResult> {
   const names = Array.from({ length: options.workers }, (_, index) => `w${index}`);
   const half = Math.ceil(names.length / 2);
   const threads = await Promise.all(
@@ -35,10 +35,10 @@ export async function runRace(target: Target, options: RaceOptions): Promise<Rac
   );
   try {
     const local = names.slice(0, half).map((by, index) => {
-      const racers = clients[index % LOCAL_CLIENTS]
+      const collection = clients[index % LOCAL_CLIENTS]
         ?.db(target.db.databaseName)
-        .collection<Racer>(options.racers.collectionName);
-      return RACE_TASKS[options.race](racers ?? options.racers, { by, rounds: options.rounds });
+        .collection<ContendedDocument>(options.collection.collectionName);
+      return CONTENTION_TASKS[options.task](collection ?? options.collection, { by, rounds: options.rounds });
     });
     const results = (await Promise.all([...threads.map((run) => run()), ...local])).flat();
     return {
@@ -52,23 +52,23 @@ export async function runRace(target: Target, options: RaceOptions): Promise<Rac
 
 async function startThread(
   target: Target,
-  options: RaceOptions,
-  racers: readonly string[],
-): Promise<() => Promise<RaceResult[]>> {
-  const workerData: RaceWorkerData = {
+  options: ContentionOptions,
+  names: readonly string[],
+): Promise<() => Promise<ClientResult[]>> {
+  const workerData: ContentionWorkerData = {
     uri: target.mongo.uri,
     database: target.db.databaseName,
-    collection: options.racers.collectionName,
-    race: options.race,
-    racers,
+    collection: options.collection.collectionName,
+    task: options.task,
+    names,
     rounds: options.rounds,
   };
-  const worker = new Worker(new URL('./race-worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('./contention-worker.ts', import.meta.url), { workerData });
   await once(worker, 'message');
   return async () => {
     const done = once(worker, 'message');
     worker.postMessage('go');
-    const [results] = (await done) as [RaceResult[]];
+    const [results] = (await done) as [ClientResult[]];
     return results;
   };
 }
