@@ -50,7 +50,7 @@ function* batches(): Generator<Subsidy[]> {
   }
 }
 
-/** What both sides are asked to do. Times are of the caller. */
+/** Operations both stores run. Times are measured by the caller. */
 type Contestant = {
   readonly insert: (documents: Subsidy[]) => Promise<unknown> | undefined;
   readonly findById: (id: string) => Promise<unknown> | unknown;

@@ -10,10 +10,10 @@ import { type Product, startProduct } from '../e2e/src/product.ts';
 import type { BenchResult } from './src/harness.ts';
 import type { Watched } from './src/watch-process.ts';
 
-/** BENCH_RECORDS makes it shorter; the figures asked for are of 144,434. */
+/** BENCH_RECORDS shortens the run; the targets refer to 144,434 records. */
 const RECORDS = Number(process.env.BENCH_RECORDS ?? 144_434);
 const CHANGED = 1_000;
-/** Asking more often would take the search thread away from indexing. */
+/** More frequent queries would slow the indexing thread down. */
 const VISIBLE_POLL_MS = 20;
 const DEADLINE_MS = 30 * 60_000;
 const WATCHER = pathToFileURL(path.join(import.meta.dirname, 'src/watch-process.ts')).href;
@@ -40,8 +40,8 @@ function watched({ watchFile }: Place): Watched {
 }
 
 async function found({ url }: Product, query: string): Promise<number> {
-  const answer = await fetch(`${url}/api/search/subsidies?limit=1&${query}`);
-  return searchResultSchema.parse(await answer.json()).total;
+  const response = await fetch(`${url}/api/search/subsidies?limit=1&${query}`);
+  return searchResultSchema.parse(await response.json()).total;
 }
 
 /** 1,000 records whose titles carry a word; another word changes them all. */
@@ -71,7 +71,7 @@ async function untilVisible(product: Product, word: string): Promise<number> {
       'content-type': 'application/x-ndjson',
     },
     body: body(word),
-  }).then((answer) => answer.text());
+  }).then((response) => response.text());
   while ((await found(product, `q=${word}`)) < CHANGED) {
     if (performance.now() - startedAt > 60_000) throw new Error(`changes are not visible: ${await imported}`);
     await pause(VISIBLE_POLL_MS);

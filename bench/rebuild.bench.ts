@@ -11,7 +11,7 @@ import { type BenchResult, quantile } from './src/harness.ts';
 
 const DEADLINE_MS = 15 * 60_000;
 const POLL_MS = 100;
-/** A visitor asks, reads and asks again. */
+/** A visitor sends a query, reads and sends the next one. */
 const BETWEEN_QUERIES_MS = 20;
 
 type Mix = {
@@ -24,11 +24,11 @@ const QUERIES = [...MIX.words, ...MIX.filtered, ...MIX.browse];
 
 /** The service with its event log and index threads in this process, on a real socket. */
 async function startService(dataDir: string) {
-  const told: string[] = [];
+  const logLines: string[] = [];
   const logger = createLogger({
     service: 'bench',
     level: 'info',
-    destination: { write: (line) => void told.push(line) },
+    destination: { write: (line) => void logLines.push(line) },
   });
   const log = await spawnEventLog({ file: path.join(dataDir, 'events/log.sqlite') });
   const eventBus = log.connect();
@@ -44,8 +44,8 @@ async function startService(dataDir: string) {
     startMs: performance.now() - startedAt,
     lag: search.lag,
     /** How many documents the index held when it was opened. */
-    documents: () => Number(/"count":(\d+)[^\n]*search index opened/.exec(told.join(''))?.[1]),
-    hasTold: (words: string) => told.some((line) => line.includes(words)),
+    documents: () => Number(/"count":(\d+)[^\n]*search index opened/.exec(logLines.join(''))?.[1]),
+    hasLogged: (text: string) => logLines.some((line) => line.includes(text)),
     stop: async () => {
       await http.close();
       await search.close();
@@ -79,18 +79,18 @@ export async function run(): Promise<BenchResult[]> {
 
   const service = await startService(dataDir);
   const startedAt = performance.now();
-  const isDone = () => service.hasTold('replaced by the new one');
+  const isDone = () => service.hasLogged('replaced by the new one');
   const times: number[] = [];
   let failed = 0;
   let rssPeak = 0;
   for (let number = 0; !isDone(); number++) {
     if (performance.now() - startedAt > DEADLINE_MS) throw new Error('the rebuild has not ended');
     const query = new URLSearchParams(QUERIES[number % QUERIES.length]);
-    const askedAt = performance.now();
-    const answer = await fetch(`${service.url}/api/search/subsidies?${query}`);
-    await answer.text();
-    times.push(performance.now() - askedAt);
-    if (answer.status !== 200) failed++;
+    const sentAt = performance.now();
+    const response = await fetch(`${service.url}/api/search/subsidies?${query}`);
+    await response.text();
+    times.push(performance.now() - sentAt);
+    if (response.status !== 200) failed++;
     rssPeak = Math.max(rssPeak, process.memoryUsage.rss());
     await pause(BETWEEN_QUERIES_MS);
   }
@@ -115,6 +115,6 @@ export async function run(): Promise<BenchResult[]> {
     { name: 'a search by HTTP meanwhile, p95', unit: 'ms', value: quantile(times, 0.95) },
     { name: 'a search by HTTP meanwhile, longest', unit: 'ms', value: quantile(times, 1) },
     { name: 'RSS meanwhile, highest', unit: 'MiB', value: rssPeak / 2 ** 20, target: '≤ 600' },
-    { name: 'start on the new index until queries are answered', unit: 'ms', value: reopened.startMs },
+    { name: 'start on the new index until queries are served', unit: 'ms', value: reopened.startMs },
   ];
 }

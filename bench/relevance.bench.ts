@@ -38,10 +38,10 @@ type Idea = {
 type Find = (query: URLSearchParams) => Promise<SearchResult>;
 type ByQuery = { readonly name: string; readonly rankings: readonly (readonly string[])[] };
 
-async function withServices<Answer>(
+async function withServices<Result>(
   now: string,
-  work: (services: CatalogAndSearch) => Promise<Answer>,
-): Promise<Answer> {
+  work: (services: CatalogAndSearch) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-relevance-'));
   const services = await startCatalogAndSearch(folder, now);
   try {
@@ -60,12 +60,12 @@ async function projectIdeas(): Promise<BenchResult[]> {
   return withServices(DAY_OF_JUDGES, async (services) => {
     await services.importFolder('tee', sharedDataPath('transition-ecologique-entreprises'), /^programs\//);
     const programmes = await services.published();
-    const askings = {
+    const queryTexts = {
       title: ({ title }: Idea) => title,
       'title and description': (idea: Idea) => `${idea.title} ${idea.short_description}`,
     };
     const results: BenchResult[] = [];
-    for (const [asked, textOf] of Object.entries(askings)) {
+    for (const [field, textOf] of Object.entries(queryTexts)) {
       const ours: (readonly string[])[] = [];
       for (const idea of ideas) {
         const query = new URLSearchParams({ q: textOf(idea), limit: '50' });
@@ -75,7 +75,7 @@ async function projectIdeas(): Promise<BenchResult[]> {
       }
       results.push(
         ...compared(
-          `${ideas.length} project ideas by ${asked}, ${programmes.length} programmes`,
+          `${ideas.length} project ideas by ${field}, ${programmes.length} programmes`,
           ideas.map(({ relevant_program_ids }) => new Set(relevant_program_ids)),
           ours,
           references(programmes, ideas.map(textOf)),
@@ -193,7 +193,7 @@ async function knownItems(name: string, titles: readonly Known[], find: Find): P
   const share = (kinds: readonly Disturbance[]) =>
     mean(kinds.flatMap((how) => found.get(how) ?? []).map(Number));
   const row = (what: string, kinds: readonly Disturbance[], target?: string): BenchResult => ({
-    name: `${name}: ${what}, programme in the first ${TOP} (${kinds.flatMap((how) => found.get(how) ?? []).length} asked)`,
+    name: `${name}: ${what}, programme in the first ${TOP} (${kinds.flatMap((how) => found.get(how) ?? []).length} queries)`,
     unit: '',
     value: share(kinds),
     ...(target === undefined ? {} : { target }),
@@ -267,16 +267,16 @@ async function realCatalog(): Promise<BenchResult[]> {
 async function fullCatalog(): Promise<BenchResult[]> {
   const search = await startSearchUnderLoad(await fullCatalogFolder());
   const find: Find = async (query) =>
-    searchResultSchema.parse(JSON.parse((await search.ask(`/api/search/subsidies?${query}`)).body));
+    searchResultSchema.parse(JSON.parse((await search.request(`/api/search/subsidies?${query}`)).body));
   try {
     const draw = repeatable(SEED);
     const titles: Known[] = [];
     let total = 0;
     while (titles.length < FULL_SAMPLE) {
       const page = String(1 + draw(1_000));
-      const answer = await find(new URLSearchParams({ sort: 'newest', limit: '50', page }));
-      total = answer.total;
-      const hit = answer.hits[draw(answer.hits.length)];
+      const result = await find(new URLSearchParams({ sort: 'newest', limit: '50', page }));
+      total = result.total;
+      const hit = result.hits[draw(result.hits.length)];
       if (hit !== undefined) titles.push({ title: hit.title, lang: hit.lang });
     }
     return await knownItems(

@@ -29,7 +29,7 @@ type Sample = {
 const MIX = JSON.parse(readFileSync(path.join(import.meta.dirname, 'queries/mixed.json'), 'utf8')) as Mix;
 const ALL = [...MIX.words, ...MIX.filtered, ...MIX.browse];
 
-/** What a process has been asked before it is measured: other words than those of the mix, and other filters. */
+/** Queries a process serves before it is measured: words and filters that are not in the mix. */
 const WARMING = [
   'chaussette',
   'parapluie',
@@ -43,51 +43,51 @@ const WARMING = [
   .flatMap((word) => [`q=${word}`, `q=${word} neuf`, `q=petit ${word} bleu`, `q=${word}&applicant=startup`])
   .concat(['applicant=startup&sector=digital', 'amountMax=700&sort=amount', 'posted=7&applicant=farmer']);
 
-/** The file tells queries as people read them. */
+/** The file contains queries in readable form. */
 function address(query: string) {
   return `/api/search/subsidies?${new URLSearchParams(query)}`;
 }
 
-async function askOnce({ ask }: SearchUnderLoad, query: string): Promise<Sample> {
-  const { body, ms } = await ask(address(query));
+async function measureQuery({ request }: SearchUnderLoad, query: string): Promise<Sample> {
+  const { body, ms } = await request(address(query));
   const { elapsedMs, total } = JSON.parse(body) as SearchResult;
   return { query, ms, insideMs: elapsedMs, total };
 }
 
-async function askInTurn(search: SearchUnderLoad, queries: readonly string[]): Promise<Sample[]> {
+async function measureInSequence(search: SearchUnderLoad, queries: readonly string[]): Promise<Sample[]> {
   const samples: Sample[] = [];
-  for (const query of queries) samples.push(await askOnce(search, query));
+  for (const query of queries) samples.push(await measureQuery(search, query));
   return samples;
 }
 
-/** Answers per second, and CPU of the service for each, while `CONCURRENCY` visitors ask one query after the other. */
+/** Responses per second and CPU of the service per response, while `CONCURRENCY` visitors send one query after the other. */
 async function throughput(search: SearchUnderLoad): Promise<{ perSecond: number; cpuMs: number }> {
   const draw = repeatable(SEED);
   const startedAt = performance.now();
   const cpuBefore = search.cpuSeconds();
-  let answered = 0;
+  let served = 0;
   const visitor = async () => {
     while (performance.now() - startedAt < LOAD_MS) {
-      await search.ask(address(ALL[draw(ALL.length)] ?? ''));
-      answered += 1;
+      await search.request(address(ALL[draw(ALL.length)] ?? ''));
+      served += 1;
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, visitor));
   return {
-    perSecond: answered / ((performance.now() - startedAt) / 1_000),
-    cpuMs: ((search.cpuSeconds() - cpuBefore) * 1_000) / answered,
+    perSecond: served / ((performance.now() - startedAt) / 1_000),
+    cpuMs: ((search.cpuSeconds() - cpuBefore) * 1_000) / served,
   };
 }
 
-/** What the suggestion box asks while the first words of the mix are typed, letter by letter. */
-async function suggestionTimes({ ask }: SearchUnderLoad): Promise<number[]> {
+/** Requests of the suggestion box while the first words of the mix are typed letter by letter. */
+async function suggestionTimes({ request }: SearchUnderLoad): Promise<number[]> {
   const typed = MIX.words
     .filter((_, at) => at % 4 === 0)
     .map((query) => new URLSearchParams(query).get('q') ?? '')
     .flatMap((text) => Array.from({ length: Math.min(text.length, 18) }, (_, at) => text.slice(0, at + 1)));
   const times: number[] = [];
   for (const text of typed) {
-    const { body, ms } = await ask(`/api/search/suggestions?${new URLSearchParams({ q: text })}`);
+    const { body, ms } = await request(`/api/search/suggestions?${new URLSearchParams({ q: text })}`);
     suggestionsSchema.parse(JSON.parse(body));
     times.push(ms);
   }
@@ -98,7 +98,7 @@ function wordsTyped(query: string): string[] {
   return new URLSearchParams(query).get('q')?.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The plain table, asked the words of the same queries inside this process: no HTTP, no counts. */
+/** The plain FTS5 table, queried with the words of the same queries inside this process: no HTTP, no counts. */
 async function referenceTimes(dataDir: string): Promise<number[]> {
   const plain = await openPlainFts5(dataDir);
   const times: number[] = [];
@@ -113,8 +113,8 @@ async function referenceTimes(dataDir: string): Promise<number[]> {
   return times;
 }
 
-/** The slowest queries, for whoever makes them faster; written where BENCH_SLOWEST says. */
-function tellSlowest(name: string, cold: readonly Sample[], warm: readonly Sample[]): void {
+/** The slowest queries, written to the file named by BENCH_SLOWEST. */
+function writeSlowest(name: string, cold: readonly Sample[], warm: readonly Sample[]): void {
   const file = process.env.BENCH_SLOWEST;
   if (file === undefined) return;
   const lineOf = ({ query, ms, insideMs, total }: Sample) =>
@@ -140,23 +140,23 @@ async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[
   const load = os.loadavg()[0] ?? 0;
   const search = await startSearchUnderLoad(dataDir);
   try {
-    // Compiling is no part of a first query: the words asked for here are in no query of the mix.
-    await askInTurn(search, WARMING);
-    searchResultSchema.parse(JSON.parse((await search.ask(address(WARMING[0] ?? ''))).body));
+    // Compilation must not count as part of a first query: these words are in no query of the mix.
+    await measureInSequence(search, WARMING);
+    searchResultSchema.parse(JSON.parse((await search.request(address(WARMING[0] ?? ''))).body));
     const draw = repeatable(SEED);
-    const cold = await askInTurn(search, shuffled(ALL, draw));
+    const cold = await measureInSequence(search, shuffled(ALL, draw));
     const warm: Sample[] = [];
     for (let round = 0; round < WARM_ROUNDS; round++)
-      warm.push(...(await askInTurn(search, shuffled(ALL, draw))));
-    tellSlowest(name, cold, warm);
+      warm.push(...(await measureInSequence(search, shuffled(ALL, draw))));
+    writeSlowest(name, cold, warm);
     const suggestions = await suggestionTimes(search);
     const { perSecond, cpuMs } = await throughput(search);
     const memory = search.memory();
     const plain = await referenceTimes(dataDir);
 
     const ms = (samples: readonly Sample[], of: readonly string[] = ALL) => {
-      const asked = new Set(of);
-      return samples.filter(({ query }) => asked.has(query)).map((sample) => sample.ms);
+      const selected = new Set(of);
+      return samples.filter(({ query }) => selected.has(query)).map((sample) => sample.ms);
     };
     const reference = (q: number) => ({
       name: 'plain FTS5 bm25, top 20 without counts',
@@ -169,12 +169,12 @@ async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[
       ...more,
     });
     return [
-      row(`${ALL.length} queries asked for the first time, p50`, median(ms(cold)), { target: '≤ 10, aim 5' }),
+      row(`${ALL.length} queries sent for the first time, p50`, median(ms(cold)), { target: '≤ 10, aim 5' }),
       row('for the first time, p95', quantile(ms(cold), 0.95), { target: '≤ 40, aim 20' }),
       row('for the first time, p99', quantile(ms(cold), 0.99)),
-      row(`asked again (${WARM_ROUNDS} shuffled rounds), p50`, median(ms(warm)), { target: '≤ 10, aim 5' }),
-      row('asked again, p95', quantile(ms(warm), 0.95), { target: '≤ 40, aim 20' }),
-      row('asked again, p99', quantile(ms(warm), 0.99)),
+      row(`repeated (${WARM_ROUNDS} shuffled rounds), p50`, median(ms(warm)), { target: '≤ 10, aim 5' }),
+      row('repeated, p95', quantile(ms(warm), 0.95), { target: '≤ 40, aim 20' }),
+      row('repeated, p99', quantile(ms(warm), 0.99)),
       row('of these inside the service (elapsedMs), p50', median(warm.map(({ insideMs }) => insideMs))),
       row(
         'of these inside the service (elapsedMs), p95',
@@ -196,7 +196,7 @@ async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[
       row(`browsing without words (${MIX.browse.length}), p50`, median(ms(warm, MIX.browse))),
       row('browsing, p95', quantile(ms(warm, MIX.browse), 0.95), { target: '≤ 5, aim 2' }),
       row('browsing, first time, p95', quantile(ms(cold, MIX.browse), 0.95), { target: '≤ 5, aim 2' }),
-      row(`suggestions while typing (${suggestions.length} asked), p50`, median(suggestions)),
+      row(`suggestions while typing (${suggestions.length} requests), p50`, median(suggestions)),
       row('suggestions, p95', quantile(suggestions, 0.95)),
       row(
         `${CONCURRENCY} visitors at once, service on ${search.core === null ? 'all cores (no taskset)' : 'one core (taskset)'}`,
@@ -207,7 +207,7 @@ async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[
         },
       ),
       row('CPU of the service for one of these, HTTP, JSON and garbage included', cpuMs),
-      row('queries that one second of CPU answers', 1_000 / cpuMs, {
+      row('queries that one second of CPU serves', 1_000 / cpuMs, {
         unit: 'queries/s',
         target: '≥ 100, aim 300',
       }),

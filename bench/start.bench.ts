@@ -9,7 +9,7 @@ import { type BenchResult, median } from './src/harness.ts';
 const ROUNDS = 3;
 const SEARCHES = 1_000;
 const CONCURRENT = 4;
-/** One network address may search 600 times a minute; loopback has addresses enough to ask as several visitors. */
+/** One network address may search 600 times a minute; loopback has enough addresses to act as several visitors. */
 const VISITORS = 4;
 const QUERIES = [
   '',
@@ -39,10 +39,10 @@ async function search(product: Product, index: number, agent: http.Agent): Promi
     agent,
     localAddress: `127.0.0.${1 + (index % VISITORS)}`,
   });
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  answer.resume();
-  await once(answer, 'end');
-  if (answer.statusCode !== 200) throw new Error(`search ${index} answered ${answer.statusCode}`);
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  if (response.statusCode !== 200) throw new Error(`search ${index} returned ${response.statusCode}`);
 }
 
 async function searchOften(product: Product): Promise<void> {

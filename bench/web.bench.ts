@@ -15,7 +15,7 @@ const NETWORK = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Shifts and paints after the last answer still count. */
+/** Shifts and paints after the last response still count. */
 const SETTLE_MS = 1_500;
 const KILO = 1_000;
 
@@ -80,7 +80,7 @@ function countTransfers(session: CDPSession): { bytes: (kind: string) => number;
   };
 }
 
-/** Collects what the browser says about paints and shifts, from the first moment on. */
+/** Collects the paints and shifts the browser reports, from the start of the page. */
 function observePaints(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0 };
@@ -174,7 +174,7 @@ async function interactionResults(browser: Browser, url: string): Promise<BenchR
   ];
 }
 
-/** Scores of Lighthouse, medians; `BENCH_LIGHTHOUSE_RUNS` says of how many runs, 0 leaves them out. */
+/** Scores of Lighthouse, medians; `BENCH_LIGHTHOUSE_RUNS` sets the number of runs, 0 skips them. */
 async function lighthouseResults(url: string): Promise<BenchResult[]> {
   const runs = Number(process.env.BENCH_LIGHTHOUSE_RUNS ?? LIGHTHOUSE_RUNS);
   const results: BenchResult[] = [];

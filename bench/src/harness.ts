@@ -4,7 +4,7 @@ export type BenchResult = {
   readonly unit: string;
   readonly value: number;
   readonly reference?: { readonly name: string; readonly value: number };
-  /** What an issue or the plan asks for; shown beside the value, never turned into a pass. */
+  /** Target of an issue or the plan; printed beside the value, never evaluated as a pass. */
   readonly target?: string;
 };
 
@@ -37,7 +37,7 @@ function show(value: number): string {
 /** The table that a person reads. */
 export function renderResults(results: readonly BenchResult[]): string {
   return [
-    '| what | value | asked | reference in the same run |',
+    '| what | value | target | reference in the same run |',
     '|---|---|---|---|',
     ...results.map(
       ({ name, unit, value, target, reference }) =>

@@ -5,7 +5,7 @@ import { median, quantile } from './harness.ts';
 const WORDS = 'rénovation énergétique';
 const KEY_GAP_MS = 120;
 const ROUNDS = 5;
-/** Long enough for the slowest answer and for the browser to hand over what it has measured. */
+/** Long enough for the slowest response and for the browser to deliver its measurements. */
 const SETTLE_MS = 1_200;
 const FIELD = 'main search input[name="q"]';
 

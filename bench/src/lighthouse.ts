@@ -24,11 +24,11 @@ type RunningChromium = { readonly port: number; readonly stop: () => Promise<voi
 
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Chromium did not say its port')), START_MS_MAX);
-    let said = '';
+    const timer = setTimeout(() => reject(new Error('Chromium did not print its port')), START_MS_MAX);
+    let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8');
-      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(said)?.[1];
+      output += chunk.toString('utf8');
+      const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(output)?.[1];
       if (port === undefined) return;
       clearTimeout(timer);
       resolve(Number(port));

@@ -11,8 +11,8 @@ export type SearchUnderLoad = {
   readonly startMs: number;
   /** The core it is bound to; null where `taskset` is missing, so that it may use all. */
   readonly core: number | null;
-  /** Body of the answer and the time from sending to the last byte, in ms; rejects unless it is 200. */
-  readonly ask: (path: string) => Promise<{ readonly body: string; readonly ms: number }>;
+  /** Body of the response and the time from sending to the last byte, in ms; rejects unless it is 200. */
+  readonly request: (path: string) => Promise<{ readonly body: string; readonly ms: number }>;
   /** CPU that the process has used so far, in seconds: what it costs whatever else the machine does. */
   readonly cpuSeconds: () => number;
   /** Memory of the process now and at its highest so far, in MiB. */
@@ -51,7 +51,7 @@ export async function startSearchUnderLoad(
   return {
     startMs,
     core: canBind ? CORE : null,
-    ask: (asked) => ask(`${url}${asked}`, agent),
+    request: (path) => sendRequest(`${url}${path}`, agent),
     cpuSeconds: () => {
       const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -70,19 +70,19 @@ export async function startSearchUnderLoad(
   };
 }
 
-function ask(url: string, agent: http.Agent): Promise<{ body: string; ms: number }> {
+function sendRequest(url: string, agent: http.Agent): Promise<{ body: string; ms: number }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ body: string; ms: number }>();
   const startedAt = performance.now();
   http
-    .get(url, { agent }, (answer) => {
+    .get(url, { agent }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
         const ms = performance.now() - startedAt;
         const body = Buffer.concat(chunks).toString('utf8');
-        if (answer.statusCode === 200) resolve({ body, ms });
-        else reject(new Error(`${url}: ${answer.statusCode} ${body}`));
+        if (response.statusCode === 200) resolve({ body, ms });
+        else reject(new Error(`${url}: ${response.statusCode} ${body}`));
       });
     })
     .on('error', reject);
