@@ -1,6 +1,6 @@
 import { type Subsidy, subsidySchema } from '@platform/contracts/catalog';
 import { LANGUAGES } from '@platform/contracts/values';
-import { fromCell, toCell } from './spreadsheet-cell.ts';
+import { unguardCell } from '@platform/csv';
 
 const TEXT_MEMBERS = [
   'origin',
@@ -69,8 +69,8 @@ export const SUBSIDY_COLUMNS: readonly string[] = [
 ];
 
 /**
- * A subsidy as one row of cells: texts as they are, everything else as JSON; an empty cell is "not stated". Money stays in
- * cents with its currency. `subsidyOfRow` gives back exactly the subsidy.
+ * A subsidy as one row of values: texts as they are, everything else as JSON; an empty value is "not stated". Money stays
+ * in cents with its currency. Written with `csvRows` and read with `subsidyOfRow`, it is exactly the subsidy again.
  */
 export function rowOfSubsidy(subsidy: Subsidy): string[] {
   return SUBSIDY_COLUMNS.map((column) => {
@@ -82,14 +82,14 @@ export function rowOfSubsidy(subsidy: Subsidy): string[] {
       );
     if (value === null || value === undefined) return '';
     // An empty text is a value, and a text may be JSON by itself: both are quoted as JSON.
-    return toCell(typeof value === 'string' && !needsQuotes(value) ? value : JSON.stringify(value));
+    return typeof value === 'string' && !needsQuotes(value) ? value : JSON.stringify(value);
   });
 }
 
-/** The subsidy of a row; null when the row does not hold one. Columns may be in any order; unknown ones are ignored. */
+/** The subsidy of a row of guarded cells; null when the row contains none. Columns may be in any order; unknown ones are ignored. */
 export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null {
   const value = (column: string): unknown => {
-    const cell = fromCell(cells.get(column) ?? '');
+    const cell = unguardCell(cells.get(column) ?? '');
     if (cell === '') return null;
     const json = jsonOf(cell);
     return json === undefined ? cell : json;
@@ -110,7 +110,7 @@ export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null
   return subsidySchema.safeParse(subsidy).data ?? null;
 }
 
-/** Is JSON by itself, like `2030` or an empty text, so that reading it back as a plain text would be ambiguous. */
+/** True for a text that is JSON itself, like `2030`, or empty: reading it back as plain text would be ambiguous. */
 function needsQuotes(text: string): boolean {
   return text === '' || jsonOf(text) !== undefined;
 }

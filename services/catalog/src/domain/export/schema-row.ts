@@ -1,5 +1,4 @@
 import type { Applicant, Sector, Subsidy } from '@platform/contracts/catalog';
-import { toCell } from '@platform/contracts/spreadsheet-cell';
 
 /** Columns of the national "dispositif d'aide" schema 0.2.0 that a subsidy can fill. */
 export const SCHEMA_COLUMNS = [
@@ -67,8 +66,8 @@ const SECTOR: Readonly<Record<Sector, string>> = {
 const PREFIX = { country: 'PAYS', region: 'REG', department: 'DEP', epci: 'EPCI', commune: 'COM' } as const;
 
 /**
- * A subsidy in the national schema, as cells in the order of `SCHEMA_COLUMNS`. The schema speaks French and has no place
- * for amounts, contacts, documents and confidence: what it cannot say is left out, never bent.
+ * A subsidy in the national schema, as values in the order of `SCHEMA_COLUMNS`. The schema is in French and has no columns
+ * for amounts, contacts, documents and confidence: what it cannot express is left out, never approximated.
  */
 export function schemaRowOf(subsidy: Subsidy): string[] {
   const text = subsidy.texts.fr ?? subsidy.texts.en;
@@ -98,7 +97,7 @@ export function schemaRowOf(subsidy: Subsidy): string[] {
     ciblage_secteur_activite: listCell([...new Set(sectors)].map((one) => SECTOR[one])),
     ciblage_naf: listCell(subsidy.nafSections),
   };
-  return SCHEMA_COLUMNS.map((column) => toCell(cells[column]));
+  return SCHEMA_COLUMNS.map((column) => cells[column]);
 }
 
 function bearers(funders: readonly string[]): string {
@@ -109,7 +108,7 @@ function listCell(values: readonly string[]): string {
   return values.length === 0 ? '' : JSON.stringify(values);
 }
 
-/** Null for what lies above a country, which the schema has no code for. */
+/** Null for an area larger than a country, for which the schema has no code. */
 function schemaZone(zone: string): string | null {
   if (zone === 'country:FR') return 'PAYS-99100';
   const [level = '', code = ''] = zone.split(':');
