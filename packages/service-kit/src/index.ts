@@ -21,6 +21,7 @@ export { createHttpApp } from './http/create-http-app.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
 export { kitErrors } from './kit-errors.ts';
+export { type Holder, isLeaseHeld, type Lease, leaseFor, thisProcess } from './lease.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export {
   ConfigError,
@@ -44,6 +45,12 @@ export {
 export { connectMongo, type MongoOptions } from './mongo.ts';
 export { operatorGuard } from './operator-guard.ts';
 export { eventBusConfigFields, processConfigFields } from './process-config.ts';
+export {
+  type Migration,
+  MigrationsBusyError,
+  type RunMigrationsOptions,
+  runMigrations,
+} from './run-migrations.ts';
 export { type ProcessOptions, runProcess } from './run-process.ts';
 export { runService, type ServiceOptions } from './run-service.ts';
 export type { ServiceModule } from './service-module.ts';

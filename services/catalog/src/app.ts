@@ -1,13 +1,18 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
 import { TOPICS } from '@platform/events/topics';
-import { connectMongo, createLifecycle, kitErrors, type ServiceModule } from '@platform/service-kit';
+import {
+  connectMongo,
+  createLifecycle,
+  kitErrors,
+  runMigrations,
+  type ServiceModule,
+} from '@platform/service-kit';
 import { mappedConnectors } from '@platform/sources/mapping';
 import { loadTerritories } from '@platform/territories';
 import { type CatalogDeps, type CatalogParts, wireParts } from './app-parts.ts';
 import { registerCatalogRoutes } from './app-routes.ts';
 import { consumeIngest } from './consumers/ingest.consumer.ts';
-import { ensureIndexes } from './persistence/ensure-indexes.ts';
-import { ensureLinkIndexes } from './persistence/link-check.repository.ts';
+import { catalogMigrations } from './persistence/migrations/index.ts';
 import { readStarterFiles } from './persistence/starter-files.ts';
 import { createDescribeChanges } from './use-cases/describe-changes.ts';
 import { ingestStatements } from './use-cases/ingest-statements.ts';
@@ -25,18 +30,18 @@ export type CatalogPart = 'starter' | 'generated';
 
 export type CatalogModule = ServiceModule & {
   /**
-   * Loads the starter catalog, and for `full` generated records behind it, unless they are in already; call after `start`.
-   * Safe to repeat and to interrupt. `onProgress` is told after every durable record. Resolves with how each part ended.
+   * Loads the starter catalog, and for `full` generated records behind it, unless they are loaded already; call after `start`.
+   * Safe to repeat and to interrupt. `onProgress` is called after every durable record. Resolves with how each part ended.
    */
   readonly load: (
     catalog: 'starter' | 'full' | 'none',
     onProgress: (part: CatalogPart, progress: LoadProgress) => void,
   ) => Promise<Partial<Record<CatalogPart, Load>>>;
-  /** Published records at this moment, generated ones apart. */
+  /** Published records at this moment, generated ones counted separately. */
   readonly figures: () => Promise<Pick<CatalogStats, 'published' | 'synthetic'>>;
   /** Resolves when the events of everything saved so far are on the event log, or it does not take them for now. */
   readonly eventsPublished: () => Promise<void>;
-  /** Resolves when quality and possible twins of everything saved so far are worked out. */
+  /** Resolves when quality and possible duplicates of everything saved so far are computed. */
   readonly qualityComputed: () => Promise<void>;
 };
 
@@ -68,8 +73,7 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
         logger,
       });
       lifecycle.add('catalog database', () => connection.close());
-      await ensureIndexes(connection);
-      await ensureLinkIndexes(connection);
+      await runMigrations({ connection, migrations: catalogMigrations, logger });
       await eventBus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.catalogIngest]);
       const mapped = await mappedConnectors(config.CATALOG_MAPPINGS_DIR ?? null);
       parts = wireParts({ config, logger, eventBus, clock, connection, mapped, territories, lifecycle });
@@ -114,7 +118,7 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
           onProgress: (progress) => onProgress('generated', progress),
         });
       }
-      // The first visitor would otherwise be told of the empty catalog that was counted a moment ago.
+      // The first visitor would otherwise see the figures of the empty catalog that were counted at start.
       await stats.refresh();
       return loads;
     },

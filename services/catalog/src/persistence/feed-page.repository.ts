@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceName } from '@platform/contracts/catalog';
+import { isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
 import mongoose, { type Connection, type mongo } from 'mongoose';
-import { type Holder, isHeld, type Lease } from '../domain/import-lease.ts';
 import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
-import { isAlive } from './is-alive.ts';
 
 /** Collection `feed_runs`: one document a source, its newest fetch. */
 type FeedRunDocument = {
@@ -40,12 +38,7 @@ const unpack = promisify(gunzip);
 export function createFeedPageRepository(connection: Connection): FeedPageRepository {
   const runs = connection.collection<FeedRunDocument>('feed_runs');
   const pages = connection.collection<FeedPageDocument>('feed_pages');
-  const self: Holder = { host: hostname(), pid: process.pid, boot: randomUUID(), isAlive };
-
-  const leaseOf = (attempt: string, at: Date): Lease => {
-    const { host, pid, boot } = self;
-    return { runId: attempt, host, pid, boot, until: new Date(at.getTime() + HOLD_MS) };
-  };
+  const leaseOf = (attempt: string, at: Date): Lease => leaseFor(attempt, { at, durationMs: HOLD_MS });
   const removePages = async (runId: string, count: number): Promise<void> => {
     const ids = Array.from({ length: count }, (_, index) => pageId(runId, index + 1));
     if (ids.length > 0) await pages.deleteMany({ _id: { $in: ids } });
@@ -55,7 +48,7 @@ export function createFeedPageRepository(connection: Connection): FeedPageReposi
     begin: async (source, { at, resumeAfter }) => {
       const attempt = randomUUID();
       const known = await runs.findOne({ _id: source });
-      if (known !== null && isHeld(known.lease, at, self)) return null;
+      if (known !== null && isLeaseHeld(known.lease, at)) return null;
       const isResumed =
         known !== null && known.doneAt === null && resumeAfter !== null && known.startedAt > resumeAfter;
       const next: Omit<FeedRunDocument, '_id'> = isResumed

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import type { SourceName } from '@platform/contracts/catalog';
+import { isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
 import mongoose, { type Connection } from 'mongoose';
-import { type Holder, isHeld, LEASE_MS, type Lease } from '../domain/import-lease.ts';
 import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
-import { isAlive } from './is-alive.ts';
 
 const DUPLICATE_KEY = 11_000;
+/** A run that did not renew its lease for this long holds nothing. Runs renew it much more often. */
+const LEASE_MS = 30_000;
 
 /** Collection `sources`: one document a source. */
 type SourceDocument = {
@@ -33,7 +33,6 @@ type ImportDocument = {
 export function createImportRepository(connection: Connection): ImportRepository {
   const sources = connection.collection<SourceDocument>('sources');
   const imports = connection.collection<ImportDocument>('imports');
-  const self: Holder = { host: hostname(), pid: process.pid, boot: randomUUID(), isAlive };
 
   const sourceOf = async (source: SourceName): Promise<SourceDocument> => {
     const empty: SourceDocument = {
@@ -62,12 +61,11 @@ export function createImportRepository(connection: Connection): ImportRepository
 
     begin: async (source, { isComplete, at }) => {
       const { lease } = await sourceOf(source);
-      if (isHeld(lease, at, self)) return null;
+      if (isLeaseHeld(lease, at)) return null;
       const runId = randomUUID();
-      const { host, pid, boot } = self;
       const taken = await sources.updateOne(
         { _id: source, ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }) },
-        { $set: { lease: { runId, host, pid, boot, until: new Date(at.getTime() + LEASE_MS) } } },
+        { $set: { lease: leaseFor(runId, { at, durationMs: LEASE_MS }) } },
       );
       if (taken.matchedCount === 0) return null;
       if (lease !== null) {

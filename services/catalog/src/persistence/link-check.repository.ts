@@ -15,13 +15,6 @@ type LinkDocument = LinkHealth &
 
 const WRITES_PER_BATCH = 1_000;
 
-/** Creates what the queries below need; does nothing where it exists. */
-export async function ensureLinkIndexes(connection: Connection): Promise<void> {
-  const links = connection.collection<LinkDocument>('link_checks');
-  await links.createIndex({ nextCheckAt: 1 }, { name: 'next_check' });
-  await links.createIndex({ state: 1, _id: 1 }, { name: 'state' });
-}
-
 /** Links and what is known of them. */
 export function createLinkChecks(connection: Connection): LinkChecks {
   const collection = connection.collection<LinkDocument>('link_checks');

@@ -4,7 +4,7 @@ import { startMongo } from '@platform/testing/mongo';
 import mongoose, { type Connection } from 'mongoose';
 import { applyContribution } from '../../../src/domain/subsidy-changes.ts';
 import { createEditorialRepository } from '../../../src/persistence/editorial.repository.ts';
-import { ensureIndexes } from '../../../src/persistence/ensure-indexes.ts';
+import { createIndexes } from '../../../src/persistence/migrations/001-create-indexes.ts';
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
 import { createSubsidyRepository } from '../../../src/persistence/subsidy.repository.ts';
 import { computeQuality } from '../../../src/use-cases/compute-quality.ts';
@@ -18,7 +18,7 @@ let connection: Connection;
 beforeAll(async () => {
   mongo = await startMongo();
   connection = await mongoose.createConnection(mongo.uri, { dbName: 'earlier' }).asPromise();
-  await ensureIndexes(connection);
+  await createIndexes.up(connection);
 });
 afterAll(async () => {
   await connection.close();

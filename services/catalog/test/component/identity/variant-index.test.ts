@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startMongo } from '@platform/testing/mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { ensureIndexes } from '../../../src/persistence/ensure-indexes.ts';
+import { createIndexes } from '../../../src/persistence/migrations/001-create-indexes.ts';
 import { createSubsidyRepository, variantsFilter } from '../../../src/persistence/subsidy.repository.ts';
 
 let mongo: Awaited<ReturnType<typeof startMongo>>;
@@ -9,7 +9,7 @@ let connection: Connection;
 beforeAll(async () => {
   mongo = await startMongo();
   connection = await mongoose.createConnection(mongo.uri, { dbName: 'variant_index' }).asPromise();
-  await ensureIndexes(connection);
+  await createIndexes.up(connection);
 });
 afterAll(async () => {
   await connection.close();

@@ -6,7 +6,8 @@ import { serveLocally } from '@platform/testing/local-server';
 import type { Connection } from 'mongoose';
 import { createLinkProbe } from '../../../src/clients/link-probe.client.ts';
 import { createLinkCheckJob } from '../../../src/jobs/check-links.job.ts';
-import { createLinkChecks, ensureLinkIndexes } from '../../../src/persistence/link-check.repository.ts';
+import { createLinkChecks } from '../../../src/persistence/link-check.repository.ts';
+import { createIndexes } from '../../../src/persistence/migrations/001-create-indexes.ts';
 import { createPublishedLinks } from '../../../src/persistence/published-links.reader.ts';
 import { registerLinkHealth } from '../../../src/routes/get-link-health.route.ts';
 import { checkLinks } from '../../../src/use-cases/check-links.ts';
@@ -41,7 +42,7 @@ export async function startLinkWorld(mongoUri: string) {
     dbName: `links_${crypto.randomUUID().slice(0, 8)}`,
     logger,
   });
-  await ensureLinkIndexes(connection);
+  await createIndexes.up(connection);
   const sites = new Map<string, Site>();
   const visits: Visit[] = [];
   const atOnce = new Map<string, number>();

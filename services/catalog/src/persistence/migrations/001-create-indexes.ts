@@ -1,16 +1,17 @@
-import type { Connection, mongo } from 'mongoose';
-import type { SubsidyDocument } from './documents.ts';
+import type { Migration } from '@platform/service-kit';
+import type { Connection } from 'mongoose';
 
-/** Creates what the queries of this folder need; does nothing where it exists. */
-export async function ensureIndexes(connection: Connection): Promise<void> {
-  const subsidies = connection.collection<SubsidyDocument>('subsidies');
+export const createIndexes: Migration = { name: '001-create-indexes', up: createAll };
+
+/** Every index that the queries of the first numbered release need; an index that exists already stays as it is. */
+async function createAll(connection: Connection): Promise<void> {
+  const subsidies = connection.collection('subsidies');
   await subsidies.createIndex(
     { pending: 1 },
     { name: 'pending', partialFilterExpression: { pending: { $gt: 0 } } },
   );
   // Counts of a source, generated records apart, are read from this index alone.
   await subsidies.createIndex({ activeSources: 1, origin: 1, status: 1 }, { name: 'source_counts' });
-  await dropIndex(subsidies, 'active_sources');
   await subsidies.createIndex(
     { editorialDue: 1 },
     { name: 'editorial_due', partialFilterExpression: { editorialDue: { $gt: 0 } } },
@@ -34,9 +35,7 @@ export async function ensureIndexes(connection: Connection): Promise<void> {
   await connection
     .collection('imports')
     .createIndex({ source: 1, startedAt: -1 }, { name: 'source_started' });
-}
-
-/** Takes away an index of an earlier release, which would cost every write. */
-async function dropIndex(collection: mongo.Collection<SubsidyDocument>, name: string): Promise<void> {
-  if (await collection.indexExists(name)) await collection.dropIndex(name);
+  const links = connection.collection('link_checks');
+  await links.createIndex({ nextCheckAt: 1 }, { name: 'next_check' });
+  await links.createIndex({ state: 1, _id: 1 }, { name: 'state' });
 }

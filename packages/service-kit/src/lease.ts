@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+/** The exclusive, expiring right of one process to do something, as it is stored. */
+export type Lease = {
+  /** Names the run or attempt that holds the lease. */
+  readonly runId: string;
+  readonly host: string;
+  readonly pid: number;
+  /** Changes with every start of a process, so that a reused process number is not taken for the old one. */
+  readonly boot: string;
+  readonly until: Date;
+};
+
+/** The process that looks at a lease. */
+export type Holder = {
+  readonly host: string;
+  readonly pid: number;
+  readonly boot: string;
+  readonly isAlive: (pid: number) => boolean;
+};
+
+/** This process as the holder of leases. */
+export const thisProcess: Holder = { host: hostname(), pid: process.pid, boot: randomUUID(), isAlive };
+
+/** A lease of this process for `durationMs` from `at` on. */
+export function leaseFor(
+  runId: string,
+  { at, durationMs }: { readonly at: Date; readonly durationMs: number },
+): Lease {
+  const { host, pid, boot } = thisProcess;
+  return { runId, host, pid, boot, until: new Date(at.getTime() + durationMs) };
+}
+
+/** Whether a lease still binds `self` at `now`. The lease of a process that ended on the same host binds nobody. */
+export function isLeaseHeld(lease: Lease | null, now: Date, self: Holder = thisProcess): boolean {
+  if (lease === null || lease.until.getTime() <= now.getTime()) return false;
+  if (lease.host !== self.host) return true;
+  return lease.pid === self.pid ? lease.boot === self.boot : self.isAlive(lease.pid);
+}
+
+/** Whether a process with this number runs on this machine. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
