@@ -17,6 +17,8 @@ type SourceFile = { readonly file: string; readonly text: string };
 
 /** `connection.collection<T>('name')`, also over several lines. */
 const COLLECTION = /\.collection(?:<[^()]*>)?\(\s*'([^']+)'/g;
+/** `runMigrations` of service-kit records what it applied in a collection of this name. */
+const MIGRATIONS = /(runMigrations)\(/g;
 /** Passed to `publish` or as the topic of a relay. */
 const PUBLISHED = /(?:publish\(|\btopic:)\s*TOPICS\.(\w+)/g;
 const MENTIONED = /TOPICS\.(\w+)/g;
@@ -24,6 +26,11 @@ const MENTIONED = /TOPICS\.(\w+)/g;
 function matches(files: readonly SourceFile[], pattern: RegExp): string[] {
   const found = files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
   return [...new Set(found)].sort();
+}
+
+function collectionsOf(files: readonly SourceFile[]): string[] {
+  const own = matches(files, COLLECTION);
+  return matches(files, MIGRATIONS).length > 0 ? [...own, 'migrations'].sort() : own;
 }
 
 function topicNames(keys: readonly string[]): string[] {
@@ -62,7 +69,7 @@ export async function readServiceFacts(
     declaration: readDeclaration(folder),
     facts: {
       port: await defaultPort(folder),
-      collections: matches(files, COLLECTION),
+      collections: collectionsOf(files),
       publishes,
       consumes,
       signals: signalsOf(publishes, consumes),
