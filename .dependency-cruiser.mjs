@@ -1,5 +1,5 @@
 /**
- * The arrows of the house (docs/standards.md tells why). Read by `make check`, which also demands a floor of modules
+ * The dependencies that are allowed between folders (docs/standards.md gives the reasons). Read by `make check`, which also demands a floor of modules
  * cruised and that `packages/tooling/violation-fixture` is refused: a gate that sees no files must not pass.
  */
 const service = '^services/([^/]+)/src/';

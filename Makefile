@@ -69,7 +69,7 @@ compare-responses: node_modules/.installed ## Compare two recordings byte by byt
 	@exec node e2e/response-corpus/compare.ts
 
 .PHONY: generate
-generate: node_modules/.installed ## Write generated documents and event code anew
+generate: node_modules/.installed ## Write generated documents and event code again
 	@node packages/tooling/src/generate.ts && npm run --silent generate -w packages/events
 
 .PHONY: new-remote

@@ -11,7 +11,7 @@ import type { Product } from '../src/product.ts';
 /** By id, what one place holds of a subsidy: one entry when it is there once. */
 type Place = ReadonlyMap<string, readonly string[]>;
 
-/** What the product holds, told by each of its parts, without the hours at which anything came in. */
+/** What the product holds, as each of its parts reports it, without the hours at which anything came in. */
 export type Holdings = {
   readonly figures: { readonly published: number; readonly synthetic: number };
   readonly deadLetters: number;
@@ -25,7 +25,7 @@ async function get(product: Product, route: string): Promise<unknown> {
   const response = await fetch(`${product.url}${route}`, {
     headers: { authorization: `Bearer ${product.operatorToken}` },
   });
-  if (response.status !== 200) throw new Error(`${route} answered ${response.status}`);
+  if (response.status !== 200) throw new Error(`${route} returned ${response.status}`);
   return response.json();
 }
 
@@ -58,7 +58,7 @@ async function readCatalog(product: Product, ids: readonly string[]): Promise<Pl
 }
 
 /**
- * Every state that the topic tells of an id. The same bytes told again are one state, since delivery is at least once;
+ * Every state that the topic holds of an id. The same bytes published again are one state, since delivery is at least once;
  * the hours of publication count for that, but are not part of the entry.
  */
 async function readTopic(dataDir: string): Promise<Place> {
@@ -114,7 +114,7 @@ export async function holdingsOf(product: Product, expected: Iterable<string> = 
   };
 }
 
-/** Where `found` differs from what an undisturbed load holds: lost, twice, other content, or never asked for. */
+/** Where `found` differs from what an undisturbed load holds: lost, twice, other content, or never requested. */
 export function differences(undisturbed: Holdings, found: Holdings): readonly string[] {
   const wrong: string[] = [];
   for (const figure of ['published', 'synthetic'] as const) {

@@ -34,7 +34,7 @@ function importBody(ids: readonly string[]): string {
   return `${[JSON.stringify({ kind: 'begin', files: ids.length, complete: false }), ...ids.map(fileLine), '{"kind":"end"}'].join('\n')}\n`;
 }
 
-/** Reads acknowledgements until the answer ends or breaks off; what was read before the break counts. */
+/** Reads acknowledgements until the response ends or breaks off; what was read before the break counts. */
 async function readAcknowledged(
   body: ReadableStream<Uint8Array>,
   onAcknowledged: (id: string) => void,
@@ -71,7 +71,7 @@ export async function importRecords(
       body: importBody(ids),
     });
     if (response.status !== 200 || response.body === null)
-      throw new Error(`import answered ${response.status} ${await response.text()}`);
+      throw new Error(`import returned ${response.status} ${await response.text()}`);
     await readAcknowledged(response.body, onAcknowledged);
     return true;
   } catch (error) {

@@ -17,7 +17,7 @@ import {
 } from '../src/product.ts';
 import { differences, type Holdings, holdingsOf } from './catalog-holdings.ts';
 
-/** `make drill` asks for more; the long form loads more records as well. */
+/** `make drill` sets more; the long form loads more records as well. */
 const KILLS = Number(process.env.DRILL_KILLS ?? 12);
 const COUNT = process.env.DRILL_KILLS === undefined ? 600 : 1_000;
 const FULL = {
@@ -61,11 +61,11 @@ async function wrongAfterAll(dataDir: string): Promise<readonly string[]> {
   return [...differences(undisturbed, found), ...refusals];
 }
 
-/** Records that can be found while the load goes on; none while nothing answers. */
+/** Records that can be found while the load goes on; none while nothing responds. */
 async function indexed(port: number): Promise<number> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/search/subsidies?limit=1&${EVERY_DEADLINE}`);
-    return answer.status === 200 ? searchResultSchema.parse(await answer.json()).total : 0;
+    const response = await fetch(`http://127.0.0.1:${port}/api/search/subsidies?limit=1&${EVERY_DEADLINE}`);
+    return response.status === 200 ? searchResultSchema.parse(await response.json()).total : 0;
   } catch {
     return 0;
   }
@@ -73,7 +73,7 @@ async function indexed(port: number): Promise<number> {
 
 type Start = { readonly dataDir: string; readonly isTime: (found: number, sinceStartMs: number) => boolean };
 
-/** Starts the load and kills it when `isTime` says so; tells how much could be found then, and whether it was ready before. */
+/** Starts the load and kills it when `isTime` returns true; returns how much could be found then, and whether it was ready before. */
 async function startAndKill({ dataDir, isTime }: Start): Promise<{ found: number; wasReady: boolean }> {
   const [port = 0] = await freePorts(1);
   const child = spawnProduct({ dataDir, env: { ...FULL, PORT: String(port) } });

@@ -17,16 +17,16 @@ describe('bad input', () => {
     fetch(`${product.url}${path}`, { redirect: 'manual', ...init });
 
   /** A refusal that a program can read: status 4xx, problem+json, a code, and nothing of our inside. */
-  const expectRefused = async (answer: Response): Promise<void> => {
-    const text = await answer.text();
-    expect([answer.status >= 400 && answer.status < 500, answer.status, text]).toEqual([
+  const expectRefused = async (response: Response): Promise<void> => {
+    const text = await response.text();
+    expect([response.status >= 400 && response.status < 500, response.status, text]).toEqual([
       true,
-      answer.status,
+      response.status,
       text,
     ]);
-    expect(answer.headers.get('content-type')).toMatch(PROBLEM_TYPE);
+    expect(response.headers.get('content-type')).toMatch(PROBLEM_TYPE);
     const problem = problemSchema.parse(JSON.parse(text));
-    expect(problem.status).toBe(answer.status);
+    expect(problem.status).toBe(response.status);
     expect(text).not.toMatch(/node_modules|\.ts:\d+|SQLITE|Mongo|at async/);
   };
 
@@ -93,12 +93,15 @@ describe('bad input', () => {
     ['many short words', `q=${'a '.repeat(249)}`],
     ['names of a prototype', 'q=constructor __proto__ toString $where'],
     ['the last page', 'page=1000'],
-  ])('search takes %s as it is and answers', async (_what, query) => {
-    const answer = await send(`/api/search/subsidies?${query}`);
-    expect([answer.status, searchResultSchema.safeParse(await answer.json()).success]).toEqual([200, true]);
+  ])('search accepts %s as it is', async (_what, query) => {
+    const response = await send(`/api/search/subsidies?${query}`);
+    expect([response.status, searchResultSchema.safeParse(await response.json()).success]).toEqual([
+      200,
+      true,
+    ]);
   });
 
-  test('whatever the query string, search answers by its contract or refuses with a problem', async () => {
+  test('whatever the query string, search responds by its contract or refuses with a problem', async () => {
     const name = fc.constantFrom(
       'q',
       'page',
@@ -117,9 +120,9 @@ describe('bad input', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 4 }), async (pairs) => {
         const query = new URLSearchParams(pairs.map(([key, text]) => [key, text.toWellFormed()])).toString();
-        const answer = await send(`/api/search/subsidies?${query}`);
-        if (answer.status === 200) searchResultSchema.parse(await answer.json());
-        else await expectRefused(answer);
+        const response = await send(`/api/search/subsidies?${query}`);
+        if (response.status === 200) searchResultSchema.parse(await response.json());
+        else await expectRefused(response);
       }),
       { numRuns: 100 },
     );
@@ -201,9 +204,13 @@ describe('bad input', () => {
     ];
     const refusals: [string, string, number][] = [];
     for (const [source, headers, body] of attempts) {
-      const answer = await send(`/api/catalog/sources/${source}/imports`, { method: 'POST', headers, body });
-      refusals.push([headers['content-type'] ?? '', body, answer.status]);
-      if (answer.status < 500) await expectRefused(answer);
+      const response = await send(`/api/catalog/sources/${source}/imports`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      refusals.push([headers['content-type'] ?? '', body, response.status]);
+      if (response.status < 500) await expectRefused(response);
     }
     expect(refusals.filter(([, , status]) => status >= 500)).toEqual([]);
     expect(await stats()).toEqual(before);

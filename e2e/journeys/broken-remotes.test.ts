@@ -19,7 +19,7 @@ import { temporaryDataDir } from '../src/product.ts';
 const SEARCH = '/subventions/recherche?q=bio';
 const REGISTRY = '**/mf-registry.json';
 const FALLBACK = 'Cette partie de la page n’a pas pu se charger';
-/** What the browser itself writes when an address answers with an error or a script cannot be read. */
+/** What the browser itself writes when an address responds with an error or a script cannot be read. */
 const BY_THE_BROWSER = /^console: Failed to load resource|^page error: Unexpected identifier/;
 
 function isReport(response: Response): boolean {
@@ -59,9 +59,9 @@ async function expectFrameAlive(page: Page): Promise<void> {
 }
 
 /** Opens the search page under a fault, looks at the fallback, takes the fault away and tries again. */
-async function breakAndMend(
+async function breakAndRepair(
   journey: Journey,
-  { damage, mend }: { damage: (page: Page) => Promise<unknown>; mend: (page: Page) => Promise<unknown> },
+  { damage, repair }: { damage: (page: Page) => Promise<unknown>; repair: (page: Page) => Promise<unknown> },
 ): Promise<void> {
   let report: Promise<Response> | undefined;
   const page = await journey.open(SEARCH, {
@@ -76,7 +76,7 @@ async function breakAndMend(
   await expectFrameAlive(page);
   expect(page.url()).toContain('?q=bio');
 
-  await mend(page);
+  await repair(page);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await results(page).waitFor();
   expect(await fallback(page).count()).toBe(0);
@@ -124,17 +124,17 @@ describeJourney(
       ],
       ['has lost its description', '**/static/js/async/__federation_expose_meta.*.js', notFound],
     ])('%s shows the fallback and comes back on retry', async (_what, address, fault) => {
-      await breakAndMend(journey, {
+      await breakAndRepair(journey, {
         damage: (page) => page.route(address, fault),
-        mend: (page) => page.unroute(address),
+        repair: (page) => page.unroute(address),
       });
     });
 
-    test('does not answer is given up: the fallback shows, and retry brings the page', async () => {
+    test('does not respond is given up: the fallback shows, and retry brings the page', async () => {
       const address = '**/mf/search/*/mf-manifest.json';
-      await breakAndMend(journey, {
+      await breakAndRepair(journey, {
         damage: (page) => page.route(address, () => undefined),
-        mend: (page) => page.unroute(address),
+        repair: (page) => page.unroute(address),
       });
     });
   },
@@ -152,7 +152,7 @@ describeJourney(
     }, 120_000);
     afterAll(() => folder.remove());
 
-    /** Publishes a test remote to one page: its registry, and its files where the registry says they are. */
+    /** Publishes a test remote to one page: its registry, and its files where the registry places them. */
     const publish = async (page: Page, kind: TestRemoteKind): Promise<void> => {
       const remote = remotes.find((one) => one.kind === kind);
       if (remote === undefined) throw new Error(`there is no test remote "${kind}"`);
@@ -184,13 +184,13 @@ describeJourney(
       ['no-entry'],
       ['no-chunk'],
     ])('is of the kind %s shows the fallback; after a rollback retry brings ours back', async (kind) => {
-      await breakAndMend(journey, {
+      await breakAndRepair(journey, {
         damage: (page) => publish(page, kind),
-        mend: (page) => page.unrouteAll(),
+        repair: (page) => page.unrouteAll(),
       });
     });
 
-    test('speaks another contract says that a new version waits', async () => {
+    test('needs another contract shows that a new version waits', async () => {
       const page = await journey.open(SEARCH, { prepare: (fresh) => publish(fresh, 'wrong-contract') });
       await page.getByText(/^Une nouvelle version est disponible/).waitFor();
       await page.getByRole('button', { name: 'Recharger la page' }).waitFor();

@@ -29,7 +29,7 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
   const forgiveTheBrowser = (): void =>
     expect(takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
 
-  test('says what happened in the binding words, with the reference under which the server has it', async () => {
+  test('shows what happened in the required words, with the reference under which the server has it', async () => {
     const { page, report } = await openBroken('/en');
     await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor();
     await page.getByText('We encountered an unexpected error. This has been logged.').waitFor();
@@ -65,7 +65,7 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
     forgiveTheBrowser();
   });
 
-  test('does not say that an error was logged when it could not be', async () => {
+  test('does not claim that an error was logged when it could not be', async () => {
     const page = await open('/', {
       prepare: async (fresh) => {
         await fresh.route('**/api/client-errors', (route) => route.abort('failed'));

@@ -23,14 +23,14 @@ function titles(page: Page) {
   return cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
 }
 
-/** Everything that a page asks the search service for or reports to us. */
+/** Everything that a page requests from the search service or reports to us. */
 function watch(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/')) requested.push(`${request.method()} ${pathname}`);
   });
-  return asked;
+  return requested;
 }
 
 /** Whether React has taken over what the server has rendered. */
@@ -68,11 +68,11 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
       .getByRole('checkbox', { name: /^Subvention/ })
       .check();
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
-    const asked = new URL(page.url()).searchParams;
-    expect(asked.get('q')).toBe('energie');
-    expect(asked.get('territory')).toBe('region:53');
-    expect(asked.get('sort')).toBe('newest');
-    expect(asked.get('instrument')).toBe('grant');
+    const requested = new URL(page.url()).searchParams;
+    expect(requested.get('q')).toBe('energie');
+    expect(requested.get('territory')).toBe('region:53');
+    expect(requested.get('sort')).toBe('newest');
+    expect(requested.get('instrument')).toBe('grant');
     expect(
       await page
         .locator('.ui-search-filters')
@@ -87,7 +87,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
       page.evaluate(() =>
         [...document.querySelectorAll('header button, main button, main select, main article input')]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          // Words of a fact in the form of a button: they say it without a press.
+          // Words of a fact in the form of a button: they show it without a press.
           .filter((element) => !element.matches('[type="submit"], .search-read'))
           .map((element) => element.outerHTML.slice(0, 100)),
       );
@@ -113,10 +113,10 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     }
   });
 
-  test('are what the service answers for the address, in its language', async () => {
+  test('are what the service returns for the address, in its language', async () => {
     const query = 'q=carpooling&instrument=grant&sort=newest';
-    const answer = await fetch(`${product().url}/api/search/subsidies?${query}&lang=en`);
-    const { hits } = (await answer.json()) as { hits: { title: string }[] };
+    const response = await fetch(`${product().url}/api/search/subsidies?${query}&lang=en`);
+    const { hits } = (await response.json()) as { hits: { title: string }[] };
     const page = await open(`/en${SEARCH}?${query}`, { javaScriptEnabled: false, locale: 'en-GB' });
     const shown = await page.locator('main article h3').allInnerTexts();
     expect(shown.map((title) => title.replace(/\s*\(opens in a new tab\)$/, '').trim())).toEqual(
@@ -130,11 +130,11 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     `${SEARCH}?q=bio`,
     `${SEARCH}?territory=commune%3A35238&need=x&page=1`,
     `/en${SEARCH}?page=3`,
-  ])('%s comes alive in silence: nothing is asked again, reported, or moved', async (path) => {
-    let asked: string[] = [];
+  ])('%s hydrates in silence: nothing is requested again, reported, or moved', async (path) => {
+    let requested: string[] = [];
     const page = await open(path, {
       prepare: async (fresh) => {
-        asked = watch(fresh);
+        requested = watch(fresh);
         await fresh.addInitScript(() => {
           const shifts: number[] = [];
           Object.assign(window, { shifts });
@@ -146,12 +146,12 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     });
     await comeAlive(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((one) => /subsidies|places|client-errors/.test(one))).toEqual([]);
+    expect(requested.filter((one) => /subsidies|places|client-errors/.test(one))).toEqual([]);
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
   });
 
-  test('ask for each style sheet and script once', async () => {
+  test('request each style sheet and script once', async () => {
     const loaded: string[] = [];
     const page = await open(SEARCH, {
       prepare: async (fresh) => {
@@ -257,7 +257,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
 });
 
 describeJourney('a connection that fails', ({ open, takeNoise }) => {
-  test('is told, keeps the last results, and what was asked meanwhile comes when it is back', async () => {
+  test('is shown, keeps the last results, and what was requested meanwhile comes when it is back', async () => {
     const page = await open(`${SEARCH}?q=bio`);
     await comeAlive(page);
     const before = await titles(page);
@@ -276,7 +276,7 @@ describeJourney('a connection that fails', ({ open, takeNoise }) => {
     takeNoise();
   });
 
-  test('is slow: says so after three seconds, can be stopped and asked again', async () => {
+  test('is slow: shows it after three seconds, can be stopped and sent again', async () => {
     const page = await open(`${SEARCH}?q=bio`);
     await comeAlive(page);
     const before = await titles(page);

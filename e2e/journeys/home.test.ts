@@ -36,8 +36,8 @@ describeJourney('the home page', ({ open, product }) => {
     expect(targets.length).toBe(3);
     for (const target of targets) {
       const query = new URL(target).searchParams.get('q') ?? '';
-      const answer = await fetch(`${product().url}/api/search/subsidies?q=${encodeURIComponent(query)}`);
-      const { total } = (await answer.json()) as { total: number };
+      const response = await fetch(`${product().url}/api/search/subsidies?q=${encodeURIComponent(query)}`);
+      const { total } = (await response.json()) as { total: number };
       expect([query, total > 0]).toEqual([query, true]);
     }
   });

@@ -38,7 +38,7 @@ describeJourney('results that somebody keeps', ({ open }) => {
     await selected(page).waitFor({ state: 'detached' });
   });
 
-  test('programmes are compared side by side, what differs is said in words', async () => {
+  test('programmes are compared side by side, what differs is written in words', async () => {
     const page = await opened(await open(SEARCH));
     for (const place of [0, 1, 2, 3]) {
       await cards(page).nth(place).getByRole('button', { name: 'Comparer' }).click();

@@ -6,7 +6,7 @@ import { type Product, startProduct, temporaryDataDir } from '../src/product.ts'
 const SEARCH = '/subventions/recherche';
 const LANGUAGE_KEY = 'clairaide.language';
 const THEME_KEY = 'vite-ui-theme';
-/** An address that says no language: here the visitor's preference counts. */
+/** An address without a language: here the visitor's preference counts. */
 const NEUTRAL = '/nowhere';
 const NOT_FOUND = { fr: 'Cette page n’existe pas', en: 'This page does not exist' } as const;
 
@@ -135,7 +135,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     ['/en', '/', '/en'],
     [SEARCH, SEARCH, `/en${SEARCH}`],
     [`/en${SEARCH}?from=letter`, SEARCH, `/en${SEARCH}`],
-  ])('%s tells search engines its languages and its one address', async (path, french, english) => {
+  ])('%s names its languages to search engines and its one address', async (path, french, english) => {
     const html = await (await fetch(product().url + path)).text();
     const isEnglish = path.startsWith('/en');
     const href = (pattern: RegExp): string => new URL(pattern.exec(html)?.[1] ?? 'x:missing').pathname;

@@ -13,7 +13,7 @@ function hrefsIn(page: Page, area: 'banner' | 'contentinfo' | 'main'): Promise<s
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 }
 
-/** Goes to an address inside the running application, without asking the server. */
+/** Goes to an address inside the running application, without a request to the server. */
 function goInside(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -103,7 +103,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
   test.each([
     [SEARCH, ['Accueil', 'Subvention', 'Recherche'], '/'],
     [`/en${SEARCH}`, ['Home', 'Subsidy', 'Search'], '/en'],
-  ])('%s says where it is, first the home page', async (path, steps, home) => {
+  ])('%s shows where it is, first the home page', async (path, steps, home) => {
     const page = await open(path);
     const crumbs = page.getByRole('navigation', { name: /Fil d’Ariane|Breadcrumb/ });
     await page.getByText(/Recherche effectuée en|Search completed in|Searched in/).waitFor();
@@ -164,7 +164,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  test('an address that leads nowhere says so inside the application too, and leads on', async () => {
+  test('an address that leads nowhere shows that inside the application too, and leads on', async () => {
     const page = await open('/');
     await page.getByText(/^Chiffres au/).waitFor();
     await goInside(page, '/tableau-de-bord');

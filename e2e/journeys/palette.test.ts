@@ -55,7 +55,7 @@ describeJourney('the command palette', ({ open }) => {
     expect(await page.evaluate(() => document.activeElement?.matches('.palette-button'))).toBe(true);
   });
 
-  test('arrows choose, Enter opens: a page, from the other one', async () => {
+  test('arrow keys choose, Enter opens: a page, from the other one', async () => {
     const page = await open('/');
     await openByKeys(page, 'Control+k');
     expect(await chosen(page)).toBe('Accueil');

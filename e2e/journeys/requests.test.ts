@@ -7,12 +7,12 @@ const SEARCH = '/subventions/recherche';
 const API = '**/api/search/subsidies*';
 const SEARCHED = /Recherche effectuée en/;
 
-/** Counts what a page asks of our API, by path; its own origin is all it may ask. */
-function watchRequests(page: Page): { asked: (path: string) => number; foreign: () => string[] } {
+/** Counts the requests of a page to our API, by path; its own origin is the only one allowed. */
+function watchRequests(page: Page): { count: (path: string) => number; foreign: () => string[] } {
   const urls: URL[] = [];
   page.on('request', (request) => urls.push(new URL(request.url())));
   return {
-    asked: (path) => urls.filter(({ pathname }) => pathname === path).length,
+    count: (path) => urls.filter(({ pathname }) => pathname === path).length,
     foreign: () =>
       urls
         .filter(({ origin, protocol }) => protocol !== 'data:' && origin !== new URL(page.url()).origin)
@@ -20,7 +20,7 @@ function watchRequests(page: Page): { asked: (path: string) => number; foreign: 
   };
 }
 
-/** What a browser tells a page that comes back to the front. */
+/** The events a browser sends to a page that comes back to the front. */
 function comeBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -29,8 +29,8 @@ function comeBack(page: Page): Promise<void> {
   });
 }
 
-describeJourney('what a page asks of the server', ({ open, product, takeNoise }) => {
-  test('an answer stays fresh: neither focus nor coming back to the page asks again', async () => {
+describeJourney('the requests of a page to the server', ({ open, product, takeNoise }) => {
+  test('a response stays fresh: neither focus nor coming back to the page requests it again', async () => {
     let requests: ReturnType<typeof watchRequests> | undefined;
     const page = await open('/', {
       prepare: async (fresh) => {
@@ -41,20 +41,20 @@ describeJourney('what a page asks of the server', ({ open, product, takeNoise })
     await comeBack(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
     await page.getByText(SEARCHED).waitFor();
-    const searches = requests?.asked('/api/search/subsidies');
+    const searches = requests?.count('/api/search/subsidies');
     await comeBack(page);
     await page.goBack();
     await page.getByText(/^Chiffres au/).waitFor();
     await page.goForward();
     await page.getByText(SEARCHED).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(requests?.asked('/api/catalog/stats')).toBe(1);
-    expect(requests?.asked('/api/search/subsidies')).toBe(searches);
+    expect(requests?.count('/api/catalog/stats')).toBe(1);
+    expect(requests?.count('/api/search/subsidies')).toBe(searches);
   });
 
-  test('a failing request is repeated once, then the page says so', async () => {
+  test('a failing request is repeated once, then the page shows it', async () => {
     let requests: ReturnType<typeof watchRequests> | undefined;
-    // From page to page it is the browser that asks.
+    // From page to page it is the browser that sends requests.
     const page = await open('/', {
       prepare: (fresh) => {
         requests = watchRequests(fresh);
@@ -62,16 +62,16 @@ describeJourney('what a page asks of the server', ({ open, product, takeNoise })
       },
     });
     await page.waitForLoadState('networkidle');
-    const before = requests?.asked('/api/search/subsidies') ?? 0;
+    const before = requests?.count('/api/search/subsidies') ?? 0;
     await page.getByRole('banner').getByRole('link', { name: 'Trouver un financement' }).click();
     await page.getByText('Erreur de recherche').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(requests?.asked('/api/search/subsidies')).toBe(before + 2);
+    expect(requests?.count('/api/search/subsidies')).toBe(before + 2);
     takeNoise();
   });
 
   test.each(['/', '/en', SEARCH, '/nowhere', '/api/docs'])(
-    '%s speaks to nobody but us, breaks no rule of its policy, and leaves nothing but its own keys',
+    '%s contacts no other server, breaks no rule of its policy, and leaves nothing but its own keys',
     async (path) => {
       let requests: ReturnType<typeof watchRequests> | undefined;
       const page = await open(path, {

@@ -69,7 +69,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     expect(text).not.toMatch(/Guadeloupe/);
   });
 
-  test('nothing found says so and one click leads back', async () => {
+  test('nothing found is shown and one click leads back', async () => {
     const page = await open(`${SEARCH}?q=zzzzqqqq&instrument=loan`);
     await page.getByText('Aucune subvention trouvée').first().waitFor();
     await page.getByText("Essayez d'élargir vos critères de recherche.").waitFor();
@@ -77,7 +77,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     await page.waitForURL((url) => !url.search.includes('instrument'));
   });
 
-  test('an older answer never overwrites a newer one', async () => {
+  test('an older response never overwrites a newer one', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -104,7 +104,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     takeNoise();
   });
 
-  test('on a phone the filters are a sheet that says how many results it will show', async () => {
+  test('on a phone the filters are a sheet that shows how many results it will show', async () => {
     const page = await open(SEARCH, { viewport: { width: 390, height: 844 } });
     await count(page).waitFor();
     await page.getByRole('button', { name: /^Filtres/ }).click();
@@ -137,7 +137,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     await page.waitForURL(/instrument=loan/);
   });
 
-  test('in English the same page answers in English', async () => {
+  test('in English the same page shows English results', async () => {
     const page = await open('/en/subventions/recherche?q=carpooling', { locale: 'en-GB' });
     await page
       .getByText(/subsid(y|ies) found/)

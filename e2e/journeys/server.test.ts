@@ -1,39 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { remoteRegistrySchema } from '@platform/contracts/gateway';
 import { problemSchema } from '@platform/contracts/problem';
+import { REDIRECTED_SUBSIDY_ID, SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
 import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
 
-const ID = '6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11';
+const ID = REDIRECTED_SUBSIDY_ID;
 const PUBLIC_URL = 'https://aides.example';
-
-/** The issue's list, written out here so that a mistake in the route table shows. */
-const REDIRECTS: readonly (readonly [from: string, to: string])[] = [
-  ['/dashboard', '/tableau-de-bord'],
-  ['/employee-dashboard', '/tableau-de-bord'],
-  ['/consultant-dashboard', '/tableau-de-bord'],
-  ['/organization-dashboard', '/tableau-de-bord'],
-  ['/recherche', '/subventions/recherche'],
-  ['/search', '/subventions/recherche'],
-  ['/subventions', '/subventions/recherche'],
-  ['/subsidies', '/subventions/recherche'],
-  ['/subsidies/search', '/subventions/recherche'],
-  [`/subsidies/${ID}`, `/subventions/${ID}`],
-  [`/subsidy/${ID}`, `/subventions/${ID}`],
-  [`/subsidies/${ID}/apply`, `/subventions/${ID}/postuler`],
-  ['/chatbot', '/assistant'],
-  ['/assistant-ia', '/assistant'],
-  ['/calendar', '/calendrier'],
-  ['/admin', '/admin/overview'],
-  ['/admin/dashboard', '/admin/overview'],
-  ['/admin/subsidies', '/admin/data/subsidies'],
-  ['/admin/system', '/admin/observability/health'],
-  ['/admin/security', '/admin/security/monitor'],
-  ['/admin/poc', '/admin/system/poc'],
-  ['/admin/dev', '/admin/system/testing'],
-  ['/french-subsidies', '/help/french-subsidies'],
-  ['/supported-file-types', '/help/file-types'],
-  ['/review-workflow', '/help/workflow'],
-];
 
 describe('the server', () => {
   const folder = temporaryDataDir();
@@ -49,16 +21,16 @@ describe('the server', () => {
     folder.remove();
   });
 
-  test.each(REDIRECTS)('%s leads to %s in one hop and keeps the query string', async (from, to) => {
+  test.each(SPECIFIED_REDIRECTS)('%s leads to %s in one hop and keeps the query string', async (from, to) => {
     const query = '?q=%C3%A9nergie&territory=region%3A53&sort=newest';
-    const answer = await get(from + query);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, to + query]);
+    const response = await get(from + query);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to + query]);
     expect((await get(to + query)).headers.get('location')).toBeNull();
   });
 
   test.each(['', '?q=bio'])('an old address of the English site stays English (%j)', async (query) => {
-    const answer = await get(`/en/search${query}`);
-    expect(answer.headers.get('location')).toBe(`/en/subventions/recherche${query}`);
+    const response = await get(`/en/search${query}`);
+    expect(response.headers.get('location')).toBe(`/en/subventions/recherche${query}`);
   });
 
   test('a trailing slash is taken off in the same hop', async () => {
@@ -100,11 +72,11 @@ describe('the server', () => {
     `/subventions/${ID}`,
     '/admin/overview',
     '/fr',
-  ])('%s is not there: 404 and the page that says so', async (path) => {
-    const answer = await get(path, { accept: 'text/html' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const html = await answer.text();
+  ])('%s is not there: 404 and the page for it', async (path) => {
+    const response = await get(path, { accept: 'text/html' });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await response.text();
     expect(html).toMatch(path.startsWith('/en') ? /<html lang="en">/ : /<html lang="fr">/);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
@@ -116,13 +88,13 @@ describe('the server', () => {
     '/mf/search/nowhere/mf-manifest.json',
     '/mf/other/1/x.js',
   ])('%s is not there: 404 and a problem', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(problemSchema.parse(await answer.json()).status).toBe(404);
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(problemSchema.parse(await response.json()).status).toBe(404);
   });
 
-  test('assets are kept for ever and come in brotli; pages and manifests are asked for anew', async () => {
+  test('assets are kept for ever and come in brotli; pages and manifests are requested again', async () => {
     const html = await (await get('/')).text();
     const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
     expect(scripts.length).toBeGreaterThan(0);
@@ -136,9 +108,9 @@ describe('the server', () => {
       expect(asset.headers.get('content-type')).toMatch(/javascript/);
     }
     for (const path of ['/', '/en', '/subventions/recherche', '/mf-registry.json']) {
-      const answer = await get(path, { 'accept-encoding': 'br' });
-      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-cache']);
-      const tag = answer.headers.get('etag') ?? '';
+      const response = await get(path, { 'accept-encoding': 'br' });
+      expect([path, response.headers.get('cache-control')]).toEqual([path, 'no-cache']);
+      const tag = response.headers.get('etag') ?? '';
       expect([path, (await get(path, { 'if-none-match': tag })).status]).toEqual([path, 304]);
     }
     expect((await get('/', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');

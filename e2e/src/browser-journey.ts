@@ -7,7 +7,7 @@ import { type Product, startProduct, temporaryDataDir } from './product.ts';
 export type Journey = {
   /** The product of this file, with the starter catalog. */
   readonly product: () => Product;
-  /** A page of a new browser context at `path`; what it says on the console must stay silence (see `expectNoise`). */
+  /** A page of a new browser context at `path`; its console must stay silent (see `expectNoise`). */
   readonly open: (path: string, options?: JourneyOptions) => Promise<Page>;
   /** For journeys that break something on purpose: the noise so far, which is then forgiven. */
   readonly takeNoise: () => string[];
@@ -51,9 +51,9 @@ export function describeJourney(
     });
     afterEach(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
-      const heard = noise;
+      const noticed = noise;
       noise = [];
-      expect(heard).toEqual([]);
+      expect(noticed).toEqual([]);
     });
 
     body({
@@ -61,8 +61,8 @@ export function describeJourney(
       open: async (path, { prepare, waitUntil = 'load', ...options } = {}) => {
         const context = await browser.newContext({ locale: 'fr-FR', ...options });
         context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-        const heard = collectNoise(context);
-        noise = heard;
+        const noticed = collectNoise(context);
+        noise = noticed;
         const page = await context.newPage();
         await prepare?.(page);
         await page.goto(`${product.url}${path}`, { waitUntil });

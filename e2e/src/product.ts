@@ -13,16 +13,16 @@ export const STARTER_PROGRAMMES = readdirSync(path.join(REPO_ROOT, 'services/cat
   (name) => name.endsWith('.yaml'),
 ).length;
 
-/** Asks a search for closed programmes too: as time goes by, some of the starter catalog close and are left out. */
+/** Makes a search include closed programmes: with time, some of the starter catalog close and are left out. */
 export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
 
 /** How many programmes a search without words and filters finds today. */
 export async function openProgrammes(url: string): Promise<number> {
-  const answer = await fetch(`${url}/api/search/subsidies?limit=1`);
-  return searchResultSchema.parse(await answer.json()).total;
+  const response = await fetch(`${url}/api/search/subsidies?limit=1`);
+  return searchResultSchema.parse(await response.json()).total;
 }
 
-/** As `make start` says it. */
+/** As `make start` sets it. */
 const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 
 /** Products that were started and have not ended yet. */
@@ -70,7 +70,7 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
   };
 }
 
-/** Runs the product's own start command, on a free port unless told, without waiting for it. */
+/** Runs the product's own start command, on a free port unless `env` names one, without waiting for it. */
 export function spawnProduct(
   options: Required<Pick<ProductOptions, 'dataDir' | 'env'>> & Pick<ProductOptions, 'root'>,
 ): ChildProcess {

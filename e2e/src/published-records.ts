@@ -9,7 +9,7 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A made-up programme as an export of a catalog holds it; it says nothing but what is given. */
+/** A made-up programme as an export of a catalog holds it; it states only what is given. */
 export function exportedSubsidy(
   title: string,
   stated: Partial<Omit<Subsidy, 'texts' | 'funding'>> & { funding?: Partial<Subsidy['funding']> } = {},
@@ -70,9 +70,9 @@ export async function importExport(
     headers: { authorization: `Bearer ${product.operatorToken}`, 'content-type': 'application/x-ndjson' },
     body: lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
   });
-  const answer = await response.text();
-  if (response.status !== 200) throw new Error(`import answered ${response.status} ${answer}`);
-  const results = answer
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`import returned ${response.status} ${text}`);
+  const results = text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => importResultSchema.parse(JSON.parse(line)));

@@ -37,7 +37,7 @@ export function selected(page: Page): Locator {
   return page.getByRole('region', { name: /^(Sélection|Selection)$/ });
 }
 
-/** The page with its results, once it hears clicks and keys: what stands on paper is there from then on only. */
+/** The page with its results, once it is hydrated: what is printed exists only from then on. */
 export async function opened(page: Page): Promise<Page> {
   await page.getByText(/Recherche effectuée en|Search completed in/).waitFor();
   await page.locator('.print-head').waitFor({ state: 'attached' });

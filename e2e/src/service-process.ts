@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `services/<name>/src/main.ts` as a process of its own and resolves when it says that it is ready. */
+/** Runs `services/<name>/src/main.ts` as a process of its own and resolves when it is ready. */
 export async function startService(
   name: string,
   port: number,

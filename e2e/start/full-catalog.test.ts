@@ -42,7 +42,7 @@ describe('the full catalog', () => {
     folder.remove();
   });
 
-  test('is filled up with generated records, which count apart and are in no answer', async () => {
+  test('is filled up with generated records, which are counted separately and are in no response', async () => {
     const figures = await stats(product.url);
     expect({ published: figures.published, synthetic: figures.synthetic }).toEqual({
       published: STARTER_PROGRAMMES,
@@ -81,7 +81,7 @@ describe('the full catalog', () => {
     expect((await stats(product.url)).published).toBe(STARTER_PROGRAMMES);
   }, 120_000);
 
-  test('grows by what a larger order asks for, and nothing else changes', async () => {
+  test('grows by what a larger order requires, and nothing else changes', async () => {
     const [before] = (await search(product.url, 'q=fictif&limit=1')).hits;
     await product.stop();
     product = await startProduct({

@@ -38,7 +38,7 @@ test('one trace leads from the request of an import to the batch that indexes it
   expect(indexed.parentSpanId).toBe(request.spanId);
 });
 
-test('the metrics address that the start prints answers Prometheus with requests and events', async () => {
+test('the metrics address that the start prints serves requests and events to Prometheus', async () => {
   expect(await importRecords(product, ['metric-1'], () => undefined)).toBe(true);
   const address = /Metrics\s+(\S+)/.exec(product.output())?.[1] ?? '';
   await eventually(

@@ -99,7 +99,7 @@ describe('make start', () => {
     120_000,
   );
 
-  test('all mistakes of the configuration are told at once', async () => {
+  test('all mistakes of the configuration are listed at once', async () => {
     const message = await refusal({ PORT: 'eighty', DURABILITY: 'maybe', OPERATOR_TOKEN: 'short' });
     expect(message).toMatch(/PORT/);
     expect(message).toMatch(/DURABILITY/);
@@ -114,7 +114,7 @@ describe('make start', () => {
   });
 
   test.each(['mongo/documents.sqlite', 'events/log.sqlite'])(
-    'a damaged %s is told, with what to do',
+    'a damaged %s is reported, with what to do',
     async (file) => {
       const running = await startProduct({ dataDir: folder.path, env: { CATALOG: 'none' } });
       await running.stop();

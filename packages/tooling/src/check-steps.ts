@@ -7,9 +7,9 @@ export type CheckStep = { readonly name: string; readonly run: () => Promise<Com
 /** The checks of `checks/source-checks.ts` that the repository passes; their own tests prove that each refuses. */
 const ENFORCED_CHECKS = ['function-style', 'test-randomness'];
 
-const CRUISED_ROOMS = ['packages', 'services', 'frontends', 'shell', 'e2e', 'bench'];
+const CRUISED_FOLDERS = ['packages', 'services', 'frontends', 'shell', 'e2e', 'bench'];
 
-/** Fewer modules than this means that the cruiser no longer sees the sources. Raise it as the house grows. */
+/** Fewer modules than this means that the cruiser no longer sees the sources. Raise it as the repository grows. */
 const MODULES_CRUISED_FLOOR = 600;
 
 /** Rules that `violation-fixture` breaks deliberately; a rule that refuses nothing there no longer works. */
@@ -25,7 +25,7 @@ function failed(output: string, elapsedMs: number): CommandResult {
   return { exitCode: 1, output, elapsedMs };
 }
 
-async function checkArrows(): Promise<CommandResult> {
+async function checkDependencies(): Promise<CommandResult> {
   const config = path.join(REPO_ROOT, '.dependency-cruiser.mjs');
   const fixture = path.join(REPO_ROOT, 'packages/tooling/violation-fixture');
   const control = await runCommand('depcruise', ['services', 'packages', '--config', config, '--no-cache'], {
@@ -37,14 +37,14 @@ async function checkArrows(): Promise<CommandResult> {
       `deliberate violations were not refused: ${unseen.join(', ')}\n${control.output}`,
       control.elapsedMs,
     );
-  const house = await runCommand('depcruise', [...CRUISED_ROOMS, '--config', config, '--no-cache']);
-  const cruised = Number(/\((\d+) modules/.exec(house.output)?.[1] ?? 0);
-  if (house.exitCode === 0 && cruised < MODULES_CRUISED_FLOOR)
+  const result = await runCommand('depcruise', [...CRUISED_FOLDERS, '--config', config, '--no-cache']);
+  const cruised = Number(/\((\d+) modules/.exec(result.output)?.[1] ?? 0);
+  if (result.exitCode === 0 && cruised < MODULES_CRUISED_FLOOR)
     return failed(
       `only ${cruised} modules cruised, expected at least ${MODULES_CRUISED_FLOOR}`,
-      house.elapsedMs,
+      result.elapsedMs,
     );
-  return house;
+  return result;
 }
 
 /** The static checks, fastest first. */
@@ -60,7 +60,7 @@ export const CHECK_STEPS: readonly CheckStep[] = [
   { name: 'types of services and packages', run: () => runCommand('tsc', ['-p', 'tsconfig.node.json']) },
   { name: 'types of shell and remotes', run: () => runCommand('tsc', ['-p', 'tsconfig.web.json']) },
   { name: 'types of journeys and benches', run: () => runCommand('tsc', ['-p', 'tsconfig.e2e.json']) },
-  { name: 'arrows between rooms (dependency-cruiser)', run: checkArrows },
+  { name: 'dependencies between folders (dependency-cruiser)', run: checkDependencies },
   {
     name: 'generated documents are fresh',
     run: () => runCommand('node', ['packages/tooling/src/generate.ts', '--check']),

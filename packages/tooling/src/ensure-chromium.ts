@@ -10,7 +10,7 @@ function isInstalled(): boolean {
 
 /**
  * Makes a Chromium available to the browser tests: nothing to do where one is, installed by apt where we are root.
- * Elsewhere it says why the browser tests will be skipped.
+ * Elsewhere it prints why the browser tests will be skipped.
  */
 export async function ensureChromium(): Promise<void> {
   if (isInstalled()) return;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
 import fc from 'fast-check';
 import {
   breadcrumbsOf,
@@ -104,31 +105,9 @@ describe('addresses in a language', () => {
 
 describe('redirects', () => {
   it.each([
-    ['/dashboard', '/tableau-de-bord'],
-    ['/employee-dashboard', '/tableau-de-bord'],
-    ['/consultant-dashboard', '/tableau-de-bord'],
-    ['/organization-dashboard', '/tableau-de-bord'],
-    ['/recherche', '/subventions/recherche'],
+    ...SPECIFIED_REDIRECTS,
     ['/search?q=vélo&page=2', '/subventions/recherche?q=vélo&page=2'],
-    ['/subventions', '/subventions/recherche'],
-    ['/subsidies', '/subventions/recherche'],
-    ['/subsidies/search', '/subventions/recherche'],
-    [`/subsidies/${ID}`, `/subventions/${ID}`],
     [`/subsidy/${ID}?from=mail`, `/subventions/${ID}?from=mail`],
-    [`/subsidies/${ID}/apply`, `/subventions/${ID}/postuler`],
-    ['/chatbot', '/assistant'],
-    ['/assistant-ia', '/assistant'],
-    ['/calendar', '/calendrier'],
-    ['/admin', '/admin/overview'],
-    ['/admin/dashboard', '/admin/overview'],
-    ['/admin/subsidies', '/admin/data/subsidies'],
-    ['/admin/system', '/admin/observability/health'],
-    ['/admin/security', '/admin/security/monitor'],
-    ['/admin/poc', '/admin/system/poc'],
-    ['/admin/dev', '/admin/system/testing'],
-    ['/french-subsidies', '/help/french-subsidies'],
-    ['/supported-file-types', '/help/file-types'],
-    ['/review-workflow', '/help/workflow'],
     ['/en/search?q=solar', '/en/subventions/recherche?q=solar'],
     ['/en/calendar', '/calendrier'],
     ['/subventions/recherche/', '/subventions/recherche'],

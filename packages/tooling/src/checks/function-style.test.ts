@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { findArrowDeclarations } from './function-style.ts';
+import { findArrowFunctions } from './function-style.ts';
 import { parseSource } from './source-file.ts';
 
 function found(text: string): number[] {
-  return findArrowDeclarations(parseSource('example.tsx', text)).map(({ line }) => line);
+  return findArrowFunctions(parseSource('example.tsx', text)).map(({ line }) => line);
 }
 
 describe('one function style', () => {
-  test('refuses an arrow on the top level of a module, exported or not', () => {
+  test('refuses an arrow function on the top level of a module, exported or not', () => {
     expect(
       found('const one = 1;\nconst f = (a: number): number => a;\nexport const g = async () => 1;'),
     ).toEqual([2, 3]);

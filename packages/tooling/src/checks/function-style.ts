@@ -9,25 +9,25 @@ import {
 } from './source-file.ts';
 
 /**
- * One style for functions: on the top level of a module a function is a declaration. An arrow stays where its constant has
+ * One style for functions: on the top level of a module a function is a declaration. An arrow function stays where its constant has
  * a type, because a declaration cannot take its signature from one.
  */
-export function findArrowDeclarations(source: SourceFile): Finding[] {
+export function findArrowFunctions(source: SourceFile): Finding[] {
   return nodesOf(source.program, 'body')
     .map((statement) => nodeOf(statement, 'declaration') ?? statement)
     .filter((statement) => statement.type === 'VariableDeclaration')
     .flatMap((statement) => nodesOf(statement, 'declarations'))
-    .filter((declarator) => isArrow(nodeOf(declarator, 'init')) && !hasType(nodeOf(declarator, 'id')))
+    .filter((declarator) => isArrowFunction(nodeOf(declarator, 'init')) && !hasType(nodeOf(declarator, 'id')))
     .map((declarator) =>
       findingAt(
         source,
         declarator,
-        `write "function ${nameOf(nodeOf(declarator, 'id'))}" instead of an arrow`,
+        `write "function ${nameOf(nodeOf(declarator, 'id'))}" instead of an arrow function`,
       ),
     );
 }
 
-function isArrow(node: Node | null): boolean {
+function isArrowFunction(node: Node | null): boolean {
   return node?.type === 'ArrowFunctionExpression';
 }
 

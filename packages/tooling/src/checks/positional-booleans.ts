@@ -22,7 +22,7 @@ const WITH_PARAMETERS = new Set([
 const VALUE_RECEIVER = /^(set|on|handle)[A-Z]/;
 
 /**
- * A boolean says nothing at the place of a call, so it belongs into an options object. Refuses parameters that are typed
+ * A boolean explains nothing in a call, so it belongs into an options object. Refuses parameters that are typed
  * or initialised as boolean, and `true` or `false` in calls of functions of this repository: those that the module
  * declares or imports from a relative path or a workspace package. Methods of objects are not followed.
  */

@@ -60,6 +60,15 @@ describe('retired words', () => {
     );
   });
 
+  test('leave arrow keys and arrow functions, which are no dependencies', () => {
+    const arrows = retiredTerms(
+      '## Retired words\n| retired | use |\n|---|---|\n| arrow, arrows | dependency |\n',
+    );
+    const text = 'const isArrowFunction = 1;\n// The arrow keys move on; arrows between modules do not.';
+    const places = findRetiredInSource(parseSource('example.ts', text), arrows);
+    expect(places.map(({ line, message }) => [line, message.slice(0, 8)])).toEqual([[2, '"arrows"']]);
+  });
+
   test('are refused in documents, in comments of other files and in paths', () => {
     expect(findRetiredInText('a.md', 'One\ngizmo', TERMS)).toMatchObject([{ line: 2 }]);
     expect(findRetiredInText('a.yaml', 'gizmo: 1\n# a gizmo', TERMS)).toMatchObject([{ line: 2 }]);

@@ -16,6 +16,8 @@ export type RetiredTerm = { readonly words: readonly string[]; readonly instead:
 type Word = { readonly text: string; readonly start: number; readonly joined: boolean };
 
 const HEADING = '## Retired words';
+/** Names of keys and of a kind of function; the glossary retires arrows between modules. */
+const KEPT_PAIRS = /^arrows? (keys?|up|down|left|right|functions?)$/;
 const TEST_CALLS = new Set(['test', 'it', 'describe', 'describeUnless', 'describeJourney', 'testUnless']);
 const LOG_CALLS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'log']);
 
@@ -67,7 +69,8 @@ export function findRetired(
         return here?.text === word && (offset === 0 || here.joined);
       }),
     );
-    return term === undefined ? [] : [{ at: start, term }];
+    const isKept = KEPT_PAIRS.test(`${words[index]?.text} ${words[index + 1]?.text}`);
+    return term === undefined || isKept ? [] : [{ at: start, term }];
   });
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findLongDecision, findUnlistedWorkspaces } from './documents.ts';
-import { findArrowDeclarations } from './function-style.ts';
+import { findArrowFunctions } from './function-style.ts';
 import { findPositionalBooleans } from './positional-booleans.ts';
 import { findRetiredInPath, findRetiredInSource, findRetiredInText, retiredTerms } from './retired-words.ts';
 import { RETIRED_WORDS_ALLOWED } from './retired-words-allowed.ts';
@@ -58,7 +58,7 @@ function findDocumentFaults(): Finding[] {
 
 export const SOURCE_CHECKS: readonly SourceCheck[] = [
   { name: 'retired-words', run: findRetiredWords },
-  { name: 'function-style', run: (sources) => sources.flatMap(findArrowDeclarations) },
+  { name: 'function-style', run: (sources) => sources.flatMap(findArrowFunctions) },
   { name: 'positional-booleans', run: (sources) => sources.flatMap(findPositionalBooleans) },
   {
     name: 'test-randomness',

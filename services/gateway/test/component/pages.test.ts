@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from '@platform/service-kit';
+import { SPECIFIED_REDIRECTS } from '@platform/testing/specified-redirects';
 import { startGateway } from './gateway-app.ts';
 import { type FixtureWebRoot, makeWebRoot, SCRIPT_TEXT } from './web-root.ts';
 
@@ -97,32 +98,6 @@ describe('pages', () => {
   );
 });
 
-/** Every redirect of the specification, with what must survive. */
-const REDIRECTS: readonly [string, string][] = [
-  ...['/dashboard', '/employee-dashboard', '/consultant-dashboard', '/organization-dashboard'].map(
-    (from): [string, string] => [from, '/tableau-de-bord'],
-  ),
-  ...['/recherche', '/search', '/subventions', '/subsidies', '/subsidies/search'].map(
-    (from): [string, string] => [from, '/subventions/recherche'],
-  ),
-  [`/subsidies/${ID}`, `/subventions/${ID}`],
-  [`/subsidy/${ID}`, `/subventions/${ID}`],
-  [`/subsidies/${ID}/apply`, `/subventions/${ID}/postuler`],
-  ['/chatbot', '/assistant'],
-  ['/assistant-ia', '/assistant'],
-  ['/calendar', '/calendrier'],
-  ['/admin', '/admin/overview'],
-  ['/admin/dashboard', '/admin/overview'],
-  ['/admin/subsidies', '/admin/data/subsidies'],
-  ['/admin/system', '/admin/observability/health'],
-  ['/admin/security', '/admin/security/monitor'],
-  ['/admin/poc', '/admin/system/poc'],
-  ['/admin/dev', '/admin/system/testing'],
-  ['/french-subsidies', '/help/french-subsidies'],
-  ['/supported-file-types', '/help/file-types'],
-  ['/review-workflow', '/help/workflow'],
-];
-
 describe('what an installation adds to its pages', () => {
   it('absolute addresses for search engines', async () => {
     const { body } = await app.inject('/');
@@ -168,17 +143,20 @@ describe('what an installation adds to its pages', () => {
 });
 
 describe('redirects', () => {
-  it.each(REDIRECTS)('%s leads to %s in one hop with its query string, slash or not', async (from, to) => {
-    for (const [url, location] of [
-      [from, to],
-      [`${from}?q=a%20b&page=2`, `${to}?q=a%20b&page=2`],
-      [`${from}/?q=1`, `${to}?q=1`],
-    ] as const) {
-      const response = await app.inject(url);
-      expect([response.statusCode, response.headers.location]).toEqual([301, location]);
-      expect((await app.inject(location)).statusCode).not.toBe(301);
-    }
-  });
+  it.each(SPECIFIED_REDIRECTS)(
+    '%s leads to %s in one hop with its query string, slash or not',
+    async (from, to) => {
+      for (const [url, location] of [
+        [from, to],
+        [`${from}?q=a%20b&page=2`, `${to}?q=a%20b&page=2`],
+        [`${from}/?q=1`, `${to}?q=1`],
+      ] as const) {
+        const response = await app.inject(url);
+        expect([response.statusCode, response.headers.location]).toEqual([301, location]);
+        expect((await app.inject(location)).statusCode).not.toBe(301);
+      }
+    },
+  );
 
   it('takes a trailing slash off known pages only', async () => {
     const known = await app.inject('/subventions/recherche/?q=1');

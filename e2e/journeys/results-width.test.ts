@@ -20,7 +20,7 @@ async function heightOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.height ?? Number.NaN;
 }
 
-describeJourney('results have the room of the window', ({ open }) => {
+describeJourney('results use the width of the window', ({ open }) => {
   test.each([
     [PHONE, 48],
     [TABLET, 84],

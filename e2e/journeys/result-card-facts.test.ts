@@ -9,7 +9,7 @@ import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
 /** A word that no other programme holds. */
 const WORD = 'brimborion';
-/** Closed ones are left out unless they are asked for. */
+/** Closed ones are left out unless they are requested. */
 const SEARCH = `/subventions/recherche?q=${WORD}&${EVERY_DEADLINE}`;
 const PHONE = { width: 360, height: 780 };
 const PARIS = 'Europe/Paris';
@@ -62,7 +62,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
     await importExport(product(), [thisYear, prose, silent, coming, gone, twin], { complete: true });
   });
 
-  /** Opens the search page again until it says that it found this many. */
+  /** Opens the search page again until it shows that it found this many. */
   const searched = async (total: number, options?: Parameters<typeof open>[1]): Promise<Page> => {
     const page = await open(SEARCH, options);
     const deadline = Date.now() + 40_000;
@@ -75,7 +75,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
     }
   };
 
-  test('a passed call says when the next one is expected, beside the deadline and never as the deadline', async () => {
+  test('a passed call shows when the next one is expected, beside the deadline and never as the deadline', async () => {
     const page = await searched(6);
     const text = await card(page, yearly.texts.fr?.title ?? '').innerText();
     expect(text).toMatch(/Fermée/);
@@ -104,7 +104,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
       .waitFor();
   });
 
-  test('a value read out of prose is marked, and a key or a touch tells why', async () => {
+  test('a value read out of prose is marked, and a key or a touch shows why', async () => {
     const page = await searched(6);
     expect(await page.getByRole('button', { name: /^lu dans le texte/ }).count()).toBe(2);
     const mark = card(page, `Prime ${WORD}`).getByRole('button', { name: 'lu dans le texte (montant)' });
@@ -120,7 +120,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
     await phone.getByText(/elle a été lue dans son texte\. À vérifier sur la page officielle\./).waitFor();
   });
 
-  test('the licence of the record stands beside its source', async () => {
+  test('the licence of the record is next to its source', async () => {
     const page = await searched(6);
     await card(page, `Prime ${WORD}`)
       .getByText(/Portail imaginaire.*, Licence Ouverte 2\.0 · vérifié le/)

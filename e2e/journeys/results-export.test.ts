@@ -75,7 +75,7 @@ describeJourney('results that somebody takes along', ({ open }) => {
     expect(await page.locator('main').isVisible()).toBe(true);
   });
 
-  test('sharing copies the address and says so; a phone offers its own sheet', async () => {
+  test('sharing copies the address and confirms it; a phone offers its own sheet', async () => {
     const page = await opened(
       await open(`${SEARCH}?q=bio`, { permissions: ['clipboard-read', 'clipboard-write'] }),
     );

@@ -48,7 +48,7 @@ async function alive(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 }
 
-describeJourney('asking', ({ open }) => {
+describeJourney('the search form', ({ open }) => {
   test('by keyboard alone: the slash, letters, a place out of the list, and back again', async () => {
     const page = await open(SEARCH);
     await alive(page);
@@ -74,7 +74,7 @@ describeJourney('asking', ({ open }) => {
     await page.waitForURL((url) => !url.searchParams.has('territory'));
   });
 
-  test('the list takes nothing that was not chosen: Escape folds it, Enter asks for the words', async () => {
+  test('the list takes nothing that was not chosen: Escape folds it, Enter searches for the words', async () => {
     const page = await open(SEARCH);
     await alive(page);
     await field(page).pressSequentially('covoit');
@@ -153,7 +153,7 @@ describeJourney('asking', ({ open }) => {
     ]);
   });
 
-  test('a range of amounts says what is wrong before it holds', async () => {
+  test('a range of amounts shows what is wrong before it applies', async () => {
     const page = await open(SEARCH);
     await alive(page);
     const min = panel(page).getByRole('textbox', { name: 'Au moins' });
@@ -180,7 +180,7 @@ describeJourney('asking', ({ open }) => {
     );
   });
 
-  test('nothing found: one press takes away the filter that stands in the way, the words stay', async () => {
+  test('nothing found: one press takes away the filter that blocks results, the words stay', async () => {
     const page = await open(`${SEARCH}?q=covoiturage&funder=Rennes+M%C3%A9tropole&instrument=loan`);
     await alive(page);
     await page.getByText('Aucune subvention trouvée').waitFor();
@@ -190,7 +190,7 @@ describeJourney('asking', ({ open }) => {
     expect(await field(page).inputValue()).toBe('covoiturage');
   });
 
-  test('nothing found and no single filter to blame: the search without any says what it finds, and finds it', async () => {
+  test('nothing found and no single filter to blame: the search without any shows what it finds, and finds it', async () => {
     const together = 'q=solaire&territory=region%3A53&instrument=loan&applicant=student&sector=culture_sport';
     for (const javaScriptEnabled of [true, false]) {
       const page = await open(`${SEARCH}?${together}`, { javaScriptEnabled });
@@ -254,7 +254,7 @@ describeJourney('asking', ({ open }) => {
   });
 });
 
-describeJourney('asking, for everybody', ({ open }) => {
+describeJourney('the search form, for everybody', ({ open }) => {
   test('open lists break no rule of accessibility, in both themes, small and large', async () => {
     const faults: string[] = [];
     for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
