@@ -1,7 +1,21 @@
+/** Whole numbers from 0 up to, not including, `below`. */
+export type Draw = (below: number) => number;
+
+/** Numbers that look random and are the same in every run of one seed (mulberry32, by Tommy Ettinger). */
+export function repeatable(seed: number): Draw {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), state | 1);
+    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
+    return Math.floor((((word ^ (word >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
 /** A stream of draws that depends on nothing but its seed and its number, so that any record can be made alone. */
 export type Draws = {
   /** A whole number from 0 up to, not including, `below`. */
-  readonly below: (below: number) => number;
+  readonly below: Draw;
   /** True about `percent` times in a hundred. */
   readonly chance: (percent: number) => boolean;
   readonly pick: <Value>(values: readonly Value[]) => Value;
@@ -9,16 +23,9 @@ export type Draws = {
   readonly some: <Value>(values: readonly Value[], count: number) => Value[];
 };
 
-/** Draws for stream `number` of `seed`: a mulberry32 generator started from a mix of both (fmix32 of MurmurHash3). */
+/** Draws for stream `number` of `seed`: a generator started from a mix of both (fmix32 of MurmurHash3). */
 export function drawsOf(seed: number, number: number): Draws {
-  let state = mix(Math.imul(seed | 0, 0x9e3779b1) ^ mix(number + 0x7f4a7c15));
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), state | 1);
-    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
-    return (word ^ (word >>> 14)) >>> 0;
-  };
-  const below = (limit: number): number => Math.floor((next() / 2 ** 32) * limit);
+  const below = repeatable(mix(Math.imul(seed | 0, 0x9e3779b1) ^ mix(number + 0x7f4a7c15)));
   return {
     below,
     chance: (percent) => below(100) < percent,

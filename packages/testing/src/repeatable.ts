@@ -1,15 +1,6 @@
-/** Whole numbers below a limit that look random and are the same in every run (mulberry32, by Tommy Ettinger). */
-export type Draw = (below: number) => number;
+import type { Draw } from '@platform/demo-catalog/seeded-random';
 
-export function repeatable(seed: number): Draw {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), state | 1);
-    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
-    return Math.floor((((word ^ (word >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
+export { type Draw, repeatable } from '@platform/demo-catalog/seeded-random';
 
 /** The seed of a run: `TEST_SEED` when it is set, so that other moments can be tried; else always the same. */
 export function seedOfRun(): number {
