@@ -4,10 +4,10 @@ import { type Figure, figuresOf } from './figures.ts';
 import { plainPhrase } from './plain-phrase.ts';
 import { type Reading, reading } from './reading.ts';
 
-/** `minBps` is null where only a ceiling is told; both are equal where one fixed rate is. */
+/** `minBps` is null where only a ceiling is stated; both are equal where one fixed rate is. */
 export type Rate = { readonly minBps: number | null; readonly maxBps: number };
 
-/** What a phrase says about money; `null` = not stated. */
+/** What a phrase states about money; `null` = not stated. */
 export type MoneyReading = {
   readonly minimumGrant: Reading<Money> | null;
   readonly maximumGrant: Reading<Money> | null;
@@ -18,7 +18,7 @@ export type MoneyReading = {
   readonly recoverableAdvance: Reading<true> | null;
 };
 
-type Told = { readonly figure: Figure; readonly role: Role; readonly confidence: number };
+type StatedFigure = { readonly figure: Figure; readonly role: Role; readonly confidence: number };
 
 const LOAN =
   /(?<!\p{L})(prêts?|loans?|micro-?crédits?|avances? (?:remboursables?|récupérables?)|repayable advances?)(?!\p{L})(?! d'(?:ordinateur|outil)| de (?:matériel|véhicule|vélo))/u;
@@ -26,16 +26,16 @@ const ADVANCE =
   /(?<!\p{L})(avances? (?:remboursables?|récupérables?)|(?:repayable|recoverable) advances?)(?!\p{L})/u;
 
 /**
- * Reads amounts and rates out of a phrase or a text, each by the words around it. Conservative: figures per year, per head
- * or per square metre, turnover and cost thresholds, payment schedules, interest and what stays with the applicant are no
- * grant; of several different answers none counts, except a highest one that the words call the ceiling, as a guess.
+ * Extracts amounts and rates from a phrase or a text, each by the words around it. Conservative: figures per year, per head
+ * or per square metre, turnover and cost thresholds, payment schedules, interest and the applicant's own share are not
+ * grants; several different results are dropped, except a highest one that the words call the ceiling, as a guess.
  * A fixed amount ("une aide de 400 €") is minimum and maximum at once. Euros only. Never throws.
  */
 export function readMoney(phrase: string, language: Language): MoneyReading {
   const text = plainPhrase(phrase);
   const figures = figuresOf(text, language);
-  const told = figures.map((figure, index) => ({ figure, ...roleOf(text, figures, index) }));
-  const money = told.filter(({ figure }) => figure.kind === 'money');
+  const stated = figures.map((figure, index) => ({ figure, ...roleOf(text, figures, index) }));
+  const money = stated.filter(({ figure }) => figure.kind === 'money');
   const grants = money.filter(({ role }) => role === 'ceiling' || role === 'range' || role === 'fixed');
   const maximum = highestOf(grants, money);
   const minimum = lowestOf(money, maximum);
@@ -43,14 +43,14 @@ export function readMoney(phrase: string, language: Language): MoneyReading {
   return {
     maximumGrant: maximum === null ? null : reading(euros(maximum.figure.high), maximum.confidence),
     minimumGrant: minimum,
-    rate: rateOf(told.filter(({ figure }) => figure.kind === 'rate')),
+    rate: rateOf(stated.filter(({ figure }) => figure.kind === 'rate')),
     fundingAmount: envelope === null ? null : reading(euros(envelope.figure.high), envelope.confidence),
     loan: LOAN.test(text) ? reading(true, 85) : null,
     recoverableAdvance: ADVANCE.test(text) ? reading(true, 90) : null,
   };
 }
 
-/** Euros with at most two decimals as money; `null` for what is no such amount. */
+/** Euros with at most two decimals as money; `null` for any other number. */
 export function moneyOfEuros(amount: number): Money | null {
   const cents = Math.round(amount * 100);
   const isWhole = Math.abs(amount * 100 - cents) < 1e-6;
@@ -58,19 +58,19 @@ export function moneyOfEuros(amount: number): Money | null {
 }
 
 /** Another amount of unknown meaning in the same phrase makes a reading doubtful. */
-const STRANGER = 20;
+const OTHER_AMOUNT = 20;
 /** The ceiling over lower ones is a guess. */
 const OVERALL = 60;
 
-function highestOf(grants: readonly Told[], money: readonly Told[]): Told | null {
+function highestOf(grants: readonly StatedFigure[], money: readonly StatedFigure[]): StatedFigure | null {
   const only = onlyOf(grants);
-  const strangers = money.filter(({ role }) => role === 'unknown' || role === 'alternative').length;
-  if (only !== null) return { ...only, confidence: only.confidence - strangers * STRANGER };
+  const otherAmounts = money.filter(({ role }) => role === 'unknown' || role === 'alternative').length;
+  if (only !== null) return { ...only, confidence: only.confidence - otherAmounts * OTHER_AMOUNT };
   const [top] = [...grants].sort((a, b) => b.figure.high - a.figure.high);
-  return top?.role === 'ceiling' && strangers === 0 ? { ...top, confidence: OVERALL } : null;
+  return top?.role === 'ceiling' && otherAmounts === 0 ? { ...top, confidence: OVERALL } : null;
 }
 
-function lowestOf(money: readonly Told[], maximum: Told | null): Reading<Money> | null {
+function lowestOf(money: readonly StatedFigure[], maximum: StatedFigure | null): Reading<Money> | null {
   const floor = onlyOf(money.filter(({ role }) => role === 'floor'));
   if (floor !== null) {
     const isBelow = maximum === null || floor.figure.high <= maximum.figure.high;
@@ -83,14 +83,14 @@ function lowestOf(money: readonly Told[], maximum: Told | null): Reading<Money> 
     : reading(euros(maximum.figure.low), maximum.confidence);
 }
 
-function rateOf(rates: readonly Told[]): Reading<Rate> | null {
+function rateOf(rates: readonly StatedFigure[]): Reading<Rate> | null {
   const grants = rates.filter(({ role }) => role === 'ceiling' || role === 'range' || role === 'fixed');
   const doubts = rates.filter(({ role }) => role === 'alternative' || role === 'unknown').length;
   const only = onlyOf(grants);
   if (only !== null) {
     const { low, high } = only.figure;
     const minBps = only.role === 'fixed' ? high : low;
-    return high === 0 ? null : reading({ minBps, maxBps: high }, only.confidence - doubts * STRANGER);
+    return high === 0 ? null : reading({ minBps, maxBps: high }, only.confidence - doubts * OTHER_AMOUNT);
   }
   const [top] = [...grants].sort((a, b) => b.figure.high - a.figure.high);
   return top?.role === 'ceiling' && doubts === 0
@@ -98,9 +98,9 @@ function rateOf(rates: readonly Told[]): Reading<Rate> | null {
     : null;
 }
 
-/** The only one, or the surest of several that say the same. */
-function onlyOf(told: readonly Told[]): Told | null {
-  const [first, ...others] = [...told].sort((a, b) => b.confidence - a.confidence);
+/** The only one, or of several equal ones that with the highest confidence. */
+function onlyOf(stated: readonly StatedFigure[]): StatedFigure | null {
+  const [first, ...others] = [...stated].sort((a, b) => b.confidence - a.confidence);
   if (first === undefined) return null;
   const isSame = others.every(
     ({ figure }) => figure.high === first.figure.high && figure.low === first.figure.low,

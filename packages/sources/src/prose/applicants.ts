@@ -10,11 +10,11 @@ import {
   NOT_THE_AID,
   STARTS_LIST,
 } from './applicant-words.ts';
-import { inAndOut, withExclusionLists } from './exclusions.ts';
+import { splitExclusions, withExclusionLists } from './exclusions.ts';
 import { plainPhrase, sentencesOf } from './plain-phrase.ts';
 import { type Reading, reading } from './reading.ts';
 
-/** Who may apply and who may not, as far as a phrase says so; `null` = not stated. */
+/** Who may apply and who may not, as far as a phrase states it; `null` = not stated. */
 export type ApplicantsReading = {
   readonly eligible: Reading<readonly Applicant[]> | null;
   readonly excluded: Reading<readonly Applicant[]> | null;
@@ -22,22 +22,22 @@ export type ApplicantsReading = {
 
 type Match = { readonly applicant: Applicant; readonly start: number; readonly end: number };
 
-/** Words of eligibility govern the name; the phrase is a list of names; the aid helps them; a name in passing is a guess. */
-const SAID = 90;
+/** Confidence by context: words of eligibility before or after the name, a list of names, the target of the aid, a name in passing (a guess). */
+const CUED = 90;
 const LISTED = 86;
 const HELPED = 82;
 const MENTIONED = 55;
 
 /**
- * Reads kinds of applicants out of a phrase: those that it lets in and those that it keeps out ("hors", "à l'exclusion de",
- * "not eligible"). A kind that is surely kept out is not let in; one that is kept out in part ("grandes entreprises exclues")
- * is a guess. Sure kinds come without the guesses beside them. Never throws.
+ * Extracts kinds of applicants from a phrase: those that it includes and those that it excludes ("hors", "à l'exclusion de",
+ * "not eligible"). A kind that is certainly excluded is not included; one that is excluded in part ("grandes entreprises exclues")
+ * is a guess. Where some kinds are certain, guesses are left out. Never throws.
  */
 export function readApplicants(phrase: string, language: Language): ApplicantsReading {
   const eligible = new Map<Applicant, number>();
   const excluded = new Map<Applicant, number>();
   for (const sentence of sentencesOf(withListMarks(withExclusionLists(plainPhrase(phrase))))) {
-    const parts = inAndOut(sentence);
+    const parts = splitExclusions(sentence);
     raise(eligible, eligibleIn(parts.included, language));
     raise(excluded, excludedIn(parts.excluded, language));
   }
@@ -70,25 +70,21 @@ function matchesIn(text: string, language: Language): Match[] {
 
 function eligibleIn(text: string, language: Language): [Applicant, number][] {
   const matches = matchesIn(text, language);
-  // Bullets of English texts tell outcomes for groups of people, not who may apply.
+  // Bullets of English texts list outcomes for groups of people, not who may apply.
   const isList = isListOfNames(text, matches) && !(language === 'en' && /^\s*[-•]/.test(text));
-  const isSaidAfter = CUE_AFTER[language].test(text);
-  const said = new Set<Match>();
+  const isCuedAfter = CUE_AFTER[language].test(text);
   let reach = -1;
   return matches.map((match) => {
     const before = text.slice(0, match.start);
     const isHead = isHeadAfter(before) && !NOT_THE_AID.test(before);
     const isNear =
       reach >= 0 && match.start - reach <= 70 && HEAD_AFTER_LIST.test(text.slice(reach, match.start));
-    const isSaid =
-      isHead && (CUE_BEFORE[language].test(before) || isNear || (isSaidAfter && STARTS_LIST.test(before)));
-    if (isSaid) {
-      said.add(match);
-      reach = match.end;
-    }
+    const isCued =
+      isHead && (CUE_BEFORE[language].test(before) || isNear || (isCuedAfter && STARTS_LIST.test(before)));
+    if (isCued) reach = match.end;
     const isHelped =
       HELPED_BEFORE[language].test(before) && (match.applicant === 'company' || !before.endsWith('votre '));
-    return [match.applicant, isSaid ? SAID : isList && isHead ? LISTED : isHelped ? HELPED : MENTIONED];
+    return [match.applicant, isCued ? CUED : isList && isHead ? LISTED : isHelped ? HELPED : MENTIONED];
   });
 }
 
@@ -112,13 +108,13 @@ function excludedIn(text: string, language: Language): [Applicant, number][] {
 
 /** Nothing narrows the name down. */
 const BARE_AFTER = /^ *(?:$|[,.;)/]|(?:et|ou|ni|and|or|ne|n'|sont|est|are|is|not|may|cannot)(?!\p{L})| loi)/u;
-/** Names of a part of their kind: keeping it out keeps the others in. */
+/** Names of a part of their kind: excluding it does not exclude the others. */
 const NARROW =
   /^(?:micro|auto|tpe|pme|pmi|eti|smes?|scop|scic|artisan|commer|profession|hôtel|restau|industr|coop|indépendant|communes|départements|régions|epci|lycéen|apprenti|collégien|universit|fondation|clubs)/;
 const PART_BEFORE =
   /(?:grandes?|petites?|moyennes?|micro|grands|large|small|jeunes|certaines?|autres|other) $/;
 
-/** "Company placement": the name only says what kind of thing the next word is. */
+/** "Company placement": the name only qualifies the next word. */
 const KIND_ONLY = /^(?:company|enterprise|business)$/;
 const NOUN_AFTER = /^ (?!(?:and|or|of|in|with|from|based|that|which|who|is|are|may|can)(?!\p{L}))\p{L}/u;
 /** A list of names has none. */

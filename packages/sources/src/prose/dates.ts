@@ -6,20 +6,20 @@ import { recurrenceOf } from './recurrence.ts';
 import { type Clock, clockAfter } from './times-of-day.ts';
 import { civilDateOf, type WrittenDate, writtenDates } from './written-dates.ts';
 
-/** What a phrase says about when to apply; `null` = not stated. */
+/** What a phrase states about when to apply; `null` = not stated. */
 export type DatesReading = {
   readonly opensOn: Reading<string> | null;
   readonly deadline: Reading<Deadline> | null;
-  /** "permanent" only where no end is told. */
+  /** "permanent" only where no end is stated. */
   readonly recurrence: Reading<Recurrence> | null;
 };
 
 type Role = 'opening' | 'deadline' | 'none';
-/** What a missing year, and a day that could be the month, take from the confidence. */
+/** Confidence lost by a missing year, and by a day that could be the month. */
 const YEAR_MISSING = 30;
 const DAY_OR_MONTH = 25;
 
-type Told = {
+type StatedDate = {
   readonly date: string;
   readonly role: Role;
   readonly confidence: number;
@@ -27,17 +27,17 @@ type Told = {
 };
 
 /**
- * Reads opening and deadline out of a phrase. `reference` is the civil date on which the phrase is read: of several
+ * Extracts opening and deadline from a phrase. `reference` is the civil date on which the phrase is read: of several
  * cut-off dates the next one from it counts (the last when all are over), and a date without a year is its next occurrence,
- * as a guess. Dates of laws, of works, of birth, of events and of payments are none. "Avant le 15" is told as the 15th, as
- * sources mean it. A time without a zone is the usual one of the language: Paris for French, Brussels for English texts.
+ * as a guess. Dates of laws, of works, of birth, of events and of payments are ignored. "Avant le 15" is returned as the
+ * 15th, as sources mean it. A time without a zone is the usual one of the language: Paris for French, Brussels for English texts.
  * Never throws.
  */
 export function readDates(phrase: string, language: Language, reference: string): DatesReading {
   const text = plainPhrase(phrase);
-  const told = toldDates(text, writtenDates(text, language), language, reference);
-  const deadlines = told.filter(({ role }) => role === 'deadline');
-  const openings = told.filter(({ role }) => role === 'opening');
+  const stated = statedDates(text, { language, reference });
+  const deadlines = stated.filter(({ role }) => role === 'deadline');
+  const openings = stated.filter(({ role }) => role === 'opening');
   const deadline = nextOf(deadlines, reference);
   const opening = openingOf(openings, deadline, reference);
   return {
@@ -49,13 +49,13 @@ export function readDates(phrase: string, language: Language, reference: string)
             { date: deadline.date, time: deadline.clock.time, zone: deadline.clock.zone },
             deadline.confidence,
           ),
-    recurrence: recurrenceOf(text, deadline !== null),
+    recurrence: recurrenceOf(text, { hasDeadline: deadline !== null }),
   };
 }
 
 const NOT_OURS =
   /(?<!\p{L})(?:arrêtés?|décrets?|lois?|délibérations?|ordonnance|règlement(?: \((?:ue|ce|eu)\))?|regulation|directive|circulaire|convention|en date|publi(?:é|ée|és|ées|cation)|mis(?:e|es)? (?:à jour|en (?:service|œuvre|oeuvre|ligne|location))|modifiée?s?|signée?s?|signature|adoptée?s?|updated|published|née?s?|naissance|born|créée?s?|création|immatriculée?s?|embauch\p{L}*|achev\p{L}*|terminée?s?|réalis\p{L}*|engagée?s?|dépenses|travaux|factur\p{L}*|acquitt\p{L}*|livrée?s?|réception|acquis\p{L}*|achat|webinaire|webinar|info(?:rmation)? days?|journée|conférence|festival|salon|résultats?|results?|jury|comité|commission|réunion|versée?s?|versement|payé\p{L}*|paiement|payment|solde|justificatif|rapport|report|incurred|completed|invoice\p{L}*|project (?:must )?(?:start|end)|contrat|prolongée? par|signed|années? scolaires?|stages?|séjours?|situation au|autorisée?s?|évaluation|instruction|rénovation|construit\p{L}*|permis de construire|logements?|mandat|exercice|comptes|bilan|entrée? en vigueur|entre en vigueur|enters? into force|applicable)(?!\p{L})/u;
-/** After these words only works and payments take a date away. */
+/** After these words only works and payments rule a date out. */
 const STRONG = /(?:date|heure)s? limites?|clôture|deadlines?|cut-?off|closing date/;
 const PAYING =
   /(?<!\p{L})(?:travaux|factur\p{L}*|paiement|payment|justificatifs?|versement|solde|rapport|report)(?!\p{L})/u;
@@ -71,15 +71,14 @@ const LIST_JOIN = /^(?: à \d{1,2}h\d{0,2})? ?(?:,|et|and|puis|ou|or|\/|, et|;)(
 const APPLICATION =
   /(?<!\p{L})(?:candidat\p{L}*|dépôts?|dépos\p{L}*|dossiers?|demandes?|appels?(?: à)?|ami|aap|dispositif|guichet|inscri\p{L}*|ouvert\p{L}*|applications?|apply|submi\p{L}*|proposals?|calls?|projets?|manifestation|limite|clôture|deadline|cut-?off|closing|réponses?|postul\p{L}*|télé-?procédure|plateforme|édition|session|campagne|concours|aide)(?!\p{L})/u;
 
-function toldDates(
+function statedDates(
   text: string,
-  dates: readonly WrittenDate[],
-  language: Language,
-  reference: string,
-): Told[] {
-  const roles: { role: Role; confidence: number }[] = [];
+  { language, reference }: { readonly language: Language; readonly reference: string },
+): StatedDate[] {
+  const dates = writtenDates(text, language);
+  const roles: RatedRole[] = [];
   return dates.flatMap((written, index) => {
-    const role = roleOf(text, dates, index, roles);
+    const role = roleOf(index, { text, dates, earlier: roles });
     roles.push(role);
     const date = written.year === null ? nextOccurrence(written, reference) : civilDateOf(written, 0);
     if (date === null) return [];
@@ -93,12 +92,16 @@ function toldDates(
   });
 }
 
-function roleOf(
-  text: string,
-  dates: readonly WrittenDate[],
-  index: number,
-  earlier: readonly { role: Role; confidence: number }[],
-): { role: Role; confidence: number } {
+type RatedRole = { readonly role: Role; readonly confidence: number };
+
+type DatesInText = {
+  readonly text: string;
+  readonly dates: readonly WrittenDate[];
+  /** Roles of the dates before. */
+  readonly earlier: readonly RatedRole[];
+};
+
+function roleOf(index: number, { text, dates, earlier }: DatesInText): RatedRole {
   const date = dates[index];
   const previous = dates[index - 1];
   const next = dates[index + 1];
@@ -121,7 +124,7 @@ function roleOf(
   return { role: 'none', confidence: 0 };
 }
 
-/** An open bracket starts anew. */
+/** Words before an open bracket do not count for a date in it. */
 function afterBracket(before: string): string {
   const opened = before.lastIndexOf('(');
   return opened > before.lastIndexOf(')') ? before.slice(opened + 1) : before;
@@ -134,13 +137,17 @@ function sentenceHead(text: string, position: number): string {
 }
 
 /** The last opening before the deadline; without one the next opening, or the last. */
-function openingOf(openings: readonly Told[], deadline: Told | null, reference: string): Told | null {
+function openingOf(
+  openings: readonly StatedDate[],
+  deadline: StatedDate | null,
+  reference: string,
+): StatedDate | null {
   const ordered = [...openings].sort((a, b) => a.date.localeCompare(b.date));
   if (deadline !== null) return ordered.findLast(({ date }) => date <= deadline.date) ?? null;
   return ordered.find(({ date }) => date >= reference) ?? ordered.at(-1) ?? null;
 }
 
-function nextOf(deadlines: readonly Told[], reference: string): Told | null {
+function nextOf(deadlines: readonly StatedDate[], reference: string): StatedDate | null {
   const ordered = [...deadlines].sort((a, b) => a.date.localeCompare(b.date));
   const next = ordered.find(({ date }) => date >= reference) ?? ordered.at(-1);
   if (next === undefined) return null;

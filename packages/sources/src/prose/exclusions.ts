@@ -1,15 +1,15 @@
-/** Words after which the rest of a clause is kept out, and words that keep out everything their sentence names. */
+/** Words after which the rest of a clause is excluded, and words that exclude everything their sentence names. */
 const FROM_HERE_OUT =
   /(?<!\p{L})(?:hors(?! taxes?| ht)|ne pas (?:être|relever|exercer|appartenir)|hormis|sauf|excepté(?:e|s|es)?|à l'exclusion d[eu]s?|à l'exception d[eu]s?|(?:ne|n')[^.;,]{0,40}(?:pas|plus) (?:ouvert|accessible|éligible|destiné|concern|réservé|applicable|cumulable)\p{L}*|non (?:éligibles?|concernée?s?)|non-éligibles?|inéligibles?|exclu(?:e|s|es|t|ent|sion)?(?: d[eu]s?)?|except(?: for)?|excluding|other than|with the exception of|(?:is|are) not (?:open|available|eligible)|not eligible|not (?:open|available)(?: to)?|ineligible)(?!\p{L})/u;
 const WHOLE_SENTENCE_OUT =
   /(?<!\p{L})(?:ne|n')\s?[^.;,]{0,60}pas (?:éligibles?|concernée?s?|recevables?|ouverte?s?)|ne (?:peuvent|peut|pourront|pourra) (?:pas )?(?:être éligibles?|bénéficier|candidater|déposer)(?![^.;]* que )|(?:sont|est|seront|être) (?:exclue?s?|inéligibles?)|non éligibles?|inéligibles?|(?:is|are|be) (?:excluded|ineligible|not eligible)|(?:cannot|can not|may not) apply(?!\p{L})|(?<!\p{L})exclue?s?\s*[.)]?$|(?<!\p{L})(?:ne|n')\s?[^.;,]{0,40}pas (?:citée?s?|couverte?s?|admise?s?|acceptée?s?|aidée?s?|retenue?s?|droit|accès)(?!\p{L})|(?:sont|est|seront) écartée?s?|(?:is|are) not (?:entitled|listed|named|covered|admitted|accepted)/u;
 
 /**
- * One sentence in two parts: what it lets in and what it keeps out. "Entreprises, hors associations" keeps associations
- * out; "Les associations ne sont pas éligibles" keeps all of it out. Both parts keep the length of the sentence, blanked
- * where the words belong to the other.
+ * One sentence in two parts: what it includes and what it excludes. "Entreprises, hors associations" excludes
+ * associations; "Les associations ne sont pas éligibles" excludes everything it names. Both parts have the length of the
+ * sentence, with spaces where the words belong to the other part.
  */
-export function inAndOut(sentence: string): { readonly included: string; readonly excluded: string } {
+export function splitExclusions(sentence: string): { readonly included: string; readonly excluded: string } {
   const blank = ' '.repeat(sentence.length);
   const cut = FROM_HERE_OUT.exec(sentence);
   if (WHOLE_SENTENCE_OUT.test(sentence) && !/(?<!\p{L})(?:hors|sauf|hormis|except)(?!\p{L})/u.test(sentence))
@@ -31,7 +31,7 @@ export function withExclusionLists(text: string): string {
   );
 }
 
-/** A bracket that opened before the word closes its scope; so do a condition and words that let in again. */
+/** A bracket that opened before the word closes its scope; so do a condition and words that include again. */
 function endOfScope(sentence: string, from: number): number {
   const opened = sentence.slice(0, from).lastIndexOf('(');
   const isOpen = opened >= 0 && !sentence.slice(opened, from).includes(')');

@@ -42,7 +42,7 @@ const COST_AFTER =
 const THRESHOLD_BEFORE =
   /(?:inférieure?s?(?: ou égale?s?)? à|supérieure?s?(?: ou égale?s?)? à|à partir de|à compter de|au-delà de|au-dessus de|au-dessous de|en dessous de|moins de|plus de|more than|less than|below|above|over|under|exceeding|starting (?:at|from)|seuil de|tranche de|dès)[ (:]*$/;
 const NEGATED = /(?<!\p{L})(?:ne|n')\s?[^,.;]{0,30}(?:pas|plus) [^,.;]{0,50}$/u;
-/** "3 projets attendus, 15 millions d'euros au total" tells the envelope. */
+/** "3 projets attendus, 15 millions d'euros au total" states the envelope. */
 const IN_ALL = /^ ?(?:au total|in all|in total|overall)(?!\p{L})/u;
 /** "Two projects, €4 million each": the sum is of one grant. */
 const EACH_PROJECT = /proje(?:ct|t)s?,? (?:de |of )?$/;
@@ -92,7 +92,9 @@ export function roleOf(
   if (isAlternative(text, figures, index) || SUPPLEMENT.test(before))
     return { role: 'alternative', confidence: 0 };
   const role =
-    figure.kind === 'money' ? moneyRole(figure, before, after, followsRate) : rateRole(figure, before, after);
+    figure.kind === 'money'
+      ? moneyRole(figure, { before, after, followsRate })
+      : rateRole(figure, { before, after });
   const sentence = `${sentenceBefore(text, figure.start)} ${after}`;
   const isOpening = before.trim() === '' && sentenceBefore(text, figure.start).trim() === '';
   const isShare = figure.kind === 'rate' && SHARE_BEFORE.test(before) && !GRANT_WORD.test(sentence);
@@ -100,7 +102,12 @@ export function roleOf(
   return { role, confidence };
 }
 
-function moneyRole(figure: Figure, before: string, after: string, followsRate: boolean): Role {
+type Surroundings = { readonly before: string; readonly after: string };
+
+function moneyRole(
+  figure: Figure,
+  { before, after, followsRate }: Surroundings & { readonly followsRate: boolean },
+): Role {
   if (IN_ALL.test(after) && /proje(?:ct|t)s? /.test(before)) return 'envelope';
   if (EACH_PROJECT.test(before) && /^ (?:each|chacun)/.test(after))
     return figure.low === null ? 'fixed' : 'range';
@@ -126,7 +133,7 @@ function moneyRole(figure: Figure, before: string, after: string, followsRate: b
   return FIXED_BEFORE.test(before) || (before.trim() === '' && ALONE_AFTER.test(after)) ? 'fixed' : 'unknown';
 }
 
-function rateRole(figure: Figure, before: string, after: string): Role {
+function rateRole(figure: Figure, { before, after }: Surroundings): Role {
   if (RATE_OTHER_AFTER.test(after) || LOAN.test(before) || NEGATED.test(before)) return 'other';
   const isCapped = CEILING_BEFORE.test(before) || CEILING_AFTER.test(after);
   if (RATE_OTHER_BEFORE.test(before)) return 'other';
@@ -147,7 +154,7 @@ function isAboutCost(before: string, clauseStart: RegExp): boolean {
   return lastOf(COST_NOUN) > lastOf(GRANT_NOUN);
 }
 
-/** "10 000 € (sauf véhicule limité à 5 000 €)": a lower one in the brackets of an exception takes nothing from the rule. */
+/** "10 000 € (sauf véhicule limité à 5 000 €)": a lower one in the brackets of an exception does not change the rule. */
 function isException(text: string, figures: readonly Figure[], index: number): boolean {
   const figure = figures[index];
   const rule = figures.slice(0, index).findLast((other) => other.kind === figure?.kind);

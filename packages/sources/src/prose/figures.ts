@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/values';
 
-/** A number written with a currency or a percent sign, in hundredths (cents or basis points), and where it stands. */
+/** A number written with a currency or a percent sign, in hundredths (cents or basis points), with its position. */
 export type Figure = {
   readonly kind: 'money' | 'rate';
   readonly start: number;
@@ -19,7 +19,7 @@ const WITHIN = ['', '(?<=(?:entre|between) )'] as const;
 const TAX = '(?: (?:ht|ttc|hors taxes?))?';
 
 const NUMBER = `(${DIGITS})(?: ?(${SCALE})(?![a-zà-ÿ0-9]))?`;
-/** Digits apart that make no number ("150 00 €") are none. */
+/** Separated digits that make no number ("150 00 €") are ignored. */
 const BEFORE = String.raw`(?<![\d.,/\p{L}-]|\d )`;
 const AFTER_VALUE = `${NUMBER}(?: d'| de | of )? ?(?:${CURRENCY})`;
 const BEFORE_VALUE = `(?:€|eur|euros?) ?${NUMBER}(?! \\d)`;
@@ -37,7 +37,7 @@ const RATE_RANGES = JOINS.map(
 );
 const LONE_RATE = new RegExp(`${BEFORE}(${DIGITS})${PERCENT}`, 'gu');
 
-/** Every amount and every rate of a plain phrase, in order; figures that two readings would fit are left out whole. */
+/** Every amount and every rate of a plain phrase, in order; ambiguous figures are left out. */
 export function figuresOf(text: string, language: Language): readonly Figure[] {
   const found: Figure[] = [];
   const taken: (readonly [number, number])[] = [];
@@ -98,18 +98,22 @@ const FACTOR_BY_SCALE: Readonly<Record<string, number>> = {
 
 /**
  * Hundredths of a written number. A comma before three digits groups thousands in English and nothing in French, a point
- * the other way round; "3,000" in a French text could be either, so it is no number. Null also when it is too large.
+ * the other way round; "3,000" in a French text could be either, so it is not read. Null also when it is too large.
  */
 function numberOf(digits: string, scale: string | undefined, language: Language): number | null {
   const factor = scale === undefined ? 1 : (FACTOR_BY_SCALE[scale.replace(/s$/, '')] ?? null);
-  const decimal = decimalOf(digits, language, factor !== 1);
+  const decimal = decimalOf(digits, language, { isScaled: factor !== 1 });
   if (factor === null || decimal === null) return null;
   const exact = decimal * factor * 100;
   const hundredths = Math.round(exact);
   return Number.isSafeInteger(hundredths) && Math.abs(exact - hundredths) < 1e-3 ? hundredths : null;
 }
 
-function decimalOf(digits: string, language: Language, isScaled: boolean): number | null {
+function decimalOf(
+  digits: string,
+  language: Language,
+  { isScaled }: { readonly isScaled: boolean },
+): number | null {
   const long = /^(\d+)[.,](\d{4,6})$/.exec(digits);
   if (long !== null) return isScaled ? Number(`${long[1]}.${long[2]}`) : null;
   const [, whole = '', separator, part = ''] =

@@ -7,7 +7,7 @@ type Mention = {
   readonly confidence: number;
 };
 
-/** What has to stand before the name of a commune, and how an EPCI starts to be named. */
+/** The words before the name of a commune, and how an EPCI starts to be named. */
 const COMMUNE = /(?<!\p{L})(?:commune|ville|mairie) (?:de |du |des |d )/gu;
 const EPCI =
   /(?<!\p{L})(?:(communaute de communes|communaute d agglomeration|communaute urbaine|metropole)(?: (?:de la|de l|de|du|des|d))? |(?:cc|ca|cu) (?:de la|de l|de|du|des|d)? ?)(?=\p{L})/gu;
@@ -23,8 +23,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Communes and EPCIs named with the words for what they are. A name that several of them bear stands for none; the name
- * must be written with a capital. Asks the tree about local territories only when such words occur.
+ * Communes and EPCIs named with the words for what they are. A name that several of them share is ignored; the name
+ * must be written with a capital. Looks local territories up in the tree only when such words occur.
  */
 export function localNames(sentence: string, folded: string, tree: TerritoryTree): Mention[] {
   const communes = [...folded.matchAll(COMMUNE)].flatMap(({ index, 0: { length } }) =>

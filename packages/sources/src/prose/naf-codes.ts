@@ -1,4 +1,4 @@
-/** Section of a NAF code at any level (`A`, `01`, `01.11Z`); null when it is none. */
+/** Section of a NAF code at any level (`A`, `01`, `01.11Z`); null for anything else. */
 export function sectionOfNaf(code: string): string | null {
   const plain = code.trim().toUpperCase().replaceAll('.', '');
   if (/^[A-U]$/.test(plain)) return plain;

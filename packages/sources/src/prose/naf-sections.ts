@@ -1,10 +1,10 @@
-import { inAndOut, withExclusionLists } from './exclusions.ts';
+import { splitExclusions, withExclusionLists } from './exclusions.ts';
 import { sectionOfNaf } from './naf-codes.ts';
 import { CODE, EVERYDAY, MENTION, NAF_WORDS, SECTOR_NOUNS, sectorMembers } from './naf-words.ts';
 import { plainPhrase, sentencesOf } from './plain-phrase.ts';
 import { type Reading, reading } from './reading.ts';
 
-/** Sections `A` to `U` of the French activity nomenclature that a phrase lets in and keeps out; `null` = not stated. */
+/** Sections `A` to `U` of the French activity nomenclature that a phrase includes and excludes; `null` = not stated. */
 export type NafReading = {
   readonly included: Reading<readonly string[]> | null;
   readonly excluded: Reading<readonly string[]> | null;
@@ -28,12 +28,12 @@ const LETTERED = /(?<![\p{L}\d])([a-u])\d{2}(?![\p{L}\d])/gu;
 const SECTIONS =
   /sections? (?:naf |nace )?((?:[a-u](?!\p{L})(?: ?(?:,|et|and|ou|or|à|to|-|;|\/) ?)?)+)(?![\p{L}'])/gu;
 
-/** Reads activity sections out of codes ("10.71C", "section C", "NAF 10 à 33") and words. Never throws. */
+/** Extracts activity sections from codes ("10.71C", "section C", "NAF 10 à 33") and words. Never throws. */
 export function readNafSections(phrase: string): NafReading {
   const included: Found[] = [];
   const excluded: Found[] = [];
   for (const sentence of sentencesOf(withExclusionLists(plainPhrase(phrase)))) {
-    const parts = inAndOut(sentence);
+    const parts = splitExclusions(sentence);
     included.push(...foundIn(parts.included));
     excluded.push(...foundIn(parts.excluded).map(asExclusion));
     if (/secteurs?/.test(parts.included))
@@ -46,14 +46,14 @@ export function readNafSections(phrase: string): NafReading {
   };
 }
 
-/** Codes below the section keep only a part of it out. */
+/** Codes below the section exclude only a part of it. */
 function asExclusion(found: Found): Found {
   return found.isPart === true ? { ...found, confidence: MENTION } : found;
 }
 
 function foundIn(text: string): Found[] {
   const codes = [...text.matchAll(CODES)].flatMap(([, division = '', group = '', letter = '']) =>
-    isNafCode(text, division, group, letter) ? [sectionOfNaf(division)] : [],
+    isNafCode(text, { division, group, letter }) ? [sectionOfNaf(division)] : [],
   );
   const divisions = [...text.matchAll(LISTED_DIVISIONS)].flatMap(([, list = '']) =>
     rangesOf(list, /\d{2}/g, (from, to) =>
@@ -71,8 +71,8 @@ function foundIn(text: string): Found[] {
     : [];
   const coded = [...codes, ...divisions, ...lettered].filter((section) => section !== null);
   const words = text.trim().split(/ +/).length;
-  const isSaid = words <= 60 && SECTOR_WORD.test(text) && BUSINESS_WORD.test(text);
-  const isAboutSectors = !SCHOOL_WORD.test(text) && (words <= 8 || isSaid);
+  const isSectorSentence = words <= 60 && SECTOR_WORD.test(text) && BUSINESS_WORD.test(text);
+  const isAboutSectors = !SCHOOL_WORD.test(text) && (words <= 8 || isSectorSentence);
   const worded = NAF_WORDS.flatMap(([pattern, section, confidence]) =>
     pattern.test(text) ? [{ sections: [section], confidence: isAboutSectors ? confidence : MENTION }] : [],
   );
@@ -93,7 +93,10 @@ function membersIn(text: string, confidence: number): Found[] {
 }
 
 /** A class ends in Z or A to J; without a point it must not look like another number with a letter. */
-function isNafCode(text: string, division: string, group: string, letter: string): boolean {
+function isNafCode(
+  text: string,
+  { division, group, letter }: Readonly<Record<'division' | 'group' | 'letter', string>>,
+): boolean {
   const isDotted = text.includes(`${division}.${group}`);
   return (
     sectionOfNaf(division) !== null &&

@@ -1,12 +1,12 @@
 /**
- * The phrase as all readers compare it: NFC, lower case, straight apostrophes and hyphens, every kind of space one ordinary
- * space, no Markdown emphasis, no addresses. Line ends become " ; " so that one line's words do not speak for the next.
+ * The phrase in the form that all extractors compare: NFC, lower case, straight apostrophes and hyphens, every kind of space one ordinary
+ * space, no Markdown emphasis, no addresses. Line ends become " ; " so that the words of one line do not count for the next.
  */
 export function plainPhrase(phrase: string): string {
   return spaced(phrase).toLowerCase().normalize('NFC');
 }
 
-/** The same with capitals kept, where they tell a name from an ordinary word. */
+/** The same with capitals kept, where they distinguish a name from an ordinary word. */
 export function spaced(phrase: string): string {
   return phrase
     .normalize('NFC')

@@ -1,10 +1,10 @@
 /**
- * One thing that prose says. `null` in place of a reading means "not stated", which is an answer of its own.
+ * One fact extracted from prose. `null` instead of a reading means "not stated", which is a result too.
  *
- * `derived`: the words leave one meaning. `guessed`: the likely one of several meanings; a person should look before it
- * counts. `confidence` is a percentage: each rule has a starting value that was set by how often it was right on the
- * labelled phrases of `test/prose`, and every doubt (another figure nearby, a missing year) takes something away.
- * From `CONFIDENT` on a value may be published without a look.
+ * `derived`: the words have one meaning. `guessed`: the likely one of several meanings, to be reviewed by a person first.
+ * `confidence` is a percentage: each rule has a starting value that was set by how often it was right on the
+ * labelled phrases of `test/prose`, and every doubt (another figure nearby, a missing year) lowers it.
+ * From `CONFIDENT` on a value may be published without review.
  */
 export type Reading<Value> = {
   readonly value: Value;

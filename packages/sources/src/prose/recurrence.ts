@@ -9,18 +9,21 @@ const YEAR_ROUND =
 const APPLYING =
   /(?<!\p{L})(?:dépôts?(?! sauvages?)|déposer|dépos\p{L}+|candidat\p{L}*|demandes?|dossiers?|inscriptions?|guichet|attribuée?s?|applications?|submit\p{L}*|apply|calls?|proposals?|(?:appel|dispositif|guichet)[^.;]{0,30} ouvert)(?!\p{L})/u;
 
-/** A call, a campaign or the handing in of applications comes again; a grant that is paid every year says nothing of it. */
+/** A call, a campaign or the submission of applications recurs; a grant that is paid every year does not mean that its call does. */
 const CALL =
   /appel|session|campagne|candidat|concours|dépôt|dossier|demandes?|call|applications?|édition|round/;
 const TWICE =
   /(?:deux|2) (?:sessions|appels|vagues|campagnes|relèves) (?:par an|annuelles)|(?:appels?|candidatures?|dossiers?)[^.;]{0,60} deux fois par an|twice a year|two (?:calls|rounds) (?:a|per) year/;
 const YEARLY =
   /chaque (?:année|rentrée)|tous les ans|(?:appel|campagne|session|concours)s? (?:à (?:projets|candidatures) )?annuel|une fois par an|every year|each year|annual call|yearly call/;
-/** Somebody renews a request, or several windows of a year are told one after the other. */
+/** A request is renewed, or several windows of one year are listed one after the other. */
 const OTHER = /renouvel|(?<!\p{L})puis(?!\p{L})/u;
 
-/** How often applications are taken, out of a plain phrase; "permanent" only where no end is told. */
-export function recurrenceOf(text: string, hasDeadline: boolean): Reading<Recurrence> | null {
+/** How often applications are accepted, from a plain phrase; "permanent" only where no end is stated. */
+export function recurrenceOf(
+  text: string,
+  { hasDeadline }: { readonly hasDeadline: boolean },
+): Reading<Recurrence> | null {
   const sentences = sentencesOf(text);
   if (PERMANENT.test(text) || sentences.some((one) => YEAR_ROUND.test(one) && APPLYING.test(one)))
     return hasDeadline ? null : reading('permanent', 90);

@@ -1,16 +1,16 @@
 import { FRANCE_ID, type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
-import { inAndOut } from './exclusions.ts';
+import { splitExclusions } from './exclusions.ts';
 import { localNames } from './local-names.ts';
 import { sentencesOf, spaced } from './plain-phrase.ts';
 import { type Reading, reading } from './reading.ts';
 import { foldedName, territoryNames } from './territory-names.ts';
 import { WHOLES } from './territory-words.ts';
 
-/** Where a phrase says that something applies; `null` = not stated. */
+/** Where, as a phrase states, something applies; `null` = not stated. */
 export type TerritoriesReading = {
-  /** The broadest territories that say it all, sorted; all of France is `country:FR`, the union `union:EU`. */
+  /** The broadest territories that cover it completely, sorted; all of France is `country:FR`, the union `union:EU`. */
   readonly zones: Reading<readonly TerritoryId[]> | null;
-  /** Kept out of the zones ("hors Île-de-France"). */
+  /** Excluded from the zones ("hors Île-de-France"). */
   readonly excluded: Reading<readonly TerritoryId[]> | null;
   /** The zones are all of France. */
   readonly national: boolean;
@@ -23,9 +23,9 @@ type Mention = {
   readonly confidence: number;
 };
 
-/** Its code stands beside the name ("Drôme (26)", "26 - Drôme"). */
+/** Its code is next to the name ("Drôme (26)", "26 - Drôme"). */
 const BY_CODE = 95;
-/** "Région", "département", "en" or "dans la" stand before it. */
+/** "Région", "département", "en" or "dans la" is before it. */
 const LOCATED = 90;
 /** The phrase is the name and nothing else. */
 const ALONE = 88;
@@ -35,7 +35,7 @@ const BESIDE = 84;
 const MENTIONED = 60;
 
 /**
- * Reads territories by name: régions (also former ones, as the départements they had), départements by name or number,
+ * Extracts territories by name: régions (also former ones, as the départements they had), départements by name or number,
  * France, the overseas régions, the union, and with "commune de", "métropole de" and the like communes and EPCIs. A name
  * that is also a word or a river counts only with "département", "en", "dans le", a number in brackets or another
  * département beside it. A name in passing is a guess. Never throws.
@@ -44,7 +44,7 @@ export function readTerritories(phrase: string, tree: TerritoryTree): Territorie
   const included: Mention[] = [];
   const excluded: Mention[] = [];
   for (const sentence of sentencesOf(spaced(phrase))) {
-    const parts = inAndOut(sentence.toLowerCase());
+    const parts = splitExclusions(sentence.toLowerCase());
     const isOneOfCases = OTHER_CASES.test(sentence);
     const isException = EXCEPTION.test(sentence);
     for (const found of mentionsIn(sentence, tree)) {
@@ -66,13 +66,13 @@ export function readTerritories(phrase: string, tree: TerritoryTree): Territorie
   };
 }
 
-/** "Gratuit (sauf en Corse)" keeps nobody out: a price, a term or an amount differs there. */
+/** "Gratuit (sauf en Corse)" excludes nobody: a price, a term or an amount differs there. */
 const EXCEPTION = /(?:gratuit|€|%|tarif|montant|délai)[^.;]*(?<!\p{L})(?:sauf|hors|hormis|except)/iu;
 
 /** "15 000 € en Île-de-France, 10 000 € dans les autres régions" is open to all of them. */
 const OTHER_CASES = /autres (?:régions|départements|territoires)/i;
 
-/** Sure zones count over those in passing ("en France"); of the ones that count the broadest say it all. */
+/** Sure zones count over those in passing ("en France"); of those that count the broadest are kept. */
 function zonesOf(mentions: readonly Mention[], tree: TerritoryTree): Reading<readonly TerritoryId[]> | null {
   const [surest] = [...mentions].sort((a, b) => b.confidence - a.confidence);
   if (surest === undefined) return null;
@@ -132,9 +132,9 @@ function isOnlyNames(folded: string, named: readonly Candidate[]): boolean {
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     folded,
   );
-  const isTelling = named.length > 1 || named.some(({ isOrdinary }) => !isOrdinary);
+  const isDistinctive = named.length > 1 || named.some(({ isOrdinary }) => !isOrdinary);
   return (
-    isTelling &&
+    isDistinctive &&
     /^(?:[\s,;/.:()|-]|\d[\dab]\d?|(?<!\p{L})(?:les?|la|l|et|ou|and|regions?|departements?)(?!\p{L}))*$/u.test(
       rest,
     )

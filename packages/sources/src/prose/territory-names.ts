@@ -1,6 +1,6 @@
 import { type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
 
-/** A name that stands for territories. `isOrdinary`: also a river, a word or a city, so the words around it must tell. */
+/** A name of one or several territories. `isOrdinary`: also a river, a word or a city, so the words around it decide. */
 export type TerritoryName = {
   readonly folded: string;
   readonly ids: readonly TerritoryId[];
@@ -56,7 +56,7 @@ const ORDINARY = new Set(
   ),
 );
 
-/** Longer names that hold the name of a territory and mean something else: they stand for none. */
+/** Longer names that contain the name of a territory and mean something else. */
 const OTHER_THINGS: readonly string[] = [
   'grande bretagne',
   'nouvelle caledonie',

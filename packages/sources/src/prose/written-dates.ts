@@ -1,7 +1,7 @@
 import { readCivilDate } from '@platform/contracts/civil-date';
 import type { Language } from '@platform/contracts/values';
 
-/** A date as it stands in a phrase; `year` is null where none is written nor follows from the date it is joined to. */
+/** A date as written in a phrase; `year` is null where it is neither written nor follows from a date it is joined to. */
 export type WrittenDate = {
   readonly start: number;
   readonly end: number;
@@ -47,10 +47,16 @@ const YEAR = String.raw`(?:,? ((?:19|20|21)\d{2})(?!\d))?`;
 const NUMERIC = /(?<![\d./-])(\d{1,2})(?:[/.-])(\d{1,2})(?:[/.-])((?:19|20|21)\d{2}|\d{2})(?![\d./-]\d|\d)/g;
 const ISO = /(?<![\d-])((?:19|20|21)\d{2})-(\d{2})-(\d{2})(?!\d|-\d)/g;
 
+type DateParts = {
+  readonly day: string | undefined;
+  readonly month: number;
+  readonly year: string | undefined;
+};
+
 /** Every date of a plain phrase, in order, in either language's words; dates that do not exist are left out. */
 export function writtenDates(text: string, language: Language): readonly WrittenDate[] {
   const found: WrittenDate[] = [];
-  const add = (match: RegExpMatchArray, day: string | undefined, month: number, year: string | undefined) => {
+  const add = (match: RegExpMatchArray, { day, month, year }: DateParts) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
     if (found.some((other) => start < other.end && end > other.start)) return;
@@ -58,11 +64,15 @@ export function writtenDates(text: string, language: Language): readonly Written
     const isAmbiguous = language === 'en' && match[0].includes('/') && written.day <= 12;
     if (exists(written)) found.push({ ...written, start, end, isAmbiguous });
   };
-  for (const match of text.matchAll(ISO)) add(match, match[3], Number(match[2]), match[1]);
-  for (const match of text.matchAll(NUMERIC)) add(match, match[1], Number(match[2]), match[3]);
+  for (const match of text.matchAll(ISO))
+    add(match, { day: match[3], month: Number(match[2]), year: match[1] });
+  for (const match of text.matchAll(NUMERIC))
+    add(match, { day: match[1], month: Number(match[2]), year: match[3] });
   for (const [index, { dayFirst, monthFirst }] of WORDED.entries()) {
-    for (const match of text.matchAll(dayFirst)) add(match, match[1], (index % 12) + 1, match[2]);
-    for (const match of text.matchAll(monthFirst)) add(match, match[1], (index % 12) + 1, match[2]);
+    for (const match of text.matchAll(dayFirst))
+      add(match, { day: match[1], month: (index % 12) + 1, year: match[2] });
+    for (const match of text.matchAll(monthFirst))
+      add(match, { day: match[1], month: (index % 12) + 1, year: match[2] });
   }
   return withJoinedDays(
     text,
@@ -73,7 +83,7 @@ export function writtenDates(text: string, language: Language): readonly Written
   );
 }
 
-/** The civil date, in the given year where the phrase tells none. */
+/** The civil date, in the given year where the phrase has no year. */
 export function civilDateOf(date: WrittenDate, yearIfNone: number): string | null {
   const year = String(date.year ?? yearIfNone);
   return readCivilDate(`${year}-${String(date.month).padStart(2, '0')}-${String(date.day).padStart(2, '0')}`);
@@ -100,7 +110,7 @@ function exists({ day, month, year }: { day: number; month: number; year: number
   return readCivilDate(iso) !== null;
 }
 
-/** What may stand between dates of one list or range. */
+/** The words between dates of one list or range. */
 const BETWEEN =
   /^ ?(?:au|à|et(?: le| au)?|jusqu'au|to|and|until|through|-|,(?: le)?|, et(?: le)?|puis(?: le)?|ou(?: le)?|or) ?(?:le )?$/;
 

@@ -57,7 +57,7 @@ describeUnless(missingSharedData(), 'reading real labelled sentences as well', (
       ? scored([...ownPhrases(), ...laterPhrases(), ...realLabelledPhrases()])
       : [];
 
-  it('the set holds what was asked of it', () => {
+  it('has the required number of phrases of each kind', () => {
     report = proseReport(phrases);
     expect(phrases.length).toBeGreaterThanOrEqual(400);
     expect(phrases.filter(({ origin }) => origin === 'real').length).toBeGreaterThanOrEqual(150);

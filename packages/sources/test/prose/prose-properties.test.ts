@@ -48,7 +48,7 @@ describe('reading any text', () => {
     );
   });
 
-  it('never tells an amount or a rate whose figures are not in the text, nor a minimum above its maximum', () => {
+  it('returns no amount or rate whose figures are not in the text, and no minimum above its maximum', () => {
     fc.assert(
       fc.property(phrase, language, (text, tongue) => {
         const { minimumGrant, maximumGrant, fundingAmount, rate } = readMoney(text, tongue);
@@ -72,12 +72,12 @@ describe('reading any text', () => {
     );
   });
 
-  it('never tells a day that is not in the text, nor for sure a year that is not', () => {
+  it('returns no day that is not in the text, and no certain year that is not', () => {
     fc.assert(
       fc.property(phrase, language, (text, tongue) => {
         const { opensOn, deadline } = readDates(text, tongue, REFERENCE);
-        const told = [opensOn, deadline === null ? null : { ...deadline, value: deadline.value.date }];
-        for (const one of told) {
+        const stated = [opensOn, deadline === null ? null : { ...deadline, value: deadline.value.date }];
+        for (const one of stated) {
           if (one === null) continue;
           const [year = '', , day = ''] = one.value.split('-');
           const numbers: readonly string[] = text.match(/\d+/g) ?? [];
@@ -102,7 +102,7 @@ describe('reading any text', () => {
     );
   });
 
-  it('reads any ceiling it is told in French and in English number form', () => {
+  it('reads any ceiling in French and in English number form', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (amount) => {
         const french = readMoney(`Dans la limite de ${amount.toLocaleString('fr-FR')} €`, 'fr');

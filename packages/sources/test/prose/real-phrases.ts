@@ -26,7 +26,7 @@ export function realPhrases(): RealPhrase[] {
     .filter(({ text }) => text.length > 3 && !seen.has(text) && seen.add(text));
 }
 
-/** Names a sentence without telling it, so that a label of other data, or of a moved sentence, is noticed. */
+/** Identifies a sentence without quoting it, so that a label of other data, or of a moved sentence, is noticed. */
 export function checkOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

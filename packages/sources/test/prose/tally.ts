@@ -4,7 +4,7 @@ import { type ReadFact, readFacts } from './read-facts.ts';
 
 export type Scored = LabelledPhrase & { readonly read: readonly ReadFact[] };
 
-/** Counts of single facts; a phrase that says nothing of a kind counts as right by staying silent. */
+/** Counts of single facts; a phrase that states nothing of a kind counts as right when nothing is returned. */
 export type Tally = {
   readonly phrases: number;
   readonly stated: number;
