@@ -36,7 +36,7 @@ export function QueryField(props: {
   const helpId = useId();
   useSlashKey(field);
   const { draft, setDraft, settle, adopt, beginTyping } = useQueryDraft(query, onQuery);
-  const { data: suggestions } = useSuggestions(draft, { language, pauseMs: SUGGESTION_PAUSE_MS });
+  const { data: suggestions, typed } = useSuggestions(draft, { language, pauseMs: SUGGESTION_PAUSE_MS });
   const groups = useMemo(() => suggestionGroups(suggestions), [suggestions]);
   const choose = (suggestion: Suggestion): void => {
     if (suggestion.kind === 'query') settle(suggestion.label);
@@ -51,15 +51,20 @@ export function QueryField(props: {
       onSuggestion(suggestion, words);
     }
   };
-  const combobox = useCombobox({
-    groups: groups.map(({ kind, items }) => ({
-      id: kind,
-      title: t(`suggest.${kind}`),
-      options: items.map((item) => ({
-        id: suggestionKey(item),
-        content: <SuggestionLine suggestion={item} typed={draft} />,
+  const listed = useMemo(
+    () =>
+      groups.map(({ kind, items }) => ({
+        id: kind,
+        title: t(`suggest.${kind}`),
+        options: items.map((item) => ({
+          id: suggestionKey(item),
+          content: <SuggestionLine suggestion={item} typed={typed} />,
+        })),
       })),
-    })),
+    [groups, typed, t],
+  );
+  const combobox = useCombobox({
+    groups: listed,
     onChoose: (id) => {
       const chosen = groups.flatMap(({ items }) => items).find((item) => suggestionKey(item) === id);
       if (chosen !== undefined) choose(chosen);

@@ -1,5 +1,5 @@
 import * as Headless from '@ariakit/react/combobox';
-import { type ComponentProps, type ReactNode, useEffect, useId } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useId } from 'react';
 import { classNames } from '../base/index.ts';
 import { type Combobox, type ComboboxGroup, type ComboboxSettings, useCombobox } from './use-combobox.ts';
 
@@ -30,13 +30,22 @@ export function ComboboxInput({ combobox, value, onText, ...input }: ComboboxInp
   );
 }
 
-function Options(props: { readonly combobox: Combobox; readonly group: ComboboxGroup }): ReactNode {
-  const { activeOption, elementIdOf, choose, activateOnHover } = props.combobox.parts;
-  return props.group.options.map(({ id, content }) => (
+interface OptionProps {
+  readonly id: string;
+  readonly elementId: string;
+  readonly content: ReactNode;
+  readonly active: boolean;
+  readonly activateOnHover: boolean;
+  readonly choose: (option: string) => void;
+}
+
+/** Rendered again only when its props change: not for every letter in the field. */
+const Option = memo(function Option(props: OptionProps): ReactNode {
+  const { id, elementId, content, active, activateOnHover, choose } = props;
+  return (
     <Headless.ComboboxItem
-      key={id}
-      id={elementIdOf(id)}
-      aria-selected={id === activeOption}
+      id={elementId}
+      aria-selected={active}
       className="ui-combobox-option"
       focusOnHover={activateOnHover}
       blurOnHoverEnd={false}
@@ -44,6 +53,18 @@ function Options(props: { readonly combobox: Combobox; readonly group: ComboboxG
     >
       {content}
     </Headless.ComboboxItem>
+  );
+});
+
+function Options(props: { readonly combobox: Combobox; readonly group: ComboboxGroup }): ReactNode {
+  const { activeOption, elementIdOf, choose, activateOnHover } = props.combobox.parts;
+  return props.group.options.map(({ id, content }) => (
+    <Option
+      key={id}
+      elementId={elementIdOf(id)}
+      active={id === activeOption}
+      {...{ id, content, activateOnHover, choose }}
+    />
   ));
 }
 

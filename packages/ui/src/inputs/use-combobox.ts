@@ -1,5 +1,5 @@
 import { type ComboboxStore, useComboboxStore } from '@ariakit/react/combobox';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 export interface ComboboxOption {
   /** Unique among all options of the list. */
@@ -74,10 +74,15 @@ export function useCombobox(settings: ComboboxSettings): Combobox {
     includesBaseElement: !autoSelect,
     resetValueOnHide: false,
   });
-  const choose = (option: string): void => {
-    hide();
-    onChoose(option);
-  };
+  const latestChoose = useRef<(option: string) => void>(() => undefined);
+  useEffect(() => {
+    latestChoose.current = (option) => {
+      hide();
+      onChoose(option);
+    };
+  });
+  // The same function on every render, so that typing does not render every option again.
+  const choose = useCallback((option: string) => latestChoose.current(option), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

@@ -23,6 +23,8 @@ export interface TypedQueryResult<T> {
   /** Undefined while the text is too short or too long, and before the first response. */
   readonly data: T | undefined;
   readonly failed: boolean;
+  /** The text after the pause in typing, which `data` belongs to or is loaded for. */
+  readonly typed: string;
 }
 
 /** Whether the results for `before` still fit while those for `typed` are loaded: the same text, longer or shorter. */
@@ -47,5 +49,5 @@ export function useTypedQuery<T extends object>(typed: string, query: TypedQuery
     retry: false,
     placeholderData: (before, earlier) => (isContinued(earlier?.queryKey[2] ?? '', q) ? before : undefined),
   });
-  return { data: enabled ? data : undefined, failed: enabled && isError };
+  return { data: enabled ? data : undefined, failed: enabled && isError, typed: q };
 }
