@@ -1,6 +1,4 @@
-import './search.css';
-import './asking.css';
-import './results.css';
+import './styles.css';
 import { prepareChosenView } from './results/table-part.ts';
 import { SearchPage } from './search-page/SearchPage.tsx';
 
