@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
-import type { RemoteMeta } from '@platform/web-kit';
+import { type RemoteMeta, SEARCH_PATH } from '@platform/web-kit';
 import { ALL_TEXTS } from './i18n/texts.ts';
 
 /** What the shell needs to know before this remote renders. */
@@ -8,7 +8,7 @@ const meta: RemoteMeta = {
   name: 'search',
   texts: ALL_TEXTS,
   breadcrumbs: {},
-  palette: [{ labelKey: 'search:title', to: '/subventions/recherche' }],
+  palette: [{ labelKey: 'search:title', to: SEARCH_PATH }],
 };
 
 export default meta;

@@ -9,10 +9,11 @@ export {
 export { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router';
 export { BRAND } from './brand.ts';
 export { exactPhrase } from './exact-phrase.ts';
-export { apiGet, type Contract, type QueryValue, queryString, type RequestOptions } from './http/api-get.ts';
+export { apiGet, type Contract, type RequestOptions } from './http/api-get.ts';
 export { useOnline } from './http/connection.ts';
 export { ProblemError, type RequestFailure } from './http/problem-error.ts';
 export { createQueryClient } from './http/query-client.ts';
+export { type QueryValues, queryParams, queryString } from './http/query-string.ts';
 export { type SlowRequests, useSlowRequests } from './http/slow-requests.ts';
 export { type Formats, formatsOf, useFormats } from './i18n/format.ts';
 export { preferredLanguage, rememberLanguage } from './i18n/preference.ts';
@@ -54,6 +55,7 @@ export {
   resolveRedirect,
   splitLanguage,
 } from './route-table.ts';
+export { SEARCH_PATH, searchAddress } from './search-address.ts';
 export { type Session, useSession } from './session/session.ts';
 export {
   type FilterSuggestion,

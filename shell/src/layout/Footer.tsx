@@ -1,12 +1,12 @@
-import { BRAND, Link, useTexts } from '@platform/web-kit';
+import { BRAND, Link, SEARCH_PATH, searchAddress, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 const LINKS = [
-  { to: '/subventions/recherche', labelKey: 'footer.all' },
-  { to: '/subventions/recherche?deadline=closing_soon&sort=deadline', labelKey: 'footer.closingSoon' },
-  { to: '/subventions/recherche?sort=newest', labelKey: 'footer.newest' },
+  { to: SEARCH_PATH, labelKey: 'footer.all' },
+  { to: searchAddress({ deadline: 'closing_soon', sort: 'deadline' }), labelKey: 'footer.closingSoon' },
+  { to: searchAddress({ sort: 'newest' }), labelKey: 'footer.newest' },
   { to: '/#sources', labelKey: 'footer.sources' },
 ] as const;
 

@@ -10,7 +10,7 @@ import {
   Title,
   VisuallyHidden,
 } from '@platform/ui/base';
-import { localizedPath, useLanguage, useTexts } from '@platform/web-kit';
+import { localizedPath, SEARCH_PATH, useLanguage, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
@@ -38,7 +38,7 @@ export function SearchFrame(): ReactNode {
         }
         search={
           <SearchBox
-            action={localizedPath('/subventions/recherche', language)}
+            action={localizedPath(SEARCH_PATH, language)}
             label={t('search.label')}
             placeholder={t('search.placeholder')}
             submitLabel={t('search.submit')}

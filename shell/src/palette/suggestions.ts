@@ -1,18 +1,16 @@
 import type { Suggestions } from '@platform/contracts/search';
 import {
   exactPhrase,
-  queryString,
   type Suggestion,
+  searchAddress,
   shownName,
   suggestionGroups,
   type Translate,
 } from '@platform/web-kit';
 import type { PaletteAction, PaletteEntry } from './entries.ts';
 
-const SEARCH = '/subventions/recherche';
-
 function searchFor(params: Readonly<Record<string, string>>): PaletteAction {
-  return { kind: 'go', to: SEARCH + queryString(params) };
+  return { kind: 'go', to: searchAddress(params) };
 }
 
 function entryOf(suggestion: Suggestion): PaletteEntry {

@@ -1,28 +1,24 @@
 import type { Language } from '@platform/contracts/values';
+import type { QueryValues } from '@platform/web-kit';
 import { PAGE_SIZE } from '../state/pages.ts';
-import { formatSearchState, type SearchState } from '../state/search-state.ts';
+import { filterParams, formatSearchState, type SearchState } from '../state/search-state.ts';
 
 /** Address of the search service's results. */
 export const RESULTS_API = '/api/search/subsidies';
 
-/** Parameters of `GET /api/search/subsidies`, repeated ones as lists. */
-export type RequestParams = Readonly<Record<string, string | number | readonly string[]>>;
-
-/** What decides which programmes an answer holds, and in which order, the texts wanted in `language`. */
-export function criteriaParams(state: SearchState, language: Language): RequestParams {
+/** The parameters that decide which programmes a result contains and in which order, with texts in `language`. */
+export function criteriaParams(state: SearchState, language: Language): QueryValues {
   return {
     q: state.q,
     ...(state.exact ? { exact: 'true' } : {}),
-    ...state.filters,
-    ...(state.amountRange.min === null ? {} : { amountMin: state.amountRange.min }),
-    ...(state.amountRange.max === null ? {} : { amountMax: state.amountRange.max }),
+    ...filterParams(state),
     sort: state.sort,
     lang: language,
   };
 }
 
-/** What to ask the search service for a state, the texts wanted in `language`. */
-export function requestParams(state: SearchState, language: Language): RequestParams {
+/** The parameters of the request for one page of results of a state. */
+export function requestParams(state: SearchState, language: Language): QueryValues {
   return {
     ...criteriaParams(state, language),
     page: state.page,
@@ -30,7 +26,7 @@ export function requestParams(state: SearchState, language: Language): RequestPa
   };
 }
 
-/** Under which an answer is kept in the page's query cache, on the server and in the browser alike. */
+/** The key of a response in the query cache of the page, the same on the server and in the browser. */
 export function searchKey(state: SearchState, language: Language): readonly string[] {
   return ['search', language, formatSearchState(state).toString()];
 }

@@ -1,7 +1,6 @@
 import { buttonClass } from '@platform/ui/base';
-import { localizedPath } from '@platform/web-kit';
+import { localizedPath, SEARCH_PATH } from '@platform/web-kit';
 import type { ReactNode } from 'react';
-import { SEARCH_PATH } from '../state/address.ts';
 import { withPage } from '../state/change-state.ts';
 import { formatSearchState, type SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';

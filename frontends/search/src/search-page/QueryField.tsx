@@ -4,13 +4,13 @@ import {
   exactPhrase,
   type FilterSuggestion,
   localizedPath,
+  SEARCH_PATH,
   type Suggestion,
   suggestionGroups,
   suggestionKey,
   useSuggestions,
 } from '@platform/web-kit';
 import { type FormEvent, useId, useMemo, useRef } from 'react';
-import { SEARCH_PATH } from '../state/address.ts';
 import { SuggestionLine } from '../suggest/SuggestionLine.tsx';
 import { useSlashKey } from '../suggest/use-slash-key.ts';
 import { SUGGESTION_PAUSE_MS } from '../suggest/use-values.ts';

@@ -56,7 +56,7 @@ function read({ key, contract }: Asked, body: unknown): KnownResult {
 function canonicalOf(state: SearchState): string | null {
   const chosen = formatSearchState(state);
   if (chosen.size === 0) return '';
-  return chosen.size === 1 && chosen.has('page') ? `?${chosen}` : null;
+  return chosen.size === 1 && chosen.has('page') ? queryString(chosen) : null;
 }
 
 /** The server entry of this remote: what the first view of a search needs, and the components that render it. */

@@ -15,6 +15,7 @@ import {
 } from '@platform/contracts/closed-sets';
 import type { FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
+import { type QueryValues, queryParams } from '@platform/web-kit';
 
 /** Longest query the search service takes, in UTF-16 code units. */
 const QUERY_LENGTH_MAX = 500;
@@ -162,7 +163,7 @@ function rangeFrom(min: number | null, max: number | null): AmountRange {
 
 const TRUE: readonly (string | null)[] = ['1', 'true'];
 
-/** Reads the state out of an address. Unknown names and values are dropped, never an error; the rest holds. */
+/** Parses the state from the query of a URL. Unknown names and values are dropped, never an error. */
 export function parseSearchState(params: URLSearchParams): SearchState {
   const sort = params.get('sort');
   const q = queryFrom(params.get('q') ?? '');
@@ -176,19 +177,26 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   };
 }
 
-/** Writes the state as an address holds it: defaults are left out, so one state has one address. */
+/** The filters of a state as query parameters, the same in the URL of the page and in requests. */
+export function filterParams({ filters, amountRange }: SearchState): QueryValues {
+  const { min, max } = amountRange;
+  return {
+    ...filters,
+    ...(min === null ? {} : { amountMin: min }),
+    ...(max === null ? {} : { amountMax: max }),
+  };
+}
+
+/** Formats the state for the URL; defaults are left out, so that one state has one URL. */
 export function formatSearchState(state: SearchState): URLSearchParams {
-  const params = new URLSearchParams();
-  const query = queryFrom(state.q);
-  if (query !== '') params.set('q', query);
-  if (query !== '' && state.exact) params.set('exact', '1');
-  for (const facet of FACETS) for (const value of state.filters[facet]) params.append(facet, value);
-  const { min, max } = state.amountRange;
-  if (min !== null) params.set('amountMin', String(min));
-  if (max !== null) params.set('amountMax', String(max));
-  if (state.sort !== 'relevance') params.set('sort', state.sort);
-  if (state.page !== 1) params.set('page', String(state.page));
-  return params;
+  const q = queryFrom(state.q);
+  return queryParams({
+    q,
+    exact: q !== '' && state.exact ? '1' : null,
+    ...filterParams(state),
+    sort: state.sort === 'relevance' ? null : state.sort,
+    page: state.page === 1 ? null : state.page,
+  });
 }
 
 export { queryFrom as normaliseQuery, rangeFrom as normaliseRange, valuesOf as normaliseValues };

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { z } from 'zod';
-import { apiGet, queryString } from './api-get.ts';
+import { apiGet } from './api-get.ts';
 import { ProblemError } from './problem-error.ts';
 
 const body = z.object({ total: z.number() });
@@ -97,11 +97,5 @@ describe('apiGet', () => {
     const pending = apiGet(body, `${base}/x`, { signal: controller.signal });
     controller.abort(new Error('changed my mind'));
     await expect(pending).rejects.toThrow('changed my mind');
-  });
-});
-
-describe('queryString', () => {
-  it('is empty without values', () => {
-    expect(queryString({ q: '', page: undefined, sort: null, list: [] })).toBe('');
   });
 });

@@ -1,33 +1,20 @@
 import type { Problem } from '@platform/contracts/problem';
 import { ProblemError } from './problem-error.ts';
+import { type QueryValues, queryString } from './query-string.ts';
 
 /** What a request needs of a response check of `@platform/contracts/responses` or of a zod schema. */
 export interface Contract<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
 
-export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
-
 export interface RequestOptions {
-  readonly params?: Readonly<Record<string, QueryValue>>;
+  readonly params?: QueryValues;
   readonly signal?: AbortSignal;
   /** Milliseconds until the request is given up; 10,000 unless given. */
   readonly deadlineMs?: number;
 }
 
 const DEADLINE_MS = 10_000;
-
-/** Query string of parameters, `?` included; arrays repeat the name; empty, null and undefined are left out. */
-export function queryString(params: Readonly<Record<string, QueryValue>>): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== null && item !== undefined && item !== '') pairs.append(name, String(item));
-    }
-  }
-  const text = pairs.toString();
-  return text === '' ? '' : `?${text}`;
-}
 
 function isProblem(value: unknown): value is Problem {
   return (

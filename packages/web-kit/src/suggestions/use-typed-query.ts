@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiGet, type Contract, type QueryValue } from '../http/api-get.ts';
+import { apiGet, type Contract } from '../http/api-get.ts';
+import type { QueryValues } from '../http/query-string.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Milliseconds after which a response to typed letters is of no use any more. */
@@ -9,7 +10,7 @@ const PAUSE_MS = 20;
 export interface TypedQuery<T> {
   readonly path: string;
   /** Parameters beside `q`, the typed text. */
-  readonly params: Readonly<Record<string, QueryValue>>;
+  readonly params: QueryValues;
   readonly contract: Contract<T>;
   /** Letters from which on the server is queried; 1 unless given. */
   readonly lengthMin?: number;

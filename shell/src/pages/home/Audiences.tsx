@@ -1,6 +1,6 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
 import { Icon, Skeleton } from '@platform/ui/base';
-import { Link, queryString, type Translate, useTexts } from '@platform/web-kit';
+import { Link, searchAddress, type Translate, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useAudienceCounts } from './use-audience-counts.ts';
@@ -27,7 +27,7 @@ export function Audiences(): ReactNode {
       <ul className="audiences">
         {APPLICANTS.map((applicant) => (
           <li key={applicant}>
-            <Link className="ui-card audience" to={`/subventions/recherche${queryString({ applicant })}`}>
+            <Link className="ui-card audience" to={searchAddress({ applicant })}>
               <span className="audience-name">
                 <b>{t(`home.applicant.${applicant}`)}</b>
                 <small className="needs-script">

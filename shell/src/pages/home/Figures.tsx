@@ -1,10 +1,8 @@
 import { Skeleton } from '@platform/ui/base';
-import { Link, useFormats, useTexts } from '@platform/web-kit';
+import { Link, SEARCH_PATH, searchAddress, useFormats, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useCatalogStats } from './use-catalog-stats.ts';
-
-const SEARCH = '/subventions/recherche';
 
 /** Live figures with their date, each leading to the search behind it; their place is reserved while they load. */
 export function Figures(): ReactNode {
@@ -12,9 +10,13 @@ export function Figures(): ReactNode {
   const formats = useFormats();
   const { data, isError } = useCatalogStats();
   const figures = [
-    { name: 'published', value: data?.published, to: SEARCH },
-    { name: 'closingSoon', value: data?.closingSoon, to: `${SEARCH}?deadline=closing_soon&sort=deadline` },
-    { name: 'funders', value: data?.funders, to: SEARCH },
+    { name: 'published', value: data?.published, to: SEARCH_PATH },
+    {
+      name: 'closingSoon',
+      value: data?.closingSoon,
+      to: searchAddress({ deadline: 'closing_soon', sort: 'deadline' }),
+    },
+    { name: 'funders', value: data?.funders, to: SEARCH_PATH },
   ] as const;
   const lastChange = data?.lastChangeAt ?? null;
   return (
@@ -38,7 +40,7 @@ export function Figures(): ReactNode {
               </li>
             ))}
             <li>
-              <Link to={`${SEARCH}?sort=newest`}>
+              <Link to={searchAddress({ sort: 'newest' })}>
                 <b>
                   {data === undefined ? (
                     <Skeleton width="6ch" height="0.9em" />

@@ -1,5 +1,13 @@
 import { chipClass, SearchBox } from '@platform/ui/base';
-import { Link, localizedPath, queryString, useGoTo, useLanguage, useTexts } from '@platform/web-kit';
+import {
+  Link,
+  localizedPath,
+  SEARCH_PATH,
+  searchAddress,
+  useGoTo,
+  useLanguage,
+  useTexts,
+} from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { prefetchRemote } from '../../remote/load-remote.ts';
@@ -10,7 +18,6 @@ import { Scene } from './Scene.tsx';
 import { Sources } from './Sources.tsx';
 import { Steps } from './Steps.tsx';
 
-const SEARCH = '/subventions/recherche';
 const EXAMPLES = ['first', 'second', 'third'] as const;
 
 /** Focus in the search field announces a search, so the search page is fetched meanwhile. */
@@ -32,12 +39,12 @@ export function HomePage(): ReactNode {
           <div className="hero-search">
             <SearchBox
               size="large"
-              action={localizedPath(SEARCH, language)}
+              action={localizedPath(SEARCH_PATH, language)}
               label={t('home.search.label')}
               placeholder={t('home.search.placeholder')}
               submitLabel={t('home.search.submit')}
               onFocus={prefetchSearch}
-              onSubmit={(q) => goTo(SEARCH + queryString({ q }))}
+              onSubmit={(q) => goTo(searchAddress({ q }))}
             />
           </div>
           <ul className="hero-examples" aria-label={t('home.search.examples')}>
@@ -45,10 +52,7 @@ export function HomePage(): ReactNode {
               const words = t(`home.examples.${name}`);
               return (
                 <li key={name}>
-                  <Link
-                    className={chipClass}
-                    to={SEARCH + queryString({ q: words.toLocaleLowerCase(language) })}
-                  >
+                  <Link className={chipClass} to={searchAddress({ q: words.toLocaleLowerCase(language) })}>
                     {words}
                   </Link>
                 </li>
