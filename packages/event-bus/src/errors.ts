@@ -3,7 +3,7 @@ export class TopicMismatchError extends Error {
   override readonly name = 'TopicMismatchError';
 }
 
-/** The log does not answer: its connection is gone, closed, or a call took longer than its deadline. Worth a retry. */
+/** The log cannot be reached: its connection is closed, or a call took longer than its deadline. Worth a retry. */
 export class EventLogUnavailableError extends Error {
   override readonly name = 'EventLogUnavailableError';
 }

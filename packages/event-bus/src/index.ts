@@ -12,7 +12,7 @@ export type { OutboxEvent, OutboxStore, PendingEvents } from './outbox/outbox-st
 export {
   type BatchContext,
   type DeadLetter,
-  type DeadLetterBox,
+  type DeadLetters as DeadLetterBox,
   EVENT_BYTES_MAX,
   type EventBus,
   type EventHeaders,

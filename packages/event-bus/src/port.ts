@@ -1,10 +1,10 @@
-/** Headers of an event, CloudEvents binary mode plus the house ones; all values are strings. */
+/** Headers of an event, CloudEvents binary mode plus `origin` and `traceparent`; all values are strings. */
 export type EventHeaders = {
   readonly ce_id: string;
   readonly ce_type: string;
   readonly ce_source: string;
   readonly ce_time: string;
-  /** `backfill` for first imports and replays (nobody is told), `live` for everything else. */
+  /** `backfill` for first imports and replays (nobody is notified), `live` for everything else. */
   readonly origin: 'backfill' | 'live';
   /** W3C trace context of the producer; set by the bus from the active span when absent. */
   readonly traceparent?: string;
@@ -39,7 +39,7 @@ export type TopicDefinition = {
 export type BatchContext = {
   /** Aborts when the subscription closes or loses the partition; long handlers look at it between events. */
   readonly signal: AbortSignal;
-  /** Tells the broker that the handler is alive. Cheap; call it inside long batches. */
+  /** Reports to the broker that the handler is alive. Cheap; call it inside long batches. */
   readonly heartbeat: () => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export type SubscribeOptions = {
     readonly firstDelayMs?: number;
     /** Default 30,000. */
     readonly delayMsMax?: number;
-    /** Errors that blame a dependency, not the event: retried without limit, the partition waits. */
+    /** Errors of a dependency, not of the event: retried without limit, the partition waits. */
     readonly isTransient?: (error: unknown) => boolean;
   };
 };
@@ -80,16 +80,16 @@ export type DeadLetter = ReceivedEvent & {
   readonly failedAtMs: number;
 };
 
-/** What is kept of an event that one group could not handle; the original bytes and headers survive. */
-export type DeadLetterBox = {
+/** Events that one group could not handle, with their original bytes and headers. */
+export type DeadLetters = {
   /** Dead letters and what is parked behind them, in the order of the log. */
   readonly list: (topic: string, group: string, limit: number) => Promise<readonly DeadLetter[]>;
   /**
-   * Asks for a new delivery of the dead letter and of those parked behind its key, in order. Resolves when the wish is
-   * durable; the member that has the partition does it, at the latest when one comes. What fails again stays.
+   * Requests a new delivery of the dead letter and of those parked behind its key, in order. Resolves when the request
+   * is durable; the member that has the partition does it, at the latest when one comes. What fails again stays.
    */
   readonly replay: (topic: string, group: string, id: string) => Promise<void>;
-  /** Gives the event up for this group; what was parked behind it is delivered. The reason goes to the journal. */
+  /** Drops the event for this group; what was parked behind it is delivered. The reason goes to the journal. */
   readonly discard: (topic: string, group: string, id: string, reason: string) => Promise<void>;
 };
 
@@ -118,9 +118,9 @@ export type EventBus = {
    */
   readonly rewind: (group: string, topics: readonly string[]) => Promise<void>;
   readonly lag: (group: string, topics: readonly string[]) => Promise<readonly GroupLag[]>;
-  readonly deadLetters: DeadLetterBox;
+  readonly deadLetters: DeadLetters;
   /**
-   * Resolves when the log answers and every subscription moves; rejects with the reason otherwise. To be called at
+   * Resolves when the log responds and every subscription makes progress; rejects with the reason otherwise. To be called at
    * intervals (readiness): a subscription is stalled when it settled nothing since an earlier call although it could.
    */
   readonly check: () => Promise<void>;
@@ -130,7 +130,7 @@ export type EventBus = {
 /** Largest value of one event, in bytes. */
 export const EVENT_BYTES_MAX = 1_000_000;
 
-/** An event above `EVENT_BYTES_MAX`: a programmer's mistake, never retried. */
+/** An event above `EVENT_BYTES_MAX`: a programming error, never retried. */
 export class EventTooLargeError extends Error {
   override readonly name = 'EventTooLargeError';
 }

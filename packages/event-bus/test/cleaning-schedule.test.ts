@@ -30,9 +30,9 @@ test('writers that never rest put the work off for a limited time only', async (
   expect(steps).toBeGreaterThan(0);
 });
 
-test('a failure is kept for whoever asks', async () => {
+test('a failure is kept for later readers', async () => {
   const failing = new CleaningSchedule(() => {
-    throw new RangeError('no room left');
+    throw new RangeError('no space left');
   });
   schedule = failing;
   failing.putOff(1);

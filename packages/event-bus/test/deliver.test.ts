@@ -25,7 +25,7 @@ function calm(): BatchContext {
   return { signal: new AbortController().signal, heartbeat: async () => undefined };
 }
 
-/** A handler that fails on an event as often as `failures` says, and the books it keeps. */
+/** A handler that fails on each event as often as `failures` states, and what it recorded. */
 function fragileHandler(failures: ReadonlyMap<number, number>) {
   const left = new Map(failures);
   const handled: ReceivedEvent[] = [];
@@ -86,7 +86,7 @@ describe('delivery of a batch', () => {
     expect(books.aside.map(({ reason }) => reason)).toEqual(['Error: event 0', 'parked behind 0-0']);
   });
 
-  test('an event alone is tried as often as the policy says', async () => {
+  test('an event alone is tried as often as the policy allows', async () => {
     const attempts: number[] = [];
     await deliver([eventAt('a', 0)], calm(), {
       handle: async ([event]) => {
@@ -118,7 +118,7 @@ describe('delivery of a batch', () => {
     expect(aside).toEqual([]);
   });
 
-  test('pauses grow to their limit, and the broker hears of us meanwhile', async () => {
+  test('pauses grow to their limit, and heartbeats are sent meanwhile', async () => {
     const policy = retryPolicy({ firstDelayMs: 200, delayMsMax: 30_000 });
     expect([1, 2, 3, 8, 9, 500].map(policy.delayMs)).toEqual([200, 400, 800, 25_600, 30_000, 30_000]);
     let heartbeats = 0;

@@ -46,13 +46,13 @@ describe('kill -9', () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'killed-process.ts'), file], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.split('\n').length > 1_500) child.kill('SIGKILL');
+      output += chunk.toString();
+      if (output.split('\n').length > 1_500) child.kill('SIGKILL');
     });
     await once(child, 'close');
-    const lines = said.split('\n').slice(0, -1);
+    const lines = output.split('\n').slice(0, -1);
     const published = lines.flatMap((line) => (line.startsWith('published ') ? [line.slice(10)] : []));
     expect(published.length).toBeGreaterThan(500);
 
@@ -68,8 +68,8 @@ describe('kill -9', () => {
 
     const log = new EventLog({ file });
     for (const { partition, committed, end } of await log.lag({ group: 'g', topics: ['kill.events.v1'] })) {
-      const told = lines.filter((line) => line.startsWith(`committed ${partition} `)).at(-1);
-      expect(committed).toBeGreaterThanOrEqual(Number(told?.split(' ')[2]));
+      const reported = lines.filter((line) => line.startsWith(`committed ${partition} `)).at(-1);
+      expect(committed).toBeGreaterThanOrEqual(Number(reported?.split(' ')[2]));
       expect(committed).toBeLessThanOrEqual(end);
     }
     await log.close();

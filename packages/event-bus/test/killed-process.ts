@@ -1,11 +1,11 @@
 import { spawnEventLog } from '@platform/event-bus/embedded';
 
-/** Publishes and consumes until it is killed; says on standard output what the log has acknowledged. */
+/** Publishes and consumes until it is killed; writes to standard output what the log has acknowledged. */
 const log = await spawnEventLog({ file: process.argv[2] ?? '' });
 const bus = log.connect();
 const topic = 'kill.events.v1';
 
-function say(line: string): void {
+function print(line: string): void {
   void process.stdout.write(`${line}\n`);
 }
 
@@ -19,7 +19,7 @@ for (let batch = 0; ; batch += 1) {
     topic,
     keys.map((key) => ({ key, value: Buffer.from(key), headers })),
   );
-  for (const key of keys) say(`published ${key}`);
+  for (const key of keys) print(`published ${key}`);
   for (const { partition, committed } of await bus.lag('g', [topic]))
-    say(`committed ${partition} ${committed}`);
+    print(`committed ${partition} ${committed}`);
 }

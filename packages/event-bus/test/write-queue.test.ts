@@ -13,10 +13,10 @@ function openDatabase(): DatabaseSync {
 
 test('nothing is acknowledged before its transaction is committed, and the queue works on afterwards', async () => {
   const database = openDatabase();
-  const told: string[] = [];
+  const notified: string[] = [];
   const queue = new WriteQueue(database, {
-    onCommit: () => told.push('commit'),
-    onRollback: () => told.push('rollback'),
+    onCommit: () => notified.push('commit'),
+    onRollback: () => notified.push('rollback'),
   });
   const insert = (sql: string) => queue.add(() => database.exec(sql));
   const doomed = await Promise.allSettled([
@@ -33,7 +33,7 @@ test('nothing is acknowledged before its transaction is committed, and the queue
       .all()
       .map(({ id }) => id),
   ).toEqual([2]);
-  expect(told).toEqual(['rollback', 'commit']);
+  expect(notified).toEqual(['rollback', 'commit']);
 });
 
 test('writes of one moment share a transaction', async () => {

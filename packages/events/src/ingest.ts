@@ -19,7 +19,7 @@ import { factsToFields } from './subsidy-to-message.ts';
 
 export { EventDecodeError };
 
-/** What a publisher says of one record on `catalog.ingest.v1`: which source says it, and the line it would send by HTTP. */
+/** The statement of a publisher on one record (`catalog.ingest.v1`): its source and the line it would send by HTTP. */
 export type IngestStatementOf = { readonly source: string; readonly line: IngestLine };
 
 /** `ce_type` of the events on `catalog.ingest.v1`. */
@@ -28,7 +28,7 @@ export const INGEST_CE_TYPES = {
   recordWithdrawn: 'catalog.record.withdrawn',
 } as const;
 
-/** Key of a record on the topic: all that is said of one record keeps its order. */
+/** Key of a record on the topic: all statements on one record keep their order. */
 export function ingestKey({ source, line }: IngestStatementOf): string {
   return `${source}:${line.sourceId}`;
 }
@@ -52,7 +52,7 @@ export function encodeIngest({ source, line }: IngestStatementOf): Uint8Array {
 }
 
 /**
- * What a publisher said, completed where it left out a whole group, and checked against the contract. Throws
+ * A decoded statement, completed where it left out a whole group, and checked against the contract. Throws
  * `EventDecodeError` with the fields that do not fit; retrying does not help then.
  */
 export function decodeIngest(bytes: Uint8Array): IngestStatementOf {
@@ -67,7 +67,7 @@ export function decodeIngest(bytes: Uint8Array): IngestStatementOf {
       ? ingestWithdrawalSchema.safeParse({ sourceId, withdrawn: true })
       : ingestRecordSchema.safeParse(statementFromMessage(sourceId, content.value));
   if (line.success) return { source: source.data, line: line.data };
-  const reasons = line.error.issues.map(({ path, message: said }) => `${path.join('.')} ${said}`).join('; ');
+  const reasons = line.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ');
   throw new EventDecodeError(`Not a valid record: ${reasons}`, { cause: line.error });
 }
 

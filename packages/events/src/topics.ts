@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const TOPICS = {
   /** State topic: the newest public state of every subsidy, key = subsidy id, value = `platform.catalog.v1.Subsidy`. */
   catalogSubsidies: { name: 'catalog.subsidies.v1', partitions: 6, cleanup: 'compact' },
-  /** What registered sources say of their records, key = `<source>:<source id>`, value = `platform.catalog.v1.IngestRecord`. */
+  /** Statements of registered sources on their records, key = `<source>:<source id>`, value = `platform.catalog.v1.IngestRecord`. */
   catalogIngest: { name: 'catalog.ingest.v1', partitions: 6, cleanup: 'delete', retentionMs: 7 * DAY_MS },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;
 

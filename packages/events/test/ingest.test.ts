@@ -60,8 +60,8 @@ const statement: fc.Arbitrary<IngestStatementOf> = fc.record(
 describe('ingest codec', () => {
   test('every statement and withdrawal survives the wire unchanged', () => {
     fc.assert(
-      fc.property(statement, (said) => {
-        expect(decodeIngest(encodeIngest(said))).toStrictEqual(said);
+      fc.property(statement, (stated) => {
+        expect(decodeIngest(encodeIngest(stated))).toStrictEqual(stated);
       }),
       { numRuns: 300 },
     );

@@ -4,7 +4,7 @@ import type { BlockReason } from './errors.ts';
 
 /** The part of IPv6 that IANA hands out for the Internet; whatever else a range table forgets is outside of it. */
 const GLOBAL_IPV6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** Public by its number, yet answered by the host of the machine: metadata of Azure. */
+/** Public by its number, yet served by the host of the machine: metadata of Azure. */
 const PLATFORM_ADDRESSES = new Set(['168.63.129.16']);
 
 /**

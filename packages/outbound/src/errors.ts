@@ -10,7 +10,7 @@ export type BlockReason =
   | 'own-address'
   | 'not-configured';
 
-/** The address is none that our servers may call. Nothing was sent and, save for a name that was looked up, nobody was asked. */
+/** Our servers may not call this address. Nothing was sent; at most its name was looked up. */
 export class BlockedAddressError extends Error {
   override readonly name = 'BlockedAddressError';
   readonly code = 'BLOCKED_ADDRESS';
@@ -22,19 +22,19 @@ export class BlockedAddressError extends Error {
   }
 }
 
-/** The answer is larger than the caller takes, as sent or once unpacked. Reading stopped there. */
+/** The response is larger than the caller accepts, as sent or once decoded. Reading stopped there. */
 export class ResponseTooLargeError extends Error {
   override readonly name = 'ResponseTooLargeError';
   readonly code = 'RESPONSE_TOO_LARGE';
   readonly maxBytes: number;
 
   constructor(maxBytes: number) {
-    super(`the answer is larger than ${maxBytes} bytes`);
+    super(`the response is larger than ${maxBytes} bytes`);
     this.maxBytes = maxBytes;
   }
 }
 
-/** The answer came in an encoding we do not read, or its packing is broken. */
+/** The response has an encoding we do not read, or its encoding is broken. */
 export class UnreadableResponseError extends Error {
   override readonly name = 'UnreadableResponseError';
   readonly code = 'UNREADABLE_RESPONSE';
@@ -52,7 +52,7 @@ export class RedirectRefusedError extends Error {
   }
 }
 
-/** No answer: the name, the connection, TLS or HTTP failed. `networkCode` is the code of the system, e.g. `ENOTFOUND`. */
+/** No response: the name, the connection, TLS or HTTP failed. `networkCode` is the code of the system, e.g. `ENOTFOUND`. */
 export class NetworkFailureError extends Error {
   override readonly name = 'NetworkFailureError';
   readonly code = 'NETWORK_FAILURE';
@@ -64,7 +64,7 @@ export class NetworkFailureError extends Error {
   }
 }
 
-/** The source cannot be asked before `retryAt`: it is down, asked for patience, or its share of calls is used up. */
+/** The source cannot be called before `retryAt`: it fails, sent Retry-After, or its calls per day are used up. */
 export class FeedUnavailableError extends Error {
   override readonly name = 'FeedUnavailableError';
   readonly code = 'FEED_UNAVAILABLE';
@@ -72,13 +72,13 @@ export class FeedUnavailableError extends Error {
   readonly reason: 'failing' | 'breaker-open' | 'retry-after' | 'budget';
 
   constructor(reason: FeedUnavailableError['reason'], retryAt: Date, cause?: unknown) {
-    super(`the source cannot be asked now: ${reason}`, cause === undefined ? undefined : { cause });
+    super(`the source cannot be called now: ${reason}`, cause === undefined ? undefined : { cause });
     this.reason = reason;
     this.retryAt = retryAt;
   }
 }
 
-/** The source answered and said no; asking again in the same way will not help. `bytes` is what it said about it. */
+/** The source refused the request; repeating it will not help. `bytes` is the body of the refusal. */
 export class FeedRefusedError extends Error {
   override readonly name = 'FeedRefusedError';
   readonly code = 'FEED_REFUSED';
@@ -92,7 +92,7 @@ export class FeedRefusedError extends Error {
   }
 }
 
-/** The `code` of an error of the system or of a library; null where there is none. */
+/** The `code` of an error of the system or of a library; null when it has no code. */
 export function systemCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -3,8 +3,8 @@ import { type Clock, DeadlineExceededError } from '@platform/service-kit';
 import { admit, afterFailure, type BreakerOptions, type BreakerState, CLOSED } from './breaker.ts';
 import { FeedRefusedError, FeedUnavailableError, NetworkFailureError } from './errors.ts';
 import type { OutboundClient, OutboundResponse } from './outbound-client.ts';
+import { createRateLimiter, type Throttle } from './rate-limiter.ts';
 import { retryAfter } from './retry-after.ts';
-import { createTurns, type Throttle } from './throttle.ts';
 
 export type FeedRequest = {
   readonly method: 'GET' | 'POST';
@@ -27,7 +27,7 @@ export type FeedClient = {
   readonly send: (request: FeedRequest) => Promise<FeedResponse>;
 };
 
-/** A pause the client makes before it asks. */
+/** A pause before a call. */
 export type FeedWait = {
   readonly reason: 'throttle' | 'retry-after' | 'backoff';
   readonly ms: number;
@@ -38,9 +38,9 @@ export type FeedClientOptions = {
   readonly outbound: OutboundClient;
   readonly throttle: Throttle;
   readonly clock: Clock;
-  /** Told of every pause before it begins. */
+  /** Called before every pause. */
   readonly onWait?: (wait: FeedWait) => void;
-  /** Tries after the first one. */
+  /** Retries after the first attempt. */
   readonly retries?: number;
   /** The longest pause within `send`; what would take longer rejects with FeedUnavailableError. */
   readonly patienceMs?: number;
@@ -53,13 +53,13 @@ export type FeedClientOptions = {
 
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 30_000;
-/** A source that asks for more than a day is asked again after a day. */
+/** A Retry-After of more than a day is shortened to a day. */
 const RETRY_AFTER_MAX_MS = 86_400_000;
 const PASSING_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * One source, asked politely: its own throttle, its wishes of patience honoured, failures repeated with growing pauses, and
- * left alone for a while after too many of them. One client per source; calls may run at the same time.
+ * Calls one source: within its throttle, respecting Retry-After, retrying failures with growing pauses, and not at all for a
+ * while after too many of them (circuit breaker). One client per source; calls may run at the same time.
  */
 export function createFeedClient({
   outbound,
@@ -72,44 +72,44 @@ export function createFeedClient({
   sleep = pause,
   random = Math.random,
 }: FeedClientOptions): FeedClient {
-  const turns = createTurns(throttle);
+  const limiter = createRateLimiter(throttle);
   let state: BreakerState = CLOSED;
   let heldUntilMs = 0;
   const nowMs = () => clock.now().getTime();
 
-  /** What the breaker says of a call now. */
+  /** State of the breaker for a call now. */
   const admission = (): BreakerState => {
     const { state: next, refusedUntilMs } = admit(state, nowMs(), breaker);
     if (refusedUntilMs !== null) throw new FeedUnavailableError('breaker-open', new Date(refusedUntilMs));
     return next;
   };
 
-  /** Waits for the turn of a call that may not start before `notBeforeMs`. */
-  const turn = async (notBeforeMs: number): Promise<void> => {
+  /** Waits until a call may start, not before `notBeforeMs`. */
+  const waitForSlot = async (notBeforeMs: number): Promise<void> => {
     for (;;) {
       const now = nowMs();
       const wanted = Math.max(now, notBeforeMs, heldUntilMs);
-      const at = turns.next(wanted);
+      const at = limiter.next(wanted);
       const ms = at - now;
       const reason = heldUntilMs >= at ? 'retry-after' : notBeforeMs >= at ? 'backoff' : 'throttle';
       if (ms > patienceMs) {
         throw new FeedUnavailableError(reason === 'retry-after' ? reason : 'budget', new Date(at));
       }
-      turns.take(at);
+      limiter.reserve(at);
       if (ms > 0) {
         onWait({ reason, ms, until: new Date(at) });
         await sleep(ms);
       }
       if (nowMs() >= heldUntilMs) return;
-      // While this call waited, another one was told to be patient.
-      turns.giveBack(at);
+      // Another call received a Retry-After while this one waited.
+      limiter.release(at);
     }
   };
 
   const tryOnce = async (request: FeedRequest): Promise<OutboundResponse | Error> => {
     try {
       const response = await outbound.send(request);
-      // A source that asks for patience is well: its wish is honoured below.
+      // A source that sends Retry-After works; the delay is respected below.
       const failed = PASSING_STATUSES.has(response.status) && response.status !== 429;
       state = failed ? afterFailure(state, nowMs(), breaker) : CLOSED;
       return response;
@@ -124,9 +124,9 @@ export function createFeedClient({
     send: async (request) => {
       let notBeforeMs = 0;
       for (let attempt = 0; ; attempt += 1) {
-        // Before the turn, so that none is used up in vain, and behind it, since others failed meanwhile.
+        // Before the wait, so that no slot is used in vain, and after it, since other calls may have failed meanwhile.
         admission();
-        await turn(notBeforeMs);
+        await waitForSlot(notBeforeMs);
         state = admission();
         const outcome = await tryOnce(request);
         if (!(outcome instanceof Error)) {
@@ -136,13 +136,17 @@ export function createFeedClient({
           if (!PASSING_STATUSES.has(outcome.status)) {
             throw new FeedRefusedError(outcome.status, outcome.bytes);
           }
-          const asked = retryAfter(outcome.headers.get('retry-after'), clock.now(), RETRY_AFTER_MAX_MS);
-          heldUntilMs = Math.max(heldUntilMs, asked?.getTime() ?? 0);
+          const retryAt = retryAfter(outcome.headers.get('retry-after'), clock.now(), RETRY_AFTER_MAX_MS);
+          heldUntilMs = Math.max(heldUntilMs, retryAt?.getTime() ?? 0);
         }
         notBeforeMs = nowMs() + backoffMs(attempt, random());
         if (attempt >= retries) {
-          const retryAt = new Date(Math.max(notBeforeMs, heldUntilMs));
-          throw new FeedUnavailableError('failing', retryAt, outcome instanceof Error ? outcome : undefined);
+          const nextTryAt = new Date(Math.max(notBeforeMs, heldUntilMs));
+          throw new FeedUnavailableError(
+            'failing',
+            nextTryAt,
+            outcome instanceof Error ? outcome : undefined,
+          );
         }
       }
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { admit, afterFailure, type BreakerState, CLOSED } from './breaker.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { retryAfter } from './retry-after.ts';
-import { createTurns } from './throttle.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,18 +35,18 @@ describe('breaker', () => {
   });
 });
 
-describe('turns', () => {
+describe('limiter', () => {
   it('never start closer than the interval, nor more often than the day allows', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(DAY_MS / 2), { maxLength: 80 }),
         fc.record({ minIntervalMs: fc.nat(10_000), perDay: fc.integer({ min: 1, max: 20 }) }),
-        (askedAt, throttle) => {
-          const turns = createTurns(throttle);
-          const starts = askedAt.map((notBefore) => {
-            const at = turns.next(notBefore);
+        (requestedAt, throttle) => {
+          const limiter = createRateLimiter(throttle);
+          const starts = requestedAt.map((notBefore) => {
+            const at = limiter.next(notBefore);
             expect(at).toBeGreaterThanOrEqual(notBefore);
-            turns.take(at);
+            limiter.reserve(at);
             return at;
           });
           for (const [index, start] of starts.entries()) {
@@ -62,11 +62,11 @@ describe('turns', () => {
   });
 
   it('a turn given back can be had again', () => {
-    const turns = createTurns({ minIntervalMs: 100 });
-    turns.take(0);
-    turns.take(turns.next(0));
-    turns.giveBack(100);
-    expect(turns.next(0)).toBe(100);
+    const limiter = createRateLimiter({ minIntervalMs: 100 });
+    limiter.reserve(0);
+    limiter.reserve(limiter.next(0));
+    limiter.release(100);
+    expect(limiter.next(0)).toBe(100);
   });
 });
 
@@ -85,11 +85,11 @@ describe('Retry-After', () => {
     expect(retryAfter(header, now, DAY_MS)).toEqual(new Date(now.getTime() + ms));
   });
 
-  it.each([null, '', '-5', '1.5', 'soon', '0x10'])('%s says nothing', (header) => {
+  it.each([null, '', '-5', '1.5', 'soon', '0x10'])('%s means no delay', (header) => {
     expect(retryAfter(header, now, DAY_MS)).toBeNull();
   });
 
-  it('whatever is sent, the answer is nothing or between now and the cap', () => {
+  it('whatever is sent, the result is null or between now and the cap', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), (header, maxMs) => {
         const at = retryAfter(header, now, maxMs);

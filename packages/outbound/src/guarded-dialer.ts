@@ -5,7 +5,7 @@ import { blockedAddress } from './address-policy.ts';
 import { BlockedAddressError } from './errors.ts';
 import { readTarget, type TargetPolicy } from './web-target.ts';
 
-/** All IP addresses a name leads to. Throws what the system says when there is none. */
+/** All IP addresses a name leads to. Rejects with the error of the system when the name has no address. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 /** The resolver of the system, hosts file included. */
@@ -14,7 +14,7 @@ export const systemResolve: Resolve = async (name) =>
 
 /**
  * Opens connections for undici. A name is looked up once per connection, every address it leads to must be public, and
- * exactly these addresses are dialed, so no second answer of a resolver counts. Whatever layer above forgets to check, no
+ * exactly these addresses are dialed, so a second lookup cannot change them. Whatever layer above forgets to check, no
  * connection to another place comes into being. TLS certificates are always verified.
  */
 export function createGuardedDialer(
@@ -39,14 +39,14 @@ export function createGuardedDialer(
     if (addresses.length === 0)
       throw Object.assign(new Error('the name leads nowhere'), { code: 'ENOTFOUND' });
     if (!policy.allowedOrigins.has(origin)) refuseBlocked(addresses);
-    buildConnector({ ...options, lookup: answering(addresses) })(target, done);
+    buildConnector({ ...options, lookup: fixedLookup(addresses) })(target, done);
   };
   return (target, done) => {
     dial(target, done).catch((error: Error) => done(error, null));
   };
 }
 
-/** One bad address among many spoils the name. */
+/** One forbidden address among many forbids the name. */
 function refuseBlocked(addresses: readonly string[]): void {
   for (const address of addresses) {
     const reason = blockedAddress(address);
@@ -54,8 +54,8 @@ function refuseBlocked(addresses: readonly string[]): void {
   }
 }
 
-/** A lookup for `net.connect` that knows one answer. */
-function answering(addresses: readonly string[]): LookupFunction {
+/** A lookup for `net.connect` with a fixed result. */
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   const { address, family } = found[0] ?? { address: '', family: 0 };
   return (_name, { all }, done) => (all === true ? done(null, found) : done(null, address, family));

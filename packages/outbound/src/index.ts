@@ -25,6 +25,6 @@ export {
   type OutboundRequest,
   type OutboundResponse,
 } from './outbound-client.ts';
+export type { Throttle } from './rate-limiter.ts';
 export type { Passage } from './redirects.ts';
 export { retryAfter } from './retry-after.ts';
-export type { Throttle } from './throttle.ts';

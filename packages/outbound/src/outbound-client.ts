@@ -19,9 +19,9 @@ export type OutboundOptions = {
   readonly ports?: readonly number[];
   /** For the whole call: name, connection, redirects, body. */
   readonly deadlineMs: number;
-  /** Of one answer, as sent and as unpacked. */
+  /** Of one response, as sent and as decoded. */
   readonly maxBytes: number;
-  /** Says who calls and where to complain. */
+  /** States who calls and whom to contact. */
   readonly userAgent: string;
   readonly clock: Clock;
 };
@@ -34,9 +34,9 @@ export type OutboundRequest = {
   /** Less than the client's own limits; more is not given. */
   readonly maxBytes?: number;
   readonly deadlineMs?: number;
-  /** What a larger answer is: an error (default), or cut. */
+  /** What happens to a larger response: an error (default), or it is cut. */
   readonly overflow?: BodyLimit['overflow'];
-  /** Redirects are followed (default, five at most, each one checked), or are the answer. */
+  /** Redirects are followed (default, five at most, each one checked), or returned as the response. */
   readonly redirect?: 'follow' | 'return';
 };
 
@@ -47,7 +47,7 @@ export type OutboundResponse = {
   readonly bytes: Uint8Array;
   /** Whether `bytes` is only the beginning. */
   readonly truncated: boolean;
-  /** Where the answer came from after all redirects. */
+  /** Address of the response after all redirects. */
   readonly url: string;
   readonly passages: readonly Passage[];
   readonly receivedAt: Date;
@@ -67,7 +67,7 @@ export type OutboundClient = {
 const CONNECTIONS_PER_ORIGIN = 4;
 const KEEP_ALIVE_MS = 4_000;
 
-/** The one door to addresses that are not ours (OWASP API7): see the README for what it promises. */
+/** The only way to call addresses that are not ours (OWASP API7); the README states its guarantees. */
 export function createOutboundClient(options: OutboundOptions): OutboundClient {
   const { deadlineMs, maxBytes, userAgent, clock } = options;
   const policy: TargetPolicy = {
@@ -95,7 +95,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     let hop = { method: request.method, headers, body };
     const passages: Passage[] = [];
     for (;;) {
-      const answer = await agent.request({
+      const response = await agent.request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method: hop.method,
@@ -107,25 +107,25 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
         body: hop.body,
         signal,
       });
-      const received = headersOf(answer.headers);
+      const received = headersOf(response.headers);
       const location = received.get('location');
       const next =
-        request.redirect === 'return' || location === null ? null : nextHop(answer.statusCode, hop);
+        request.redirect === 'return' || location === null ? null : nextHop(response.statusCode, hop);
       if (next === null || location === null) {
         return {
-          status: answer.statusCode,
+          status: response.statusCode,
           headers: received,
-          ...(await bodyOf(answer.body, hop.method, received, limit)),
+          ...(await bodyOf(response.body, hop.method, received, limit)),
           url: url.href,
           passages,
           receivedAt: clock.now(),
         };
       }
-      abandon(answer.body);
+      abandon(response.body);
       if (passages.length === REDIRECTS_MAX) throw new RedirectRefusedError('too-many');
       const target = readTarget(readLocation(location), policy, url);
-      hop = next(url.origin === target.origin);
-      passages.push({ status: answer.statusCode, from: url.href, to: target.href });
+      hop = next({ sameOrigin: url.origin === target.origin });
+      passages.push({ status: response.statusCode, from: url.href, to: target.href });
       url = target;
     }
   };
@@ -144,8 +144,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
 }
 
 async function bodyOf(body: Readable, method: string, headers: Headers, limit: BodyLimit) {
-  // An answer to HEAD tells the encoding of a body that it does not have.
-
+  // A response to HEAD states the encoding of a body that it does not have.
   return readBody(body, method === 'HEAD' ? '' : (headers.get('content-encoding') ?? ''), limit);
 }
 

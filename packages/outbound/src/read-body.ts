@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ResponseTooLargeError, systemCode, UnreadableResponseError } from './errors.ts';
 
-/** What we can unpack, told to servers. */
+/** Encodings we can decode, sent to servers. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {
@@ -30,15 +30,15 @@ export async function readBody(body: Readable, encoding: string, limit: BodyLimi
   const decoder = decoderOf(encoding);
   if (decoder === undefined) {
     abandon(body);
-    throw new UnreadableResponseError('the answer is packed in a way we do not read');
+    throw new UnreadableResponseError('the response has an encoding that is not supported');
   }
   const chunks: Uint8Array[] = [];
   const sink = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
-    let room = limit.maxBytes;
+    let bytesLeft = limit.maxBytes;
     for await (const chunk of source) {
-      chunks.push(chunk.subarray(0, room));
-      room -= chunk.length;
-      if (room < 0) throw new ResponseTooLargeError(limit.maxBytes);
+      chunks.push(chunk.subarray(0, bytesLeft));
+      bytesLeft -= chunk.length;
+      if (bytesLeft < 0) throw new ResponseTooLargeError(limit.maxBytes);
     }
   };
   try {
@@ -49,7 +49,7 @@ export async function readBody(body: Readable, encoding: string, limit: BodyLimi
       return { bytes: Buffer.concat(chunks), truncated: true };
     }
     if (isUnpackingError(error)) {
-      throw new UnreadableResponseError('the packing of the answer is broken', { cause: error });
+      throw new UnreadableResponseError('the encoding of the response is broken', { cause: error });
     }
     throw error;
   }

@@ -42,7 +42,7 @@ export async function payloadOf(
   };
 }
 
-/** Headers of an answer, without cookies and without values that are no header values. */
+/** Headers of a response, without cookies and without values that are no header values. */
 export function headersOf(raw: Readonly<Record<string, string | string[] | undefined>>): Headers {
   const headers = new Headers();
   for (const [name, values] of Object.entries(raw)) {

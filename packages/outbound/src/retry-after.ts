@@ -1,6 +1,6 @@
 /**
  * The moment that a Retry-After header names (RFC 9110, 10.2.3: seconds or an HTTP date), not before `now` and not later
- * than `maxMs` after it. Null when there is none or it says nothing.
+ * than `maxMs` after it. Null when it is absent or malformed.
  */
 export function retryAfter(header: string | null, now: Date, maxMs: number): Date | null {
   const text = header?.trim() ?? '';

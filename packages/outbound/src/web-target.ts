@@ -18,7 +18,7 @@ const AUTHORITY = /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*)/i;
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
 /**
- * The address that `spelled` means, if it may be called; `base` is where a redirect came from. Says nothing yet on where a
+ * The address that `spelled` means, if it may be called; `base` is where a redirect came from. Does not check yet where a
  * name leads: that is decided when it is dialed. Addresses in a spelling other than the plain one are refused even where
  * they would lead to a public host, since no honest link is written so.
  * @throws BlockedAddressError

@@ -13,7 +13,7 @@ export type Canaries = {
   readonly close: () => Promise<void>;
 };
 
-const ANSWER = 'HTTP/1.1 200 OK\r\ncontent-length: 6\r\nconnection: close\r\n\r\ncanary';
+const RESPONSE = 'HTTP/1.1 200 OK\r\ncontent-length: 6\r\nconnection: close\r\n\r\ncanary';
 
 /** Listens on 0.0.0.0 and, where the machine has IPv6, on :: with the same port. */
 export async function startCanaries(): Promise<Canaries> {
@@ -24,7 +24,7 @@ export async function startCanaries(): Promise<Canaries> {
     createServer((socket) => {
       hits += 1;
       open.add(socket.on('close', () => open.delete(socket)));
-      socket.on('error', () => undefined).end(ANSWER);
+      socket.on('error', () => undefined).end(RESPONSE);
     });
   const onIpv4 = await listen(listener(), 0, '0.0.0.0');
   const { port } = onIpv4.address() as AddressInfo;

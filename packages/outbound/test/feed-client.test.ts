@@ -11,12 +11,12 @@ import {
 } from '../src/index.ts';
 
 const START = Date.UTC(2026, 0, 5, 8);
-type Answer = { status: number; headers?: Record<string, string> } | 'cut';
+type Planned = { status: number; headers?: Record<string, string> } | 'cut';
 
 let server: Server;
 let outbound: OutboundClient;
 let origin: string;
-let answers: Answer[];
+let planned: Planned[];
 let calledAt: number[];
 let nowMs: number;
 let waits: FeedWait[];
@@ -24,9 +24,9 @@ let waits: FeedWait[];
 beforeAll(async () => {
   server = createServer((request, response) => {
     calledAt.push(nowMs - START);
-    const answer = answers.shift() ?? { status: 200 };
-    if (answer === 'cut') request.socket.destroy();
-    else response.writeHead(answer.status, answer.headers ?? {}).end(`status ${answer.status}`);
+    const next = planned.shift() ?? { status: 200 };
+    if (next === 'cut') request.socket.destroy();
+    else response.writeHead(next.status, next.headers ?? {}).end(`status ${next.status}`);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  answers = [];
+  planned = [];
   calledAt = [];
   waits = [];
   nowMs = START;
@@ -83,7 +83,7 @@ describe('throttle', () => {
     expect(waits).toEqual([{ reason: 'throttle', ms: 1_000, until: new Date(START + 1_000) }]);
   });
 
-  it('the share of a day is kept in any 24 hours; what is over is told when to come back', async () => {
+  it('the share of a day is kept in any 24 hours; a call above it rejects with the time of the next one', async () => {
     const client = clientWith({ throttle: { perDay: 2 } });
     await client.send(request());
     nowMs += 3_600_000;
@@ -105,30 +105,30 @@ describe('patience', () => {
     ['seconds', '7'],
     ['an HTTP date', new Date(START + 7_000).toUTCString()],
   ])('Retry-After in %s is honoured and reported', async (_name, header) => {
-    answers = [{ status: 429, headers: { 'retry-after': header } }];
+    planned = [{ status: 429, headers: { 'retry-after': header } }];
     expect((await clientWith().send(request())).status).toBe(200);
     expect(calledAt).toEqual([0, 7_000]);
     expect(waits).toMatchObject([{ reason: 'retry-after', ms: 7_000 }]);
   });
 
-  it('a long Retry-After is told instead of waited for, nobody asks before, and it is capped to a day', async () => {
+  it('a long Retry-After rejects instead of waiting, no call is made before it ends, and it is capped to a day', async () => {
     const client = clientWith();
-    answers = [{ status: 503, headers: { 'retry-after': '3600' } }];
+    planned = [{ status: 503, headers: { 'retry-after': '3600' } }];
     const refused = { reason: 'retry-after', retryAt: new Date(START + 3_600_000) };
     await expect(client.send(request())).rejects.toMatchObject(refused);
     await expect(client.send(request())).rejects.toMatchObject(refused);
     expect(calledAt).toHaveLength(1);
     nowMs = START + 3_600_000;
-    answers = [{ status: 429, headers: { 'retry-after': '999999999999' } }];
+    planned = [{ status: 429, headers: { 'retry-after': '999999999999' } }];
     await expect(client.send(request())).rejects.toMatchObject({ retryAt: new Date(nowMs + 86_400_000) });
   });
 
   it('what fails for now is tried again with growing pauses, then given up with a time to come back', async () => {
-    answers = ['cut', { status: 500 }, { status: 503 }];
+    planned = ['cut', { status: 500 }, { status: 503 }];
     expect(Buffer.from((await clientWith().send(request())).bytes).toString()).toBe('status 200');
     expect(calledAt).toEqual([0, 500, 1_500, 3_500]);
 
-    answers = Array(3).fill({ status: 502 });
+    planned = Array(3).fill({ status: 502 });
     const failure = await clientWith({ retries: 2 })
       .send(request())
       .catch((error) => error);
@@ -138,9 +138,9 @@ describe('patience', () => {
   });
 
   it.each([400, 401, 403, 404, 410, 422])(
-    '%i is a refusal: asked once, with what the source said',
+    '%i is a refusal: one call, with the body of the source',
     async (status) => {
-      answers = [{ status }];
+      planned = [{ status }];
       await expect(clientWith().send(request())).rejects.toMatchObject({
         name: 'FeedRefusedError',
         status,
@@ -150,7 +150,7 @@ describe('patience', () => {
     },
   );
 
-  it('forbidden addresses and answers too large are told as they are, without a second try', async () => {
+  it('forbidden addresses and responses too large reject as they are, without a retry', async () => {
     const client = clientWith();
     await expect(client.send({ method: 'GET', url: 'http://127.0.0.1:1/' })).rejects.toMatchObject({
       name: 'BlockedAddressError',
@@ -165,7 +165,7 @@ describe('patience', () => {
 describe('breaker', () => {
   it('opens after failures in a row, lets one probe through, closes when it succeeds', async () => {
     const client = clientWith({ retries: 0, breaker: { failures: 2, openMs: 10_000 } });
-    answers = [{ status: 500 }, 'cut', { status: 500 }];
+    planned = [{ status: 500 }, 'cut', { status: 500 }];
     for (const reason of ['failing', 'failing', 'breaker-open']) {
       await expect(client.send(request())).rejects.toMatchObject({ reason });
     }
@@ -185,7 +185,7 @@ describe('breaker', () => {
 
   it('refusals and requests for patience do not open it', async () => {
     const client = clientWith({ breaker: { failures: 1, openMs: 10_000 } });
-    answers = [{ status: 404 }, { status: 429, headers: { 'retry-after': '1' } }];
+    planned = [{ status: 404 }, { status: 429, headers: { 'retry-after': '1' } }];
     await expect(client.send(request())).rejects.toMatchObject({ status: 404 });
     expect((await client.send(request())).status).toBe(200);
   });

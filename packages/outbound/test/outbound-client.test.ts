@@ -9,15 +9,15 @@ import { createOutboundClient, type OutboundClient } from '../src/index.ts';
 import { SELF_SIGNED } from './self-signed.ts';
 
 const MAX = 100_000;
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-async function listen(answer: Answer): Promise<{ server: Server; origin: string }> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function listen(respond: Respond): Promise<{ server: Server; origin: string }> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-let answer: Answer;
+let respond: Respond;
 let server: Server;
 let origin: string;
 let other: { server: Server; origin: string };
@@ -25,7 +25,7 @@ let seenByOther: { headers: IncomingMessage['headers']; method: string | undefin
 let client: OutboundClient;
 
 beforeAll(async () => {
-  ({ server, origin } = await listen((request, response) => answer(request, response)));
+  ({ server, origin } = await listen((request, response) => respond(request, response)));
   other = await listen(({ headers, method }, response) => {
     seenByOther.push({ headers, method });
     response.end('other');
@@ -67,7 +67,7 @@ describe('limits', () => {
       [MAX, true],
       [MAX + 1, false],
     ] as const) {
-      answer = (_request, response) => {
+      respond = (_request, response) => {
         response.setHeader('content-encoding', encoding).end(pack(Buffer.alloc(size, 'a')));
       };
       if (fits) expect((await get()).bytes.length).toBe(size);
@@ -82,7 +82,7 @@ describe('limits', () => {
     ['br', (bytes: Buffer) => brotliCompressSync(bytes)],
   ])('a %s bomb of 200 MB is not unpacked beyond the limit', async (encoding, pack) => {
     const bomb = pack(Buffer.alloc(200 * 1024 * 1024));
-    answer = (_request, response) => void response.setHeader('content-encoding', encoding).end(bomb);
+    respond = (_request, response) => void response.setHeader('content-encoding', encoding).end(bomb);
     const before = process.memoryUsage().rss;
     await expect(get('/', { maxBytes: bomb.length + 1_000 })).rejects.toMatchObject({
       name: 'ResponseTooLargeError',
@@ -92,7 +92,7 @@ describe('limits', () => {
 
   it('an endless stream of empty gzip members ends at the limit', async () => {
     const member = gzipSync('');
-    answer = (_request, response) => {
+    respond = (_request, response) => {
       response.setHeader('content-encoding', 'gzip');
       const more = () => {
         while (response.writable && response.write(Buffer.concat(Array(1_000).fill(member))));
@@ -110,8 +110,8 @@ describe('limits', () => {
     ['gzip', gzipSync('cut in the middle').subarray(0, 20)],
     ['br', Buffer.from('not packed')],
     ['constructor', Buffer.from('x')],
-  ])('an answer packed as %s that cannot be read is said to be unreadable', async (encoding, bytes) => {
-    answer = (_request, response) => void response.setHeader('content-encoding', encoding).end(bytes);
+  ])('a response encoded as %s that cannot be decoded is reported as unreadable', async (encoding, bytes) => {
+    respond = (_request, response) => void response.setHeader('content-encoding', encoding).end(bytes);
     await expect(get()).rejects.toMatchObject({ name: 'UnreadableResponseError' });
   });
 
@@ -129,7 +129,7 @@ describe('limits', () => {
       },
     ],
   ])('a server that %s is left at the deadline', async (_name, slow) => {
-    answer = slow as Answer;
+    respond = slow as Respond;
     await expect(get('/', { deadlineMs: 200 })).rejects.toMatchObject({ name: 'DeadlineExceededError' });
   });
 
@@ -154,7 +154,7 @@ describe('limits', () => {
       await one.close();
     }
     expect(codes).toEqual(['NetworkFailureError ECONNREFUSED', 'NetworkFailureError ENOTFOUND']);
-    answer = (request) => void request.socket.destroy();
+    respond = (request) => void request.socket.destroy();
     await expect(get()).rejects.toMatchObject({ name: 'NetworkFailureError' });
   });
 });
@@ -187,8 +187,8 @@ describe('TLS', () => {
 });
 
 describe('what is sent', () => {
-  it('says who calls; cookies and headers of the connection cannot be set, nor are cookies kept', async () => {
-    answer = (request, response) => {
+  it('states who calls; cookies and headers of the connection cannot be set, nor are cookies kept', async () => {
+    respond = (request, response) => {
       response.setHeader('set-cookie', 'a=b').end(JSON.stringify(request.headers));
     };
     const { bytes, headers } = await get('/', { headers: { 'X-Key': 'k' } });
@@ -201,7 +201,7 @@ describe('what is sent', () => {
   });
 
   it('forms arrive whole', async () => {
-    answer = (request, response) =>
+    respond = (request, response) =>
       void request.pipe(response.setHeader('x-type', String(request.headers['content-type'])));
     const body = new FormData();
     body.set('query', new Blob(['{"é":1}'], { type: 'application/json' }));
@@ -215,14 +215,14 @@ describe('what is sent', () => {
 
 describe('redirects', () => {
   const redirecting =
-    (status: number, location: string): Answer =>
+    (status: number, location: string): Respond =>
     ({ url }, response) => {
       if (url === '/start') response.writeHead(status, { location }).end('moved');
       else response.end('arrived');
     };
 
   it('keys stay with the origin they were meant for', async () => {
-    answer = redirecting(301, `${other.origin}/x`);
+    respond = redirecting(301, `${other.origin}/x`);
     const { passages, url } = await get('/start', {
       headers: { authorization: 'Bearer s', 'x-auth-token': 's', accept: 'text/html' },
     });
@@ -234,7 +234,7 @@ describe('redirects', () => {
   });
 
   it.each([307, 308])('%i never carries a body to another origin', async (status) => {
-    answer = redirecting(status, `${other.origin}/x`);
+    respond = redirecting(status, `${other.origin}/x`);
     await expect(
       client.send({ method: 'POST', url: `${origin}/start`, body: 'secret' }),
     ).rejects.toMatchObject({
@@ -245,19 +245,19 @@ describe('redirects', () => {
   });
 
   it('303 turns a POST into a GET without a body', async () => {
-    answer = redirecting(303, `${other.origin}/x`);
+    respond = redirecting(303, `${other.origin}/x`);
     await client.send({ method: 'POST', url: `${origin}/start`, body: 'secret' });
     expect(seenByOther).toMatchObject([{ method: 'GET' }]);
     expect(seenByOther[0]?.headers).not.toHaveProperty('content-length');
   });
 
   it('spaces and letters beyond ASCII in a location are read as browsers do', async () => {
-    answer = redirecting(302, Buffer.from('/accès à la page').toString('latin1'));
+    respond = redirecting(302, Buffer.from('/accès à la page').toString('latin1'));
     expect((await get('/start')).url).toBe(`${origin}/acc%C3%A8s%20%C3%A0%20la%20page`);
   });
 
   it('five are followed, six are not, a loop ends', async () => {
-    answer = ({ url }, response) => {
+    respond = ({ url }, response) => {
       const left = Number(url?.slice(1));
       if (left === 0) response.end('arrived');
       else response.writeHead(302, { location: `/${left === 99 ? 99 : left - 1}` }).end();
@@ -266,8 +266,8 @@ describe('redirects', () => {
     for (const path of ['/6', '/99']) await expect(get(path)).rejects.toMatchObject({ reason: 'too-many' });
   });
 
-  it('are the answer where the caller wants them to be', async () => {
-    answer = redirecting(301, '/there');
+  it('are returned as the response when the caller requests it', async () => {
+    respond = redirecting(301, '/there');
     const { status, headers } = await get('/start', { redirect: 'return' });
     expect([status, headers.get('location')]).toEqual([301, '/there']);
   });

@@ -88,7 +88,7 @@ const NAMES_HERE = [
   'metadata',
   'hidden.onion',
   'thing.alt',
-  // Public names of other people that lead to wherever their owner says; here: to this machine.
+  // Public names of other people that lead to wherever their owner decides; here: to this machine.
   'localtest.example.com',
   '127.0.0.1.nip.example.com',
   '7f000001.rebind.example.com',

@@ -145,39 +145,39 @@ describe('spellings of forbidden addresses', () => {
 describe('names', () => {
   const url = () => `http://www.example.com:${canaries.port}/`;
 
-  it('a name is looked up once, so a second answer that points here is never asked for', async () => {
-    const answers = () => {
-      let asked = 0;
+  it('a name is looked up once, so a second lookup cannot lead to this machine', async () => {
+    const resolverOfTwo = () => {
+      let lookups = 0;
       const resolve: Resolve = () => {
-        asked += 1;
-        return Promise.resolve([asked === 1 ? PUBLIC_NOWHERE : '127.0.0.1']);
+        lookups += 1;
+        return Promise.resolve([lookups === 1 ? PUBLIC_NOWHERE : '127.0.0.1']);
       };
-      return { resolve, asked: () => asked };
+      return { resolve, lookups: () => lookups };
     };
-    const guarded = answers();
+    const guarded = resolverOfTwo();
     const before = canaries.hits();
     await expect(refusal(url(), { resolve: guarded.resolve })).resolves.toBeInstanceOf(Error);
-    expect(guarded.asked()).toBe(1);
+    expect(guarded.lookups()).toBe(1);
     expect(canaries.hits() - before).toBe(0);
 
-    const naive = answers();
+    const naive = resolverOfTwo();
     expect(await naive.resolve('www.example.com')).toEqual([PUBLIC_NOWHERE]);
     await callNaively(url(), lookupOf(naive.resolve));
     expect(canaries.hits() - before).toBe(1);
   });
 
   it('a client that dialed a public address before is refused when the name moves here', async () => {
-    let answer = [PUBLIC_NOWHERE];
-    const client = clientWith({ resolve: () => Promise.resolve(answer) });
+    let addresses = [PUBLIC_NOWHERE];
+    const client = clientWith({ resolve: () => Promise.resolve(addresses) });
     const before = canaries.hits();
     await expect(client.send({ method: 'GET', url: url() })).rejects.not.toBeInstanceOf(BlockedAddressError);
-    answer = ['::ffff:127.0.0.1'];
+    addresses = ['::ffff:127.0.0.1'];
     await expect(client.send({ method: 'GET', url: url() })).rejects.toBeInstanceOf(BlockedAddressError);
     await client.close();
     expect(canaries.hits() - before).toBe(0);
   });
 
-  it('one forbidden address among public ones spoils a name, in any place', async () => {
+  it('one forbidden address among public ones forbids a name, in any place', async () => {
     const [hits, dials] = [canaries.hits(), canaries.dials()];
     for (const bad of [
       '127.0.0.1',

@@ -1,4 +1,4 @@
-/** A call that did not answer in time. The work may still have happened. */
+/** A call that took longer than its deadline. The work may still have happened. */
 export class DeadlineExceededError extends Error {
   override readonly name = 'DeadlineExceededError';
   readonly code = 'DEADLINE_EXCEEDED';
@@ -6,7 +6,7 @@ export class DeadlineExceededError extends Error {
   readonly deadlineMs: number;
 
   constructor(what: string, deadlineMs: number) {
-    super(`${what} did not answer within ${deadlineMs} ms`);
+    super(`${what} did not finish within ${deadlineMs} ms`);
     this.what = what;
     this.deadlineMs = deadlineMs;
   }

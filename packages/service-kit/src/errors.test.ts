@@ -30,7 +30,7 @@ describe('declared errors', () => {
     expect(errorEntries(errors).map(({ code }) => code)).toEqual(['SHOP_ITEM_NOT_FOUND', 'SHOP_CLOSED']);
   });
 
-  it('are refused with a name or status that is none', () => {
+  it('are refused with a malformed name or status', () => {
     expect(() => defineErrors('SHOP', { notFound: { httpStatus: 404, message: '' } })).toThrow('notFound');
     expect(() => defineErrors('SHOP', { FINE: { httpStatus: 200, message: '' } })).toThrow('FINE');
     expect(() => defineErrors('shop', {})).toThrow('shop');

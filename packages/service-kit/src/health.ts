@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withDeadline } from './deadline.ts';
-import { sendProblem } from './http/answer-problems.ts';
+import { sendProblem } from './http/problem-responses.ts';
 import { kitErrors } from './kit-errors.ts';
 import type { ServiceModule } from './service-module.ts';
 
@@ -14,8 +14,8 @@ export type Health = {
 const CHECK_DEADLINE_MS = 2_000;
 
 /**
- * `/health/live` (the event loop answers; never asks a dependency), `/health/startup` (all modules have started) and
- * `/health/ready` (started, not draining, every module says it can serve).
+ * `/health/live` (the event loop runs; never calls a dependency), `/health/startup` (all modules have started) and
+ * `/health/ready` (started, not draining, every module reports that it can serve).
  */
 export function registerHealth(app: FastifyInstance, options: { modules: readonly ServiceModule[] }): Health {
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, options: { modules: readonl
     }
   };
   const ok = { status: 'ok' };
-  // Probes answer under load: a shed liveness probe would turn overload into a restart.
+  // Probes respond under load: a shed liveness probe would turn overload into a restart.
   const route = {
     schema: { hide: true },
     config: { rateLimit: false as const, pressureHandler: (): void => undefined },

@@ -16,10 +16,10 @@ export {
   type FieldError,
 } from './errors.ts';
 export { type Health, registerHealth } from './health.ts';
-export { sendProblem } from './http/answer-problems.ts';
 export { createHttpApp } from './http/create-http-app.ts';
 export type { HttpAppOptions } from './http/http-app.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
+export { sendProblem } from './http/problem-responses.ts';
 export { kitErrors } from './kit-errors.ts';
 export { type Holder, isLeaseHeld, type Lease, leaseFor, thisProcess } from './lease.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';

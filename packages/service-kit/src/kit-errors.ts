@@ -1,13 +1,13 @@
 import { defineErrors } from './errors.ts';
 
-/** Errors that every service can answer, whatever its business. */
+/** Errors that every service can respond with, whatever its business. */
 export const kitErrors = {
   request: defineErrors('REQUEST', {
     INVALID: { httpStatus: 400, message: 'The request does not match the contract of the route.' },
     MALFORMED: { httpStatus: 400, message: 'The request cannot be read: broken syntax or a forbidden key.' },
     UNAUTHENTICATED: { httpStatus: 401, message: 'The request carries no valid credentials.' },
     FORBIDDEN: { httpStatus: 403, message: 'The caller may not do this.' },
-    METHOD_NOT_ALLOWED: { httpStatus: 405, message: 'The route does not answer this method.' },
+    METHOD_NOT_ALLOWED: { httpStatus: 405, message: 'The route does not support this method.' },
     TIMEOUT: { httpStatus: 408, message: 'The client took too long to send its request.', retryable: true },
     TOO_LARGE: { httpStatus: 413, message: 'The body is larger than the route accepts.' },
     HEADERS_TOO_LARGE: { httpStatus: 431, message: 'The headers of the request are too large.' },
@@ -16,14 +16,14 @@ export const kitErrors = {
     REFUSED: { httpStatus: 400, message: 'The request was refused.' },
   }),
   route: defineErrors('ROUTE', {
-    NOT_FOUND: { httpStatus: 404, message: 'Nothing lives at this address.' },
+    NOT_FOUND: { httpStatus: 404, message: 'Not found.' },
   }),
   service: defineErrors('SERVICE', {
     FAILED: { httpStatus: 500, message: 'The service met a state it does not know.' },
     OVERLOADED: { httpStatus: 503, message: 'The service sheds load to stay responsive.', retryable: true },
     DEPENDENCY_TIMEOUT: {
       httpStatus: 503,
-      message: 'A part that the service depends on did not answer in time.',
+      message: 'A part that the service depends on did not respond in time.',
       retryable: true,
     },
     DEPENDENCY_UNAVAILABLE: {

@@ -33,14 +33,14 @@ describe('lifecycle', () => {
 });
 
 describe('deadline', () => {
-  it('lets the answer or the failure through', async () => {
+  it('passes the result or the failure on', async () => {
     await expect(withDeadline(Promise.resolve(1), 1_000, 'x')).resolves.toBe(1);
     await expect(withDeadline(async () => Promise.reject(new TypeError('no')), 1_000, 'x')).rejects.toThrow(
       TypeError,
     );
   });
 
-  it('ends the wait, says for what, and tells the work to stop', async () => {
+  it('ends the wait, names the call, and aborts the work', async () => {
     const seen = Promise.withResolvers<unknown>();
     const work = withDeadline(
       (signal) => {

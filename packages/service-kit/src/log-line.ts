@@ -39,7 +39,7 @@ function framesOf(stack: string | undefined): string | undefined {
     : frames.map((line) => line.trim()).join(' | ');
 }
 
-/** What a log line says about an error: its type, code, frames; its text only when it is one of our static sentences. */
+/** What a log line contains of an error: its type, code, frames; its text only when it is one of our static sentences. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) {
     return { errorType: typeof error };

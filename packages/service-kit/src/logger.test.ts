@@ -34,7 +34,10 @@ const SECRETS = [
 describe('log lines', () => {
   it('keep registered fields only, whoever adds others', () => {
     const { logger, lines } = capture();
-    loosely(logger).info({ code: 'A_B', password: 'canary', req: { headers: { cookie: 'canary' } } }, 'said');
+    loosely(logger).info(
+      { code: 'A_B', password: 'canary', req: { headers: { cookie: 'canary' } } },
+      'written',
+    );
     loosely(logger).child({ reqId: 'canary', route: '/x' }).info('from a child');
     loosely(logger)
       .child({ user: 'canary' }, { serializers: {} })
@@ -45,7 +48,7 @@ describe('log lines', () => {
       time: expect.any(String),
       service: 'test',
       code: 'A_B',
-      msg: 'said',
+      msg: 'written',
     });
     expect(parsed[1]).toMatchObject({ route: '/x', msg: 'from a child' });
     expect(lines.join('')).not.toContain('canary');
@@ -54,7 +57,7 @@ describe('log lines', () => {
     }
   });
 
-  it('say of a foreign error its type, code and frames, never its text', () => {
+  it('contain of a foreign error its type, code and frames, never its text', () => {
     const { logger, lines } = capture();
     const error = Object.assign(new TypeError('canary\n    canary in a second line'), {
       code: 'ECONNREFUSED',
@@ -70,7 +73,7 @@ describe('log lines', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('say of our own errors the static sentence and the registered details', () => {
+  it('contain of our own errors the static sentence and the registered details', () => {
     const { logger, lines } = capture();
     const error = new AppError({
       code: 'SHOP_CLOSED',
@@ -102,7 +105,7 @@ describe('log lines', () => {
       spanId: '4970101234567890',
       subsidyId: '49701012-3456-7890-1234-567890123456',
     };
-    logger.info(ids, 'said');
+    logger.info(ids, 'written');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject(ids);
   });
 

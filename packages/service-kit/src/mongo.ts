@@ -11,8 +11,8 @@ const SERVER_SELECTION_MS = 5_000;
 const SOCKET_MS = 30_000;
 
 /**
- * Opens an own connection (never mongoose's global one): majority reads and writes, no index built behind our back, no
- * command buffered while disconnected, every wait bounded. Rejects when no server answers within 5 s. The caller closes it.
+ * Opens an own connection (never mongoose's global one): majority reads and writes, no index built implicitly, no
+ * command buffered while disconnected, every wait bounded. Rejects when no server responds within 5 s. The caller closes it.
  */
 export async function connectMongo({ uri, dbName, logger }: MongoOptions): Promise<Connection> {
   // Loaded on demand: only processes with a database pay for the driver.

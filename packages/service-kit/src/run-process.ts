@@ -9,8 +9,8 @@ export type ProcessOptions = {
   readonly deadlineMs: number;
   /** Starts everything and adds what it started to the lifecycle. A rejection closes it again and exits 1. */
   readonly start: () => Promise<void>;
-  /** Failures of the start that the caller tells people in a sentence; they are not logged as well. */
-  readonly isToldToPeople?: (error: unknown) => boolean;
+  /** Failures of the start that the caller reports to people; they are not logged as well. */
+  readonly isReportedByCaller?: (error: unknown) => boolean;
 };
 
 /**
@@ -22,7 +22,7 @@ export async function runProcess({
   lifecycle,
   deadlineMs,
   start,
-  isToldToPeople = () => false,
+  isReportedByCaller = () => false,
 }: ProcessOptions): Promise<void> {
   closeWithGrace({ delay: deadlineMs, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) {
@@ -35,7 +35,7 @@ export async function runProcess({
   try {
     await start();
   } catch (error) {
-    if (!isToldToPeople(error)) logger.fatal({ err: error }, 'process failed to start');
+    if (!isReportedByCaller(error)) logger.fatal({ err: error }, 'process failed to start');
     await lifecycle.close();
     process.exitCode = 1;
     throw error;

@@ -21,12 +21,12 @@ afterAll(() => app.close());
 /** Writes bytes to the port and reads until the server closes the connection. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text;
+      received += text;
     });
-    socket.on('close', () => resolve(answer)).on('error', reject);
+    socket.on('close', () => resolve(received)).on('error', reject);
   });
 }
 
@@ -47,12 +47,12 @@ describe('bytes that are no request', () => {
       'REQUEST_HEADERS_TOO_LARGE',
     ],
   ])('get a problem: %s', async (_what, bytes, status, code) => {
-    const answer = await exchange(bytes);
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const received = await exchange(bytes);
+    const [head = '', body = ''] = received.split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain('application/problem+json');
     expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status, code });
-    expect(answer + lines.join('')).not.toContain('canary');
+    expect(received + lines.join('')).not.toContain('canary');
     expect((await fetch(`http://127.0.0.1:${port}/api/test/alive`)).status).toBe(200);
   });
 });

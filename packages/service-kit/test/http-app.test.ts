@@ -153,7 +153,7 @@ describe('errors of every route', () => {
     ['a query operator', { url: '/api/test/search?q[$ne]=1' }, 400, 'REQUEST_INVALID'],
     ['a malformed address', { url: '/api/test/items/%E0%A4%A' }, 400, 'REQUEST_MALFORMED'],
     ['a dependency that hangs', { url: '/api/test/slow' }, 503, 'SERVICE_DEPENDENCY_TIMEOUT'],
-    ['an answer that breaks its contract', { url: '/api/test/wrong-shape' }, 500, 'SERVICE_FAILED'],
+    ['a response that breaks its contract', { url: '/api/test/wrong-shape' }, 500, 'SERVICE_FAILED'],
     ['an unexpected failure', { url: '/api/test/broken' }, 500, 'SERVICE_FAILED'],
     ['missing operator credentials', { url: '/api/test/operator' }, 401, 'REQUEST_UNAUTHENTICATED'],
     [
@@ -162,7 +162,7 @@ describe('errors of every route', () => {
       401,
       'REQUEST_UNAUTHENTICATED',
     ],
-  ] as const)('answers %s with its problem', async (_what, request, status, code) => {
+  ] as const)('responds to %s with its problem', async (_what, request, status, code) => {
     const app = await makeApp();
     const response = await app.inject(request as never);
     expect(response.statusCode).toBe(status);
@@ -172,14 +172,14 @@ describe('errors of every route', () => {
     expect(response.body + lines.join('')).not.toContain('canary');
   });
 
-  it('says when to come back after a retryable failure', async () => {
+  it('states when to retry after a retryable failure', async () => {
     const app = await makeApp();
     const response = await app.inject('/api/test/slow');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 
-describe('answers of every route', () => {
+describe('responses of every route', () => {
   it('lets nothing out that the contract does not name', async () => {
     const app = await makeApp();
     const response = await app.inject('/api/test/search?q=wood');
@@ -200,7 +200,7 @@ describe('answers of every route', () => {
     await app.inject('/api/test/search?q=canary');
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
-        msg: 'request answered',
+        msg: 'request finished',
         route: '/api/test/search',
         method: 'GET',
         status: 200,

@@ -234,7 +234,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('with unknown keys do not make the issuer answer each time', async () => {
+  it('with unknown keys do not reach the issuer each time', async () => {
     const app = await makeApp();
     const before = issuer.state.fetches;
     for (let attempt = 0; attempt < 20; attempt += 1) {

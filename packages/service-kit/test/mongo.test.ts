@@ -22,17 +22,17 @@ it('gives each service a connection and database of its own', async () => {
 
 it('does not warn of a lost connection that we close ourselves', async () => {
   const lines: string[] = [];
-  const heard = createLogger({
+  const recording = createLogger({
     service: 'test',
     level: 'warn',
     destination: { write: (line: string) => void lines.push(line) },
   });
-  const connection = await connectMongo({ uri: mongo.uri, dbName: 'kit_closing', logger: heard });
+  const connection = await connectMongo({ uri: mongo.uri, dbName: 'kit_closing', logger: recording });
   await connection.close();
   expect(lines).toEqual([]);
 });
 
-it('rejects within its deadline when nobody answers', async () => {
+it('rejects within its deadline when no server responds', async () => {
   const startedAt = performance.now();
   await expect(connectMongo({ uri: 'mongodb://127.0.0.1:1', dbName: 'kit', logger })).rejects.toThrow();
   expect(performance.now() - startedAt).toBeLessThan(9_000);

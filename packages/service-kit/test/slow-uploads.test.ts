@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Client = { readonly socket: Socket; answer: string; isClosed: boolean };
+type Client = { readonly socket: Socket; received: string; isClosed: boolean };
 
 function open(head: string): Client {
   const socket = connect(port, '127.0.0.1');
   socket.write(head);
-  const client: Client = { socket, answer: '', isClosed: false };
+  const client: Client = { socket, received: '', isClosed: false };
   socket.setEncoding('utf8').on('data', (text: string) => {
-    client.answer += text;
+    client.received += text;
   });
   socket
     .on('error', () => undefined)
@@ -66,7 +66,7 @@ function chunk(text: string) {
   return `${text.length.toString(16)}\r\n${text}\r\n`;
 }
 
-/** Sends a chunk now and then until told to stop; resolves with how long that was. */
+/** Sends a chunk now and then until it is stopped; resolves with how long that was. */
 async function trickle(
   { socket }: Client,
   text: string,
@@ -87,36 +87,36 @@ describe('a slow client', () => {
     const client = open(head('/api/test/stream', 'application/x-ndjson'));
     await trickle(client, 'a\n', (elapsedMs) => elapsedMs > UPLOAD_MS * 4);
     client.socket.write('0\r\n\r\n');
-    await eventually(() => expect(client.answer).toContain('done\n'));
+    await eventually(() => expect(client.received).toContain('done\n'));
     client.socket.destroy();
   });
 
   it('that falls silent in a stream is cut off', async () => {
     const client = open(head('/api/test/stream', 'application/x-ndjson') + chunk('a\n'));
     await eventually(() => expect(client.isClosed).toBe(true));
-    expect(client.answer).toContain('begun');
-    expect(client.answer).not.toContain('done\n');
+    expect(client.received).toContain('begun');
+    expect(client.received).not.toContain('done\n');
   });
 
-  it('that sends but does not read its answer is not read from either, and cut off', async () => {
+  it('that sends but does not read its response is not read from either, and cut off', async () => {
     const client = open(head('/api/test/stream', 'application/x-ndjson'));
-    await eventually(() => expect(client.answer).toContain('begun'));
+    await eventually(() => expect(client.received).toContain('begun'));
     client.socket.pause();
     const before = taken;
     const text = `${'a'.repeat(60_000)}\n`;
     await trickle(client, text, () => client.socket.writableLength > 40 * text.length);
     await eventually(async () => expect(await connections()).toBe(0));
-    // The answer is a hundred times the body: buffers of the two kernels are full long before the body is taken.
+    // The response is a hundred times the body: buffers of the two kernels are full long before the body is taken.
     expect(taken - before).toBeLessThan(4 * 1024 * 1024);
     client.socket.destroy();
   });
 
   it('must send any other body whole in time, however it trickles', async () => {
     const client = open(head('/api/test/whole', 'application/json') + chunk('{"name":"'));
-    await trickle(client, 'a', () => client.isClosed || client.answer !== '');
+    await trickle(client, 'a', () => client.isClosed || client.received !== '');
     await eventually(() => expect(client.isClosed).toBe(true));
-    expect(client.answer).toContain('HTTP/1.1 408 ');
-    expect(client.answer).toContain('REQUEST_TIMEOUT');
+    expect(client.received).toContain('HTTP/1.1 408 ');
+    expect(client.received).toContain('REQUEST_TIMEOUT');
   });
 
   it.each([
@@ -132,18 +132,18 @@ describe('a slow client', () => {
     const client = open('POST /api/test/stream HTTP/1.1\r\nhost: x\r\n');
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setInterval(() => {
-      if (client.answer !== '' || client.socket.destroyed) resolve();
+      if (client.received !== '' || client.socket.destroyed) resolve();
       else client.socket.write('x-a: b\r\n');
     }, UPLOAD_MS / 8);
     await promise;
     clearInterval(timer);
-    expect(client.answer).toContain('HTTP/1.1 408 ');
+    expect(client.received).toContain('HTTP/1.1 408 ');
     client.socket.destroy();
   });
 
   it('that is in time is served', async () => {
     const client = open(`${head('/api/test/whole', 'application/json')}${chunk('{"name":"a"}')}0\r\n\r\n`);
-    await eventually(() => expect(client.answer).toContain('{"got":"a"}'));
+    await eventually(() => expect(client.received).toContain('{"got":"a"}'));
     client.socket.destroy();
   });
 });

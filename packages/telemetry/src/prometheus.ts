@@ -8,7 +8,7 @@ export type Prometheus = {
   readonly shutdown: () => Promise<void>;
 };
 
-/** Collects metrics in memory; nothing is sent, whoever wants them asks for the text. */
+/** Collects metrics in memory; nothing is sent; the text is served on request. */
 export async function startPrometheus(service: string): Promise<Prometheus> {
   const [
     { PrometheusExporter, PrometheusSerializer },

@@ -4,7 +4,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const ZERO_TRACE = '0'.repeat(32);
 const ZERO_SPAN = '0'.repeat(16);
 
-/** Reads a W3C `traceparent`; anything malformed (or all zero) is `undefined`, as the standard asks. */
+/** Reads a W3C `traceparent`; anything malformed (or all zero) is `undefined`, as the standard requires. */
 export function parseTraceparent(value: string | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(value ?? '') ?? [];
   if (traceId === '' || traceId === ZERO_TRACE || spanId === ZERO_SPAN) {

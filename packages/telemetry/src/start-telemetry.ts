@@ -8,7 +8,7 @@ export type TelemetryOptions = {
   /** Port for `GET /metrics` on loopback; 0 picks a free one, absent = metrics are off. */
   readonly metricsPort?: number | undefined;
   readonly metricsHost?: string | undefined;
-  /** Told what failed while closing; telemetry never makes its process fail. */
+  /** Called with what failed while closing; telemetry never makes its process fail. */
   readonly onError: (error: unknown) => void;
 };
 

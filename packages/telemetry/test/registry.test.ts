@@ -5,7 +5,7 @@ import { ATTRIBUTES, DENIED_ATTRIBUTE_WORDS, METRICS, SPANS } from '@platform/te
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = globSync('{packages,services}/*/src/**/*.ts', { cwd: ROOT })
-  // Contract suites are tests although they live in src, where packages export them from.
+  // Contract suites are tests although they are in src, from where packages export them.
   .filter((path) => !path.endsWith('.test.ts') && !path.includes('/contract-suite/'))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 

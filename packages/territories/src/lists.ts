@@ -16,7 +16,7 @@ export const DEPARTMENTS: readonly ListedDepartment[] = DEPARTMENT_ROWS.map(([co
   region,
 }));
 
-/** Code of the région of a département; `null` for a collectivité and for a code that is none. */
+/** Code of the région of a département; `null` for a collectivité and for an unknown code. */
 export function regionOfDepartment(code: string): string | null {
   return DEPARTMENTS.find((department) => department.code === code)?.region ?? null;
 }

@@ -10,13 +10,13 @@ export type LocalRow = {
   readonly within: string;
   /** Codes of its départements, the most populous share first. */
   readonly departments: readonly string[];
-  /** People who live there; 0 where nobody does or the division does not say. */
+  /** Inhabitants; 0 where nobody lives or the number is not stated. */
   readonly population: number;
   readonly postcodes: readonly string[];
 };
 
 /**
- * The lines of the generated table by id, in its order. They are left as lines, since most are never asked for: 36,300
+ * The lines of the generated table by id, in its order. They are left as lines, since most are never read: 36,300
  * objects would cost every process 20 MB and the tables of the data package a third of a second.
  */
 export function readLocalLines(): ReadonlyMap<TerritoryId, string> {
@@ -35,7 +35,7 @@ export function readLocalTable(): Buffer {
   return readFileSync(new URL('./generated/local-rows.tsv', import.meta.url));
 }
 
-/** What a line of the table says. */
+/** A parsed line of the table. */
 export function localRowOf(line: string): LocalRow {
   const [kind, code = '', name = '', within = '', departments = '', population = '', postcodes = ''] =
     line.split('\t');

@@ -14,7 +14,7 @@ export type LocalTerritories = {
 };
 
 /**
- * What a commune, an arrondissement municipal or an EPCI is found by, and how many people live there (0 = not told).
+ * What a commune, an arrondissement municipal or an EPCI is found by, and the number of inhabitants (0 = not stated).
  * Codes stand between spaces, as the table has them: taking lists apart doubles the time of reading all.
  */
 export type LocalPlace = {

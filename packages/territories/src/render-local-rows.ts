@@ -10,7 +10,7 @@ import {
  * The text of `generated/local-rows.tsv`, from the official division: a pure function of the data packages. First the
  * EPCIs (`E`), the établissements publics territoriaux of Greater Paris behind the métropole that they lie in, then
  * communes and arrondissements municipaux (`C`). Former, associated and delegated communes are left out: their codes name
- * no territory of today. Columns are told in `local-rows.ts`.
+ * no territory of today. Columns are described in `local-rows.ts`.
  */
 export function renderLocalRows(): string {
   const communes = readCommunes().filter(

@@ -36,7 +36,7 @@ export type TerritoryTree = {
   readonly findByName: (name: string, levels?: readonly TerritoryLevel[]) => readonly Territory[];
   /** Postcodes of a commune; none of everything else. */
   readonly postcodesOf: (id: TerritoryId) => readonly string[];
-  /** Tells divisions apart: another one when any territory, its place in the tree, its name or its people change. Takes some ms. */
+  /** Identifies a division: another value when any territory, its place in the tree, its name or its people change. Takes some ms. */
   readonly fingerprint: () => string;
   /** Every EPCI and commune with what names and ranks it, one by one; nothing of it is kept. */
   readonly localPlaces: () => Iterable<LocalPlace>;

@@ -16,12 +16,12 @@ export type Territory = {
   readonly parent: TerritoryId | null;
 };
 
-/** Id of a territory; does not say that it exists. */
+/** Id of a territory; does not imply that it exists. */
 export function territoryId(level: TerritoryLevel, code: string): TerritoryId {
   return `${level}:${code}`;
 }
 
-/** Splits an id into level and code; `null` when the level is none of ours. */
+/** Splits an id into level and code; `null` when the level is unknown. */
 export function parseTerritoryId(id: TerritoryId): { level: TerritoryLevel; code: string } | null {
   const colon = id.indexOf(':');
   const level = LEVELS.find((known) => known === id.slice(0, colon));

@@ -11,7 +11,7 @@ test('the generated lists are fresh and below 8 KB', () => {
   expect(statSync(generated).size).toBeLessThan(8 * 1024);
 });
 
-test('the table of communes and EPCIs says what the official division says', () => {
+test('the table of communes and EPCIs equals the official division', () => {
   const table = new URL('../src/generated/local-rows.tsv', import.meta.url);
   expect(readFileSync(table, 'utf8') === renderLocalRows()).toBe(true);
 });

@@ -159,7 +159,7 @@ describe('looking a territory up by name', () => {
     }
   });
 
-  test('finds communes only when asked for them', () => {
+  test('finds communes only on request', () => {
     expect(tree.findByName('Rennes')).toEqual([]);
     expect(tree.findByName('rennes', ['commune']).map(({ id }) => id)).toEqual(['commune:35238']);
   });

@@ -8,7 +8,7 @@ export type ResultOf<Call extends (...args: never[]) => unknown> = Awaited<Retur
 export type CallOptions = {
   /** Objects that move to the other side instead of being copied. */
   readonly transfer?: readonly Transferable[];
-  /** Aborting asks the other side to end the call early; the call still settles with its response. */
+  /** Aborting makes the other side end the call early; the call still settles with its response. */
   readonly signal?: AbortSignal;
 };
 

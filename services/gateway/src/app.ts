@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Logger, ServiceModule } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { askOwnApi } from './clients/ask-own-api.ts';
 import { fetchApiDocuments } from './clients/fetch-api-documents.ts';
+import { fetchOwnApi } from './clients/fetch-own-api.ts';
 import type { GatewayConfig } from './config.ts';
 import { inlineScriptHashes } from './domain/content-security-policy.ts';
 import { installedPage } from './domain/page-html.ts';
-import { compressAnswers } from './edge/compression.ts';
+import { compressResponses } from './edge/compression.ts';
 import { limitRates } from './edge/rate-limits.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { proxyUpstreams, upstreamsOf } from './edge/upstreams.ts';
@@ -43,7 +43,7 @@ function refuseLateRegistration(app: FastifyInstance): void {
 /** The server entry of the shell, in its folder. */
 const SHELL_SERVER = 'server/index.mjs';
 
-/** First views from a thread that ends with the app; none of either where the installation does not want them. */
+/** First views from a thread that ends with the app; none when the installation switches them off. */
 function firstViewsOf(
   app: FastifyInstance,
   { config, logger, webRoot }: GatewayDeps,
@@ -56,9 +56,9 @@ function firstViewsOf(
   app.addHook('onClose', () => renderer.close());
   return firstViews({
     renderer,
-    askApi: askOwnApi(app),
+    fetchApi: fetchOwnApi(app),
     readRegistry: () => readRegistry(webRoot.shell),
-    answerMsMax: config.GATEWAY_FIRST_VIEW_MS,
+    apiDeadlineMs: config.GATEWAY_FIRST_VIEW_MS,
     pageOf,
     logger,
   });
@@ -79,7 +79,7 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
         scriptHashes: inlineScriptHashes([...files.pages.values()]),
       });
       await limitRates(app, config);
-      await compressAnswers(app);
+      await compressResponses(app);
       await app.register(fastifyStatic, {
         root: webRoot.shell,
         serve: false,

@@ -49,11 +49,11 @@ export const gatewayConfigSchema = z.object({
     description: 'Error reports that one network address may send in a minute.',
   }),
   GATEWAY_UPSTREAM_TIMEOUT_MS: configField(z.coerce.number().int().min(100).max(120_000).default(10_000), {
-    description: 'Time a service behind the gateway has to answer, in milliseconds.',
+    description: 'Time a service behind the gateway has to respond, in milliseconds.',
   }),
   GATEWAY_FIRST_VIEW_MS: configField(z.coerce.number().int().min(0).max(5_000).default(250), {
     description:
-      'Time the services have to answer for a page that shows its first results without scripts, in milliseconds; 0 leaves them to the browser.',
+      'Time the services have to respond for a page that shows its first results without scripts, in milliseconds; 0 leaves them to the browser.',
   }),
   UPSTREAM_CATALOG: upstream('catalog'),
   UPSTREAM_SEARCH: upstream('search'),

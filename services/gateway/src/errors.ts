@@ -3,7 +3,7 @@ import { defineErrors } from '@platform/service-kit';
 export const gatewayErrors = defineErrors('GATEWAY', {
   UPSTREAM_TIMEOUT: {
     httpStatus: 504,
-    message: 'The service behind the gateway did not answer in time.',
+    message: 'The service behind the gateway did not respond in time.',
     retryable: true,
   },
   UPSTREAM_UNAVAILABLE: {

@@ -28,7 +28,7 @@ export function announceReady(facts: {
     ...(facts.synthetic === 0
       ? []
       : [
-          `  Generated  ${count(facts.synthetic)} records, ${facts.areShown ? 'shown and marked (DEMO=1)' : 'left out of answers and counts (DEMO=1 shows them)'}`,
+          `  Generated  ${count(facts.synthetic)} records, ${facts.areShown ? 'shown and marked (DEMO=1)' : 'left out of results and counts (DEMO=1 shows them)'}`,
         ]),
     `  Data       ${facts.dataDir}`,
     `  Operator   token in ${facts.tokenFile}`,
@@ -39,11 +39,15 @@ export function announceReady(facts: {
 
 const SHOWN_EVERY_MS = 100;
 
-/** One line a step on a pipe; one line that changes, ten times a second at most, on a terminal. */
-export function progressLine(write: (text: string) => void, isTerminal: boolean) {
+/** One line per step on a pipe; one line that changes, ten times a second at most, on a terminal. */
+export function progressLine(output: {
+  readonly write: (text: string) => void;
+  readonly isTerminal: boolean;
+}) {
+  const { write, isTerminal } = output;
   let last = '';
   let shownAt = Number.NEGATIVE_INFINITY;
-  return (textOf: () => string, isLast: boolean): void => {
+  return (textOf: () => string, { isLast }: { readonly isLast: boolean }): void => {
     const now = performance.now();
     if (!isLast && (!isTerminal || now - shownAt < SHOWN_EVERY_MS)) return;
     shownAt = now;

@@ -44,7 +44,7 @@ describe('the data folder', () => {
     if (existsSync('/proc/self')) expect(() => openDataFolder('/proc/nowhere')).toThrow(/cannot be written/);
   });
 
-  test('refuses a damaged format file and tells how to restore it', () => {
+  test('refuses a damaged format file and explains how to restore it', () => {
     writeFileSync(path.join(base, 'format.json'), '{"product":');
     expect(() => openDataFolder(base)).toThrow(/damaged.*restore/s);
   });

@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts';
 type PortSetting = 'PORT' | 'METRICS_PORT';
 
 /**
- * Says early and in words when the address cannot be listened on, before any data are opened.
+ * Checks that the address can be listened on, before any data are opened.
  * @throws StartError
  */
 export function assertPortIsFree(host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> {

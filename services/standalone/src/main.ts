@@ -7,7 +7,7 @@ import { startProduct } from './start-product.ts';
 
 const CLOSE_DEADLINE_MS = 15_000;
 
-/** What a start takes time for, as it is told. */
+/** The slow steps of a start, as they are shown. */
 const STEPS = {
   starter: 'Starter catalog',
   generated: 'Generated records',
@@ -15,26 +15,29 @@ const STEPS = {
 };
 
 function isForPeople(error: unknown): error is Error {
-  return [StartError, ConfigError, BrokenMappingsError].some((told) => error instanceof told);
+  return [StartError, ConfigError, BrokenMappingsError].some((kind) => error instanceof kind);
 }
 
 async function run(): Promise<void> {
   const config = loadConfig(standaloneConfigSchema, environment);
   const logger = createLogger({ service: 'standalone', level: config.LOG_LEVEL });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
-  const showProgress = progressLine((text) => process.stdout.write(text), process.stdout.isTTY);
+  const showProgress = progressLine({
+    write: (text) => process.stdout.write(text),
+    isTerminal: process.stdout.isTTY,
+  });
   await runProcess({
     logger,
     lifecycle,
     deadlineMs: CLOSE_DEADLINE_MS,
-    isToldToPeople: isForPeople,
+    isReportedByCaller: isForPeople,
     start: async () => {
       const product = await startProduct({
         config,
         serviceEnvironment: environment,
         logger,
         lifecycle,
-        // An uncaught exception closes what still runs and exits 1: better than a product that answers without data.
+        // An uncaught exception closes what still runs and exits 1: better than a product that runs without data.
         onStoreLost: (error) => {
           console.error(
             'The store has stopped, so the product stops too. What was saved is safe: start it again.',
@@ -44,7 +47,9 @@ async function run(): Promise<void> {
           });
         },
         onProgress: (step, { done, total }) =>
-          showProgress(() => `${STEPS[step]}: ${count(done)} of ${count(total)}`, done === total),
+          showProgress(() => `${STEPS[step]}: ${count(done)} of ${count(total)}`, {
+            isLast: done === total,
+          }),
       });
       const elapsedMs = performance.now();
       const areShown = config.DEMO === '1';

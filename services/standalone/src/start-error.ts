@@ -1,4 +1,4 @@
-/** Why the product cannot start, told as sentences that say what to do. Anything else thrown at start is a programmer's mistake. */
+/** Why the product cannot start, in sentences that explain what to do. Anything else thrown at start is a programming error. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

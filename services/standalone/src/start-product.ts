@@ -48,7 +48,7 @@ export type StartOptions = {
   readonly onStoreLost: (error: Error) => void;
 };
 
-/** Where metrics are served, whatever BIND says. */
+/** Where metrics are served, whatever BIND is. */
 const LOOPBACK = '127.0.0.1';
 
 function portOf(address: AddressInfo | string | null, configured: number): number {

@@ -15,9 +15,9 @@ export type CatalogAndSearch = {
   readonly loadStarter: () => Promise<void>;
   /** Imports all files below a folder through the connector of the source, as an operator does. */
   readonly importFolder: (source: SourceName, folder: string, only?: RegExp) => Promise<void>;
-  /** Every published subsidy, as its newest event says; search holds them all when it resolves. */
+  /** Every published subsidy, as its newest event states; search holds them all when it resolves. */
   readonly published: () => Promise<readonly Subsidy[]>;
-  /** The answer of `GET /api/search/subsidies`. */
+  /** The response of `GET /api/search/subsidies`. */
   readonly find: (query: URLSearchParams) => Promise<SearchResult>;
   readonly close: () => Promise<void>;
 };
@@ -26,7 +26,7 @@ const OPERATOR_TOKEN = 'operator-token-of-catalog-and-search';
 const STATES_READ_AT_ONCE = 500;
 
 /**
- * Catalog and search as the product wires them, on embedded parts below `folder` (which is the caller's to remove), asked
+ * Catalog and search as the product wires them, on embedded parts below `folder` (which is the caller's to remove), called
  * by their real routes. The time stands still at `now`.
  */
 export async function startCatalogAndSearch(folder: string, now: string): Promise<CatalogAndSearch> {
@@ -76,15 +76,15 @@ export async function startCatalogAndSearch(folder: string, now: string): Promis
       if (starter?.kind !== 'loaded') throw new Error(`the starter catalog did not load: ${starter?.kind}`);
     },
     importFolder: async (source, files, only = /./) => {
-      const answer = await http.inject({
+      const response = await http.inject({
         method: 'POST',
         url: `/api/catalog/sources/${source}/imports`,
         headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-ndjson' },
         payload: importBody(files, only),
       });
-      const last = JSON.parse(answer.body.trimEnd().split('\n').at(-1) ?? 'null') as ImportResult | null;
+      const last = JSON.parse(response.body.trimEnd().split('\n').at(-1) ?? 'null') as ImportResult | null;
       if (last?.kind !== 'summary')
-        throw new Error(`the import of ${source} failed: ${answer.body.slice(-500)}`);
+        throw new Error(`the import of ${source} failed: ${response.body.slice(-500)}`);
     },
     published: async () => {
       await catalog.eventsPublished();
@@ -92,9 +92,9 @@ export async function startCatalogAndSearch(folder: string, now: string): Promis
       return [...states.values()].filter(({ status }) => status === 'published');
     },
     find: async (query) => {
-      const answer = await http.inject(`/api/search/subsidies?${query}`);
-      if (answer.statusCode !== 200) throw new Error(`${query}: ${answer.statusCode} ${answer.body}`);
-      return searchResultSchema.parse(answer.json());
+      const response = await http.inject(`/api/search/subsidies?${query}`);
+      if (response.statusCode !== 200) throw new Error(`${query}: ${response.statusCode} ${response.body}`);
+      return searchResultSchema.parse(response.json());
     },
     close: async () => {
       await http.close();

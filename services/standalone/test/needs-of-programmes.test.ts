@@ -97,22 +97,22 @@ function needsIn(facts: FactsRecord['facts']): string[] {
 
 function expectGood(what: string, records: readonly Keyed[], given: readonly Label[]): void {
   const byKey = new Map(records.map((record) => [record.key, record]));
-  let told = 0;
-  let asked = 0;
+  let found = 0;
+  let required = 0;
   const mistakes = given.flatMap((label): Mistake[] => {
     const record = byKey.get(keyOf(label));
     if (record === undefined) throw new Error(`no record ${keyOf(label)}`);
     const needs = needsIn(record.facts);
-    told += needs.length;
-    asked += label.must.length;
+    found += needs.length;
+    required += label.must.length;
     const wrong = needs.filter((id) => !label.must.includes(id) && !label.may.includes(id));
     const missing = label.must.filter((id) => !needs.includes(id));
     return wrong.length + missing.length === 0 ? [] : [{ record: record.key, wrong, missing }];
   });
-  const precision = 1 - mistakes.flatMap(({ wrong }) => wrong).length / told;
-  const recall = 1 - mistakes.flatMap(({ missing }) => missing).length / asked;
+  const precision = 1 - mistakes.flatMap(({ wrong }) => wrong).length / found;
+  const recall = 1 - mistakes.flatMap(({ missing }) => missing).length / required;
   printed.push(
-    `needs of ${what}: ${given.length} labels, precision ${percent(precision)} of ${told}, recall ${percent(recall)} of ${asked}`,
+    `needs of ${what}: ${given.length} labels, precision ${percent(precision)} of ${found}, recall ${percent(recall)} of ${required}`,
     ...mistakes.map((mistake) => `  ${JSON.stringify(mistake)}`),
   );
   expect(precision).toBeGreaterThanOrEqual(0.95);

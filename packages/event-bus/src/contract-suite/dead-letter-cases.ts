@@ -6,7 +6,7 @@ import { collect, event, newGroup, newTopic, type SuiteContext, textsOf, until }
 function failOn(bad: ReadonlySet<string>) {
   return (events: readonly ReceivedEvent[]): void => {
     const found = events.find(({ value }) => bad.has(Buffer.from(value ?? []).toString()));
-    if (found !== undefined) throw new RangeError('cannot digest this');
+    if (found !== undefined) throw new RangeError('cannot handle this');
   };
 }
 
@@ -41,7 +41,7 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     expect(textsOf(letters)).toEqual(['a2', 'a3', 'a4']);
     const [dead] = letters;
     expect(dead).toMatchObject({ key: 'a', topic, group, partition: 0, offset: 2, headers: poison.headers });
-    expect(dead?.reason).toBe('RangeError: cannot digest this');
+    expect(dead?.reason).toBe('RangeError: cannot handle this');
     expect(letters[1]?.reason).toBe('parked behind 0-2');
 
     await operator.deadLetters.replay(topic, group, dead?.id ?? '');
@@ -103,7 +103,7 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     expect(textsOf(events)).toEqual(['b2', 'bad', 'a1']);
   });
 
-  test('a rewound group sees its dead letters again, in order; a mended handler empties the box', async () => {
+  test('a rewound group sees its dead letters again, in order; a fixed handler leaves no dead letters', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
@@ -112,13 +112,13 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     await until('everything settled', drained(bus, group, topic));
     await broken.close();
     await bus.rewind(group, [topic]);
-    const mended = await collect(bus, { topic, group });
-    await until('everything again', () => mended.events.length >= 4);
-    expect(textsOf(mended.events, 'a')).toEqual(['a1', 'a2', 'a3']);
+    const fixed = await collect(bus, { topic, group });
+    await until('everything again', () => fixed.events.length >= 4);
+    expect(textsOf(fixed.events, 'a')).toEqual(['a1', 'a2', 'a3']);
     await until('no dead letters', async () => (await bus.deadLetters.list(topic, group, 10)).length === 0);
   });
 
-  test('a consumer that fails on everything waits instead of filling the box', async () => {
+  test('a consumer that fails on everything waits instead of adding dead letters', async () => {
     const bus = connect({ deadLettersMax: 2, stalledAfterMs: 50 });
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();

@@ -12,7 +12,7 @@ function numbered(from: number, to: number) {
 
 /** Groups, positions and the life of subscriptions. */
 export function groupCases({ harness, connect }: SuiteContext): void {
-  test('two groups both see everything, and a slow one holds back nobody', async () => {
+  test('two groups both see everything, and a slow one does not delay the other', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const gate = Promise.withResolvers<void>();
@@ -37,7 +37,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     await until('all 24 events', () => new Set(textsOf(events)).size === 24);
   });
 
-  test('members share the partitions, and what one leaves the others take over', async () => {
+  test('members share the partitions, and the others get those of one that leaves', async () => {
     const [one, other] = [connect(), connect()];
     const topic = await newTopic(one, { partitions: 4 });
     const group = newGroup();
@@ -153,7 +153,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     await until('3 events', () => next.events.length === 3);
   });
 
-  test('lag tells what a group has still to read', async () => {
+  test('lag returns what a group has still to read', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();

@@ -3,8 +3,14 @@ import type { Logger } from '../bus-logger.ts';
 import type { LogTransport, Membership, RecordBatch, StoredRecord } from '../log-transport.ts';
 import type { BatchContext, EventHeaders, ReceivedEvent, SubscribeOptions, Subscription } from '../port.ts';
 import type { DeadLetterJournal } from './dead-letter-journal.ts';
-import { deadLetterId, type Letter, letterEnd, letterRecord, replayRecord } from './dead-letter-record.ts';
-import { type Aside, behind, DeliveryInterruptedError, deliver, HEARTBEAT_MS } from './deliver.ts';
+import {
+  deadLetterId,
+  deadLetterRecord,
+  endRecord,
+  replayDoneRecord,
+  type StoredDeadLetter,
+} from './dead-letter-record.ts';
+import { type Aside, DeliveryInterruptedError, deliver, HEARTBEAT_MS, parkedReason } from './deliver.ts';
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts';
 
 export type ConsumerOptions = {
@@ -14,13 +20,13 @@ export type ConsumerOptions = {
   readonly journals: ReadonlyMap<string, DeadLetterJournal>;
   readonly logger: Logger;
   readonly now: () => number;
-  /** With so many dead letters of a topic it is the consumer that is broken: the next failure makes it wait instead. */
+  /** With this many dead letters of a topic the consumer itself is broken: the next failure makes it wait instead. */
   readonly deadLettersMax: number;
 };
 
 /**
  * One running subscription: takes batches from the log, keeps events of held-back keys away from the handler, and
- * replays dead letters when asked. The handler runs for one batch or one replay at a time, so a replay and the live
+ * replays dead letters on request. The handler runs for one batch or one replay at a time, so a replay and the live
  * events of its key cannot overtake each other.
  */
 export class Consumer implements Subscription {
@@ -28,15 +34,15 @@ export class Consumer implements Subscription {
   readonly topics: readonly string[];
   readonly #options: ConsumerOptions;
   readonly #retry: RetryPolicy;
-  readonly #stopListening: (() => void)[] = [];
+  readonly #unsubscribers: (() => void)[] = [];
   readonly #closing = new AbortController();
-  /** Tail of the queue of batches and replays. */
-  #turn: Promise<unknown> = Promise.resolve();
+  /** The last of the queued batches and replays. */
+  #lastQueued: Promise<unknown> = Promise.resolve();
   readonly #syncedEpoch = new Map<string, number>();
   #membership: Membership | undefined;
   #isPaused = false;
   #closed: Promise<void> | undefined;
-  /** Batches brought to an end so far. */
+  /** Batches settled so far. */
   settled = 0;
 
   constructor(options: ConsumerOptions) {
@@ -49,13 +55,13 @@ export class Consumer implements Subscription {
   async start(): Promise<void> {
     const { transport, subscription, journals } = this.#options;
     for (const journal of journals.values()) {
-      this.#stopListening.push(journal.onDue(() => this.#replaySoon()));
+      this.#unsubscribers.push(journal.onDue(() => this.#replaySoon()));
     }
     this.#membership = await transport.join({
       group: this.group,
       topics: this.topics,
       batchSizeMax: subscription.batchSizeMax,
-      onBatch: (batch, context) => this.#takeInTurn(batch, context),
+      onBatch: (batch, context) => this.#processInTurn(batch, context),
       onAssigned: () => this.#replaySoon(),
     });
     this.#replaySoon();
@@ -86,28 +92,28 @@ export class Consumer implements Subscription {
   };
 
   async #close(): Promise<void> {
-    for (const stop of this.#stopListening) stop();
+    for (const stop of this.#unsubscribers) stop();
     this.#closing.abort();
     await this.#membership?.close();
-    await this.#turn.catch(() => undefined);
+    await this.#lastQueued.catch(() => undefined);
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.catch(() => undefined).then(work);
-    this.#turn = result;
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastQueued.catch(() => undefined).then(work);
+    this.#lastQueued = result;
     return result;
   }
 
-  /** Waits behind a running replay without the broker taking the member for dead. */
-  #takeInTurn(batch: RecordBatch, context: BatchContext): Promise<void> {
+  /** Waits for a running replay and sends heartbeats meanwhile, so that the broker keeps the member. */
+  #processInTurn(batch: RecordBatch, context: BatchContext): Promise<void> {
     const alive = setInterval(() => void context.heartbeat(), HEARTBEAT_MS);
-    return this.#inTurn(() => {
+    return this.#enqueue(() => {
       clearInterval(alive);
-      return this.#take(batch, context);
+      return this.#process(batch, context);
     });
   }
 
-  async #take({ topic, records, epoch }: RecordBatch, context: BatchContext): Promise<void> {
+  async #process({ topic, records, epoch }: RecordBatch, context: BatchContext): Promise<void> {
     const journal = this.#journal(topic);
     try {
       // Another member may have held back keys of a partition that is ours now.
@@ -149,10 +155,10 @@ export class Consumer implements Subscription {
     );
   }
 
-  /** Puts an event aside that failed for good, or that follows such a one in its batch. */
+  /** Stores an event that failed for good, or one that follows it in its batch, as a dead letter. */
   async #setAside(event: ReceivedEvent, { reason, isParked }: Aside): Promise<void> {
     const { topic, partition, offset } = event;
-    await this.#journal(topic).write([letterRecord(this.#letter(event, reason, isParked))]);
+    await this.#journal(topic).write([deadLetterRecord(this.#letter(event, { reason, isParked }))]);
     const facts = { topic, group: this.group, partition, offset };
     this.#options.logger.warn(
       facts,
@@ -164,20 +170,20 @@ export class Consumer implements Subscription {
     if (events.length === 0) return;
     const records = events.map((event) => {
       const [first = event] = journal.lettersOf(event.key);
-      return letterRecord(this.#letter(event, behind(first), true));
+      return deadLetterRecord(this.#letter(event, { reason: parkedReason(first), isParked: true }));
     });
     await journal.write(records);
     const facts = { topic: journal.topic, group: this.group, count: events.length };
     this.#options.logger.warn(facts, 'events parked behind dead letters');
   }
 
-  #letter(event: ReceivedEvent, reason: string, isParked: boolean): Letter {
+  #letter(event: ReceivedEvent, { reason, isParked }: Aside): StoredDeadLetter {
     const failedAtMs = this.#options.now();
     return { ...event, id: deadLetterId(event), group: this.group, reason, isParked, failedAtMs };
   }
 
   #replaySoon(): void {
-    void this.#inTurn(() => this.#replayDue()).catch((error: unknown) => {
+    void this.#enqueue(() => this.#replayDue()).catch((error: unknown) => {
       if (error instanceof DeliveryInterruptedError) return;
       this.#options.logger.error({ err: error, group: this.group }, 'a replay of dead letters failed');
     });
@@ -188,14 +194,14 @@ export class Consumer implements Subscription {
       for (const id of journal.due()) {
         if (this.#isPaused || this.#closing.signal.aborted) return;
         const letter = journal.letter(id);
-        if (letter === undefined) await journal.write([replayRecord(id, false)]);
+        if (letter === undefined) await journal.write([replayDoneRecord(id)]);
         else if (this.#membership?.owns(journal.topic, letter.partition)) await this.#replay(journal, letter);
       }
     }
   }
 
   /** Delivers the letters of one key in order; the first that fails again keeps the rest waiting. */
-  async #replay(journal: DeadLetterJournal, { id, key }: Letter): Promise<void> {
+  async #replay(journal: DeadLetterJournal, { id, key }: StoredDeadLetter): Promise<void> {
     const context = { signal: this.#closing.signal, heartbeat: async () => undefined };
     for (const letter of journal.lettersOf(key)) {
       let isDeadAgain = false;
@@ -208,9 +214,9 @@ export class Consumer implements Subscription {
         },
       });
       if (isDeadAgain) break;
-      await journal.write([letterEnd(letter.id, 'replayed')]);
+      await journal.write([endRecord(letter.id, 'replayed')]);
     }
-    await journal.write([replayRecord(id, false)]);
+    await journal.write([replayDoneRecord(id)]);
   }
 
   #journal(topic: string): DeadLetterJournal {
@@ -224,6 +230,14 @@ function receivedEvent(topic: string, record: StoredRecord): ReceivedEvent {
   return { ...record, headers: record.headers as EventHeaders, topic, attempt: 1 };
 }
 
-function eventOf({ topic, key, value, headers, partition, offset, appendedAtMs }: Letter): ReceivedEvent {
+function eventOf({
+  topic,
+  key,
+  value,
+  headers,
+  partition,
+  offset,
+  appendedAtMs,
+}: StoredDeadLetter): ReceivedEvent {
   return { topic, key, value, headers, partition, offset, appendedAtMs, attempt: 1 };
 }

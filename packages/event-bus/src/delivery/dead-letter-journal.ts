@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EventLogUnavailableError } from '../errors.ts';
 import type { LogRecord, LogTransport, StoredRecord, Tail } from '../log-transport.ts';
-import { barrierRecord, deadLetterTopic, type Letter, parseJournal } from './dead-letter-record.ts';
-import { LetterBox } from './letter-box.ts';
+import { barrierRecord, deadLetterTopic, parseJournal, type StoredDeadLetter } from './dead-letter-record.ts';
+import { DeadLetterState } from './dead-letter-state.ts';
 
 const SYNC_DEADLINE_MS = 30_000;
 
@@ -15,7 +15,7 @@ export class DeadLetterJournal {
   readonly group: string;
   readonly #name: string;
   readonly #transport: LogTransport;
-  readonly #box = new LetterBox();
+  readonly #state = new DeadLetterState();
   readonly #barriers = new Map<string, () => void>();
   readonly #listeners = new Set<() => void>();
   #tail: Tail | undefined;
@@ -38,31 +38,31 @@ export class DeadLetterJournal {
     await this.#tail?.close();
   }
 
-  /** Some letter of this key waits, so later events of the key have to wait behind it. */
+  /** Whether dead letters of this key exist, behind which its later events have to wait. */
   holds(key: string): boolean {
-    return this.#box.holds(key);
+    return this.#state.holds(key);
   }
 
   /** How many letters the handler has failed on. */
   get failed(): number {
-    return this.#box.failed;
+    return this.#state.failed;
   }
 
-  letters(): Letter[] {
-    return this.#box.letters();
+  letters(): StoredDeadLetter[] {
+    return this.#state.letters();
   }
 
-  lettersOf(key: string): Letter[] {
-    return this.#box.lettersOf(key);
+  lettersOf(key: string): StoredDeadLetter[] {
+    return this.#state.lettersOf(key);
   }
 
-  letter(id: string): Letter | undefined {
-    return this.#box.letter(id);
+  letter(id: string): StoredDeadLetter | undefined {
+    return this.#state.letter(id);
   }
 
-  /** Ids to deliver again: asked for by an operator, or with nothing left in front of them. */
+  /** Ids to deliver again: requested by an operator, or with nothing left in front of them. */
   due(): string[] {
-    return this.#box.due();
+    return this.#state.due();
   }
 
   /** Calls `listener` whenever something is due; returns how to stop that. */
@@ -97,8 +97,8 @@ export class DeadLetterJournal {
     for (const record of records) {
       const entry = parseJournal(record);
       if (entry?.kind === 'barrier') this.#barriers.get(entry.id)?.();
-      else if (entry !== undefined) this.#box.apply(entry);
+      else if (entry !== undefined) this.#state.apply(entry);
     }
-    if (this.#box.due().length > 0) for (const listener of this.#listeners) listener();
+    if (this.#state.due().length > 0) for (const listener of this.#listeners) listener();
   }
 }

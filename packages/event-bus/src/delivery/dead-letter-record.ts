@@ -2,10 +2,10 @@ import type { LogRecord, StoredRecord } from '../log-transport.ts';
 import type { DeadLetter, EventHeaders, ReceivedEvent } from '../port.ts';
 
 /**
- * The dead letter topic `<topic>.dlq.<group>` is a compacted journal, the only memory of what is parked:
+ * The dead letter topic `<topic>.dlq.<group>` is a compacted journal, the only record of what is parked:
  * - `letter/<id>`: original bytes and headers plus the `dlq_` headers; `null` ends it (handled or discarded);
- * - `replay/<id>`: the operator asks for a new delivery; `null` when done;
- * - `barrier/<...>`: says nothing, lets a reader know that it has read everything up to here.
+ * - `replay/<id>`: an operator requested a new delivery; `null` when done;
+ * - `barrier/<...>`: carries nothing; a reader that meets it has read everything before it.
  */
 export function deadLetterTopic(topic: string, group: string): string {
   return `${topic}.dlq.${group}`;
@@ -17,14 +17,14 @@ export function deadLetterId({ partition, offset }: ReceivedEvent): string {
 }
 
 /** `isParked`: the handler has not been tried on it, it only waits behind another event of its key. */
-export type Letter = DeadLetter & { readonly isParked: boolean };
+export type StoredDeadLetter = DeadLetter & { readonly isParked: boolean };
 
 export type JournalEntry =
-  | { readonly kind: 'letter'; readonly id: string; readonly letter: Letter | null }
+  | { readonly kind: 'letter'; readonly id: string; readonly letter: StoredDeadLetter | null }
   | { readonly kind: 'replay'; readonly id: string; readonly wanted: boolean }
   | { readonly kind: 'barrier'; readonly id: string };
 
-export function letterRecord(letter: Letter): LogRecord {
+export function deadLetterRecord(letter: StoredDeadLetter): LogRecord {
   return {
     key: `letter/${letter.id}`,
     // A tombstone that failed has no bytes; `null` would already mean the end of this letter.
@@ -46,8 +46,8 @@ export function letterRecord(letter: Letter): LogRecord {
   };
 }
 
-/** Ends a letter; the note says why, for whoever reads the journal before compaction. */
-export function letterEnd(id: string, note: string): LogRecord {
+/** Ends a letter; the note gives the reason to whoever reads the journal before compaction. */
+export function endRecord(id: string, note: string): LogRecord {
   return {
     key: `letter/${id}`,
     value: null,
@@ -55,12 +55,14 @@ export function letterEnd(id: string, note: string): LogRecord {
   };
 }
 
-export function replayRecord(id: string, wanted: boolean): LogRecord {
-  return {
-    key: `replay/${id}`,
-    value: wanted ? new Uint8Array(0) : null,
-    headers: {},
-  };
+/** Requests a new delivery of a dead letter. */
+export function replayRequestRecord(id: string): LogRecord {
+  return { key: `replay/${id}`, value: new Uint8Array(0), headers: {} };
+}
+
+/** Ends the request for a new delivery. */
+export function replayDoneRecord(id: string): LogRecord {
+  return { key: `replay/${id}`, value: null, headers: {} };
 }
 
 export function barrierRecord(id: string): LogRecord {
@@ -75,7 +77,11 @@ export function parseJournal({ key, value, headers }: StoredRecord): JournalEntr
   return kind === 'barrier' ? { kind, id } : undefined;
 }
 
-function parseLetter(id: string, value: Uint8Array, headers: Readonly<Record<string, string>>): Letter {
+function parseLetter(
+  id: string,
+  value: Uint8Array,
+  headers: Readonly<Record<string, string>>,
+): StoredDeadLetter {
   const original = Object.entries(headers).filter(([name]) => !name.startsWith('dlq_'));
   return {
     id,

@@ -18,13 +18,13 @@ export type DeliveryOptions = {
   readonly setAside: (event: ReceivedEvent, aside: Aside) => Promise<void>;
 };
 
-/** How long a wait may go on without telling the broker that the member lives. */
+/** Longest time between two heartbeats of a waiting member. */
 export const HEARTBEAT_MS = 1_000;
 
 /**
  * Brings events to the handler until every one is handled or set aside: first all at once, then, when that fails, one
  * by one in order, in rounds with growing pauses. A failing event holds back its key only; the others flow in the
- * same round. Transient errors are retried without limit and count for nobody. Rejects only when interrupted.
+ * same round. Transient errors are retried without limit and do not count as failures. Rejects only when interrupted.
  */
 export async function deliver(
   events: readonly ReceivedEvent[],
@@ -36,13 +36,13 @@ export async function deliver(
 
 type Failed = { readonly error: unknown };
 
-/** The books of one batch. */
+/** Attempts and failures of one batch. */
 class Delivery {
   readonly #context: BatchContext;
   readonly #options: DeliveryOptions;
   readonly #deliveries = new Map<ReceivedEvent, number>();
   readonly #failures = new Map<ReceivedEvent, number>();
-  /** Keys of which an event was set aside, with what the later ones of the key are told. */
+  /** Keys of which an event was set aside, with the reason for setting aside the later ones. */
   readonly #asideKeys = new Map<string, string>();
 
   constructor(context: BatchContext, options: DeliveryOptions) {
@@ -75,16 +75,16 @@ class Delivery {
     if (failed === undefined) return false;
     if (this.#failed(event) < this.#options.retry.attemptsMax) return true;
     await this.#options.setAside(event, failure(failed.error));
-    this.#asideKeys.set(event.key, behind(event));
+    this.#asideKeys.set(event.key, parkedReason(event));
     return false;
   }
 
-  /** Undefined when handled; errors of a dependency are waited out. */
+  /** Undefined when handled; transient errors are retried. */
   async #offer(batch: readonly ReceivedEvent[]): Promise<Failed | undefined> {
     for (let transients = 1; ; transients += 1) {
       const failed = await this.#offerOnce(batch);
       if (failed === undefined || !this.#options.retry.isTransient(failed.error)) {
-        // Who of several was to blame is not known: only what fails alone has failed.
+        // Which of several events failed is not known: only an event that fails alone counts as failed.
         const [single] = batch;
         if (failed !== undefined && batch.length === 1 && single !== undefined) {
           this.#failures.set(single, this.#failed(single) + 1);
@@ -116,7 +116,7 @@ class Delivery {
     return this.#failures.get(event) ?? 0;
   }
 
-  /** Waits as long as the policy says, and tells the broker meanwhile that the member lives. */
+  /** Waits for the delay of the policy and sends heartbeats meanwhile. */
   async #pause(failures: number): Promise<void> {
     const { signal, heartbeat } = this.#context;
     for (let left = this.#options.retry.delayMs(failures); left > 0; left -= HEARTBEAT_MS) {
@@ -128,7 +128,7 @@ class Delivery {
 }
 
 /** Why an event was put aside without being tried. */
-export function behind({ partition, offset }: { partition: number; offset: number }): string {
+export function parkedReason({ partition, offset }: { partition: number; offset: number }): string {
   return `parked behind ${partition}-${offset}`;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../port.ts';
 import { Consumer } from './consumer.ts';
 import { DeadLetterJournal } from './dead-letter-journal.ts';
-import { letterEnd, replayRecord } from './dead-letter-record.ts';
+import { endRecord, replayRequestRecord } from './dead-letter-record.ts';
 import { tracedHeaders } from './trace-context.ts';
 
 export type EventBusOptions = {
@@ -24,7 +24,7 @@ export type EventBusOptions = {
   readonly deadLettersMax?: number | undefined;
 };
 
-/** Room for key and headers of one event, in UTF-16 units. */
+/** Largest key and headers of one event together, in UTF-16 units. */
 const HEADERS_LENGTH_MAX = 16_000;
 
 /** The one implementation of the port, on whatever log the transport reaches. */
@@ -33,7 +33,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
   const consumers = new Set<Consumer>();
   const journals = new Map<string, Promise<DeadLetterJournal>>();
   /** Since when a consumer has had events to read, with what it had settled then. */
-  const behind = new WeakMap<Consumer, { settled: number; sinceMs: number }>();
+  const lagging = new WeakMap<Consumer, { settled: number; sinceMs: number }>();
 
   const journalOf = (topic: string, group: string): Promise<DeadLetterJournal> => {
     const name = JSON.stringify([topic, group]);
@@ -59,10 +59,10 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
     consumer.check();
     const lag = consumer.isPaused ? [] : await transport.lag(consumer.group, consumer.topics);
     const waiting = lag.find(({ committed, end }) => committed < end);
-    const seen = behind.get(consumer);
-    if (waiting === undefined) behind.delete(consumer);
+    const seen = lagging.get(consumer);
+    if (waiting === undefined) lagging.delete(consumer);
     else if (seen?.settled !== consumer.settled)
-      behind.set(consumer, { settled: consumer.settled, sinceMs: now() });
+      lagging.set(consumer, { settled: consumer.settled, sinceMs: now() });
     else if (now() - seen.sinceMs >= stalledAfterMs) {
       throw new ConsumerStalledError(
         `${consumer.group} makes no progress on ${waiting.topic}/${waiting.partition}`,
@@ -114,7 +114,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
       },
       replay: async (topic, group, id) => {
         const { journal } = await requireLetter(topic, group, id);
-        await journal.write([replayRecord(id, true)]);
+        await journal.write([replayRequestRecord(id)]);
       },
       discard: async (topic, group, id, reason) => {
         const { journal, letter } = await requireLetter(topic, group, id);
@@ -122,7 +122,7 @@ export function createEventBus(transport: LogTransport, options: EventBusOptions
           { topic, group, partition: letter.partition, offset: letter.offset },
           'dead letter discarded',
         );
-        await journal.write([letterEnd(id, `discarded: ${reason}`)]);
+        await journal.write([endRecord(id, `discarded: ${reason}`)]);
       },
     },
     check: async () => {

@@ -13,13 +13,13 @@ export class CleaningSchedule {
   /** Why cleaning has stopped, once it has. */
   failure: unknown;
 
-  /** `step` does one slice and says whether there is more. */
+  /** `step` does one slice and returns whether there is more. */
   constructor(step: () => boolean, putOffMaxMs = PUT_OFF_MAX_MS) {
     this.#step = step;
     this.#putOffMaxMs = putOffMaxMs;
   }
 
-  /** Something was written: works when `delayMs` have passed without a further call, but not later than 30 s. */
+  /** Something was written: cleaning starts when `delayMs` have passed without a further call, but not later than 30 s. */
   putOff(delayMs: number): void {
     const now = performance.now();
     if (now > this.#latestMs) return;

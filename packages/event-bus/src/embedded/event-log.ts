@@ -14,7 +14,7 @@ import { WriteQueue } from './write-queue.ts';
 
 export type EventLogOptions = {
   readonly file: string;
-  /** Default `process`. */
+  /** Default `kill`. */
   readonly durability?: Durability | undefined;
   /** Quiet time after a write before compaction and retention work, default 1 s. */
   readonly cleaningDelayMs?: number | undefined;
@@ -99,7 +99,7 @@ export class EventLog {
     const partition = this.#partition(topic, number);
     const group = this.#groups.member(member)?.group;
     if (group === undefined || !this.#groups.holds(member, partition)) {
-      throw new EventLogUnavailableError(`${topic}/${number} is not with this member any more`);
+      throw new EventLogUnavailableError(`${topic}/${number} is no longer leased to this member`);
     }
     if (offset !== null) {
       crashPoint('event-log.before-commit');

@@ -45,7 +45,7 @@ export class GroupCoordinator {
     return this.#epochs.get(group) ?? 0;
   }
 
-  /** Assigned partitions that nobody has a batch of. */
+  /** Assigned partitions of which no member has a batch. */
   free(id: string): Partition[] {
     const member = this.#members.get(id);
     if (member === undefined) return [];

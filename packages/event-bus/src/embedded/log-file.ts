@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { EventLogCorruptError } from '../errors.ts';
 
-/** `process`: survives kill -9. `full`: every commit reaches the disk, survives power loss. */
+/** `kill`: survives kill -9. `full`: every commit reaches the disk, survives power loss. */
 export type Durability = 'kill' | 'full';
 
-/** "EVLG": tells an event log from any other SQLite file. */
+/** "EVLG": distinguishes an event log from any other SQLite file. */
 const APPLICATION_ID = 0x45564c47;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
@@ -51,7 +51,7 @@ export function openLogFile(file: string, durability: Durability): DatabaseSync 
   }
 }
 
-/** SQLite's two ways to say that a file is damaged become `EventLogCorruptError`; other errors stay what they are. */
+/** SQLite's two error codes for a damaged file become `EventLogCorruptError`; other errors stay what they are. */
 export function asLogError(error: unknown, file: string): unknown {
   const isNamed = typeof error === 'object' && error !== null && 'errcode' in error;
   const code = isNamed ? Number(error.errcode) & 0xff : 0;

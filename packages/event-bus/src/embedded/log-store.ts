@@ -3,7 +3,7 @@ import { partitionOf } from './murmur2.ts';
 import { packedValues, type RecordPack, type RecordRow } from './record-pack.ts';
 import type { Partition, Topic } from './topic-registry.ts';
 
-/** Room for 10^12 records a partition and 8,192 partitions within a safe integer. */
+/** Allows 10^12 records a partition and 8,192 partitions within a safe integer. */
 const PARTITION_SPAN = 2 ** 40;
 const READ_BYTES_MAX = 4_000_000;
 

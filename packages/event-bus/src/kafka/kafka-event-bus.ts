@@ -14,7 +14,7 @@ export type KafkaEventBusOptions = EventBusOptions & {
   readonly replicationFactor?: number | undefined;
 };
 
-/** A bus on Apache Kafka. Connects on first use; `check` says whether the brokers answer. */
+/** A bus on Apache Kafka. Connects on first use; `check` rejects when the brokers do not respond. */
 export function createKafkaEventBus({
   brokers,
   clientId,

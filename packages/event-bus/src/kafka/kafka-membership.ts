@@ -103,7 +103,7 @@ export class KafkaMembership implements Membership {
         await commitOffsetsIfNecessary({ topics: [{ topic, partitions }] });
         resolveOffset(String(last.offset));
       }
-      // Tells kafkajs to join again.
+      // Makes kafkajs join again.
       if (outcome.lost !== undefined) throw outcome.lost;
       if (!outcome.isHandled) return;
       await heartbeat();

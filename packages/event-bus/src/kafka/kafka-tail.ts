@@ -25,7 +25,7 @@ export async function startKafkaTail(
   await consumer.run({
     autoCommit: false,
     eachBatch: async ({ batch }) => {
-      // After a reconnection the reading starts over; what is known is not told twice.
+      // After a reconnection reading starts over; records that were delivered are skipped.
       const records = batch.messages
         .map((message) => fromMessage(batch.partition, message))
         .filter(({ offset }) => offset >= next);

@@ -39,7 +39,7 @@ const NOT_YET = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEAD
 /**
  * kafkajs' own wait gives up on a broker that does not know the topic yet; a new topic is unknown for a moment. And a
  * leader that is named may not have taken up its partition: it then refuses the first records of that partition only,
- * and kafkajs sends those of the others a second time. Leaders that answer for their offsets take records.
+ * and kafkajs sends those of the others a second time. Leaders that return their offsets accept records.
  */
 async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
   const until = performance.now() + LEADERS_DEADLINE_MS;

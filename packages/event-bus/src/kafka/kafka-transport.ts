@@ -82,12 +82,12 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
     },
     lag: async (group, topics) => lagOf(await admin.get(), group, topics),
     check: async () => {
-      const answered = admin.get().then((connected) => connected.describeCluster());
+      const described = admin.get().then((connected) => connected.describeCluster());
       const deadline = new AbortController();
       const late = delay(CHECK_DEADLINE_MS, undefined, { signal: deadline.signal }).then(() => {
-        throw new EventLogUnavailableError('The Kafka brokers do not answer in time');
+        throw new EventLogUnavailableError('The Kafka brokers did not respond in time');
       });
-      await Promise.race([answered, late]).finally(() => deadline.abort());
+      await Promise.race([described, late]).finally(() => deadline.abort());
     },
     close: async () => {
       await Promise.all([admin.close(), producer.close()]);

@@ -19,7 +19,7 @@ declare module '@fastify/jwt' {
 }
 declare module 'fastify' {
   interface FastifyInstance {
-    /** onRequest hook of routes for signed-in people: fills `request.user` or answers 401. */
+    /** onRequest hook of routes for signed-in people: fills `request.user` or responds with 401. */
     authenticate: (request: FastifyRequest) => Promise<void>;
   }
 }
@@ -74,7 +74,7 @@ async function registerJwtAuth(app: FastifyInstance, options: JwtAuthOptions): P
       }
       request.user = claims;
     } catch (error) {
-      // Whatever is wrong with a token, the answer is the same; only unreachable keys are not the caller's fault.
+      // Whatever is wrong with a token, the response is the same; only unreachable keys are not the caller's fault.
       throw error instanceof AppError && error.httpStatus >= 500
         ? error
         : kitErrors.request.UNAUTHENTICATED({ cause: error });

@@ -21,7 +21,7 @@ type JwksError = { readonly code?: unknown };
 type Jwk = JsonWebKey & { readonly use?: string };
 
 export type SigningKeys = {
-  /** Public key (PEM) for a token header; AppError REQUEST_UNAUTHENTICATED when there is none that fits. */
+  /** Public key (PEM) for a token header; AppError REQUEST_UNAUTHENTICATED when no key fits. */
   readonly find: (header: { alg?: unknown; kid?: unknown }) => Promise<string>;
 };
 

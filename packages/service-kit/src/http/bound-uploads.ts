@@ -12,19 +12,19 @@ declare module 'fastify' {
 export type UploadBounds = {
   /** Time for a whole body, and for a streamed one the time without a byte, in ms. */
   readonly uploadMs: number;
-  /** Answers a connection that took too long, before anything else was answered. */
+  /** Responds on a connection that took too long, before any other response. */
   readonly refuse: (error: Error & { code?: string }, socket: Socket) => void;
 };
 
 /** What a client may still send after it was refused, until the connection ends. */
 const LINGER_MS = 1_000;
-/** Idleness is looked for this often within its bound. */
-const LOOKS = 4;
+/** Idleness is checked this often within its limit. */
+const CHECKS = 4;
 
 /**
  * Bounds the time in which clients send their bodies, which the HTTP server itself could only do alike for every route.
  * A route with `config: { streams: true }` may take as long as bytes move; one that waits for a client that neither sends
- * nor reads ends after `uploadMs`. While the service itself is busy nobody is idle.
+ * nor reads ends after `uploadMs`. While the service itself is busy no client counts as idle.
  */
 export function boundUploads(app: FastifyInstance, bounds: UploadBounds): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -53,10 +53,10 @@ function boundIdleness(request: IncomingMessage, response: ServerResponse, bound
     const isIdle = bytes === moved && (owesBytes || response.writableNeedDrain);
     moved = bytes;
     still = isIdle ? still + 1 : 0;
-    if (still < LOOKS) return;
+    if (still < CHECKS) return;
     clearInterval(timer);
     end(request, response, bounds);
-  }, bounds.uploadMs / LOOKS).unref();
+  }, bounds.uploadMs / CHECKS).unref();
   response.once('close', () => clearInterval(timer));
 }
 

@@ -8,9 +8,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from '../logger.ts';
-import { answerProblems, problemHandler } from './answer-problems.ts';
 import { boundUpload, boundUploads } from './bound-uploads.ts';
 import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
+import { problemHandler, respondWithProblems } from './problem-responses.ts';
 import { refuseBrokenHttp } from './refuse-broken-http.ts';
 import { logRequests } from './request-log.ts';
 import { newTraceId, traceRequests } from './request-trace.ts';
@@ -69,7 +69,7 @@ export async function makeHttpApp(options: HttpAppOptions): Promise<FastifyInsta
   boundUploads(app, { uploadMs, refuse });
   traceRequests(app);
   logRequests(app, options.logger);
-  answerProblems(app, options.logger);
+  respondWithProblems(app, options.logger);
   await app.register(underPressure, {
     maxEventLoopDelay: options.eventLoopDelayMsMax ?? 1_000,
     retryAfter: RETRY_AFTER_S,

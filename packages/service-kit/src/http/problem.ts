@@ -6,7 +6,7 @@ import { kitErrors } from '../kit-errors.ts';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Fastify's own error codes that are not simply "the status says it". */
+/** Fastify's own error codes that need more than the mapping by status. */
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorFactory>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: kitErrors.request.TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: kitErrors.request.UNSUPPORTED_MEDIA_TYPE,

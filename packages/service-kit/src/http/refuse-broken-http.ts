@@ -16,10 +16,10 @@ function errorOf(code: string | undefined) {
   }
 }
 
-/** Answers bytes that are no HTTP request with a problem on the bare socket, then closes the connection. */
+/** Responds to malformed HTTP with a problem on the bare socket, then closes the connection. */
 export function refuseBrokenHttp(logger: Logger) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // The peer has hung up already: nobody to answer.
+    // The peer has closed the connection: no response is possible.
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;

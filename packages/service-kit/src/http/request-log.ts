@@ -5,7 +5,7 @@ function isProbe(route: string | undefined): boolean {
   return route?.startsWith('/health/') ?? false;
 }
 
-/** One line per answered request: the route's template, never the address, the query or a header. Probes stay silent. */
+/** One line per finished request: the route's template, never the address, the query or a header. Probes stay silent. */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
@@ -18,7 +18,7 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
           status: reply.statusCode,
           durationMs: Math.round(reply.elapsedTime * 10) / 10,
         },
-        'request answered',
+        'request finished',
       );
     }
     done();

@@ -29,17 +29,17 @@ export async function mergeSubsidies(
     const published = await changeExisting(deps, kept.id, (current, now) =>
       mergeRecords(current, other, now),
     );
-    crashPoint('decision.merge-taken-in');
+    crashPoint('decision.merge-target-saved');
     const redirected = await changeExisting(deps, other.id, (current, now) =>
       // A source changed it after its records were merged: they are merged again, or that change would be lost.
       current.rev !== other.rev || current.published.mergedInto === kept.id
         ? { kind: 'unchanged' }
         : redirectTo(current, kept.id, now),
     );
-    crashPoint('decision.merge-sent-away');
+    crashPoint('decision.merge-redirected');
     if (redirected.mergedInto !== kept.id) continue;
     await moveVariants(deps, { gone: other.id, kept: kept.id });
-    crashPoint('decision.merge-variants-led');
+    crashPoint('decision.merge-variants-moved');
     // On a repetition an operator may have split some of them off again.
     const held = (await deps.subsidies.findMany([kept.id])).get(kept.id)?.contributions ?? [];
     const moved = other.contributions.filter((one) => held.some((known) => isSameRecord(known, one)));

@@ -22,20 +22,20 @@ function fetchDocument(address: string): Promise<ApiDocument> {
 }
 
 /**
- * Asks services in other processes (name and address) how their routes look, all at once and for 2 s at most. One that
- * does not answer, or with something else, is left out and the log says so.
+ * Fetches the API documents of services in other processes (name and address), all at once and for 2 s at most. One that
+ * does not respond, or with something else, is left out and logged.
  */
 export async function fetchApiDocuments(
   upstreams: readonly (readonly [string, string])[],
   logger: Logger,
 ): Promise<readonly ApiDocument[]> {
-  const answers = await Promise.allSettled(upstreams.map(([, address]) => fetchDocument(address)));
-  return answers.flatMap((answer, index) => {
-    if (answer.status === 'fulfilled') {
-      return [answer.value];
+  const results = await Promise.allSettled(upstreams.map(([, address]) => fetchDocument(address)));
+  return results.flatMap((result, index) => {
+    if (result.status === 'fulfilled') {
+      return [result.value];
     }
     logger.warn(
-      { err: answer.reason, dependency: upstreams[index]?.[0] },
+      { err: result.reason, dependency: upstreams[index]?.[0] },
       'service did not describe its routes',
     );
     return [];

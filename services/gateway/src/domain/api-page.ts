@@ -65,7 +65,7 @@ function operationBlock(method: string, path: string, operation: Operation): str
     guardLine(operation),
     parameterTable(operation.parameters ?? []),
     body === '' ? '' : `<h2>Body</h2>${body}`,
-    responses.length === 0 ? '' : `<h2>Answers</h2>${responses.join('')}`,
+    responses.length === 0 ? '' : `<h2>Responses</h2>${responses.join('')}`,
     '</details>',
   ].join('');
 }

@@ -8,13 +8,13 @@ const COMPRESSIBLE =
   /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|xml))/;
 
 /** Compresses what is made on the fly; files that the build has compressed already pass through. */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     threshold: SMALLEST_BYTES,
     encodings: ['br', 'gzip'],
     customTypes: COMPRESSIBLE,
-    // The default quality 11 costs tens of milliseconds per answer for a few per cent.
+    // The default quality 11 costs tens of milliseconds per response for a few per cent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   });

@@ -9,7 +9,7 @@ const PERMISSIONS =
 
 /** What a browser never shows as a page of its own. */
 const SUBRESOURCE = /^(?:text\/javascript|application\/javascript|text\/css|font\/)/;
-/** Headers that govern a page and say nothing about a script, style sheet or font: most of the bytes of a small one. */
+/** Headers that govern a page and do not concern a script, style sheet or font: most of the bytes of a small one. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -21,7 +21,7 @@ const OF_DOCUMENTS = [
 ] as const;
 
 /**
- * Sets the security headers of every answer, errors included. Scripts, style sheets and fonts go without those that
+ * Sets the security headers of every response, errors included. Scripts, style sheets and fonts go without those that
  * only a document obeys; all keep nosniff, the resource policy and the referrer policy.
  */
 export async function setSecurityHeaders(

@@ -16,8 +16,8 @@ const STRIPPED = new Set([
   'x-forwarded-proto',
 ]);
 
-/** How long a begun answer may be silent: longer than the services let a stream of a client be. */
-const ANSWER_SILENCE_MS = 60_000;
+/** How long a response in progress may be silent: longer than the services allow a client's stream to be. */
+const RESPONSE_SILENCE_MS = 60_000;
 
 /** Services that run elsewhere, with their addresses. */
 export function upstreamsOf(config: GatewayConfig): readonly (readonly [string, string])[] {
@@ -30,7 +30,7 @@ function isTimeout(error: Error): boolean {
   return 'statusCode' in error && (error as Error & { statusCode: number }).statusCode === 504;
 }
 
-function answerFailure(reply: unknown, { error }: { error: Error }): void {
+function respondWithFailure(reply: unknown, { error }: { error: Error }): void {
   const { request } = reply as FastifyReply;
   const failure = isTimeout(error) ? gatewayErrors.UPSTREAM_TIMEOUT : gatewayErrors.UPSTREAM_UNAVAILABLE;
   const { dependency } = request.routeOptions.config as { dependency?: string };
@@ -39,7 +39,7 @@ function answerFailure(reply: unknown, { error }: { error: Error }): void {
 }
 
 /**
- * Sends `/api/<service>/*` to the configured address of each service that runs elsewhere. The answer, problems included,
+ * Sends `/api/<service>/*` to the configured address of each service that runs elsewhere. The response, problems included,
  * passes unchanged; a service that is silent or gone becomes a problem of the gateway.
  */
 export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig): Promise<void> {
@@ -57,14 +57,14 @@ export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig
         connections: 64,
         headersTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
         // Results of a long import or of a slow publisher come now and then.
-        bodyTimeout: Math.max(config.GATEWAY_UPSTREAM_TIMEOUT_MS, ANSWER_SILENCE_MS),
+        bodyTimeout: Math.max(config.GATEWAY_UPSTREAM_TIMEOUT_MS, RESPONSE_SILENCE_MS),
         connect: { timeout: Math.min(config.GATEWAY_UPSTREAM_TIMEOUT_MS, 2_000) },
       },
       disableRequestLogging: true,
       replyOptions: {
-        // The proxy would wait and ask again up to ten times while the client waits; the client decides that better.
+        // The proxy would wait and retry up to ten times while the client waits; the client decides that better.
         retryDelay: () => null,
-        onError: answerFailure as never,
+        onError: respondWithFailure as never,
         rewriteRequestHeaders: (request, headers: Headers) => {
           const kept = Object.entries(headers).filter(([name]) => !STRIPPED.has(name));
           const traceparent = currentTraceparent();

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createLogger } from '@platform/service-kit';
 import { makePage } from '../site/page-store.ts';
-import { type AskApi, firstViews, RefusedByApiError } from './first-views.ts';
+import { type FetchApi, firstViews, RefusedByApiError } from './first-views.ts';
 
 const address = { path: '/subventions/recherche', search: '', language: 'fr' } as const;
 
-/** First views of a remote that shows what the API answers; no page is kept, as time flies. */
-function viewsOf(askApi: AskApi) {
+/** First views of a remote that shows what the API returns; no page is kept, since the clock moves on. */
+function viewsOf(fetchApi: FetchApi) {
   const lines: string[] = [];
   let ms = 0;
   const views = firstViews({
@@ -16,9 +16,9 @@ function viewsOf(askApi: AskApi) {
       drop: () => undefined,
       close: async () => undefined,
     },
-    askApi,
+    fetchApi,
     readRegistry: async () => ({ version: 1, remotes: {} }) as never,
-    answerMsMax: 1_000,
+    apiDeadlineMs: 1_000,
     pageOf: (html, content) => makePage(html, 'each', content),
     logger: createLogger({
       service: 'gateway',
@@ -34,26 +34,30 @@ function viewsOf(askApi: AskApi) {
 }
 
 test('a page has the ETag of its content, whatever time the API took', async () => {
-  const answers = ['{"total":1,"elapsedMs":2.5}', '{"total":1,"elapsedMs":31}', '{"total":2,"elapsedMs":31}'];
-  const { page } = viewsOf(async () => answers.shift() ?? '');
+  const responses = [
+    '{"total":1,"elapsedMs":2.5}',
+    '{"total":1,"elapsedMs":31}',
+    '{"total":2,"elapsedMs":31}',
+  ];
+  const { page } = viewsOf(async () => responses.shift() ?? '');
   const [first, same, other] = [await page(), await page(), await page()];
   expect(same?.etag).toBe(first?.etag);
   expect(same?.html).toContain('31');
   expect(other?.etag).not.toBe(first?.etag);
 });
 
-test('a refused request is no trouble of the service and no sign that it is over', async () => {
+test('a refused request counts neither as a failure of the service nor as its end', async () => {
   const refused = new RefusedByApiError('the API refused with 400');
-  const answers = [refused, new Error('the API answered 503'), refused, '{}'];
+  const responses = [refused, new Error('the API responded with 503'), refused, '{}'];
   const { lines, page } = viewsOf(async () => {
-    const answer = answers.shift() ?? '';
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = responses.shift() ?? '';
+    if (response instanceof Error) throw response;
+    return response;
   });
-  const told: number[] = [];
+  const loggedLines: number[] = [];
   for (const isPage of [false, false, false, true]) {
     expect((await page()) !== null).toBe(isPage);
-    told.push(lines.length);
+    loggedLines.push(lines.length);
   }
-  expect(told).toEqual([0, 1, 1, 2]);
+  expect(loggedLines).toEqual([0, 1, 1, 2]);
 });

@@ -71,7 +71,7 @@ async function read(folder: string, address: string, name: string): Promise<Rend
 
 /**
  * Reads published folders of remotes, each version once. A remote without a server entry, or with one for another
- * contract, is null; a folder that cannot be read rejects, each time anew.
+ * contract, is null; a folder that cannot be read rejects, and is read again the next time.
  */
 export function publishedRemotes(folders: RendererFolders) {
   const known = new Map<string, Promise<RenderableRemote | null>>();

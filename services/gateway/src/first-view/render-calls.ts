@@ -16,7 +16,7 @@ export type RequestedView = {
   readonly address: PageAddress;
 };
 
-/** First `plan`, then, with the bodies of the API requests it returned, `render`, or `drop` when there are none. */
+/** First `plan`, then, with the bodies of the API requests it returned, `render`, or `drop` when they could not be fetched. */
 export type RenderCalls = {
   /** Null where the remote leaves the first view to the browser or has no server entry. */
   readonly plan: (id: number, view: RequestedView) => readonly string[] | null;

@@ -14,7 +14,7 @@ function newReference(): string {
   }).join('');
 }
 
-/** Addresses without what stands behind `?` or `#`: that may be what somebody typed. */
+/** Addresses without query and fragment, which may contain what somebody typed. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s)"']*/g, '');
 }

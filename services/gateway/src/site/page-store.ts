@@ -37,7 +37,7 @@ function compress(html: string, coding: ContentCoding, effort: PageEffort): Prom
 
 /**
  * A page held in memory: pages are few and small, and an installation changes them, so the built copies do not serve. Its
- * ETag is of `content`, which tells pages apart where the HTML also holds what is of the moment.
+ * ETag is of `content`, which identifies pages whose HTML also contains values of the moment.
  */
 export function makePage(html: string, effort: PageEffort = 'once', content: string = html): Page {
   const made = new Map<ContentCoding, Promise<Buffer>>();

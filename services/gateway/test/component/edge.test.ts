@@ -42,7 +42,7 @@ describe('security headers', () => {
     '/mf-registry.json',
     '/dashboard',
     '/%zz',
-  ])('are on every answer that can be a page: %s', async (url) => {
+  ])('are on every response that can be a page: %s', async (url) => {
     const { app } = await start();
     const { headers } = await app.inject(url);
     if (url !== '/%zz') {
@@ -100,7 +100,7 @@ describe('security headers', () => {
 });
 
 describe('rate limits', () => {
-  it('answer 429 with the time to wait, per address and kind of request', async () => {
+  it('respond with 429 and the time to wait, per address and kind of request', async () => {
     const { app } = await start({ GATEWAY_SEARCH_PER_MINUTE: '3' });
     const search = (ip: string) =>
       app.inject({ url: '/api/search/subsidies', headers: { 'x-forwarded-for': ip } });
@@ -140,7 +140,7 @@ describe('rate limits', () => {
 });
 
 describe('compression', () => {
-  it('shrinks what services answer, when the client can read it', async () => {
+  it('compresses what services return, when the client can read it', async () => {
     const { app } = await start();
     const packed = await app.inject({ url: '/api/search/subsidies', headers: { 'accept-encoding': 'br' } });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -151,7 +151,7 @@ describe('compression', () => {
 });
 
 describe('registry of remotes', () => {
-  it('is the file of the build, asked for anew, and a flip is seen at once', async () => {
+  it('is the file of the build, revalidated, and a change is visible at once', async () => {
     const { app } = await start();
     const first = await app.inject('/mf-registry.json');
     expect(first.json()).toMatchObject({ remotes: { search: { version: '1.0.0-abc' } } });
@@ -276,7 +276,7 @@ describe('a gateway', () => {
     );
   });
 
-  it('says that the build is missing', async () => {
+  it('reports that the build is missing', async () => {
     const app = await createHttpApp({ logger, service: 'gateway' });
     apps.push(app);
     const gateway = buildGateway({

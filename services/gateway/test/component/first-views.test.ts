@@ -12,14 +12,14 @@ const WITH_SERVER = '2.0.0-abc';
 const STARTS = { deadlineMs: 15_000, intervalMs: 50 };
 
 const WELL: RouteHandlerMethod = (request) => ({ hits: [request.url] });
-let answer: RouteHandlerMethod = WELL;
-let asked: { url: string; ip: string }[] = [];
+let respond: RouteHandlerMethod = WELL;
+let requests: { url: string; ip: string }[] = [];
 let webRoot: FixtureWebRoot;
 let app: FastifyInstance;
 let lines: string[];
 let visit = 0;
 
-/** An address that nobody has asked for yet, so that no page is kept for it. */
+/** An address that nobody has requested yet, so that no page is kept for it. */
 function fresh(): string {
   visit += 1;
   return `${SEARCH}?q=visit-${visit}`;
@@ -45,15 +45,15 @@ beforeAll(async () => {
     webRoot,
     { PUBLIC_URL: 'https://aides.example', GATEWAY_SEARCH_PER_MINUTE: '1000' },
     function (request, reply) {
-      asked.push({ url: request.url, ip: request.ip });
-      return answer.call(this, request, reply);
+      requests.push({ url: request.url, ip: request.ip });
+      return respond.call(this, request, reply);
     },
   ));
   await expectRendered();
 });
 beforeEach(() => {
-  answer = WELL;
-  asked = [];
+  respond = WELL;
+  requests = [];
   webRoot.publish(WITH_SERVER);
 });
 afterAll(async () => {
@@ -62,14 +62,14 @@ afterAll(async () => {
 });
 
 describe('the page of a remote', () => {
-  it('comes with its first view, made from what the API answers this visitor', async () => {
+  it('comes with its first view, made from what the API returns for this visitor', async () => {
     const response = await app.inject({ url: `${SEARCH}?q=bois&page=2`, remoteAddress: '203.0.113.9' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
-    expect(asked).toEqual([{ url: '/api/search/subsidies?q=bois&page=2', ip: '203.0.113.9' }]);
+    expect(requests).toEqual([{ url: '/api/search/subsidies?q=bois&page=2', ip: '203.0.113.9' }]);
     expect(response.body).toContain('"known":[{"key":["search"],"data":1},{"key":["needs"],"data":null}]');
     expect(response.body).toContain(
       '"address":{"path":"/subventions/recherche","search":"?q=bois&page=2","language":"fr"}',
@@ -83,24 +83,24 @@ describe('the page of a remote', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
-  it('is kept for a moment: asked for again it is the same, compressed, and not sent twice', async () => {
+  it('is kept for a moment: requested again it is the same, compressed, and not sent twice', async () => {
     const url = fresh();
     const first = await app.inject(url);
     const again = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(again.rawPayload).toString()).toBe(first.body);
     const known = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
     expect(known.statusCode).toBe(304);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('asks once for visitors who come at the same moment', async () => {
+  it('calls the API once for visitors who come at the same moment', async () => {
     const url = fresh();
     const bodies = await Promise.all([bodyOf(url), bodyOf(url), bodyOf(url)]);
     expect(new Set(bodies).size).toBe(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('speaks the language of its address', async () => {
+  it('has the language of its address', async () => {
     expect(await bodyOf(`/en${fresh()}`)).toContain('"language":"en"');
   });
 
@@ -116,19 +116,19 @@ describe('the page comes as a frame, and whole again afterwards, when', () => {
   it.each<[string, RouteHandlerMethod]>([
     ['the API fails', (_request, reply) => reply.code(503).send({})],
     ['the API is silent', SILENT],
-    ['the API answers something else', () => ({ hits: 'none' })],
-    ['the API answers no JSON', (_request, reply) => reply.type('text/plain').send('<html>')],
+    ['the API returns something else', () => ({ hits: 'none' })],
+    ['the API returns no JSON', (_request, reply) => reply.type('text/plain').send('<html>')],
     ['the visitor has used up the searches of this minute', (_request, reply) => reply.code(429).send({})],
   ])('%s', async (_what, broken) => {
-    answer = broken;
+    respond = broken;
     await expectFrame(fresh());
-    answer = WELL;
+    respond = WELL;
     expect(await bodyOf(fresh())).toContain(RENDERED);
   });
 
   it('the remote leaves it to the browser', async () => {
     await expectFrame(`${SEARCH}?skip`);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -151,38 +151,38 @@ describe('the page comes as a frame, and whole again afterwards, when', () => {
   it('the published remote is not there', async () => {
     webRoot.publish('3.0.0-gone');
     await expectFrame(fresh());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('too many pages are in the making', async () => {
+  it('too many renders are pending', async () => {
     const held = Promise.withResolvers<void>();
-    answer = async () => {
+    respond = async () => {
       await held.promise;
       return { hits: [] };
     };
     const making = Array.from({ length: 6 }, () => bodyOf(fresh()));
-    await eventually(() => expect(asked).toHaveLength(6), STARTS);
+    await eventually(() => expect(requests).toHaveLength(6), STARTS);
     await expectFrame(fresh());
     held.resolve();
     expect((await Promise.all(making)).every((body) => body.includes(RENDERED))).toBe(true);
   });
 
-  it('the query string is nobody’s link', async () => {
+  it('the query string is longer than any link', async () => {
     await expectFrame(`${SEARCH}?q=${'x'.repeat(2_100)}`);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
-it('says once in the log that first views fail, and once that they work again, without anybody’s words', async () => {
+it('logs once that first views fail, and once that they work again, without text of a visitor', async () => {
   await bodyOf(fresh());
   const before = lines.length;
-  answer = SILENT;
+  respond = SILENT;
   await bodyOf(`${SEARCH}?q=geheim-1`);
   await bodyOf(`${SEARCH}?q=geheim-2`);
-  answer = WELL;
+  respond = WELL;
   await bodyOf(fresh());
-  const said = lines.slice(before).filter((line) => line.includes('first views'));
-  expect(said.map((line) => JSON.parse(line).msg)).toEqual([
+  const logged = lines.slice(before).filter((line) => line.includes('first views'));
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
     'first views are left to the browser',
     'first views are rendered again',
   ]);

@@ -15,7 +15,7 @@ export type GatewayUnderTest = { app: FastifyInstance; lines: string[] };
 export async function startGateway(
   webRoot: FixtureWebRoot,
   env: Record<string, string> = {},
-  answerSearch: RouteHandlerMethod = () => ({
+  respondToSearch: RouteHandlerMethod = () => ({
     hits: Array.from({ length: 300 }, (_unused, id) => ({ id })),
   }),
 ): Promise<GatewayUnderTest> {
@@ -35,7 +35,7 @@ export async function startGateway(
   await gateway.register(app);
   const health = registerHealth(app, { modules: [gateway] });
   if (env.UPSTREAM_SEARCH === undefined) {
-    app.get('/api/search/subsidies', answerSearch);
+    app.get('/api/search/subsidies', respondToSearch);
   }
   await gateway.start();
   health.started();

@@ -19,9 +19,9 @@ beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-type RawAnswer = { statusCode: number; location: string | undefined; body: string };
+type RawResponse = { statusCode: number; location: string | undefined; body: string };
 /** Sends the path exactly as written; `inject` and `fetch` would tidy it up first. */
-function sendRaw(path: string): Promise<RawAnswer> {
+function sendRaw(path: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, (response) => {
       let body = '';
@@ -48,7 +48,7 @@ describe('pages', () => {
     ['/subventions/recherche', 'recherche'],
     ['/subventions/recherche?q=bois&page=2', 'recherche'],
     ['/en/subventions/recherche', 'search'],
-  ])('%s is the prerendered page, asked for anew each time', async (url, title) => {
+  ])('%s is the prerendered page, revalidated each time', async (url, title) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -198,7 +198,7 @@ describe('files', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT_TEXT]);
   });
 
-  it('without a hash are asked for anew', async () => {
+  it('without a hash are revalidated', async () => {
     for (const url of ['/assets/logo.svg', '/favicon.svg']) {
       expect((await app.inject(url)).headers).toMatchObject({
         'cache-control': 'no-cache',

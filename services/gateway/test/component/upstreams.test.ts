@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe('services in other processes', () => {
-  it('get the same path, query, body and trace, and who really asked', async () => {
+  it('get the same path, query, body and trace, and the real client', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/search/subsidies?q=a%20b&sector=x&sector=y',
@@ -91,7 +91,7 @@ describe('services in other processes', () => {
     expect(JSON.stringify(request?.headers)).not.toContain('evil.test');
   });
 
-  it('answer for themselves, problems included, under the headers of the gateway', async () => {
+  it('respond themselves, problems included, under the headers of the gateway', async () => {
     seen.length = 0;
     const response = await app.inject('/api/search/failing');
     expect(seen).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('services in other processes', () => {
     expect(response.body).not.toContain('127.0.0.1');
   });
 
-  it('describe their routes in the one document of the API, as far as they answer', async () => {
+  it('describe their routes in the one document of the API, as far as they respond', async () => {
     const document = (await app.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toEqual(['/api/client-errors', '/api/search/subsidies']);
     const page = (await app.inject('/api/docs')).body;

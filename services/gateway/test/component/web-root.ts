@@ -11,7 +11,7 @@ function page(title: string): string {
 }
 
 /**
- * A remote's server entry in miniature: what it asks the API for, and every way to misbehave, chosen by the query string.
+ * A remote's server entry in miniature: what it requests of the API, and every way to misbehave, chosen by the query string.
  */
 const REMOTE_SERVER = `export const remote = {
   contract: 1,
@@ -25,7 +25,7 @@ const REMOTE_SERVER = `export const remote = {
       requests: ['/api/search/subsidies' + search, '/api/search/needs'],
       canonical: '',
       read: ([body, needs]) => {
-        if (!Array.isArray(body.hits)) throw new TypeError('the answer breaks its contract');
+        if (!Array.isArray(body.hits)) throw new TypeError('the response breaks its contract');
         return [{ key: ['search'], data: body.hits.length }, { key: ['needs'], data: needs }];
       },
     };

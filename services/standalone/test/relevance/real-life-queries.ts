@@ -32,24 +32,24 @@ export function isHeldOut({ q }: Pick<RealLifeQuery, 'q'>): boolean {
   return (createHash('sha256').update(q).digest()[0] ?? 0) % 2 === 1;
 }
 
-/** What must appear, with its place in the answer from 1, or null where it is not on the first page. */
+/** What must appear, with its place in the results from 1, or null where it is not on the first page. */
 export type Pair = {
   readonly query: RealLifeQuery;
   readonly programme: string;
   readonly rank: number | null;
 };
 
-export async function askAll(
+export async function runAll(
   queries: readonly RealLifeQuery[],
   find: (query: URLSearchParams) => Promise<SearchResult>,
 ): Promise<readonly Pair[]> {
   const names = starterNames();
   const pairs: Pair[] = [];
   for (const query of queries) {
-    const asked = new URLSearchParams({ q: query.q, lang: query.lang, limit: '10' });
-    for (const one of query.territory) asked.append('territory', one);
-    for (const one of query.applicant) asked.append('applicant', one);
-    const { hits } = await find(asked);
+    const parameters = new URLSearchParams({ q: query.q, lang: query.lang, limit: '10' });
+    for (const one of query.territory) parameters.append('territory', one);
+    for (const one of query.applicant) parameters.append('applicant', one);
+    const { hits } = await find(parameters);
     const found = hits.map(({ sourceRecords }) => sourceRecords.map((one) => names.get(recordName(one))));
     for (const programme of query.must) {
       const at = found.findIndex((known) => known.includes(programme));

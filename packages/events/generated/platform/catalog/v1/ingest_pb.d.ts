@@ -13,7 +13,7 @@ import type { Applicant, ApplicationFormat, Recurrence, Sector } from "./vocabul
 export declare const file_platform_catalog_v1_ingest: GenFile;
 
 /**
- * What a publisher says of one record of its source: the value of every message on `catalog.ingest.v1`
+ * The statement of a publisher on one record of its source: the value of every message on `catalog.ingest.v1`
  * (key: `<source>:<source_id>`). The source must be registered with the catalog.
  *
  * @generated from message platform.catalog.v1.IngestRecord
@@ -119,13 +119,13 @@ export declare type IngestStatement = Message<"platform.catalog.v1.IngestStateme
 export declare const IngestStatementSchema: GenMessage<IngestStatement>;
 
 /**
- * What a source says of a subsidy. An absent optional field means "not stated", never zero or no.
+ * The facts a source states of a subsidy. An absent optional field means "not stated", never zero or no.
  *
  * @generated from message platform.catalog.v1.SubsidyFacts
  */
 export declare type SubsidyFacts = Message<"platform.catalog.v1.SubsidyFacts"> & {
   /**
-   * What is told, by language; at least one language is present.
+   * Texts by language; at least one language is present.
    *
    * @generated from field: platform.catalog.v1.SubsidyTexts texts = 1;
    */
@@ -209,7 +209,7 @@ export declare type SubsidyFacts = Message<"platform.catalog.v1.SubsidyFacts"> &
   funding?: Funding | undefined;
 
   /**
-   * Labels or certificates asked for.
+   * Required labels or certificates.
    *
    * @generated from field: repeated string certifications = 13;
    */
@@ -230,7 +230,7 @@ export declare type SubsidyFacts = Message<"platform.catalog.v1.SubsidyFacts"> &
   funders: string[];
 
   /**
-   * Whom to ask; absent means not stated.
+   * Contact; absent means not stated.
    *
    * @generated from field: platform.catalog.v1.Contact contact = 16;
    */

@@ -48,7 +48,7 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
   origin: SubsidyOrigin;
 
   /**
-   * What is told, by language; at least one language is present.
+   * Texts by language; at least one language is present.
    *
    * @generated from field: platform.catalog.v1.SubsidyTexts texts = 5;
    */
@@ -83,7 +83,7 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
   recurrence?: Recurrence | undefined;
 
   /**
-   * The source says that no applications are taken for now.
+   * The source states that no applications are accepted for now.
    *
    * @generated from field: bool suspended = 10;
    */
@@ -132,7 +132,7 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
   funding?: Funding | undefined;
 
   /**
-   * Labels or certificates asked for.
+   * Required labels or certificates.
    *
    * @generated from field: repeated string certifications = 17;
    */
@@ -153,7 +153,7 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
   funders: string[];
 
   /**
-   * Whom to ask; always present.
+   * Contact; always present.
    *
    * @generated from field: platform.catalog.v1.Contact contact = 20;
    */
@@ -181,7 +181,7 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
   officialUrl?: string | undefined;
 
   /**
-   * Source records that speak of this subsidy; at least one.
+   * Source records of this subsidy; at least one.
    *
    * @generated from field: repeated platform.catalog.v1.SourceReference sources = 24;
    */
@@ -312,7 +312,7 @@ export declare type SubsidyTexts = Message<"platform.catalog.v1.SubsidyTexts"> &
 export declare const SubsidyTextsSchema: GenMessage<SubsidyTexts>;
 
 /**
- * What is told in one language; never HTML.
+ * Texts in one language; never HTML.
  *
  * @generated from message platform.catalog.v1.SubsidyText
  */
@@ -367,7 +367,7 @@ export declare type SubsidyText = Message<"platform.catalog.v1.SubsidyText"> & {
   restrictions: string[];
 
   /**
-   * How the amount is worked out, Markdown.
+   * How the amount is computed, Markdown.
    *
    * @generated from field: optional string grant_details = 8;
    */
@@ -449,7 +449,7 @@ export declare type Coverage = Message<"platform.catalog.v1.Coverage"> & {
   departments: string[];
 
   /**
-   * Territory ids `<level>:<code>`, the broadest that say it all; none means not stated.
+   * Territory ids `<level>:<code>`, the broadest that cover it; none means not stated.
    *
    * @generated from field: repeated string zones = 5;
    */
@@ -593,7 +593,7 @@ export declare type Funding = Message<"platform.catalog.v1.Funding"> & {
 export declare const FundingSchema: GenMessage<Funding>;
 
 /**
- * Whom to ask.
+ * Contact.
  *
  * @generated from message platform.catalog.v1.Contact
  */
@@ -695,7 +695,7 @@ export declare type AdditionalResource = Message<"platform.catalog.v1.Additional
 export declare const AdditionalResourceSchema: GenMessage<AdditionalResource>;
 
 /**
- * One source record that speaks of the subsidy, with what must be shown beside it.
+ * One source record of the subsidy, with what must be shown with it.
  *
  * @generated from message platform.catalog.v1.SourceReference
  */
@@ -729,7 +729,7 @@ export declare type SourceReference = Message<"platform.catalog.v1.SourceReferen
   licence: string;
 
   /**
-   * Words that the licence asks for.
+   * Attribution that the licence requires.
    *
    * @generated from field: string attribution = 5;
    */

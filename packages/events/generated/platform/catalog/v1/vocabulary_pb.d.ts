@@ -612,14 +612,14 @@ export enum ProvenanceMethod {
   UNSPECIFIED = 0,
 
   /**
-   * The source says it.
+   * Stated by the source.
    *
    * @generated from enum value: PROVENANCE_METHOD_STATED = 1;
    */
   STATED = 1,
 
   /**
-   * It follows by a rule from what the source says.
+   * Derived by a rule from what the source states.
    *
    * @generated from enum value: PROVENANCE_METHOD_DERIVED = 2;
    */

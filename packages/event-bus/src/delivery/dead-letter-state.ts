@@ -1,19 +1,19 @@
-import type { JournalEntry, Letter } from './dead-letter-record.ts';
+import type { JournalEntry, StoredDeadLetter } from './dead-letter-record.ts';
 
 /**
- * What a journal of dead letters comes to. Pure: the same entries in the same order always give the same box, in
+ * The dead letters that a journal results in. Pure: the same entries in the same order always give the same state, in
  * every process.
  */
-export class LetterBox {
-  readonly #letters = new Map<string, Letter>();
+export class DeadLetterState {
+  readonly #letters = new Map<string, StoredDeadLetter>();
   readonly #byKey = new Map<string, Set<string>>();
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
   #failed = 0;
 
   apply(entry: Exclude<JournalEntry, { kind: 'barrier' }>): void {
     if (entry.kind === 'replay') {
-      if (entry.wanted) this.#asked.add(entry.id);
-      else this.#asked.delete(entry.id);
+      if (entry.wanted) this.#requested.add(entry.id);
+      else this.#requested.delete(entry.id);
       return;
     }
     this.#forget(entry.id);
@@ -29,22 +29,22 @@ export class LetterBox {
     return this.#byKey.has(key);
   }
 
-  letter(id: string): Letter | undefined {
+  letter(id: string): StoredDeadLetter | undefined {
     return this.#letters.get(id);
   }
 
   /** All letters in the order of the log. */
-  letters(): Letter[] {
+  letters(): StoredDeadLetter[] {
     return [...this.#letters.values()].sort(byPosition);
   }
 
-  lettersOf(key: string): Letter[] {
+  lettersOf(key: string): StoredDeadLetter[] {
     const ids = [...(this.#byKey.get(key) ?? [])];
     return ids.flatMap((id) => this.#letters.get(id) ?? []).sort(byPosition);
   }
 
   /**
-   * Ids to deliver again: those that were asked for, and parked letters that wait behind nothing any more, because
+   * Ids to deliver again: those that were requested, and parked letters with nothing left in front of them, because
    * what was in front of them was discarded or handled.
    */
   due(): string[] {
@@ -52,10 +52,10 @@ export class LetterBox {
       const [first] = this.lettersOf(key);
       return first?.isParked ? [first.id] : [];
     });
-    return [...new Set([...this.#asked, ...released])];
+    return [...new Set([...this.#requested, ...released])];
   }
 
-  #remember(letter: Letter): void {
+  #remember(letter: StoredDeadLetter): void {
     this.#letters.set(letter.id, letter);
     if (!letter.isParked) this.#failed += 1;
     const ids = this.#byKey.get(letter.key) ?? new Set();
@@ -73,6 +73,6 @@ export class LetterBox {
   }
 }
 
-function byPosition(one: Letter, other: Letter): number {
+function byPosition(one: StoredDeadLetter, other: StoredDeadLetter): number {
   return one.partition - other.partition || one.offset - other.offset;
 }

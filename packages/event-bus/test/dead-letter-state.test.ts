@@ -2,17 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   deadLetterId,
+  deadLetterRecord,
+  endRecord,
   type JournalEntry,
-  type Letter,
-  letterEnd,
-  letterRecord,
   parseJournal,
-  replayRecord,
+  replayDoneRecord,
+  replayRequestRecord,
+  type StoredDeadLetter,
 } from '../src/delivery/dead-letter-record.ts';
-import { LetterBox } from '../src/delivery/letter-box.ts';
+import { DeadLetterState } from '../src/delivery/dead-letter-state.ts';
 import type { LogRecord } from '../src/log-transport.ts';
 
-const letterArbitrary: fc.Arbitrary<Letter> = fc
+const letterArbitrary: fc.Arbitrary<StoredDeadLetter> = fc
   .record({
     key: fc.constantFrom('a', 'b', 'é/c'),
     value: fc.option(fc.uint8Array({ maxLength: 5 }), { nil: null }),
@@ -36,17 +37,19 @@ const letterArbitrary: fc.Arbitrary<Letter> = fc
 
 const ids = fc.tuple(fc.nat(3), fc.nat(6)).map(([partition, offset]) => `${partition}-${offset}`);
 const recordArbitrary: fc.Arbitrary<LogRecord> = fc.oneof(
-  letterArbitrary.map(letterRecord),
-  ids.map((id) => letterEnd(id, 'replayed')),
-  fc.tuple(ids, fc.boolean()).map(([id, wanted]) => replayRecord(id, wanted)),
+  letterArbitrary.map(deadLetterRecord),
+  ids.map((id) => endRecord(id, 'replayed')),
+  fc
+    .tuple(ids, fc.boolean())
+    .map(([id, wanted]) => (wanted ? replayRequestRecord(id) : replayDoneRecord(id))),
 );
 
 function parse(record: LogRecord): JournalEntry | undefined {
   return parseJournal({ ...record, partition: 0, offset: 0, appendedAtMs: 0 });
 }
 
-function boxOf(records: readonly LogRecord[]): LetterBox {
-  const box = new LetterBox();
+function boxOf(records: readonly LogRecord[]): DeadLetterState {
+  const box = new DeadLetterState();
   for (const entry of records.map(parse)) {
     if (entry !== undefined && entry.kind !== 'barrier') box.apply(entry);
   }
@@ -57,7 +60,7 @@ describe('journal of dead letters', () => {
   test('a letter keeps every byte and fact of its event', () => {
     fc.assert(
       fc.property(letterArbitrary, (letter) => {
-        expect(parse(letterRecord(letter))).toEqual({ kind: 'letter', id: letter.id, letter });
+        expect(parse(deadLetterRecord(letter))).toEqual({ kind: 'letter', id: letter.id, letter });
       }),
     );
   });
@@ -95,9 +98,9 @@ describe('journal of dead letters', () => {
       fc.property(letterArbitrary, letterArbitrary, (one, other) => {
         const dead = { ...one, key: 'a', partition: 1, offset: 1, id: '1-1', isParked: false };
         const parked = { ...other, key: 'a', partition: 1, offset: 2, id: '1-2', isParked: true };
-        const records = [letterRecord(dead), letterRecord(parked)];
+        const records = [deadLetterRecord(dead), deadLetterRecord(parked)];
         expect(boxOf(records).due()).toEqual([]);
-        expect(boxOf([...records, letterEnd('1-1', 'discarded')]).due()).toEqual(['1-2']);
+        expect(boxOf([...records, endRecord('1-1', 'discarded')]).due()).toEqual(['1-2']);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type AskApi, RefusedByApiError } from '../first-view/first-views.ts';
+import { type FetchApi, RefusedByApiError } from '../first-view/first-views.ts';
 
 /**
- * Asks the API through our own front door, whether the service shares this process or runs elsewhere, and on the account
- * of the visitor for whom it is asked.
+ * Calls the API through our own routes, whether the service shares this process or runs elsewhere, and within the rate
+ * limits of the visitor for whom it is called.
  */
-export function askOwnApi(app: FastifyInstance): AskApi {
+export function fetchOwnApi(app: FastifyInstance): FetchApi {
   return async (address, { ip, signal }) => {
     const response = await app.inject({
       url: address,
@@ -18,7 +18,7 @@ export function askOwnApi(app: FastifyInstance): AskApi {
       throw new RefusedByApiError(`the API refused with ${statusCode}`);
     }
     if (statusCode !== 200) {
-      throw new Error(`the API answered ${statusCode}`);
+      throw new Error(`the API responded with ${statusCode}`);
     }
     return response.body;
   };

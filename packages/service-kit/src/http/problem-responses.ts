@@ -6,7 +6,7 @@ import { asAppError, PROBLEM_CONTENT_TYPE, problemOf } from './problem.ts';
 
 const RETRY_AFTER_S = 5;
 
-/** Sends an AppError as problem+json. Retryable ones say when to come back, unless a plugin already did. */
+/** Sends an AppError as problem+json. Retryable ones carry Retry-After, unless a plugin has set it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryable && error.httpStatus >= 429 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_S);
@@ -21,12 +21,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** Makes problem+json the only error body of the app; failures of the product are logged as errors, refusals as info. */
-export function answerProblems(app: FastifyInstance, logger: Logger): void {
+export function respondWithProblems(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(problemHandler(logger));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, kitErrors.route.NOT_FOUND()));
 }
 
-/** The handler behind `answerProblems`; also for errors that the framework meets before it has found a route. */
+/** The handler behind `respondWithProblems`; also for errors that the framework meets before it has found a route. */
 export function problemHandler(logger: Logger) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const error = asAppError(thrown);
