@@ -10,9 +10,9 @@ import {
   startCatalogAndSearch,
 } from '../services/standalone/test/catalog-and-search.ts';
 import {
-  askAll,
   isHeldOut,
   realLifeQueries,
+  runAll,
   shareFound,
 } from '../services/standalone/test/relevance/real-life-queries.ts';
 import { DISTURBANCES, type Disturbance, disturbed, TYPOS } from './src/disturbed-title.ts';
@@ -229,7 +229,7 @@ async function realCatalog(): Promise<BenchResult[]> {
   return withServices(NOW, async (services) => {
     await services.loadStarter();
     await services.published();
-    const pairs = await askAll(realLifeQueries(), services.find);
+    const pairs = await runAll(realLifeQueries(), services.find);
     const share = (what: string, some: typeof pairs): BenchResult => ({
       name: `real-life queries over the starter catalog, ${what} (${some.length} programmes): in the first ten`,
       unit: '',

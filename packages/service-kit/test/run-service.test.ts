@@ -24,6 +24,7 @@ async function run(options: { readonly env?: Record<string, string>; readonly st
         ready: async () => undefined,
         close: async () => step('closed'),
       }),
+      httpOptions: () => ({ eventLoopDelayMsMax: 0 }),
       load: async () => step('loaded'),
     });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
