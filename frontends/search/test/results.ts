@@ -64,7 +64,7 @@ export function hitWith(differences: Partial<SearchHit>): SearchHit {
   return { ...HIT, ...differences };
 }
 
-/** An answer of the search service that holds exactly these results, for tests. */
+/** A response of the search service with exactly these results, for tests. */
 export function resultOf(
   hits: readonly Partial<SearchHit>[],
   facets: Partial<Record<FacetName, FacetValue[]>> = {},

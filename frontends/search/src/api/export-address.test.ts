@@ -23,8 +23,8 @@ function read(address: string) {
 describe('addresses of exports', () => {
   test('hold the whole search, its order and the language, and no page', () => {
     const query = 'q=bio&sector=industry&sector=tourism&amountMin=500&sort=deadline&page=4';
-    const asked = read(exportOfSearch(parseSearchState(new URLSearchParams(query)), en));
-    expect(asked).toMatchObject({
+    const sent = read(exportOfSearch(parseSearchState(new URLSearchParams(query)), en));
+    expect(sent).toMatchObject({
       q: 'bio',
       sector: ['industry', 'tourism'],
       amountMin: 500,
@@ -32,7 +32,7 @@ describe('addresses of exports', () => {
       lang: 'en',
       id: [],
     });
-    expect(asked).not.toHaveProperty('page');
+    expect(sent).not.toHaveProperty('page');
   });
 
   test('name the selected programmes in their order', () => {

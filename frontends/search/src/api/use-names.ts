@@ -9,7 +9,7 @@ const LOCAL = /^(commune|epci):/;
 /** Address of the names and ids of places. */
 export const PLACES_API = '/api/search/places';
 
-/** What to ask for the names of places. */
+/** The parameters of the request for the names of places. */
 export function placeNamesParams(ids: readonly string[], language: Language) {
   return { id: ids, lang: language };
 }
@@ -26,7 +26,7 @@ export function localPlaces(ids: readonly string[]): readonly string[] {
 
 /**
  * Names of needs and of the places in the address. A place that was chosen on this page is handed to `remember`, so
- * that its name need not be asked for.
+ * that its name need not be requested.
  */
 export function useNames(
   territories: readonly string[],

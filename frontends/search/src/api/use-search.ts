@@ -6,19 +6,19 @@ import type { SearchState } from '../state/search-state.ts';
 import { RESULTS_API, requestParams, searchKey } from './search-request.ts';
 
 export interface Search {
-  /** The answer to the current state or, while that is on its way or when it failed, to the one before. */
+  /** The response to the current state or, while it loads or when it failed, to the previous state. */
   readonly response: SearchResponse | undefined;
-  /** Whether `answer` belongs to an earlier state. */
+  /** Whether `response` belongs to an earlier state. */
   readonly pending: boolean;
   readonly error: Error | null;
-  /** Whether the same is being asked again after a failure. */
+  /** Whether the request is being repeated after a failure. */
   readonly retrying: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Asks for the results of a state. Every state has its own place in the cache and a request is given up when its state
- * is left, so an older answer cannot take the place of a newer one.
+ * Requests the results of a state. Every state has its own place in the cache and a request is given up when its state
+ * is left, so an older response cannot replace a newer one.
  */
 export function useSearch(state: SearchState, language: Language): Search {
   const query = useQuery({

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 let current = '';
 const listeners = new Set<() => void>();
-/** Makes the same words a new text, so that they are said again. */
+/** Makes the same words a new text, so that they are announced again. */
 const AGAIN = '\u00a0';
 
-/** Has the page's one live region say what a screen reader could not know: an order, a number of ticked programmes. */
+/** Announces what a screen reader could not know through the live region: an order, a number of selected results. */
 export function announce(text: string): void {
   current = current === text ? text + AGAIN : text;
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last thing to be said, for the live region. */
+/** The last announcement, for the live region. */
 export function useAnnouncement(): string {
   return useSyncExternalStore(
     subscribe,

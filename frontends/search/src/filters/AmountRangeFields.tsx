@@ -19,7 +19,7 @@ function typedOf({ min, max }: AmountRange, { formats }: PageLocale): Typed {
 
 /**
  * Two limits of what one applicant may get, in euros. They hold once a field is left or Enter is pressed, and only when
- * both can be read and are in order; until then the field says what is wrong. What is typed while limits are on their way
+ * both can be read and are in order; until then the field shows the error. What is typed while limits are on their way
  * into the address stays.
  */
 export function AmountRangeFields(props: {
@@ -31,20 +31,20 @@ export function AmountRangeFields(props: {
   const { t } = locale;
   const [typed, setTyped] = useState<Typed>(typedOf(range, locale));
   const [left, setLeft] = useState(false);
-  /** Limits that were asked for here and have not come back as those that hold, oldest first. */
-  const asked = useRef<readonly AmountRange[]>([]);
+  /** Limits submitted here that are not yet those of the URL, oldest first. */
+  const submitted = useRef<readonly AmountRange[]>([]);
   const { min: heldMin, max: heldMax } = range;
   useEffect(() => {
     const held = { min: heldMin, max: heldMax };
     const shown = typedOf(held, locale);
-    const place = asked.current.findLastIndex(({ min, max }) => min === heldMin && max === heldMax);
+    const place = submitted.current.findLastIndex(({ min, max }) => min === heldMin && max === heldMax);
     if (place === -1) {
-      asked.current = [];
+      submitted.current = [];
       setTyped(shown);
       setLeft(false);
       return;
     }
-    asked.current = asked.current.slice(place + 1);
+    submitted.current = submitted.current.slice(place + 1);
     const kept = (now: Typed, limit: Limit): string =>
       parseEuros(now[limit]) === held[limit] ? shown[limit] : now[limit];
     setTyped((now) => ({ min: kept(now, 'min'), max: kept(now, 'max') }));
@@ -62,7 +62,7 @@ export function AmountRangeFields(props: {
     if (min === undefined || max === undefined || disordered) return;
     if (min === range.min && max === range.max) setTyped(typedOf(range, locale));
     else {
-      asked.current = [...asked.current, { min, max }];
+      submitted.current = [...submitted.current, { min, max }];
       onChange({ min, max });
     }
   };

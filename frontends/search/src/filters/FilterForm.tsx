@@ -10,7 +10,7 @@ const KEPT: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
 
 /**
  * The filters as a form, for browsers without scripts: its boxes are the parameters of the address, what they do not
- * say is kept, and a button applies them. With scripts every change applies itself and the form is never sent.
+ * contain is kept, and a button applies them. With scripts every change applies itself and the form is never sent.
  */
 export function FilterForm(props: { readonly state: SearchState; readonly children: ReactNode }) {
   const { state } = props;

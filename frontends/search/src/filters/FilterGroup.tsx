@@ -1,7 +1,7 @@
 import { classNames, Icon } from '@platform/ui/base';
 import { type ReactNode, useState } from 'react';
 
-/** A filter with its title, which folds it; says how many of its choices are set even when folded. */
+/** A filter with its title, which closes and opens it; shows how many of its choices are set even when closed. */
 export function FilterGroup(props: {
   readonly title: string;
   readonly selected: number;

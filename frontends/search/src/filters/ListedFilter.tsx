@@ -8,7 +8,7 @@ import type { FacetOption, ListedFacet } from './facet-options.ts';
 /** More choices than this are folded behind a button, unless only one would be. */
 const SHOWN_FIRST = 6;
 
-/** What a value is called, said in its own language where that is not the page's. */
+/** The label of a value, with its language where that is not the page's. */
 function labelOf(facet: ListedFacet, value: string, locale: PageLocale): ReactNode {
   const lang = valueLanguage(facet, value, locale);
   const label = valueLabel(facet, value, locale);

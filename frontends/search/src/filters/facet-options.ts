@@ -1,7 +1,7 @@
 import type { FacetName, FacetValue } from '@platform/contracts/search';
 import { CLOSED_CHOICES, isOpenFacet } from '../state/search-state.ts';
 
-/** One choice of a filter; `count` is null until an answer has come. */
+/** One choice of a filter; `count` is null until a response is loaded. */
 export interface FacetOption {
   readonly value: string;
   readonly count: number | null;
@@ -11,14 +11,14 @@ export interface FacetOption {
 /** Filters offered as lists of boxes; places and needs have their own ways to be chosen. */
 export type ListedFacet = Exclude<FacetName, 'territory' | 'need' | 'posted'>;
 
-/** Count of a value, 0 when the answer does not name it, null when there is no answer yet. */
+/** Count of a value, 0 when the response does not contain it, null before a response. */
 export function countOf(counted: readonly FacetValue[] | undefined, value: string): number | null {
   return counted === undefined ? null : (counted.find((entry) => entry.value === value)?.count ?? 0);
 }
 
 /**
  * The choices of a filter with their counts. Those of our own sets keep their order, so that nothing moves under the
- * pointer while counts change; names are those that the answer or the address tells, the chosen ones first.
+ * pointer while counts change; names are those of the response or the URL, the chosen ones first.
  */
 export function facetOptions(
   facet: ListedFacet,

@@ -91,7 +91,7 @@ function departmentParts(code: string): readonly string[] {
 
 /**
  * The broader territories whose programmes a place has a right to, nearest first; those that only the service could
- * name are told by their kind. Empty for the European Union and for countries other than France.
+ * name are given by their level. Empty for the European Union and for countries other than France.
  */
 export function broaderTerritories(id: string, { t }: PageLocale): readonly string[] {
   const code = codeOf(id);

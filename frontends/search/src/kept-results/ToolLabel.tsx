@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@platform/ui/base';
 
-/** What a tool shows: its icon, and its name where the window has room for it. */
+/** The icon of a tool, and its name where the window is wide enough. */
 export function ToolLabel(props: { readonly icon: IconName; readonly name: string }) {
   return (
     <>

@@ -37,7 +37,7 @@ describe('programmes side by side', () => {
     });
   });
 
-  test('a deadline that nobody knows is not stated, one that there is none of is', () => {
+  test('an unknown deadline is not stated, a permanent programme states that it has no deadline', () => {
     const unknown = hitWith({ deadline: null, daysLeft: null, deadlineStatus: 'open' });
     const permanent = hitWith({ ...unknown, recurrence: 'permanent' });
     expect(rowOf('deadline', unknown, permanent)?.values).toEqual([null, 'sans date limite']);

@@ -21,7 +21,7 @@ function within(index: number, count: number): ResultMove {
   };
 }
 
-/** What a key pressed in a result asks for; null leaves it to the browser. */
+/** The action of a key pressed in a result; null leaves the key to the browser. */
 export function resultMove(key: string, { index, count, onResult, letters }: Place): ResultMove | null {
   if (key === 'ArrowDown') return within(index + 1, count);
   if (key === 'ArrowUp') return within(index - 1, count);

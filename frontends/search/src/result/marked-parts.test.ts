@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { markedParts } from './marked-parts.ts';
 
-function marks(text: string, ...asked: string[]): readonly string[] {
-  return markedParts(text, asked)
+function marks(text: string, ...words: string[]): readonly string[] {
+  return markedParts(text, words)
     .filter(({ marked }) => marked)
     .map((part) => part.text);
 }
@@ -39,8 +39,8 @@ describe('marking the words of the query', () => {
 
   test('loses no letter of any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (text, asked) => {
-        const parts = markedParts(text, asked);
+      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (text, words) => {
+        const parts = markedParts(text, words);
         expect(parts.map((part) => part.text).join('')).toBe(text);
         if (text !== '') expect(parts.every((part) => part.text !== '')).toBe(true);
       }),

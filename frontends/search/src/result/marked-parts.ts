@@ -12,9 +12,9 @@ const PLURAL = /[sx]$/;
 /** Shorter words begin too many others: they count only as a whole, in the singular or plural. */
 const BEGINNING_MIN = 4;
 
-/** Whether a folded word is one that the query asks for: the word itself or, of a longer one, one that begins so. */
-function matchesQuery(word: string, asked: readonly string[]): boolean {
-  return asked.some((beginning) => {
+/** Whether a folded word is one of the query: the word itself or, of a longer one, one that begins so. */
+function matchesQuery(word: string, words: readonly string[]): boolean {
+  return words.some((beginning) => {
     const singular = beginning.length > BEGINNING_MIN ? beginning.replace(PLURAL, '') : beginning;
     return singular.length < BEGINNING_MIN
       ? word.replace(PLURAL, '') === singular.replace(PLURAL, '')
@@ -23,15 +23,15 @@ function matchesQuery(word: string, asked: readonly string[]): boolean {
 }
 
 /**
- * Cuts a text into parts so that the words of the query can be marked; the parts joined are the text. `asked` are the
- * folded words and beginnings of an answer (`highlight`).
+ * Cuts a text into parts so that the words of the query can be marked; the parts joined are the text. `words` are the
+ * folded words and beginnings of a response (`highlight`).
  */
-export function markedParts(text: string, asked: readonly string[]): readonly TextPart[] {
-  if (asked.length === 0) return [{ text, marked: false }];
+export function markedParts(text: string, words: readonly string[]): readonly TextPart[] {
+  if (words.length === 0) return [{ text, marked: false }];
   const parts: TextPart[] = [];
   let plainFrom = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!matchesQuery(foldText(word), asked)) continue;
+    if (!matchesQuery(foldText(word), words)) continue;
     if (index > plainFrom) parts.push({ text: text.slice(plainFrom, index), marked: false });
     parts.push({ text: word, marked: true });
     plainFrom = index + word.length;

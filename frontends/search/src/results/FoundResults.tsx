@@ -23,7 +23,7 @@ import { chooseView, useViewChoice } from './view-choice.ts';
 
 const helpPart = lazyPart(() => import('../keyboard/KeyboardHelp.tsx'));
 
-/** The table and the help, each loaded when it is first wanted; a message tells of a part that cannot be loaded. */
+/** The table and the help, each loaded when it is first wanted; a toast reports a part that cannot be loaded. */
 function useParts() {
   const texts = useResultTexts();
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null);

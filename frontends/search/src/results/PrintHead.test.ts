@@ -10,7 +10,7 @@ function words(query: string, language: 'fr' | 'en' = 'fr'): readonly string[] {
   );
 }
 
-test('the filters of a search are told in words, those of one filter together', () => {
+test('lists the filters of a search in words, the values of one filter together', () => {
   expect(words('sector=tourism&sector=industry&instrument=loan')).toEqual([
     'Secteur : Industrie, Tourisme',
     'Type d’aide : Prêt',

@@ -4,7 +4,7 @@ import { usePageLocale } from '../text/page-locale.ts';
 
 const TOO_SLOW_OR_TOO_OFTEN: readonly number[] = [408, 429];
 
-/** Whether the service refuses what was asked, so that asking the same again is in vain. */
+/** Whether the service refuses the request, so that repeating it cannot help. */
 function isRefused(error: Error): boolean {
   return (
     error instanceof ProblemError &&
@@ -15,8 +15,8 @@ function isRefused(error: Error): boolean {
 }
 
 /**
- * The search gave no answer: what happened, what is kept, how to go on. What the service refused for a filter is not
- * worth asking again: there the way on is another filter. Above results that stay it takes a line only.
+ * A failed search: what happened, what was kept, how to continue. A request that was refused for a filter is not worth
+ * repeating: there another filter is offered. Above results that stay it is a single line.
  */
 export function SearchFailed(props: {
   readonly error: Error;

@@ -3,7 +3,7 @@ import type { FacetName } from '@platform/contracts/search';
 import type { AppliedFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 
-/** Filters worth offering beside the results: everybody knows the answer for himself. */
+/** Filters worth offering beside the results: every visitor knows what applies. */
 const OFFERED: readonly FacetName[] = ['applicant', 'sector', 'instrument', 'need', 'amount'];
 /** From here on a list is too long to read through. */
 const TOTAL_MIN = 100;
@@ -16,7 +16,7 @@ export interface Narrowing extends AppliedFilter {
   readonly count: number;
 }
 
-/** Nearer to the half is better: whichever way the answer goes, most of the list is settled. */
+/** Nearer to the half is better: either choice removes a large part of the list. */
 function worth(count: number, total: number): number {
   return (count / total) * (1 - count / total);
 }

@@ -6,7 +6,7 @@ function sharesBySheet(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Shares the address of the page: by the phone's own sheet, else by the clipboard, and says so. */
+/** Shares the address of the page: by the phone's own sheet, else by the clipboard, and confirms it. */
 export async function shareAddress(title: string, locale: PageLocale): Promise<void> {
   const texts = resultTexts(locale);
   const url = window.location.href;

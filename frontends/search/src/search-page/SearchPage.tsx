@@ -34,9 +34,9 @@ import { useSettledSearch } from './use-settled-search.ts';
 
 /** Adds what was chosen under the search field to the filters; `words` is what stays in the field. */
 function withSuggestion(state: SearchState, suggestion: FilterSuggestion, words: string): SearchState {
-  const asked = withQuery(state, words);
+  const changed = withQuery(state, words);
   const add = (facet: 'need' | 'funder' | 'territory', value: string): SearchState =>
-    withFilter(asked, facet, [...asked.filters[facet], value]);
+    withFilter(changed, facet, [...changed.filters[facet], value]);
   if (suggestion.kind === 'need') return add('need', suggestion.id);
   return suggestion.kind === 'funder'
     ? add('funder', suggestion.label)

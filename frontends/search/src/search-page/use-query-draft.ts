@@ -19,7 +19,7 @@ export interface QueryDraft {
 }
 
 /**
- * The text of the search field: follows every key at once, tells `onSettled` the query after a pause in typing, and
+ * The text of the search field: follows every key at once, calls `onSettled` with the query after a pause in typing, and
  * takes over a query that changed elsewhere (Back, a link). What `onSettled` itself caused never rewrites the field,
  * so letters typed meanwhile stay. `again` is true from the second query of one go on.
  */

@@ -10,7 +10,7 @@ function holds(kept: KeptHits, id: string): boolean {
   return kept.read().some((hit) => hit.id === id);
 }
 
-function sayCount(locale: PageLocale): void {
+function announceCount(locale: PageLocale): void {
   const count = selectedHits.read().length;
   const texts = resultTexts(locale);
   announce(
@@ -20,7 +20,7 @@ function sayCount(locale: PageLocale): void {
   );
 }
 
-/** Ticks programmes, or unticks them when all of them are ticked; says how many are ticked then. */
+/** Selects programmes, or deselects them when all of them are selected; announces the new number. */
 export function toggleSelected(hits: readonly SearchHit[], locale: PageLocale): void {
   if (hits.every(({ id }) => holds(selectedHits, id))) {
     selectedHits.remove(hits.map(({ id }) => id));
@@ -28,15 +28,15 @@ export function toggleSelected(hits: readonly SearchHit[], locale: PageLocale): 
     const max = locale.formats.number(selectedHits.max);
     notify({ kind: 'info', message: resultTexts(locale)('selection.full', { max }) });
   }
-  sayCount(locale);
+  announceCount(locale);
 }
 
 export function clearSelected(locale: PageLocale): void {
   selectedHits.clear();
-  sayCount(locale);
+  announceCount(locale);
 }
 
-/** Puts a programme into the comparison or takes it out; says which. */
+/** Puts a programme into the comparison or takes it out; announces which. */
 export function toggleCompared(hit: SearchHit, locale: PageLocale): void {
   const texts = resultTexts(locale);
   if (holds(comparedHits, hit.id)) {

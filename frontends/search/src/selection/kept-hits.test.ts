@@ -35,21 +35,21 @@ describe('programmes that are set aside', () => {
     expect(kept.add([b])).toBe(true);
   });
 
-  test('can be taken out one by one or all at once, and everybody who listens hears of it', () => {
+  test('are removed one by one or all at once, and every listener is called', () => {
     const kept = createKeptHits(KEY, 3);
-    let heard = 0;
+    let calls = 0;
     const leave = kept.subscribe(() => {
-      heard += 1;
+      calls += 1;
     });
     kept.add([a, b, c]);
     kept.remove(['b', 'unknown']);
-    expect([ids(kept), heard]).toEqual([['a', 'c'], 2]);
+    expect([ids(kept), calls]).toEqual([['a', 'c'], 2]);
     kept.remove(['unknown']);
     kept.clear();
     kept.clear();
     leave();
     kept.add([a]);
-    expect(heard).toBe(3);
+    expect(calls).toBe(3);
   });
 
   test('take over a newer version or another language, never an older version', () => {

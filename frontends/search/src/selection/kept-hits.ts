@@ -8,7 +8,7 @@ export interface KeptHits {
   readonly max: number;
   /** In the order in which they were added; the same object until something changes. */
   readonly read: () => readonly SearchHit[];
-  /** Adds those that are not there yet; what is beyond `max` is left out, and the answer is then false. */
+  /** Adds those that are not there yet; what exceeds `max` is left out, and the result is then false. */
   readonly add: (hits: readonly SearchHit[]) => boolean;
   readonly remove: (ids: readonly string[]) => void;
   /** Takes over newer versions of what is there. */

@@ -10,8 +10,8 @@ import meta from '../meta.ts';
 import { isEmptySearch } from '../state/change-state.ts';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 
-/** One thing to ask for, and where the page keeps what it says. */
-interface Asked {
+/** One request of the first view, and the key of its response in the query cache of the page. */
+interface FirstViewRequest {
   readonly address: string;
   readonly key: readonly unknown[];
   /** The zod schema itself: what goes into the page has only known fields, in the order of the contract. */
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What the first view of a state shows: results, and what gives them their names. */
-function askedFor(state: SearchState, lang: Language): readonly Asked[] {
+function requestsFor(state: SearchState, lang: Language): readonly FirstViewRequest[] {
   const results = RESULTS_API + queryString(requestParams(state, lang));
   const places = localPlaces(state.filters.territory);
   const showsNeeds = (isEmptySearch(state) && state.page === 1) || state.filters.need.length > 0;
@@ -46,7 +46,7 @@ function askedFor(state: SearchState, lang: Language): readonly Asked[] {
   ];
 }
 
-function read({ key, contract }: Asked, body: unknown): KnownResult {
+function read({ key, contract }: FirstViewRequest, body: unknown): KnownResult {
   const response = contract.safeParse(body);
   if (!response.success) throw response.error;
   return { key, data: response.data };
@@ -66,12 +66,12 @@ export const remote: RemoteServer<RemoteApp, Texts> = {
   texts: meta.texts,
   firstView: ({ search, language }) => {
     const state = parseSearchState(new URLSearchParams(search));
-    const asked = askedFor(state, language);
+    const requests = requestsFor(state, language);
     return {
-      requests: asked.map(({ address }) => address),
+      requests: requests.map(({ address }) => address),
       canonical: canonicalOf(state),
       read: (bodies) =>
-        asked.flatMap((one, index) => {
+        requests.flatMap((one, index) => {
           const body = bodies[index] ?? null;
           return index > 0 && body === null ? [] : [read(one, body)];
         }),

@@ -50,7 +50,7 @@ export function withAmountRange(state: SearchState, { min, max }: AmountRange): 
 /** Open and closed programmes alike: what it takes to see closed ones, which are hidden without a word. */
 const WITH_CLOSED: readonly string[] = ['open', 'closed'];
 
-/** Whether open and closed programmes are both asked for. */
+/** Whether open and closed programmes are both requested. */
 export function showsClosedToo({ filters }: SearchState): boolean {
   return WITH_CLOSED.every((status) => filters.deadline.includes(status));
 }
@@ -76,7 +76,7 @@ export function withoutFilters(state: SearchState): SearchState {
   };
 }
 
-/** Asks for other words; they may be corrected again. */
+/** Sets other words; they may be corrected again. */
 export function withQuery(state: SearchState, q: string): SearchState {
   const words = normaliseQuery(q);
   return { ...state, q: words, exact: state.exact && words === state.q, page: 1 };
@@ -113,7 +113,7 @@ export function filtersSet(state: SearchState): number {
   return appliedFilters(state).length + (hasAmountRange(state) ? 1 : 0) - (showsClosedToo(state) ? 1 : 0);
 }
 
-/** Nothing is asked yet: neither words nor filters. */
+/** Whether a state has neither words nor filters. */
 export function isEmptySearch(state: SearchState): boolean {
   return state.q === '' && filtersSet(state) === 0;
 }

@@ -67,7 +67,7 @@ export const CLOSED_CHOICES = {
   language: LANGUAGE_CHOICES,
 } as const satisfies Partial<Record<FacetName, readonly string[]>>;
 
-/** Whether the values of a filter are names that sources give, of which an answer counts the most frequent only. */
+/** Whether the values of a filter are names that sources give, of which a response counts the most frequent only. */
 export function isOpenFacet(facet: FacetName): facet is OpenFacet {
   return OPEN_FACETS.some((open) => open === facet);
 }
@@ -149,7 +149,7 @@ function pageFrom(raw: string | null): number {
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
-/** Thousands may stand apart, as people write them into the form. */
+/** Thousands may be separated, as people write them into the form. */
 const WRITTEN_LIMIT = /^(\d{1,13}|\d{1,3}([\s.,]\d{3}){1,4})$/;
 
 function limitFrom(raw: string | null): number | null {

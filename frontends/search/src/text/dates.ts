@@ -32,7 +32,7 @@ function zonePart(deadline: Deadline, zone: string, name: 'longGeneric' | 'longO
 }
 
 /**
- * What must be said of the zone of a deadline: nothing where clocks show the time of mainland France that day, else its
+ * The note on the zone of a deadline: nothing where clocks show the time of mainland France that day, else its
  * name ("heure de La Réunion"), or the zone as it stands when the browser does not know it.
  */
 function zoneNote(deadline: Deadline, language: Language): string | null {

@@ -12,7 +12,7 @@ describe('names of bodies and programmes', () => {
     'Action Logement',
     'Fonds vert',
     'Agence d’urbanisme',
-  ])('%s is said in French on an English page, and needs no mark on a French one', (name) => {
+  ])('marks %s as French on an English page only', (name) => {
     expect(nameLanguage(name, 'en')).toBe('fr');
     expect(nameLanguage(name, 'fr')).toBeUndefined();
   });

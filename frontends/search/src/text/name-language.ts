@@ -8,7 +8,7 @@ const FRENCH_SIGNS = /[àâæçèéêëîïôœùûÿ]/iu;
 const OTHER_SIGNS = /[áåãäìíñòóõöøúüýßšžčłğşőű]/iu;
 
 /**
- * The language in which a screen reader should say the name of a body or a programme, which sources give in one
+ * The language in which a screen reader should pronounce the name of a body or a programme, which sources give in one
  * language only: `fr` for a name that reads as French on a page that is not French, else undefined. A guess by its
  * signs and words.
  */

@@ -58,7 +58,7 @@ describe('amounts that somebody types', () => {
     );
   });
 
-  test('a range says its limits', () => {
+  test('a range states its limits', () => {
     const text = (min: number | null, max: number | null) => plainSpaces(rangeText({ min, max }, fr));
     expect(text(5_000, 50_000)).toBe('de 5 000 € à 50 000 €');
     expect(text(5_000, null)).toBe('au moins 5 000 €');
@@ -114,7 +114,7 @@ describe('what is left of the words when a name is chosen', () => {
 });
 
 describe('filters that are set', () => {
-  test('are told by name, needs and places too, and each can be taken away alone', () => {
+  test('have names, needs and places too, and each can be removed alone', () => {
     const state = stateOf('territory=commune:35238&need=isoler&funder=ADEME&amountMin=10&deadline=open');
     const chips = appliedChips(state, fr, names);
     expect(chips.map(({ filter, value }) => `${filter}: ${plainSpaces(value)}`)).toEqual([

@@ -69,8 +69,8 @@ describe('amounts', () => {
 });
 
 describe('deadlines', () => {
-  const told = (...asked: Parameters<typeof deadlineTexts>): DeadlineTexts => {
-    const words = deadlineTexts(...asked);
+  const textsOf = (...args: Parameters<typeof deadlineTexts>): DeadlineTexts => {
+    const words = deadlineTexts(...args);
     return {
       ...words,
       when: plainSpaces(words.when),
@@ -94,14 +94,14 @@ describe('deadlines', () => {
       daysLeft: 25,
       deadlineStatus: 'closing_soon' as const,
     };
-    expect(told(facts, fr)).toEqual({
+    expect(textsOf(facts, fr)).toEqual({
       when: '15 décembre 2026',
       stated: true,
       note: 'encore 25 jours',
       stage: 'closing',
       expected: null,
     });
-    expect(told(facts, en)).toEqual({
+    expect(textsOf(facts, en)).toEqual({
       when: '15 December 2026',
       stated: true,
       note: '25 days left',
@@ -112,23 +112,25 @@ describe('deadlines', () => {
 
   test('one day, the last day, the first of a month', () => {
     const facts = { ...none, deadline: on('2027-01-01'), deadlineStatus: 'closing_soon' as const };
-    expect(told({ ...facts, daysLeft: 1 }, fr)).toMatchObject({
+    expect(textsOf({ ...facts, daysLeft: 1 }, fr)).toMatchObject({
       when: '1er janvier 2027',
       note: 'encore 1 jour',
     });
-    expect(told({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
+    expect(textsOf({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
   });
 
   test('an hour, with the zone only where clocks differ from mainland France', () => {
     const facts = { ...none, daysLeft: 60, deadlineStatus: 'open' as const };
-    expect(told({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe('3 février 2027 à 17 h 00');
-    expect(told({ ...facts, deadline: on('2027-02-03', '17:00', 'Europe/Brussels') }, fr).when).toBe(
+    expect(textsOf({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe(
       '3 février 2027 à 17 h 00',
     );
-    expect(told({ ...facts, deadline: on('2027-02-03', '09:30', 'Indian/Reunion') }, fr).when).toMatch(
+    expect(textsOf({ ...facts, deadline: on('2027-02-03', '17:00', 'Europe/Brussels') }, fr).when).toBe(
+      '3 février 2027 à 17 h 00',
+    );
+    expect(textsOf({ ...facts, deadline: on('2027-02-03', '09:30', 'Indian/Reunion') }, fr).when).toMatch(
       /^3 février 2027 à 9 h 30 \(.*Réunion.*\)$/,
     );
-    expect(told({ ...facts, deadline: on('2027-02-03', '09:30', 'Mars/Base') }, en).when).toBe(
+    expect(textsOf({ ...facts, deadline: on('2027-02-03', '09:30', 'Mars/Base') }, en).when).toBe(
       '3 February 2027, 09:30 (Mars/Base)',
     );
   });
@@ -151,17 +153,17 @@ describe('deadlines', () => {
       { when: 'sans date limite', stated: true, note: null, stage: 'suspended' },
     ],
   ])('without a date: %j', (facts, words) => {
-    expect(told({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual({ ...words, expected: null });
+    expect(textsOf({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual({ ...words, expected: null });
   });
 
-  test('a closed one says when it closed and how often it comes back', () => {
+  test('a closed one states when it closed and how often it recurs', () => {
     const facts = {
       ...none,
       deadline: on('2026-03-31'),
       deadlineStatus: 'closed' as const,
       recurrence: 'annual' as const,
     };
-    expect(told(facts, fr)).toEqual({
+    expect(textsOf(facts, fr)).toEqual({
       when: '31 mars 2026',
       stated: true,
       note: 'un appel par an',
@@ -170,7 +172,7 @@ describe('deadlines', () => {
     });
   });
 
-  test('one that opens later is not called open, and says when it opens', () => {
+  test('one that opens later is upcoming and states when it opens', () => {
     const facts = {
       ...none,
       deadline: on('2027-06-30'),
@@ -178,13 +180,13 @@ describe('deadlines', () => {
       deadlineStatus: 'open' as const,
       opensOn: '2027-03-01',
     };
-    expect(told(facts, fr)).toMatchObject({ note: 'ouvre le 1er mars 2027', stage: 'upcoming' });
-    expect(told({ ...facts, deadline: null, daysLeft: null }, en)).toMatchObject({
+    expect(textsOf(facts, fr)).toMatchObject({ note: 'ouvre le 1er mars 2027', stage: 'upcoming' });
+    expect(textsOf({ ...facts, deadline: null, daysLeft: null }, en)).toMatchObject({
       when: 'deadline not stated',
       note: 'opens on 1 March 2027',
       stage: 'upcoming',
     });
-    expect(told({ ...facts, suspended: true }, fr).stage).toBe('suspended');
+    expect(textsOf({ ...facts, suspended: true }, fr).stage).toBe('suspended');
   });
 
   const awaited = { ...none, deadline: on('2026-03-31'), deadlineStatus: 'closed' as const };
@@ -202,11 +204,11 @@ describe('deadlines', () => {
   ])(
     'what past windows let expect never takes the place of the deadline: %j',
     (forecast, french, english) => {
-      const words = told({ ...awaited, forecast }, fr);
+      const words = textsOf({ ...awaited, forecast }, fr);
       expect(words).toMatchObject({ when: '31 mars 2026', stage: 'closed' });
       expect(plainSpaces(words.expected ?? '')).toBe(french);
-      expect(plainSpaces(told({ ...awaited, forecast }, en).expected ?? '')).toBe(english);
-      const unknown = told({ ...awaited, deadline: null, deadlineStatus: 'open', forecast }, fr);
+      expect(plainSpaces(textsOf({ ...awaited, forecast }, en).expected ?? '')).toBe(english);
+      const unknown = textsOf({ ...awaited, deadline: null, deadlineStatus: 'open', forecast }, fr);
       expect(unknown).toMatchObject({ when: 'date limite non communiquée', stated: false, stage: null });
     },
   );
@@ -334,7 +336,7 @@ describe('the source line', () => {
     ]);
   });
 
-  test('does not say a funder twice that is its own source', () => {
+  test('names a funder only once that is its own source', () => {
     const line = sourceTexts(
       { funders: ['Bpifrance'], sourceRecords: [record('bpi', '2026-11-03', 'Bpifrance')] },
       fr,
@@ -344,7 +346,7 @@ describe('the source line', () => {
 });
 
 describe('choices of a filter', () => {
-  test('keep their order whatever the counts, and say 0 for what the response leaves out', () => {
+  test('keep their order whatever the counts, with 0 for what the response leaves out', () => {
     const options = facetOptions('deadline', [{ value: 'closed', count: 9 }], ['open']);
     expect(options).toEqual([
       { value: 'open', count: 0, checked: true },
