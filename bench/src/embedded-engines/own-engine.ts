@@ -10,7 +10,7 @@ import { type BenchEngine, PAGE_SIZE } from './engine.ts';
 const INDEXED_MS_MAX = 15 * 60_000;
 
 /**
- * The search service with its embedded engine, asked through its route: corrections, synonyms, counts of all facets and
+ * The search service with its embedded engine, called through its route: corrections, synonyms, counts of all facets and
  * cards included. It indexes the whole event log of the folder, which it reads, decodes and folds itself.
  */
 export async function openOwnEngine(dataDir: string, workDir: string): Promise<BenchEngine> {

@@ -19,10 +19,10 @@ export const searchConfigSchema = z.object({
     description: 'Most events that are indexed in one step; queries wait for a step to end.',
   }),
   SEARCH_SHOW_SYNTHETIC: configField(z.enum(['yes', 'no']).default('no'), {
-    description: 'Whether generated records are part of answers and counts, for demonstrations.',
+    description: 'Whether generated records are part of results and counts, for demonstrations.',
   }),
   SEARCH_QUERY_DEADLINE_MS: configField(z.coerce.number().int().min(50).max(30_000).default(2_000), {
-    description: 'Time for the index to answer one query, in ms.',
+    description: 'Time for the index to run one query, in ms.',
   }),
   SEARCH_ENGINE: configField(z.enum(['embedded', 'meilisearch']).default('embedded'), {
     description:
@@ -35,7 +35,7 @@ export const searchConfigSchema = z.object({
   MEILI_API_KEY: configField(z.string().min(1).max(500).optional(), {
     secret: true,
     description:
-      'Key of Meilisearch that may search, write and swap indexes and read tasks; absent = the server asks for none.',
+      'Key of Meilisearch that may search, write and swap indexes and read tasks; absent = the server requires none.',
   }),
 });
 export type SearchConfig = z.output<typeof searchConfigSchema>;

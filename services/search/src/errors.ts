@@ -7,7 +7,7 @@ export const searchErrors = defineErrors('SEARCH', {
   },
   INDEX_UNAVAILABLE: {
     httpStatus: 503,
-    message: 'The search index is being opened, replaced or does not answer.',
+    message: 'The search index is being opened or replaced, or does not respond.',
     retryable: true,
   },
 });

@@ -87,7 +87,7 @@ const WORDS = [
   'de',
 ] as const;
 const sentence = fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }).map((words) => words.join(' '));
-/** Subsidies of a few words that queries ask for too. */
+/** Subsidies of a few words that queries request too. */
 export const wordySubsidy = fc
   .record({
     fr: fc.tuple(sentence, sentence, sentence),
@@ -124,7 +124,7 @@ export function exactly(...words: string[]): TermAlternative {
   return { words, forms: 'exact', weight: 1 };
 }
 
-/** What may be said in these ways and may be left out. */
+/** What may be found in these ways and may be left out. */
 export function termOf(...alternatives: TermAlternative[]): QueryTerm {
   return { alternatives: alternatives, required: false };
 }

@@ -24,7 +24,7 @@ const TERRITORIES = [
 export const NOW = new Date('2026-11-20T14:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** What a filter value says of a subsidy, written plainly and apart from the index, one record at a time. */
+/** What a filter value contains of a subsidy, written plainly and apart from the index, one record at a time. */
 function holds(subsidy: Subsidy, facet: FacetName, value: string): boolean {
   return facet === 'territory' ? appliesIn(subsidy, value) : valuesOf(subsidy, facet).includes(value);
 }
@@ -117,8 +117,8 @@ function statusesOf({ suspended, deadline }: Subsidy): string[] {
 export type FilterName = FacetName | 'amountRange';
 export type Filters = Pick<SearchQuery, FacetName | 'amountMin' | 'amountMax'>;
 
-/** The values asked of a facet: closed ones are left out where nothing is asked of the deadline. */
-function askedOf(filters: Filters, facet: FacetName): readonly string[] {
+/** The values sent to a facet: closed ones are left out where nothing is sent to the deadline. */
+function requestedValues(filters: Filters, facet: FacetName): readonly string[] {
   return facet === 'deadline' && filters.deadline.length === 0 ? ['open'] : filters[facet];
 }
 
@@ -126,7 +126,7 @@ function askedOf(filters: Filters, facet: FacetName): readonly string[] {
 export function setFilters(filters: Filters): FilterName[] {
   const hasRange = filters.amountMin !== undefined || filters.amountMax !== undefined;
   return [
-    ...FACETS.filter((facet) => askedOf(filters, facet).length > 0),
+    ...FACETS.filter((facet) => requestedValues(filters, facet).length > 0),
     ...(hasRange ? (['amountRange'] as const) : []),
   ];
 }
@@ -137,7 +137,7 @@ export function passing(catalog: readonly Subsidy[], filters: Filters, ...except
     setFilters(filters).every((filter) => {
       if (except.includes(filter)) return true;
       if (filter === 'amountRange') return isWithin(subsidy, filters);
-      return askedOf(filters, filter).some((value) => holds(subsidy, filter, value));
+      return requestedValues(filters, filter).some((value) => holds(subsidy, filter, value));
     }),
   );
   const ids = new Set(through.map(({ id }) => id));
@@ -193,12 +193,15 @@ function areForms(one: string, other: string): boolean {
   return a.fr === b.fr || a.en === b.en;
 }
 
-/** Whether one part of the texts says the words side by side. */
-export function says(subsidy: Subsidy, { words, forms }: Pick<TermAlternative, 'words' | 'forms'>): boolean {
-  const isMeant = (said: string | undefined, word: string) =>
-    said === word || (forms === 'any' && said !== undefined && areForms(said, word));
-  return wordsOfParts(subsidy).some((said) =>
-    said.some((_, at) => words.every((word, next) => isMeant(said[at + next], word))),
+/** Whether one part of the texts contains the words side by side. */
+export function containsAlternative(
+  subsidy: Subsidy,
+  { words, forms }: Pick<TermAlternative, 'words' | 'forms'>,
+): boolean {
+  const isMeant = (found: string | undefined, word: string) =>
+    found === word || (forms === 'any' && found !== undefined && areForms(found, word));
+  return wordsOfParts(subsidy).some((found) =>
+    found.some((_, at) => words.every((word, next) => isMeant(found[at + next], word))),
   );
 }
 
@@ -211,8 +214,10 @@ export function holders(
   { terms, excluded, needs }: Pick<IndexQuery, 'terms' | 'excluded' | 'needs'>,
 ): { all: Subsidy[]; part: Subsidy[] } {
   const isHeld = (subsidy: Subsidy, { alternatives }: QueryTerm) =>
-    alternatives.some((alternative) => says(subsidy, alternative));
-  const left = catalog.filter((subsidy) => !excluded.some((alternative) => says(subsidy, alternative)));
+    alternatives.some((alternative) => containsAlternative(subsidy, alternative));
+  const left = catalog.filter(
+    (subsidy) => !excluded.some((alternative) => containsAlternative(subsidy, alternative)),
+  );
   return {
     all: left.filter((subsidy) => terms.every((term) => isHeld(subsidy, term))),
     part: left.filter(

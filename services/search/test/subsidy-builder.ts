@@ -14,7 +14,7 @@ import {
 } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 
-/** A published subsidy that says as little as the contract allows; a test states what matters to it. */
+/** A published subsidy that contains as little as the contract allows; a test states what matters to it. */
 export function subsidy(
   stated: Partial<Omit<Subsidy, 'funding' | 'coverage' | 'texts'>> & {
     title?: string;
@@ -25,10 +25,10 @@ export function subsidy(
 ): Subsidy {
   const { title = 'Aide sans nom', texts = { fr: { title } }, funding, coverage, ...rest } = stated;
   const id = rest.id ?? randomUUID();
-  const text = (said: Partial<SubsidyText>): SubsidyText => ({
+  const text = (found: Partial<SubsidyText>): SubsidyText => ({
     ...titleOnly('Aide sans nom'),
     origin: 'ours',
-    ...said,
+    ...found,
   });
   const nothing = emptyFacts(text({}));
   return {

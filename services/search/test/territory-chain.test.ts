@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { territoriesAround, territoryCriteria, zonesOf } from '../src/domain/territory-rule.ts';
 
 /**
- * What a place finds, worked out anew from the tables of the official division, and not by way of the tree: both must
- * agree on every pair of an asked place and the zone of a programme.
+ * What a place finds, computed again from the tables of the official division, and not by way of the tree: both must
+ * agree on every pair of an requested place and the zone of a programme.
  */
 type Body = { code: string; membres: { code: string }[] };
 type Commune = { code: string; departement: string; type: string; commune?: string };
@@ -82,10 +82,10 @@ function levelOf(id: TerritoryId) {
 
 const tree = loadTerritories();
 
-/** Whether a programme of this zone is found where this place is asked for, by the rule and the tree. */
-function finds(asked: TerritoryId, zone: TerritoryId): boolean {
+/** Whether a programme of this zone is found where this place is requested, by the rule and the tree. */
+function finds(requested: TerritoryId, zone: TerritoryId): boolean {
   const document = { zone: zonesOf(tree, { zones: [zone] }), within: territoriesAround(tree, [zone]) };
-  return territoryCriteria(tree, asked).some(
+  return territoryCriteria(tree, requested).some(
     (criterion) =>
       (criterion.field === 'zone' || criterion.field === 'within') &&
       document[criterion.field].includes(criterion.value),
@@ -94,7 +94,7 @@ function finds(asked: TerritoryId, zone: TerritoryId): boolean {
 
 const french = [...membersOf.keys()].filter((id) => id !== EU_ID && id !== FRANCE_ID);
 /** EPCIs across départements, overseas, Corsica and the three cities with arrondissements, where slips would show. */
-const telling = french.filter((id) => {
+const distinctive = french.filter((id) => {
   const members = [...(membersOf.get(id) ?? [])];
   const isAcross = new Set(members.map((code) => byCode.get(code)?.departement)).size > 1;
   return (
@@ -103,17 +103,17 @@ const telling = french.filter((id) => {
     (members.length === 1 && byCode.get(members[0] ?? '')?.commune !== undefined)
   );
 });
-const place = fc.oneof(fc.constantFrom(...french), fc.constantFrom(...telling));
+const place = fc.oneof(fc.constantFrom(...french), fc.constantFrom(...distinctive));
 
 function member(id: TerritoryId) {
   return fc.constantFrom(...(membersOf.get(id) ?? []));
 }
 
-/** A zone near the asked place: around one of its communes, or around one of their neighbours; or anywhere. */
-function near(asked: TerritoryId): fc.Arbitrary<TerritoryId> {
+/** A zone near the requested place: around one of its communes, or around one of their neighbours; or anywhere. */
+function near(requested: TerritoryId): fc.Arbitrary<TerritoryId> {
   return fc.oneof(
-    member(asked).chain((code) => fc.constantFrom(...(placesOf.get(code) ?? []))),
-    member(asked)
+    member(requested).chain((code) => fc.constantFrom(...(placesOf.get(code) ?? []))),
+    member(requested)
       .chain((code) =>
         fc.constantFrom(...[...(placesOf.get(code) ?? [])].filter((id) => id !== EU_ID && id !== FRANCE_ID)),
       )
@@ -124,20 +124,20 @@ function near(asked: TerritoryId): fc.Arbitrary<TerritoryId> {
   );
 }
 
-function expected(asked: TerritoryId, zone: TerritoryId) {
-  return zone === EU_ID || zone === FRANCE_ID || liesIn(asked, zone) || liesIn(zone, asked);
+function expected(requested: TerritoryId, zone: TerritoryId) {
+  return zone === EU_ID || zone === FRANCE_ID || liesIn(requested, zone) || liesIn(zone, requested);
 }
 
 describe('a place finds what covers it and what lies inside', () => {
   test('and nothing else, for every kind of place near and far', () => {
     fc.assert(
       fc.property(
-        place.chain((asked) => fc.tuple(fc.constant(asked), near(asked))),
-        ([asked, zone]) => {
-          expect({ asked, zone, found: finds(asked, zone) }).toEqual({
-            asked,
+        place.chain((requested) => fc.tuple(fc.constant(requested), near(requested))),
+        ([requested, zone]) => {
+          expect({ requested, zone, found: finds(requested, zone) }).toEqual({
+            requested,
             zone,
-            found: expected(asked, zone),
+            found: expected(requested, zone),
           });
         },
       ),

@@ -60,7 +60,7 @@ describe('deadline status', () => {
   });
 });
 
-test('the day in Paris is that of the calendar, whatever was asked before and through the changes of the clock', () => {
+test('the day in Paris is that of the calendar, whatever was requested before and through the changes of the clock', () => {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
   const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-31'), noInvalidDate: true });
   const aroundMidnight = fc

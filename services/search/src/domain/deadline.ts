@@ -23,7 +23,7 @@ export function parisDay(instantMs: number): number {
   return day;
 }
 
-/** Days by hours since 1970: Paris is whole hours off, so that its days begin with hours. Working one out costs 40 µs. */
+/** Days by hours since 1970: Paris is whole hours off, so that its days begin with hours. Computing one costs 40 µs. */
 const DAYS = new Map<number, number>();
 const HOUR_MS = 3_600_000;
 const REMEMBERED_MAX = 10_000;
@@ -37,17 +37,17 @@ export function closingOf(deadline: Deadline): LastMoment {
   const known = CLOSINGS.get(key);
   if (known !== undefined) return known;
   if (CLOSINGS.size >= REMEMBERED_MAX) CLOSINGS.clear();
-  const closing = workedOut(deadline);
+  const closing = computeClosing(deadline);
   CLOSINGS.set(key, closing);
   return closing;
 }
 
 type LastMoment = { readonly closesAtMs: number; readonly day: number };
 
-/** Calls share their deadlines, and working one out costs 40 µs. */
+/** Calls share their deadlines, and computing one costs 40 µs. */
 const CLOSINGS = new Map<string, LastMoment>();
 
-function workedOut(deadline: Deadline): LastMoment {
+function computeClosing(deadline: Deadline): LastMoment {
   const date = Temporal.PlainDate.from(deadline.date);
   const last =
     deadline.time === null
@@ -73,7 +73,7 @@ export type Closing = {
 };
 
 /**
- * Status at a moment. A suspended programme takes no applications, so it is closed here; its card still says that it is
+ * Status at a moment. A suspended programme takes no applications, so it is closed here; its card still states that it is
  * only suspended. A programme that has not opened yet is open: it can be prepared.
  */
 export function deadlineStatusAt(closing: Closing, now: { ms: number; day: number }): DeadlineStatus {

@@ -25,7 +25,7 @@ function expected(stated: { deadline?: string } & Partial<WindowFacts>) {
 }
 
 describe('the window that past ones let expect', () => {
-  test('is told once the deadline has passed, and where none is known', () => {
+  test('is reported once the deadline has passed, and where none is known', () => {
     expect(expected({ deadline: '2026-05-31' })).toEqual(NEXT);
     expect(expected({})).toEqual(NEXT);
   });
@@ -36,14 +36,14 @@ describe('the window that past ones let expect', () => {
     ['the source announces its opening', { deadline: '2026-05-31', opensOn: '2027-02-01' }],
     ['nothing lets expect one', { deadline: '2026-05-31', forecast: null }],
     ['its dates have gone by', { forecast: { ...NEXT, opensOn: '2025-03-01', closesOn: '2026-11-20' } }],
-  ])('is not told where %s', (_why, facts) => expect(expected(facts)).toBeNull());
+  ])('is not reported where %s', (_why, facts) => expect(expected(facts)).toBeNull());
 
   test('loses the date that has gone by and keeps the one ahead', () => {
     const running = { opensOn: '2026-11-20', closesOn: '2026-11-21', windows: 1 };
     expect(expected({ forecast: running })).toEqual({ ...running, opensOn: null });
   });
 
-  test('never stands beside a deadline ahead and never names a day that is not', () => {
+  test('never is next to a deadline ahead and never names a day that is not', () => {
     const day = fc.integer({ min: -60, max: 60 }).map((days) => {
       return new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10);
     });
@@ -57,9 +57,9 @@ describe('the window that past ones let expect', () => {
       fc.property(day, anyForecast, (date, forecast) => {
         const closing = closingOf({ date, time: null, zone: 'Europe/Paris' });
         const facts = { closesAtMs: closing.closesAtMs, deadlineDay: closing.day, suspended: false };
-        const told = expected({ deadline: date, forecast });
-        if (deadlineStatusAt(facts, now) !== 'closed') expect(told).toBeNull();
-        for (const one of [told?.opensOn, told?.closesOn]) {
+        const reported = expected({ deadline: date, forecast });
+        if (deadlineStatusAt(facts, now) !== 'closed') expect(reported).toBeNull();
+        for (const one of [reported?.opensOn, reported?.closesOn]) {
           if (typeof one === 'string') expect(dayAhead(one, now)).toBe(one);
         }
       }),

@@ -1,9 +1,9 @@
 import { foldedWords } from '@platform/contracts/folded-text';
 
-/** Longest part of a word that is indexed and asked for, in characters. */
+/** Longest part of a word that is indexed and searched, in characters. */
 const WORD_LENGTH_MAX = 64;
 
-/** The words of a text, folded, as they are indexed and asked for. */
+/** The words of a text, folded, as they are indexed and searched. */
 export function wordsOf(text: string): string[] {
   return foldedWords(text).map((word) => word.slice(0, WORD_LENGTH_MAX));
 }

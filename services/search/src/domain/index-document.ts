@@ -60,7 +60,7 @@ export function filterInstrument(instrument: Instrument): Instrument {
   return instrument === 'subsidy' ? 'grant' : instrument;
 }
 
-function documentText(subsidy: Subsidy, text: SubsidyText, said: readonly string[]): DocumentText {
+function documentText(subsidy: Subsidy, text: SubsidyText, factWords: readonly string[]): DocumentText {
   const body = [
     subsidy.grantCode,
     ...subsidy.funders,
@@ -73,7 +73,7 @@ function documentText(subsidy: Subsidy, text: SubsidyText, said: readonly string
     ...text.restrictions,
     ...subsidy.certifications,
     ...subsidy.legalEntities,
-    ...said,
+    ...factWords,
   ];
   return {
     title: text.title,
@@ -112,7 +112,7 @@ function cardOf(subsidy: Subsidy, needs: readonly string[]): SearchCard {
   };
 }
 
-/** The values whose origin carries a confidence: their source tells them in prose and not as data. */
+/** The values whose origin carries a confidence: their source has them in prose and not as data. */
 function readFromText(provenance: Provenance): SearchHit['readFromText'] {
   return PROSE_VALUES.filter((value) => {
     const origin = provenance[value === 'deadline' ? value : `funding.${value}`];

@@ -1,7 +1,7 @@
 import type { DeadlineStatus, FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import type { SearchCard } from './search-card.ts';
 
-/** Closed-set and territory values of a document; a filter asks whether a document carries a value. */
+/** Closed-set and territory values of a document; a filter passes documents that carry a value. */
 export const KEYWORD_FIELDS = [
   'applicant',
   'sector',
@@ -51,13 +51,13 @@ export type IndexDocument = {
 };
 
 /**
- * One way to say a part of the query. `words` are folded; several are a phrase, side by side in this order in one field.
- * `exact` asks for the words as they stand, `any` also for other forms of the same stem in either language.
+ * One way to express a term. `words` are folded; several are a phrase, side by side in this order in one field.
+ * `exact` matches the words as they are, `any` also other forms of the same stem in either language.
  */
 export type TermAlternative = {
   readonly words: readonly string[];
   readonly forms: 'exact' | 'any';
-  /** How much a document that says it so is worth beside one that says it as typed: 0 < weight <= 1. */
+  /** Score of a document with this alternative relative to one with the typed words: 0 < weight <= 1. */
   readonly weight: number;
 };
 
@@ -79,34 +79,34 @@ export type IndexFilter = { readonly facet: FacetName; readonly anyOf: readonly 
 /** A facet value that stands for several criteria, such as a région with all that applies there. */
 export type FacetGroup = { readonly value: string; readonly anyOf: readonly Criterion[] };
 
-/** A need that words speak of, and how much it counts: 1, or less for a wider one that programmes for it serve too. */
+/** A need that the words name, with its weight: 1, or less for a wider need. */
 export type QueryNeed = { readonly id: string; readonly share: number };
 
 export type IndexQuery = {
   /**
    * All must be held. Where fewer than 20 visible documents hold all, those count too that hold the required ones and the
-   * largest share of what terms and needs tell (a rare one tells more), as many as make some 100. Empty: every document.
+   * largest share of the weights of terms and needs (a rare one weighs more), as many as make some 100. Empty: every document.
    */
   readonly terms: readonly QueryTerm[];
-  /** Needs that the words speak of, each once. A document that meets one is worth more. */
+  /** Needs that the words name, each once. A document that meets one ranks higher. */
   readonly needs: readonly QueryNeed[];
-  /** Documents that say any of these are left out. */
+  /** Documents that contain any of these are left out. */
   readonly excluded: readonly TermAlternative[];
-  /** All words as typed, folded, stop words included: a title that says just this, or begins with it, stands first. */
+  /** All words as typed, folded, stop words included: a title that equals this, or begins with it, comes first. */
   readonly typed: readonly string[];
   /**
    * Documents with exactly this official code count and stand first, whatever the words, also when they are closed and
-   * nothing was asked of the deadline.
+   * the query has no deadline filter.
    */
   readonly codeKey: string | null;
   readonly filters: readonly IndexFilter[];
   /** A filter of its own on `amountCents`, both ends included; documents without an amount fail it. */
   readonly amountRange: { readonly minCents: number | null; readonly maxCents: number | null } | null;
-  /** Nothing was asked of the deadline: closed documents are left out, and counted as if by a deadline filter `open`. */
+  /** The query has no deadline filter: closed documents are left out, and counted as if by a deadline filter `open`. */
   readonly hidesClosed: boolean;
   /**
-   * All territories in the chains of the asked places; empty when no place is asked. Among the documents that hold the
-   * words, a local variant one of whose zones is in here stands in place of its generic programme (whatever the filters: a
+   * All territories in the chains of the requested places; empty without a place. Among the documents that match the
+   * words, a local variant one of whose zones is in here replaces its generic programme (whatever the filters: a
    * closed one too, so that the generic one does not promise what is over there). Any variant leaves where its generic
    * programme is found by the same words and filters.
    */
@@ -120,7 +120,7 @@ export type IndexQuery = {
   readonly limit: number;
   /** Generated records are found and counted too. */
   readonly withSynthetic: boolean;
-  /** Values of facets are counted; else the answer has none of them. */
+  /** Values of facets are counted; else the result has no facet values. */
   readonly countsFacets: boolean;
   /** Which values of the open facets are counted beyond the most frequent. */
   readonly countAlso: Readonly<Record<OpenFacet, readonly string[]>>;
@@ -140,11 +140,11 @@ export type WordStats = {
   readonly word: string;
   /** Documents that hold the word in any form. */
   readonly documents: number;
-  /** Indexed words that begin with it, itself left out, most frequent first; only where asked for. */
+  /** Indexed words that begin with it, itself left out, most frequent first; only where requested. */
   readonly completions: readonly IndexedWord[];
   /**
    * Indexed words at a small distance (one edit up to 7 letters, two from 8 on; a swap of neighbours is one edit), nearest
-   * first, then most frequent; only where asked for.
+   * first, then most frequent; only where requested.
    */
   readonly near: readonly (IndexedWord & { readonly distance: number })[];
 };

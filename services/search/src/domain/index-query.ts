@@ -24,18 +24,23 @@ export function unknownTerritories(
   ].filter(({ value }) => !tree.has(value));
 }
 
-/** What a query asks of an engine, order and page included; `words` are its words as they have been understood. */
+/** A search query as an engine runs it, order and page included; `words` are its interpreted words. */
 export function toIndexQuery(
   query: SearchQuery,
   tree: TerritoryTree,
-  asked: {
+  options: {
     readonly now: { ms: number; day: number };
     readonly withSynthetic: boolean;
     readonly words?: QueryWords;
     readonly countsFacets?: boolean;
   },
 ): IndexQuery {
-  const { now, withSynthetic, words = uninterpretedWords(parseQuery(query.q)), countsFacets = true } = asked;
+  const {
+    now,
+    withSynthetic,
+    words = uninterpretedWords(parseQuery(query.q)),
+    countsFacets = true,
+  } = options;
   return {
     ...words,
     needs: needsInQuery(words.typed.join(' ')),

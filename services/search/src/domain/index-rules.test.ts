@@ -16,7 +16,7 @@ function changed(change: object) {
   return rulesOf({ ...plain, needs: [{ ...first, ...change } as never, ...others] });
 }
 
-describe('the rules by which documents are worked out', () => {
+describe('the rules by which documents are computed', () => {
   test('are the same at every start', () => {
     expect(indexRules(territories)).toBe(indexRules(territories));
   });
@@ -32,7 +32,7 @@ describe('the rules by which documents are worked out', () => {
     expect(changed({ en: { ...first?.en, label: 'Another label' } })).not.toBe(before);
   });
 
-  test('are the same with other hints and other ways to ask, which documents do not hold', () => {
+  test('are the same with other hints and other ways to search, which documents do not hold', () => {
     expect(changed({ fr: { ...first?.fr, hint: 'Autrement dit', also: ['autrement'] } })).toBe(
       rulesOf(plain),
     );
@@ -45,7 +45,7 @@ describe('the rules by which documents are worked out', () => {
   });
 });
 
-/** What code makes of a subsidy that says much and meets no need, of words, and of a taxonomy of one need. */
+/** What code makes of a subsidy that contains much and meets no need, of words, and of a taxonomy of one need. */
 function samples(): unknown {
   const { card: _, ...document } = toIndexDocument(
     subsidy({

@@ -13,8 +13,8 @@ import { searchableFacts } from './searchable-facts.ts';
 const CODE_RULES = 3;
 
 /**
- * Tells the rules by which documents are worked out of subsidies: equal ones make equal documents. What only words a query
- * (synonyms, other ways to ask for a need) or shows a need (hints) is not among them. Takes some ms.
+ * The rules by which documents are computed from subsidies, as a hash: equal hashes mean equal documents. What only changes a query
+ * (synonyms, other names of a need) or shows a need (hints) is not among them. Takes some ms.
  */
 export function indexRules(territories: TerritoryTree): string {
   return rulesOf({ needs: NEEDS, territories: territories.fingerprint() });
@@ -41,7 +41,7 @@ export function rulesOf({
     .digest('hex');
 }
 
-/** The words of every applicant and every instrument, and of needs as many as are said. */
+/** The words of every applicant and every instrument, and of as many needs as are indexed. */
 function searchableFactsOfAll(): readonly (readonly string[])[] {
   const needs = NEEDS.map(({ id }) => id);
   return LANGUAGES.flatMap((language) =>

@@ -3,7 +3,7 @@ import type { SearchHit } from '@platform/contracts/search';
 
 export type CardText = Pick<SubsidyText, 'title' | 'summary' | 'grantDetails'>;
 
-/** What a hit shows and no language, date or query changes; kept in the index so that an answer needs no other service. */
+/** What a hit shows and no language, date or query changes; kept in the index so that a response needs no other service. */
 export type SearchCard = Pick<
   SearchHit,
   | 'funders'

@@ -4,11 +4,11 @@ import { deadlineStatusAt } from './deadline.ts';
 import { dayAhead, expectedWindowAt } from './expected-window.ts';
 import type { IndexHit } from './index-model.ts';
 
-/** A hit as it is shown in a language at a moment; texts fall back to the other language and say so by `lang`. */
-export function toSearchHit(hit: IndexHit, asked: Language, now: { ms: number; day: number }): SearchHit {
+/** A hit as it is shown in a language at a moment; texts fall back to the other language and `lang` states which it is. */
+export function toSearchHit(hit: IndexHit, requested: Language, now: { ms: number; day: number }): SearchHit {
   const { texts, ...shown } = hit.card;
   const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
-  const lang = texts[asked] === undefined ? (languages[0] ?? asked) : asked;
+  const lang = texts[requested] === undefined ? (languages[0] ?? requested) : requested;
   const text = texts[lang];
   const deadlineStatus = deadlineStatusAt(hit, now);
   return {

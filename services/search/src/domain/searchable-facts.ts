@@ -2,14 +2,14 @@ import type { Applicant, Instrument, Subsidy } from '@platform/contracts/catalog
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { NEEDS } from './needs/taxonomy.ts';
 
-/** Needs whose names are said, the most telling ones. */
+/** Needs whose names are indexed, the most specific ones. */
 const NEEDS_INDEXED_MAX = 3;
 const NEED_LABELS = new Map(
   NEEDS.map((need) => [need.id, LANGUAGES.map((language) => need[language].label)]),
 );
 
 /**
- * A need as one word that nobody types: who asks for the need in other words means it, and one word costs an engine less
+ * A need as one word that nobody types: other names of the need are synonyms of it, and one word costs an engine less
  * than a phrase.
  */
 export function needWord(id: string): string {
@@ -42,7 +42,7 @@ const INSTRUMENT_WORDS: Record<Instrument, Record<Language, string> | null> = {
 
 /**
  * Facts of a subsidy as words, so that it is found by what people want to do (in either language), who they are and what
- * they look for, although its text says none of it.
+ * they look for, although its text does not contain these words.
  */
 export function searchableFacts(
   {

@@ -11,14 +11,14 @@ function ids(typed: string, limit = 3) {
   return findNeeds(needs, typed, limit).map(({ id }) => id);
 }
 
-test('needs are found by their names before other ways to say them, the last word begun', () => {
+test('needs are found by their names before other ways to contain them, the last word begun', () => {
   expect(ids('iso')).toEqual(['insulate', 'hire']);
   expect(ids('atel')).toEqual(['insulate', 'workshop']);
   expect(ids('atel', 1)).toEqual(['insulate']);
   expect(ids('ouvrir')).toEqual(['workshop']);
 });
 
-test('all telling words count, in any form; what leads up to them does not', () => {
+test('all distinctive words count, in any form; what leads up to them does not', () => {
   expect(ids('je veux isoler mes bureaux')).toEqual(['insulate']);
   expect(ids('apprentis embauche')).toEqual(['hire']);
   expect(ids('isoler apprenti')).toEqual([]);

@@ -13,7 +13,7 @@ function continued(before: string, begun: string, ...titles: string[]) {
 }
 
 describe('queries that go on from what was typed', () => {
-  test('complete the word as titles write it, with the words that follow, and end with a telling one', () => {
+  test('complete the word as titles write it, with the words that follow, and end with a distinctive one', () => {
     expect(continued('', 'reno', 'Rénovation énergétique des écoles')).toEqual([
       'rénovation énergétique',
       'rénovation',
@@ -21,11 +21,11 @@ describe('queries that go on from what was typed', () => {
     ]);
   });
 
-  test('put first what most titles say', () => {
+  test('put first what most titles contain', () => {
     expect(continued('aide ', 'in', 'Innovation', 'Industrie', 'Industrie verte')[0]).toBe('aide industrie');
   });
 
-  test('keep what stands before, say nothing twice and not what is typed already', () => {
+  test('keep what stands before, contain nothing twice and not what is typed already', () => {
     expect(continued('Aide ', 'velo', 'Vélo')).toEqual([]);
     expect(continued('vélo ', 've', 'Vélo vert')).toEqual(['vélo vert']);
   });
@@ -46,12 +46,12 @@ describe('queries that go on from what was typed', () => {
     ]);
   });
 
-  test('are none of the other language', () => {
+  test('keep out those of the other language', () => {
     expect(continuedQueries(hits('Rénovation'), { before: '', begun: 'reno' }, 'en', 6)).toEqual([]);
   });
 });
 
-test('a known phrase is offered where it holds the typed words and a programme says it', () => {
+test('a known phrase is offered where it holds the typed words and a programme contains it', () => {
   const phrases = ['rénovation énergétique', 'transition énergétique', 'énergie'];
   const found = hits('Aide à la rénovation énergétique');
   expect(matchingPhrases(phrases, found, ['ener'], 'fr')).toEqual(['rénovation énergétique']);
@@ -59,7 +59,7 @@ test('a known phrase is offered where it holds the typed words and a programme s
   expect(matchingPhrases(phrases, found, ['ener', 'reno', 'x'], 'fr')).toEqual([]);
 });
 
-test('a title says a term in any of its ways, forms only where they are wanted', () => {
+test('a title contains a term in any of its ways, forms only where they are wanted', () => {
   const term = (words: string[], forms: 'any' | 'exact') => ({
     alternatives: [{ words, forms, weight: 1 }],
     required: false,

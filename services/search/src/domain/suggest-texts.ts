@@ -10,16 +10,16 @@ type Written = { readonly word: string; readonly folded: string; readonly at: nu
 
 const HYPHEN = /[-‐‑]/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
-/** A suggested query goes on for so many telling words behind the unfinished one. */
+/** A suggested query goes on for this many content words behind the unfinished one. */
 const CONTINUED_MAX = 2;
-/** What a longer query is worth: it tells more, but a word alone fits more intentions. */
+/** What a longer query is worth: it is more specific, but a word alone fits more intentions. */
 const LENGTH_WORTH = [1, 1.2, 1];
 
 function writtenWords(text: string): Written[] {
   return [...text.matchAll(RUN)].map((run) => ({ word: run[0], folded: foldText(run[0]), at: run.index }));
 }
 
-/** Title first, in the language asked for; the other one only where that is missing. */
+/** Title first, in the requested language; the other one only where that is missing. */
 function titleOf({ card }: IndexHit, lang: Language): string {
   return (card.texts[lang] ?? card.texts.fr ?? card.texts.en)?.title ?? '';
 }
@@ -61,7 +61,7 @@ export function continuedQueries(
 }
 
 /**
- * Runs of a title that begin with the unfinished word and end with a telling one, in lower case: of several words only
+ * Runs of a title that begin with the unfinished word and end with a content word, in lower case: of several words only
  * from the beginning of the title, as one out of its middle is a fragment.
  */
 function continuationsIn(title: string, begun: string): { text: string; length: number }[] {
@@ -103,7 +103,7 @@ function plainCase(text: string): string {
     : text;
 }
 
-/** Phrases of a vocabulary that hold the typed words, the last one begun, and that a title or summary of a hit says. */
+/** Phrases of a vocabulary that hold the typed words, the last one begun, and that occur in a title or summary of a hit. */
 export function matchingPhrases(
   phrases: readonly string[],
   hits: readonly IndexHit[],
@@ -112,7 +112,7 @@ export function matchingPhrases(
 ): string[] {
   const last = typed.at(-1);
   if (last === undefined) return [];
-  const said = hits.map(({ card }) => {
+  const texts = hits.map(({ card }) => {
     const text = card.texts[lang];
     return ` ${wordsOf(`${text?.title ?? ''} ${text?.summary ?? ''}`).join(' ')} `;
   });
@@ -120,18 +120,18 @@ export function matchingPhrases(
     const words = wordsOf(phrase);
     const holds =
       words.some((word) => word.startsWith(last)) && typed.slice(0, -1).every((word) => words.includes(word));
-    return holds && said.some((text) => text.includes(` ${words.join(' ')} `));
+    return holds && texts.some((text) => text.includes(` ${words.join(' ')} `));
   });
 }
 
-/** Whether a title says a part of the query in any of its ways, forms of the same word included. */
+/** Whether a text contains any alternative of a term, forms of the same word included. */
 export function textContainsTerm(title: string, term: QueryTerm): boolean {
   const words = wordsOf(title);
   return term.alternatives.some((alternative) => containsAlternative(words, alternative));
 }
 
-function containsAlternative(words: readonly string[], { words: asked, forms }: TermAlternative): boolean {
+function containsAlternative(words: readonly string[], { words: wanted, forms }: TermAlternative): boolean {
   const same = (word: string | undefined, other: string) =>
     word !== undefined && (word === other || (forms === 'any' && beginningOf(word) === beginningOf(other)));
-  return words.some((_, at) => asked.every((one, next) => same(words[at + next], one)));
+  return words.some((_, at) => wanted.every((one, next) => same(words[at + next], one)));
 }

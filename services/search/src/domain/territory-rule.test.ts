@@ -21,7 +21,7 @@ function coverage(zones: string[], countries: string[] = []) {
 }
 
 describe('the territory rule', () => {
-  test('asks for zones in the chain, and for zones inside', () => {
+  test('requests zones in the chain, and for zones inside', () => {
     expect(territoryCriteria(tree, 'department:35')).toEqual([
       { field: 'zone', value: 'department:35' },
       { field: 'zone', value: 'region:53' },

@@ -5,7 +5,7 @@ import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import type { Criterion, FacetGroup } from './index-model.ts';
 
 /**
- * The rule: asked for a territory, a programme matches when one of its zones contains the territory (or is it), or lies
+ * The rule: in a search for a territory a programme matches when one of its zones contains the territory (or is it), or lies
  * inside it. So "région Bretagne" finds what applies in all of Bretagne, from the région up to the European Union, and
  * the local programmes of its départements, EPCIs and communes. A programme without stated coverage matches no territory.
  */

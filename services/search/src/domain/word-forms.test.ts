@@ -33,7 +33,7 @@ describe('forms of a word', () => {
     ['pays', 'pay'],
     ['publique', 'publication'],
     ['martin', 'martinique'],
-  ])('%s and %s are none, although stemmers say so', (one, other) => {
+  ])('%s and %s are different words, although stemmers unite them', (one, other) => {
     expect(areForms(one, other)).toBe(false);
   });
 

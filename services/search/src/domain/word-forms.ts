@@ -5,10 +5,10 @@ import { type Stem, stemEnglish, stemFrench } from './stems.ts';
 export type FormKeys = { readonly fr: string; readonly en: string };
 
 /**
- * Words that a stemmer takes for forms of others that mean something else, each line one word in all its forms: who asks for
+ * Words that a stemmer takes for forms of others that mean something else, each line one word in all its forms: a search for
  * "isoler" does not mean a parent "isolé". Read out of all stems that several words of a catalog of 24,000 programmes share.
  */
-const APART = [
+const DISTINCT_WORDS = [
   'aidant aidants aidante aidantes',
   'animal animaux animale animales',
   'camping campings',
@@ -40,8 +40,8 @@ const APART = [
   'station stations',
   'train trains',
 ];
-const APART_KEYS: ReadonlyMap<string, string> = new Map(
-  APART.flatMap((line) => {
+const DISTINCT_KEYS: ReadonlyMap<string, string> = new Map(
+  DISTINCT_WORDS.flatMap((line) => {
     const words = line.split(' ');
     return words.map((word): [string, string] => [word, whole(words[0] ?? '')]);
   }),
@@ -53,12 +53,12 @@ const FRENCH_ENDINGS = ['s', 'x'];
 const ENGLISH_ENDINGS = ['s', 'es', 'd', 'ed', 'ing'];
 
 /**
- * Keys of the forms of a folded word: its Snowball stems, but for words that stand apart. Words of up to three letters and
+ * Keys of the forms of a folded word: its Snowball stems, but for words that are listed as distinct. Words of up to three letters and
  * known acronyms have no forms but with a regular ending ("eaux", "PMEs", "buying").
  */
 export function formKeysOf(word: string): FormKeys {
-  const apart = APART_KEYS.get(word);
-  if (apart !== undefined) return { fr: apart, en: apart };
+  const distinct = DISTINCT_KEYS.get(word);
+  if (distinct !== undefined) return { fr: distinct, en: distinct };
   if (isAcronym(word)) return { fr: whole(word), en: whole(word) };
   return {
     fr: keyOf(word, stemFrench, FRENCH_ENDINGS),
@@ -70,13 +70,13 @@ function keyOf(word: string, stem: Stem, endings: readonly string[]): string {
   for (const ending of endings) {
     if (!word.endsWith(ending)) continue;
     const base = word.slice(0, -ending.length);
-    if (isUnbent(base) && stem(base) === stem(word)) return whole(base);
+    if (hasNoStem(base) && stem(base) === stem(word)) return whole(base);
   }
-  return isUnbent(word) ? whole(word) : stem(word);
+  return hasNoStem(word) ? whole(word) : stem(word);
 }
 
 /** Longer than a letter: what is left of "as" is no word. */
-function isUnbent(word: string): boolean {
+function hasNoStem(word: string): boolean {
   return word.length > 1 && (word.length <= SHORT_LENGTH_MAX || isAcronym(word));
 }
 

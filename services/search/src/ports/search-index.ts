@@ -10,16 +10,16 @@ export type AppliedChange =
   /** `v: null` removes whatever version there is. */
   | { readonly kind: 'remove'; readonly id: string; readonly v: number | null };
 
-/** A `state` is decoded where it is indexed, so that the thread that answers people does not have to. */
+/** A `state` is decoded where it is indexed, so that the thread that responds to people does not have to. */
 export type IndexChange = AppliedChange | ({ readonly kind: 'state' } & EncodedState);
 
 export type IndexResult = {
   readonly hits: readonly IndexHit[];
   readonly total: number;
-  /** How many of `total` are generated records; none unless the query asked for them. */
+  /** How many of `total` are generated records; zero unless the query includes them. */
   readonly synthetic: number;
   /**
-   * Whether the hits hold all terms, whether those that hold a part or meet an asked need were added to the few that hold
+   * Whether the hits match all terms, whether partial matches and documents that meet a named need were added to the few that match
    * all, or whether none holds all.
    */
   readonly matching: (typeof MATCHINGS)[number];
@@ -50,7 +50,7 @@ export type IndexState = {
   readonly setAside: SetAside | null;
   /** Facets that need a rebuild before they can be filtered. */
   readonly unavailable: readonly FacetName[];
-  /** What is said of documents was worked out by the rules of another release (`indexRules`) until a rebuild. */
+  /** Documents were computed by the rules of another release (`indexRules`) until a rebuild. */
   readonly isOutdated: boolean;
 };
 
@@ -62,7 +62,7 @@ export type SetAside = 'corrupt' | 'foreign' | 'older' | 'newer';
 
 /**
  * A search engine that holds the published catalog. Calls may overlap; each sees the index before or after a batch of
- * changes, never between. Every call has a deadline and rejects when the engine cannot answer.
+ * changes, never between. Every call has a deadline and rejects when the engine does not respond.
  */
 export type SearchIndex = {
   /** Opens what is there or starts empty; never fails because of the content of an old index. */
@@ -74,32 +74,32 @@ export type SearchIndex = {
    */
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
   readonly query: (query: IndexQuery) => Promise<IndexResult>;
-  /** What is known of each word, in the order asked. */
+  /** What is known of each word, in the given order. */
   readonly lookUp: (words: readonly WordLookup[], visibility: Visibility) => Promise<readonly WordStats[]>;
   /**
    * Values of an open facet one of whose words begins with the folded prefix, most frequent first; several words follow each
    * other in the value.
    */
   readonly valuesByPrefix: (search: PrefixSearch) => Promise<readonly FacetValue[]>;
-  /** Visible documents with these ids, in the order asked; unknown ids are left out. */
+  /** Visible documents with these ids, in the given order; unknown ids are left out. */
   readonly byIds: (ids: readonly string[], visibility: Visibility) => Promise<readonly IndexHit[]>;
-  /** The replay that `needsReplay` asked for has been arranged. */
+  /** Records that the replay that `needsReplay` requires has been arranged. */
   readonly replayed: () => Promise<void>;
   /** Starts an empty index beside the serving one; from now on changes go to both. */
   readonly beginRebuild: () => Promise<void>;
   /** Serves the new index in place of the old one, in one step. */
   readonly finishRebuild: () => Promise<void>;
-  /** Resolves when the engine answers. */
+  /** Resolves when the engine responds. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** An encoded state is none: trying again cannot help. */
+/** The encoded state cannot be decoded; retrying will not help. */
 export class UnreadableStateError extends Error {
   override readonly name = 'UnreadableStateError';
 }
 
-/** The index is damaged or its engine has died: open again, which mends what can be mended, and replay where asked. */
+/** The index is damaged or its engine has died: open it again, which repairs what it can, and replay where the state requires it. */
 export class IndexLostError extends Error {
   override readonly name = 'IndexLostError';
 }

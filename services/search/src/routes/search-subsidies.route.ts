@@ -3,7 +3,7 @@ import { searchQuerySchema, searchResultSchema } from '@platform/contracts/searc
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { SearchSubsidies } from '../use-cases/search-subsidies.ts';
 
-/** `GET /api/search/subsidies`: open to everybody; answers age with the clock, so they are not stored. */
+/** `GET /api/search/subsidies`: open to everybody; responses age with the clock, so they are not stored. */
 export function registerSearchSubsidies(app: FastifyInstance, searchSubsidies: SearchSubsidies): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/subsidies',
@@ -14,8 +14,8 @@ export function registerSearchSubsidies(app: FastifyInstance, searchSubsidies: S
         querystring: searchQuerySchema,
         response: { 200: searchResultSchema, 400: problemSchema, 503: problemSchema },
       },
-      // Answers are built field by field and typed; to check their 45 kB once more costs more than all else here does.
-      serializerCompiler: () => (answer) => JSON.stringify(answer),
+      // Results are built field by field and typed; validating their 45 kB again costs more than everything else here.
+      serializerCompiler: () => (result) => JSON.stringify(result),
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -18,12 +18,12 @@ export type ExportDeps = {
   readonly find: FindSubsidies;
   readonly territories: TerritoryTree;
   readonly clock: Clock;
-  /** Generated records are part of exports: only in demonstrations, where their rows say what they are. */
+  /** Generated records are part of exports: only in demonstrations, where their rows state what they are. */
   readonly showsSynthetic: boolean;
 };
 
 const DEADLINE_MS = 20_000;
-/** Programmes that are asked for at a time, so that an export does not hold up everybody else. */
+/** Programmes that are read at a time, so that an export does not block other queries. */
 const PORTION = 250;
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
  * query finds, as the search shows them. UTF-8 with a byte order mark; semicolons and decimal commas in French, commas
  * and points in English, as spreadsheets of the language expect them; the header and all words are in the language. The
  * file is at most a few megabytes and made as a whole, so that a failure is an error and never half a file. Rejects with
- * `SEARCH_TERRITORY_UNKNOWN`, or `SEARCH_INDEX_UNAVAILABLE` when the index does not answer in time.
+ * `SEARCH_TERRITORY_UNKNOWN`, or `SEARCH_INDEX_UNAVAILABLE` when the index does not respond in time.
  */
 export function createExportSubsidies(deps: ExportDeps): ExportSubsidies {
   const write = async (query: ExportQuery): Promise<ExportFile> => {
@@ -77,11 +77,11 @@ async function* firstFound(
 ): AsyncGenerator<readonly IndexHit[]> {
   const shown = new Set<string>();
   for (let page = 1; page * PORTION <= EXPORT_ROWS_MAX; page += 1) {
-    const { result: answer } = await deps.find({ ...criteria, page, limit: PORTION }, now);
+    const { result } = await deps.find({ ...criteria, page, limit: PORTION }, now);
     // A change between two portions may put a programme into both.
-    const fresh = answer.hits.filter(({ id }) => !shown.has(id));
+    const fresh = result.hits.filter(({ id }) => !shown.has(id));
     for (const { id } of fresh) shown.add(id);
     yield fresh;
-    if (answer.hits.length < PORTION) return;
+    if (result.hits.length < PORTION) return;
   }
 }

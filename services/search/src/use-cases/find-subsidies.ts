@@ -23,15 +23,15 @@ import type { IndexResult, SearchIndex } from '../ports/search-index.ts';
 
 export type FoundSubsidies = {
   readonly result: IndexResult;
-  /** The words as the index was asked for them. */
+  /** The words as the index searched them. */
   readonly words: QueryWords;
   readonly correction: SearchResult['correction'];
   readonly highlight: readonly string[];
 };
 
 /**
- * Understands the words of a query and asks the index. Rejects with `TERRITORY_UNKNOWN` and, when the index does not
- * answer in time, with `INDEX_UNAVAILABLE`. `now` is the moment that deadlines are judged at.
+ * Interprets the words of a query and runs it on the index. Rejects with `TERRITORY_UNKNOWN` and, when the index does not
+ * respond in time, with `INDEX_UNAVAILABLE`. `now` is the moment that deadlines are judged at.
  */
 export type FindSubsidies = (
   query: SearchQuery,
@@ -41,9 +41,9 @@ export type FindSubsidies = (
 export type FindDeps = {
   readonly index: Pick<SearchIndex, 'query' | 'lookUp'>;
   readonly territories: TerritoryTree;
-  /** Generated records are part of answers and counts: only in demonstrations. */
+  /** Generated records are part of results and counts: only in demonstrations. */
   readonly showsSynthetic: boolean;
-  /** Answers carry the counts of the facets, which take most of their time. */
+  /** Results carry the counts of the facets, which take most of their time. */
   readonly countsFacets: boolean;
 };
 
@@ -56,14 +56,14 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
         errors: unknown.map(({ field }) => ({ field, type: 'unknown_territory' })),
       });
     }
-    const ask = (words: QueryWords): IndexQuery =>
+    const toQuery = (words: QueryWords): IndexQuery =>
       toIndexQuery(query, deps.territories, {
         now,
         withSynthetic: deps.showsSynthetic,
         countsFacets: deps.countsFacets,
         words,
       });
-    return find(query, deps, ask).catch((cause: unknown) => {
+    return find(query, deps, toQuery).catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
     });
   };
@@ -72,30 +72,31 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
 async function find(
   { q, exact }: SearchQuery,
   deps: FindDeps,
-  ask: (words: QueryWords) => IndexQuery,
+  toQuery: (words: QueryWords) => IndexQuery,
 ): Promise<FoundSubsidies> {
   const parsed = parseQuery(q);
   const facts = await factsOf(parsed, deps, exact);
-  const understood = interpretQuery(parsed, facts, exact ? 'none' : 'unknown');
-  const applied = understood.corrections.some(({ certainty: doubt }) => doubt === 'unknown');
-  const answer = await deps.index.query(ask(understood.words));
-  if (!exact && isNotSaid(answer)) {
-    const bolder = await readAllOtherwise(parsed, facts, deps);
-    if (bolder.corrections.length > understood.corrections.length) {
-      const second = await deps.index.query(ask(bolder.words));
-      if (!isNotSaid(second)) return found(parsed, second, { ...bolder, applied: true });
+  const interpreted = interpretQuery(parsed, facts, exact ? 'none' : 'unknown');
+  const applied = interpreted.corrections.some(({ certainty }) => certainty === 'unknown');
+  const result = await deps.index.query(toQuery(interpreted.words));
+  if (!exact && hasNoFullMatch(result)) {
+    const withKnownWords = await correctKnownWords(parsed, facts, deps);
+    if (withKnownWords.corrections.length > interpreted.corrections.length) {
+      const second = await deps.index.query(toQuery(withKnownWords.words));
+      if (!hasNoFullMatch(second)) return found(parsed, second, { ...withKnownWords, applied: true });
     }
   }
-  const careful = applied && answer.matching === 'most' ? interpretQuery(parsed, facts, 'sure') : understood;
-  if (careful.corrections.length < understood.corrections.length) {
-    const second = await deps.index.query(ask(careful.words));
-    return found(parsed, second, { ...careful, applied: careful.corrections.length > 0 });
+  const sureOnly =
+    applied && result.matching === 'most' ? interpretQuery(parsed, facts, 'sure') : interpreted;
+  if (sureOnly.corrections.length < interpreted.corrections.length) {
+    const second = await deps.index.query(toQuery(sureOnly.words));
+    return found(parsed, second, { ...sureOnly, applied: sureOnly.corrections.length > 0 });
   }
-  return found(parsed, answer, { ...understood, applied });
+  return found(parsed, result, { ...interpreted, applied });
 }
 
 /** Nothing holds all words, and no single filter is to blame. */
-function isNotSaid({ matching, total, totalWithout }: IndexResult): boolean {
+function hasNoFullMatch({ matching, total, totalWithout }: IndexResult): boolean {
   return (
     matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0))
   );
@@ -109,39 +110,39 @@ async function factsOf(parsed: ParsedQuery, deps: FindDeps, exact: boolean): Pro
     new Map(),
     await deps.index.lookUp(questions, { withSynthetic: deps.showsSynthetic }),
   );
-  return exact ? facts : settleDoubts(correctionLookups(parsed, facts, false), facts, deps);
+  return exact ? facts : lookUpCorrections(correctionLookups(parsed, facts, { all: false }), facts, deps);
 }
 
-/** What the index and the names of places say of doubtful words. */
-async function settleDoubts(
+/** What the index and the names of places hold about doubtful words. */
+async function lookUpCorrections(
   doubts: readonly WordLookup[],
   facts: KnownWords,
   { index, territories, showsSynthetic }: FindDeps,
 ): Promise<KnownWords> {
   if (doubts.length === 0) return facts;
-  const answered = withWordStats(facts, await index.lookUp(doubts, { withSynthetic: showsSynthetic }));
-  return withPopulations(answered, doubts, (word) => populationOfPlaceNamed(territories, word));
+  const known = withWordStats(facts, await index.lookUp(doubts, { withSynthetic: showsSynthetic }));
+  return withPopulations(known, doubts, (word) => populationOfPlaceNamed(territories, word));
 }
 
 /** Nothing holds all words, so known ones may be slips as well. */
-async function readAllOtherwise(
+async function correctKnownWords(
   parsed: ParsedQuery,
   facts: KnownWords,
   deps: FindDeps,
 ): Promise<InterpretedQuery> {
-  const settled = await settleDoubts(correctionLookups(parsed, facts, true), facts, deps);
+  const settled = await lookUpCorrections(correctionLookups(parsed, facts, { all: true }), facts, deps);
   return interpretQuery(parsed, settled, 'all');
 }
 
 function found(
   parsed: ParsedQuery,
-  answer: IndexResult,
-  { words, corrections: reread, applied }: InterpretedQuery & { readonly applied: boolean },
+  result: IndexResult,
+  { words, corrections, applied }: InterpretedQuery & { readonly applied: boolean },
 ): FoundSubsidies {
   return {
-    result: answer,
+    result,
     words,
-    correction: correctionOf(parsed, reread, { applied, hits: answer.hits }),
+    correction: correctionOf(parsed, corrections, { applied, hits: result.hits }),
     highlight: highlightOf(words.terms),
   };
 }
@@ -151,15 +152,15 @@ const HITS_READ = 5;
 
 function correctionOf(
   parsed: ParsedQuery,
-  reread: readonly CorrectedWord[],
+  corrections: readonly CorrectedWord[],
   { applied, hits }: { applied: boolean; hits: readonly IndexHit[] },
 ): SearchResult['correction'] {
-  if (reread.length === 0) return null;
+  if (corrections.length === 0) return null;
   const texts = hits
     .slice(0, HITS_READ)
     .map(({ card }) =>
       [card.texts.fr, card.texts.en].map((text) => `${text?.title ?? ''} ${text?.summary ?? ''}`).join(' '),
     );
-  const query = correctedQuery(parsed, reread, texts);
+  const query = correctedQuery(parsed, corrections, texts);
   return query === parsed.text ? null : { query, applied };
 }

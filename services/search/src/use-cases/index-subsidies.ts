@@ -5,7 +5,7 @@ export type IndexSubsidies = (states: readonly EncodedState[]) => Promise<void>;
 
 /**
  * Brings the index to these states, skipping what it has already; durable when it resolves. Rejects with
- * `UnreadableStateError` when one of them is none.
+ * `UnreadableStateError` when one of them cannot be decoded.
  */
 export function createIndexSubsidies(index: Pick<SearchIndex, 'apply'>): IndexSubsidies {
   return async (states) => {

@@ -9,13 +9,13 @@ export type ListNeeds = (lang: Language) => Promise<Needs>;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** How long counts are told again before the index is asked anew, in ms. */
+/** How long counts are kept before the index is queried again, in ms. */
 const KEPT_MS = 30_000;
 const EVERYTHING = searchQuerySchema.parse({ limit: 1 });
 
 /**
  * The taxonomy in one language with how many programmes that are not closed meet each need; a need that none meets counts
- * 0. Rejects with `INDEX_UNAVAILABLE` when the index does not answer. Calls share one question to the index.
+ * 0. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. Calls share one query to the index.
  */
 export function createListNeeds(deps: { find: FindSubsidies; clock: Clock }): ListNeeds {
   let kept: { readonly counts: Promise<Counts>; readonly untilMs: number } | null = null;
@@ -23,7 +23,7 @@ export function createListNeeds(deps: { find: FindSubsidies; clock: Clock }): Li
     if (kept !== null && ms < kept.untilMs) return kept.counts;
     const counts = deps
       .find(EVERYTHING, { ms, day: parisDay(ms) })
-      .then(({ result: answer }) => new Map(answer.facets.need.map(({ value, count }) => [value, count])));
+      .then(({ result }) => new Map(result.facets.need.map(({ value, count }) => [value, count])));
     const entry = { counts, untilMs: ms + KEPT_MS };
     kept = entry;
     counts.catch(() => {

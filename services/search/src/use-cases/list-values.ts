@@ -16,7 +16,7 @@ const VALUES_READ = 500;
 
 /**
  * Values of an open facet that hold all typed words, the last one as a beginning; most frequent first. Rejects with
- * `INDEX_UNAVAILABLE` when the index does not answer.
+ * `INDEX_UNAVAILABLE` when the index does not respond.
  */
 export function createListValues(deps: ValuesDeps): ListValues {
   return async ({ facet, q, limit }) => ({ values: await valuesContaining(deps, facet, wordsOf(q), limit) });
@@ -33,16 +33,16 @@ export async function valuesContaining(
   words: readonly string[],
   limit: number,
 ): Promise<FacetValue[]> {
-  const ask = (prefix: string, most: number): Promise<readonly FacetValue[]> =>
+  const valuesWith = (prefix: string, most: number): Promise<readonly FacetValue[]> =>
     index
       .valuesByPrefix({ facet, prefix, limit: most, withSynthetic: showsSynthetic })
       .catch((cause: unknown) => {
         throw searchErrors.INDEX_UNAVAILABLE({ cause });
       });
   const earlier = words.slice(0, -1);
-  const sideBySide = await ask(words.join(' '), limit);
+  const sideBySide = await valuesWith(words.join(' '), limit);
   if (earlier.length === 0 || sideBySide.length >= limit) return [...sideBySide];
-  const apart = (await ask(words.at(-1) ?? '', VALUES_READ)).filter(({ value }) => {
+  const apart = (await valuesWith(words.at(-1) ?? '', VALUES_READ)).filter(({ value }) => {
     const named = wordsOf(value);
     return earlier.every((word) => named.includes(word));
   });

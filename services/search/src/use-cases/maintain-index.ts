@@ -4,16 +4,16 @@ import type { Logger } from '@platform/service-kit';
 import { IndexLostError, type IndexState, type SearchIndex } from '../ports/search-index.ts';
 
 export type IndexMaintainer = {
-  /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries are answered. */
+  /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries can run. */
   readonly start: () => Promise<void>;
-  /** Opens the index again after damage or the death of its engine; before `start` has resolved, or asked again meanwhile, it does nothing. */
+  /** Opens the index again after damage or the death of its engine; before `start` has resolved, or during another call, it does nothing. */
   readonly restore: () => Promise<void>;
   /** Stops following; what runs ends first. */
   readonly close: () => Promise<void>;
 };
 
 export type LogFollower = {
-  /** `replay`: in larger batches, for an index that nobody asks yet. */
+  /** `replay`: in larger batches, for an index that serves no queries yet. */
   readonly follow: (pace: 'live' | 'replay') => Promise<Subscription>;
   /** Back to the start of the log; only while nobody follows. */
   readonly rewind: () => Promise<void>;
@@ -121,11 +121,11 @@ export function createIndexMaintainer(deps: {
   };
 }
 
-/** The same index, telling `onLoss` whenever a call finds it damaged or its engine dead. */
+/** The same index, calling `onLoss` whenever a call finds it damaged or its engine dead. */
 export function watchForLoss(index: SearchIndex, onLoss: () => void): SearchIndex {
-  const noticing = async <Result>(answer: Promise<Result>): Promise<Result> => {
+  const noticing = async <Result>(call: Promise<Result>): Promise<Result> => {
     try {
-      return await answer;
+      return await call;
     } catch (error) {
       if (error instanceof IndexLostError) onLoss();
       throw error;
@@ -135,9 +135,9 @@ export function watchForLoss(index: SearchIndex, onLoss: () => void): SearchInde
     ...index,
     apply: (changes) => noticing(index.apply(changes)),
     query: (query) => noticing(index.query(query)),
-    lookUp: (...asked) => noticing(index.lookUp(...asked)),
-    valuesByPrefix: (...asked) => noticing(index.valuesByPrefix(...asked)),
-    byIds: (...asked) => noticing(index.byIds(...asked)),
+    lookUp: (...args) => noticing(index.lookUp(...args)),
+    valuesByPrefix: (...args) => noticing(index.valuesByPrefix(...args)),
+    byIds: (...args) => noticing(index.byIds(...args)),
     check: () => noticing(index.check()),
   };
 }

@@ -21,25 +21,25 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
     const startedAt = performance.now();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
-    const { result: answer, correction, highlight } = await deps.find(query, now);
-    const removals = removalsOf(answer);
-    const isStuck = answer.total === 0 && removals.length === 0;
+    const { result, correction, highlight } = await deps.find(query, now);
+    const removals = removalsOf(result);
+    const isStuck = result.total === 0 && removals.length === 0;
     const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
     return {
-      hits: answer.hits.map((hit) => toSearchHit(hit, query.lang, now)),
-      total: answer.total,
+      hits: result.hits.map((hit) => toSearchHit(hit, query.lang, now)),
+      total: result.total,
       facets: Object.fromEntries(
-        Object.entries(answer.facets).map(([facet, values]) => [facet, [...values]]),
+        Object.entries(result.facets).map(([facet, values]) => [facet, [...values]]),
       ) as SearchResult['facets'],
-      matching: answer.matching,
+      matching: result.matching,
       correction,
       highlight: [...highlight],
       removals,
       wider,
       elapsedMs: Math.round((performance.now() - startedAt) * 100) / 100,
       notices: [
-        ...(answer.unavailable.includes('amount') ? (['amount_filter_unavailable'] as const) : []),
-        ...(answer.synthetic > 0 ? (['synthetic_records_shown'] as const) : []),
+        ...(result.unavailable.includes('amount') ? (['amount_filter_unavailable'] as const) : []),
+        ...(result.synthetic > 0 ? (['synthetic_records_shown'] as const) : []),
       ],
     };
   };
@@ -56,19 +56,19 @@ function removalsOf({ total, totalWithout }: IndexResult): SearchResult['removal
 
 type Count = (query: SearchQuery) => Promise<number>;
 
-/** How much a search finds; nothing where it cannot be counted: the answer that it would add to stands without it. */
+/** How much a search finds; nothing where it cannot be counted: the result is returned without it. */
 function countOf(
   query: SearchQuery,
   now: Parameters<FindSubsidies>[1],
   findHits: FindSubsidies,
 ): Promise<number> {
   return findHits({ ...query, page: 1, limit: 1 }, now).then(
-    ({ result: answer }) => answer.total,
+    ({ result }) => result.total,
     () => 0,
   );
 }
 
-/** Searches that ask for less and find something. One after the other: others wait for the index too. */
+/** Searches with fewer criteria and find something. One after the other: others wait for the index too. */
 async function widerOf(query: SearchQuery, count: Count): Promise<SearchResult['wider']> {
   const found: SearchResult['wider'] = [];
   for (const wider of widerQueries(query)) {

@@ -30,19 +30,19 @@ const HITS_READ = 40;
 /** A first word shorter than this begins too many names. */
 const LENGTH_MIN = 2;
 
-/** What may be meant by the letters typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not answer. */
+/** What may be meant by the letters typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. */
 export function createSuggest(deps: SuggestDeps): Suggest {
   return async ({ q, lang }) => {
     const words = wordsOf(q);
     if (words.join('').length < LENGTH_MIN) return noSuggestions();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
-    const asked = searchQuerySchema.parse({ q, lang, limit: HITS_READ, deadline: ['open', 'closed'] });
-    const [found, funders] = await Promise.all([deps.findReal(asked, now), fundersOf(words, deps)]);
+    const query = searchQuerySchema.parse({ q, lang, limit: HITS_READ, deadline: ['open', 'closed'] });
+    const [found, funders] = await Promise.all([deps.findReal(query, now), fundersOf(words, deps)]);
     const programmes = titled(found, now);
     const more =
       deps.showsSynthetic && programmes.length < MAX.programmes
-        ? titled(await deps.find(asked, now), now).filter(({ id }) =>
+        ? titled(await deps.find(query, now), now).filter(({ id }) =>
             programmes.every((one) => one.id !== id),
           )
         : [];
@@ -70,19 +70,19 @@ function noSuggestions(): Suggestions {
   };
 }
 
-/** Programmes whose title says all that was typed, open ones before closed ones, else in the order of the hits. */
-function titled({ result: answer, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
-  const said = answer.hits.filter(({ card }) =>
+/** Programmes whose title contains all that was typed, open ones before closed ones, else in the order of the hits. */
+function titled({ result, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
+  const matching = result.hits.filter(({ card }) =>
     Object.values(card.texts).some((text) => words.terms.every((term) => textContainsTerm(text.title, term))),
   );
   const isClosed = (hit: IndexHit) => deadlineStatusAt(hit, now) === 'closed';
-  return [...said.filter((hit) => !isClosed(hit)), ...said.filter(isClosed)];
+  return [...matching.filter((hit) => !isClosed(hit)), ...matching.filter(isClosed)];
 }
 
-/** Hits that hold all words; where others were added to few, those that say them in title or summary. */
-function holders({ result: answer, words }: FoundSubsidies): readonly IndexHit[] {
-  if (answer.matching === 'all') return answer.hits;
-  return answer.hits.filter(({ card }) =>
+/** Hits that match all words; where partial matches were added, those with all words in title or summary. */
+function fullMatches({ result, words }: FoundSubsidies): readonly IndexHit[] {
+  if (result.matching === 'all') return result.hits;
+  return result.hits.filter(({ card }) =>
     Object.values(card.texts).some((text) =>
       words.terms.every((term) => textContainsTerm(`${text.title} ${text.summary ?? ''}`, term)),
     ),
@@ -94,7 +94,7 @@ function queriesOf(
   { q, lang, now }: { q: string; lang: Language; now: { ms: number; day: number } },
 ): string[] {
   const { correction } = found;
-  const hits = holders(found).filter((hit) => deadlineStatusAt(hit, now) !== 'closed');
+  const hits = fullMatches(found).filter((hit) => deadlineStatusAt(hit, now) !== 'closed');
   const corrected = correction?.applied === true ? correction.query : q;
   const [begun = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
   const phrases = matchingPhrases(

@@ -32,14 +32,16 @@ async function expectRebuilt(reason: SetAside | null): Promise<void> {
     expect((await app.http.inject('/api/search/subsidies')).statusCode).toBe(200);
     await app.eventually('', ({ total }) => total === 300);
     await app.eventually('q=programme+299', ({ total }) => total === 1);
-    const told = app.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('set aside'));
-    expect(told.map((line) => line.reason)).toEqual(reason === null ? [] : [reason]);
+    const reported = app.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg.includes('set aside'));
+    expect(reported.map((line) => line.reason)).toEqual(reason === null ? [] : [reason]);
   } finally {
     await app.close();
   }
 }
 
-/** Asks until search answers again, at most 10 s. */
+/** Queries until search results again, at most 10 s. */
 async function recovery(app: SearchApp): Promise<void> {
   const deadline = Date.now() + 10_000;
   while ((await app.http.inject('/api/search/subsidies?q=programme')).statusCode !== 200) {
@@ -48,7 +50,7 @@ async function recovery(app: SearchApp): Promise<void> {
   }
 }
 
-test('a file that is no database is kept aside, said in the log and rebuilt from the event log', async () => {
+test('a file that is no database is kept aside, found in the log and rebuilt from the event log', async () => {
   await writeFile(file, 'not an index');
   await expectRebuilt('corrupt');
   expect(await readFile(`${file}.set-aside`, 'utf8')).toBe('not an index');

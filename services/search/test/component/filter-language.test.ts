@@ -35,9 +35,9 @@ const query: fc.Arbitrary<SearchQuery> = fc
   .map((drawn) => searchQuerySchema.parse(drawn));
 
 /** The query as the parameters of an address. */
-function written(asked: SearchQuery): URLSearchParams {
+function written(requested: SearchQuery): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(requested)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined) parameters.append(name, String(one));
     }
@@ -56,11 +56,11 @@ function read(parameters: URLSearchParams): SearchQuery {
 
 test('a search written as an address and read again is the same search', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      const again = read(new URLSearchParams(written(asked).toString()));
-      expect(again).toEqual(asked);
+    fc.property(query, (requested) => {
+      const again = read(new URLSearchParams(written(requested).toString()));
+      expect(again).toEqual(requested);
       expect(toIndexQuery(again, tree, { now, withSynthetic: false })).toEqual(
-        toIndexQuery(asked, tree, { now, withSynthetic: false }),
+        toIndexQuery(requested, tree, { now, withSynthetic: false }),
       );
     }),
     { numRuns: 100 },
@@ -69,23 +69,26 @@ test('a search written as an address and read again is the same search', () => {
 
 test('every filter that is set becomes a filter of its own, and none that is not', () => {
   fc.assert(
-    fc.property(query, (asked) => {
-      const { filters, amountRange, hidesClosed, placeChain } = toIndexQuery(asked, tree, {
+    fc.property(query, (requested) => {
+      const { filters, amountRange, hidesClosed, placeChain } = toIndexQuery(requested, tree, {
         now,
         withSynthetic: false,
       });
       for (const { facet, anyOf } of filters) {
-        expect(asked[facet].length).toBeGreaterThan(0);
+        expect(requested[facet].length).toBeGreaterThan(0);
         expect(anyOf.length).toBeGreaterThan(0);
       }
-      const set = Object.entries(asked).filter(([, value]) => Array.isArray(value) && value.length > 0);
+      const set = Object.entries(requested).filter(([, value]) => Array.isArray(value) && value.length > 0);
       expect(filters).toHaveLength(set.length);
-      expect(amountRange === null).toBe(asked.amountMin === undefined && asked.amountMax === undefined);
+      expect(amountRange === null).toBe(
+        requested.amountMin === undefined && requested.amountMax === undefined,
+      );
       if (amountRange?.minCents != null && amountRange.maxCents != null) {
         expect(amountRange.minCents).toBeLessThanOrEqual(amountRange.maxCents);
       }
-      expect(hidesClosed).toBe(asked.deadline.length === 0);
-      for (const id of asked.territory) for (const one of tree.chainOf(id)) expect(placeChain).toContain(one);
+      expect(hidesClosed).toBe(requested.deadline.length === 0);
+      for (const id of requested.territory)
+        for (const one of tree.chainOf(id)) expect(placeChain).toContain(one);
     }),
     { numRuns: 100 },
   );

@@ -23,7 +23,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Runs the indexer until it dies by itself or has indexed some but not all; returns the last total it told. */
+/** Runs the indexer until it dies by itself or has indexed some but not all; returns the last total it reported. */
 async function runUntilKilled(crashPoint: string): Promise<number> {
   child = spawn(process.execPath, [script, place.folder, crashPoint], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -53,7 +53,7 @@ describe('GET /api/search/needs', () => {
       expect((await app.find(`need=${id}`)).total).toBe(count);
   });
 
-  test('200: speaks the language asked for, French without one', async () => {
+  test('200: names the language requested, French without one', async () => {
     const labels = async (query: string) =>
       (await list(query)).groups.flatMap(({ needs }) => needs.map(({ label }) => label));
     expect(await labels('?lang=en')).toContain('Install solar panels');
@@ -61,7 +61,7 @@ describe('GET /api/search/needs', () => {
     expect(await labels('')).toContain('Poser des panneaux solaires');
   });
 
-  test('200: tells new programmes after half a minute at the latest', async () => {
+  test('200: reports new programmes after half a minute at the latest', async () => {
     await list();
     await publish(app.eventBus, [subsidy({ title: 'Panneaux solaires de demain' })]);
     await app.eventually('', ({ total }) => total === 3);
@@ -72,14 +72,14 @@ describe('GET /api/search/needs', () => {
 
   test('400: refuses an unknown language or parameter', async () => {
     for (const query of ['lang=de', 'group=1']) {
-      const answer = await app.http.inject(`/api/search/needs?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(problemSchema.parse(answer.json()).code).toBeDefined();
+      const result = await app.http.inject(`/api/search/needs?${query}`);
+      expect(result.statusCode).toBe(400);
+      expect(problemSchema.parse(result.json()).code).toBeDefined();
     }
   });
 });
 
-test('503: an index that is not open answers as unavailable, and is asked again afterwards', async () => {
+test('503: an index that is not open results as unavailable, and is repeated afterwards', async () => {
   const place = await temporaryFolder();
   const app = await startSearchApp(place.folder, { start: false });
   expect((await app.http.inject('/api/search/needs')).statusCode).toBe(503);

@@ -29,23 +29,23 @@ describe('places and export', () => {
 
   const get = (url: string) => app.http.inject(`/api/search/${url}`);
   const refused = async (url: string) => {
-    const answer = await get(url);
-    return { ...problemSchema.parse(answer.json()), status: answer.statusCode };
+    const result = await get(url);
+    return { ...problemSchema.parse(result.json()), status: result.statusCode };
   };
   /** The lines of an export behind its byte order mark; no cell of these tests holds a line break. */
   const rows = async (query: string): Promise<string[]> => {
-    const answer = await get(`export?${query}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body.startsWith('\uFEFF')).toBe(true);
-    expect(answer.body.endsWith('\r\n')).toBe(true);
-    return answer.body.slice(1).split('\r\n').slice(0, -1);
+    const result = await get(`export?${query}`);
+    expect(result.statusCode).toBe(200);
+    expect(result.body.startsWith('\uFEFF')).toBe(true);
+    expect(result.body.endsWith('\r\n')).toBe(true);
+    return result.body.slice(1).split('\r\n').slice(0, -1);
   };
 
   describe('GET /api/search/places', () => {
     test('200: by name, by postcode and by id, in both languages, to be kept for a day', async () => {
-      const answer = await get('places?q=renn&limit=3');
-      expect(answer.headers['cache-control']).toBe('public, max-age=86400');
-      const { places } = placesSchema.parse(answer.json());
+      const result = await get('places?q=renn&limit=3');
+      expect(result.headers['cache-control']).toBe('public, max-age=86400');
+      const { places } = placesSchema.parse(result.json());
       expect(places).toHaveLength(3);
       expect(places.map(({ id }) => id)).toContain('commune:35238');
       expect(placesSchema.parse((await get('places?q=35000')).json()).places[0]?.name).toBe('Rennes');
@@ -67,8 +67,8 @@ describe('places and export', () => {
 
   describe('GET /api/search/export', () => {
     test('200: the given programmes in their order, closed ones too, as a dated file', async () => {
-      const answer = await get(`export?id=${over.id}&id=${bretagne.id}&id=${over.id}&id=${made.id}`);
-      expect(answer.headers).toMatchObject({
+      const result = await get(`export?id=${over.id}&id=${bretagne.id}&id=${over.id}&id=${made.id}`);
+      expect(result.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="subventions-2026-11-20.csv"',
         'cache-control': 'no-store',
@@ -107,8 +107,8 @@ test('an export of more than a portion holds every programme once, the first tho
   const catalog = Array.from({ length: 1_030 }, (_, index) => subsidy({ title: `Aide ${index}` }));
   const app = await startSearchAppWith(catalog, { config: { SEARCH_BATCH_SIZE: 500 } });
   try {
-    const answer = await app.http.inject('/api/search/export?sort=newest');
-    const lines = answer.body.split('\r\n').slice(1, -1);
+    const result = await app.http.inject('/api/search/export?sort=newest');
+    const lines = result.body.split('\r\n').slice(1, -1);
     const ids = lines.map((line) => line.split(';').at(-1));
     expect(ids).toHaveLength(1_000);
     expect(new Set(ids).size).toBe(1_000);

@@ -37,42 +37,42 @@ describe('words as people type them', () => {
     app = await startSearchAppWith(catalog);
   });
   afterAll(() => app.close());
-  const ask = (q: string, more = '') => app.find(`q=${encodeURIComponent(q)}${more}`);
-  const titles = async (q: string, more = '') => (await ask(q, more)).hits.map(({ title }) => title);
+  const search = (q: string, more = '') => app.find(`q=${encodeURIComponent(q)}${more}`);
+  const titles = async (q: string, more = '') => (await search(q, more)).hits.map(({ title }) => title);
 
-  test('a slip is corrected where nothing holds what was typed, and the answer says so', async () => {
-    const { hits, correction, highlight } = await ask('boulangrie -bio');
+  test('a slip is corrected where nothing holds what was typed, and the result states it', async () => {
+    const { hits, correction, highlight } = await search('boulangrie -bio');
     expect(hits[0]?.title).toBe('Prime boulangerie du quartier');
     expect(correction).toEqual({ query: 'boulangerie -bio', applied: true });
     expect(highlight.some((mark) => 'boulangerie'.startsWith(mark))).toBe(true);
   });
 
-  test('the name of a place that no programme says is not corrected to a word that they say', async () => {
-    expect((await ask('mosi ')).correction).toEqual({ query: 'mois ', applied: true });
-    expect(await ask('mios ')).toMatchObject({ total: 0, correction: null });
-    const { hits, matching, correction } = await ask('vélo mios ');
+  test('the name of a place that no programme contains is not corrected to a word that they contain', async () => {
+    expect((await search('mosi ')).correction).toEqual({ query: 'mois ', applied: true });
+    expect(await search('mios ')).toMatchObject({ total: 0, correction: null });
+    const { hits, matching, correction } = await search('vélo mios ');
     expect(hits[0]?.title).toContain('vélo');
     expect({ matching, correction }).toEqual({ matching: 'most', correction: null });
   });
 
   test('exact takes the slip as it is', async () => {
-    expect(await ask('boulangrie', '&exact=true')).toMatchObject({ total: 0, correction: null });
+    expect(await search('boulangrie', '&exact=true')).toMatchObject({ total: 0, correction: null });
   });
 
   test('codes, numbers and short words are not corrected', async () => {
     for (const q of ['HORIZON-CL6-2027-D9', 'vél', '1998']) {
-      expect((await ask(`${q} `)).correction).toBeNull();
+      expect((await search(`${q} `)).correction).toBeNull();
     }
   });
 
   test('known words are corrected only together, where nothing holds all of them', async () => {
-    expect((await ask('pret')).correction).toBeNull();
+    expect((await search('pret')).correction).toBeNull();
   });
 
   test('an unfinished last word finds what it begins, the same with a space behind it does not', async () => {
     expect(await titles('boulang')).toEqual(['Prime boulangerie du quartier']);
-    expect((await ask('fourn')).total).toBe(1);
-    expect((await ask('fourn hydrogène')).matching).toBe('most');
+    expect((await search('fourn')).total).toBe(1);
+    expect((await search('fourn hydrogène')).matching).toBe('most');
   });
 
   test('forms of a word are found, but no other words that a stemmer takes for forms', async () => {
@@ -87,7 +87,7 @@ describe('words as people type them', () => {
 
   test('a phrase stands side by side, in this order', async () => {
     expect((await titles('"taux zéro"')).sort()).toEqual(['Prix taux zéro du vélo', 'Taux zéro pour tous']);
-    expect((await ask('"zéro taux"')).total).toBe(0);
+    expect((await search('"zéro taux"')).total).toBe(0);
     expect((await titles('« taux zéro » vélo'))[0]).toBe('Prix taux zéro du vélo');
   });
 
@@ -96,7 +96,7 @@ describe('words as people type them', () => {
     expect(await titles('vélo -"taux zéro"')).toEqual(['Prêt vélo cargo']);
   });
 
-  test('either language finds what is told in the other', async () => {
+  test('either language finds what is reported in the other', async () => {
     expect((await titles('prêt agriculteur'))[0]).toBe('Loan for young farmers');
     expect(await titles('bakery')).toEqual(['Prime boulangerie du quartier']);
     expect((await titles('roof insulation'))[0]).toBe('Aide à l’isolation des toitures');
@@ -116,7 +116,7 @@ describe('words as people type them', () => {
     }
   });
 
-  test('a whole idea is reduced to what it tells', async () => {
+  test('a whole idea is reduced to what it reports', async () => {
     expect((await titles('je veux isoler la toiture de mon atelier'))[0]).toBe(
       'Aide à l’isolation des toitures',
     );
@@ -129,8 +129,8 @@ describe('words as people type them', () => {
     expect(await titles('photonique', '&deadline=closed')).toEqual(['Ancien appel photonique']);
   });
 
-  test('where nothing holds all words, those that hold some are answered and said to', async () => {
-    expect(await ask('hydrogène boulangerie')).toMatchObject({ total: 2, matching: 'most' });
-    expect(await ask('"taux prix" boulangerie')).toMatchObject({ total: 0 });
+  test('where nothing holds all words, those that hold some are served and found to', async () => {
+    expect(await search('hydrogène boulangerie')).toMatchObject({ total: 2, matching: 'most' });
+    expect(await search('"taux prix" boulangerie')).toMatchObject({ total: 0 });
   });
 });

@@ -22,9 +22,9 @@ export type SearchApp = {
   readonly search: ServiceModule;
   readonly eventBus: EventBus;
   readonly logLines: readonly string[];
-  /** The answer of `GET /api/search/subsidies?<query>`. */
+  /** The result of `GET /api/search/subsidies?<query>`. */
   readonly find: (query?: string) => Promise<SearchResult>;
-  /** Waits until an answer satisfies the test, at most 10 s. */
+  /** Waits until an result satisfies the test, at most 10 s. */
   readonly eventually: (query: string, holds: (result: SearchResult) => boolean) => Promise<SearchResult>;
   readonly close: () => Promise<void>;
 };
@@ -82,9 +82,9 @@ export async function startSearchApp(folder: string, given: Given = {}): Promise
   if (given.start !== false) await search.start();
 
   const find = async (query = '') => {
-    const answer = await http.inject(`/api/search/subsidies?${query}`);
-    if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);
-    return searchResultSchema.parse(answer.json());
+    const result = await http.inject(`/api/search/subsidies?${query}`);
+    if (result.statusCode !== 200) throw new Error(`served ${result.statusCode}: ${result.body}`);
+    return searchResultSchema.parse(result.json());
   };
   return {
     http,

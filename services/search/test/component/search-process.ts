@@ -1,13 +1,13 @@
 import { armCrashPoint, isCrashPoint } from '@platform/service-kit';
 import { startSearchApp } from './search-app.ts';
 
-/** `search-process.ts <folder> <crash point or none>`: indexes what the log holds and tells its total after every change. */
+/** `search-process.ts <folder> <crash point or none>`: indexes what the log holds and reports its total after every change. */
 const [folder = '', crashPoint = 'none'] = process.argv.slice(2);
 if (isCrashPoint(crashPoint)) armCrashPoint(crashPoint);
 const app = await startSearchApp(folder);
-let told = -1;
+let reported = -1;
 for (;;) {
   const { total } = await app.find('limit=1');
-  if (total !== told) process.stdout.write(`${total}\n`);
-  told = total;
+  if (total !== reported) process.stdout.write(`${total}\n`);
+  reported = total;
 }

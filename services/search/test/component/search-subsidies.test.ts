@@ -32,7 +32,7 @@ describe('GET /api/search/subsidies', () => {
   afterAll(() => app.close());
   const titles = async (query: string) => (await app.find(query)).hits.map(({ title }) => title).sort();
 
-  test('200: a published subsidy is found with its source records, in the language asked for', async () => {
+  test('200: a published subsidy is found with its source records, in the language requested', async () => {
     const { hits, total, notices, elapsedMs } = await app.find('q=renovations&lang=en');
     expect({ total, notices }).toEqual({ total: 1, notices: [] });
     expect(elapsedMs).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('GET /api/search/subsidies', () => {
     expect(facets.territory).toContainEqual({ value: 'department:29', count: 2 });
   });
 
-  test('200: closed ones are hidden until they are asked for, and counted all the same', async () => {
+  test('200: closed ones are hidden until they are requested, and counted all the same', async () => {
     const { total, facets } = await app.find();
     expect(total).toBe(3);
     expect(facets.deadline).toContainEqual({ value: 'closed', count: 1 });
@@ -78,7 +78,7 @@ describe('GET /api/search/subsidies', () => {
     expect(await titles('q=bourse&deadline=closed')).toEqual(['Bourse de Rennes']);
   });
 
-  test('200: an empty answer tells which single filter to remove, the one that brings most first', async () => {
+  test('200: an empty result reports which single filter to remove, the one that brings most first', async () => {
     const { total, removals } = await app.find('sector=tourism&territory=region:53&deadline=open');
     expect({ total, removals }).toEqual({ total: 0, removals: [{ filter: 'sector', total: 2 }] });
     const several = await app.find('territory=department:69&applicant=company&q=renovation');
@@ -86,7 +86,7 @@ describe('GET /api/search/subsidies', () => {
     expect((await app.find('territory=region:53')).removals).toEqual([]);
   });
 
-  test('200: where no single filter is to blame, an empty answer tells what asking for less finds', async () => {
+  test('200: where no single filter is to blame, an empty result reports what querying for less finds', async () => {
     const both = 'sector=tourism&territory=department:69&applicant=individual';
     const filtered = await app.find(`${both}&q=renovation`);
     expect(filtered).toMatchObject({ total: 0, removals: [] });
@@ -103,7 +103,7 @@ describe('GET /api/search/subsidies', () => {
     expect((await app.find('sector=tourism&territory=region:53&deadline=open')).wider).toEqual([]);
   });
 
-  test('200: a suspended subsidy is not open, and says that it is suspended', async () => {
+  test('200: a suspended subsidy is not open, and states that it is suspended', async () => {
     expect((await app.find('deadline=closed')).hits).toMatchObject([
       { title: 'Bourse de Rennes', deadlineStatus: 'closed', suspended: true, daysLeft: null },
     ]);
@@ -123,7 +123,7 @@ describe('GET /api/search/subsidies', () => {
     expect((await app.find()).facets.instrument).toEqual([{ value: 'grant', count: 1 }]);
   });
 
-  test('answers are not stored, because deadlines pass', async () => {
+  test('results are not stored, because deadlines pass', async () => {
     const { headers } = await app.http.inject('/api/search/subsidies');
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -143,9 +143,9 @@ describe('GET /api/search/subsidies', () => {
     [`q=${'a'.repeat(10_000)}`, 'q'],
     ['colour=red', ''],
   ])('400: %.40s is a problem that names the parameter', async (query, field) => {
-    const answer = await app.http.inject(`/api/search/subsidies?${query}`);
-    const problem = problemSchema.parse(answer.json());
-    expect(answer.statusCode).toBe(400);
+    const result = await app.http.inject(`/api/search/subsidies?${query}`);
+    const problem = problemSchema.parse(result.json());
+    expect(result.statusCode).toBe(400);
     expect(problem.code).toBe('REQUEST_INVALID');
     expect(problem.errors[0]?.field.split('.')[0]).toBe(field);
   });
@@ -157,25 +157,25 @@ describe('GET /api/search/subsidies', () => {
     'territory=commune:00000',
     'country=XX',
   ])('400: %s is well formed but names no territory', async (query) => {
-    const answer = await app.http.inject(`/api/search/subsidies?${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(problemSchema.parse(answer.json())).toMatchObject({
+    const result = await app.http.inject(`/api/search/subsidies?${query}`);
+    expect(result.statusCode).toBe(400);
+    expect(problemSchema.parse(result.json())).toMatchObject({
       code: 'SEARCH_TERRITORY_UNKNOWN',
       errors: [{ field: query.split('=')[0], type: 'unknown_territory' }],
     });
   });
 
-  test('any text of a permitted length is answered', async () => {
+  test('any text of a permitted length is served', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (q) => {
-        const answer = await app.http.inject({ url: '/api/search/subsidies', query: { q } });
-        expect(answer.statusCode).toBe(200);
+        const result = await app.http.inject({ url: '/api/search/subsidies', query: { q } });
+        expect(result.statusCode).toBe(200);
       }),
       { numRuns: 100 },
     );
   });
 
-  test('a card tells the opening ahead, the window to expect and which values were read out of prose', async () => {
+  test('a card reports the opening ahead, the window to expect and which values were read out of prose', async () => {
     const origin = { source: 'starter', sourceId: 'x', method: 'derived' as const };
     const read = { ...origin, confidence: 90 };
     const forecast = { opensOn: '2126-03-01', closesOn: '2126-05-31', windows: 2 };

@@ -27,9 +27,9 @@ describe('GET /api/search/suggestions', () => {
   });
   afterAll(() => app.close());
   const suggest = async (q: string, lang = 'fr'): Promise<Suggestions> => {
-    const answer = await app.http.inject({ url: '/api/search/suggestions', query: { q, lang } });
-    expect(answer.statusCode).toBe(200);
-    return suggestionsSchema.parse(answer.json());
+    const result = await app.http.inject({ url: '/api/search/suggestions', query: { q, lang } });
+    expect(result.statusCode).toBe(200);
+    return suggestionsSchema.parse(result.json());
   };
   const values = async (query: string) =>
     valuesSchema.parse((await app.http.inject(`/api/search/values?${query}`)).json()).values;
@@ -96,9 +96,9 @@ describe('GET /api/search/suggestions', () => {
     ['/api/search/values?facet=sector', 'facet'],
     ['/api/search/values?facet=funder&limit=51', 'limit'],
   ])('400: %.60s is a problem that names the parameter', async (url, field) => {
-    const answer = await app.http.inject(url);
-    const problem = problemSchema.parse(answer.json());
-    expect(answer.statusCode).toBe(400);
+    const result = await app.http.inject(url);
+    const problem = problemSchema.parse(result.json());
+    expect(result.statusCode).toBe(400);
     expect(problem.code).toBe('REQUEST_INVALID');
     expect(problem.errors[0]?.field.split('.')[0]).toBe(field);
   });

@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * An HTTP server that answers as the documentation of Meilisearch 1.14 and later says, so far as the adapter asks: tasks
- * that only tell their failure themselves, numbered pages with exact totals, filters, facets, facet search by beginning,
+ * An HTTP server that results as the documentation of Meilisearch 1.14 and later contains, so far as the adapter queries: tasks
+ * that only report their failure themselves, numbered pages with exact totals, filters, facets, facet search by beginning,
  * swaps. It is no Meilisearch: what it cannot show is written in ADR 11.
  */
-export type StandIn = {
+export type Fake = {
   readonly url: string;
   /** Requests as they came: method, path and body. */
   readonly requests: readonly { readonly method: string; readonly path: string; readonly body: unknown }[];
@@ -14,29 +14,29 @@ export type StandIn = {
   readonly indexes: ReadonlyMap<string, StoredIndex>;
   /** The next task of this type ends so. */
   readonly failNext: (type: string) => void;
-  /** From now on no request is answered; for deadlines. */
+  /** From now on no request is served; for deadlines. */
   readonly fallSilent: () => void;
   readonly close: () => Promise<void>;
 };
 
 type Json = Record<string, unknown>;
 type StoredIndex = { settings: Json; readonly documents: Map<string, Json> };
-type StandInTask = Json & { readonly uid: number; status: string };
+type FakeTask = Json & { readonly uid: number; status: string };
 type Reply = { readonly status: number; readonly body: unknown };
 
-const KEY = 'stand-in-key';
-export const STAND_IN_KEY = KEY;
+const KEY = 'fake server-key';
+export const FAKE_KEY = KEY;
 
-export async function startStandIn(): Promise<StandIn> {
+export async function startFakeMeilisearch(): Promise<Fake> {
   const indexes = new Map<string, StoredIndex>();
-  const tasks: StandInTask[] = [];
+  const tasks: FakeTask[] = [];
   const requests: { method: string; path: string; body: unknown }[] = [];
   const failing = new Set<string>();
   let silent = false;
   let sockets = 0;
 
   const enqueue = (type: string, indexUid: string | null, work: () => void): Reply => {
-    const task: StandInTask = {
+    const task: FakeTask = {
       uid: tasks.length,
       batchUid: null,
       indexUid,
@@ -47,7 +47,7 @@ export async function startStandIn(): Promise<StandIn> {
     };
     tasks.push(task);
     if (failing.delete(type)) {
-      Object.assign(task, { status: 'failed', error: { code: 'internal', message: 'told to fail' } });
+      Object.assign(task, { status: 'failed', error: { code: 'internal', message: 'reported to fail' } });
     } else {
       try {
         work();
@@ -66,11 +66,11 @@ export async function startStandIn(): Promise<StandIn> {
   };
 
   const reply = (method: string, path: string, body: Json): Reply => {
-    const [room, uid = '', ...rest] = path.split('?')[0]?.split('/').slice(1) ?? [];
+    const [folder, uid = '', ...rest] = path.split('?')[0]?.split('/').slice(1) ?? [];
     const what = `${method} ${rest.join('/')}`;
-    if (room === 'health') return ok({ status: 'available' });
-    if (room === 'tasks') return ok(tasks[Number(uid)]);
-    if (room === 'swap-indexes') {
+    if (folder === 'health') return ok({ status: 'available' });
+    if (folder === 'tasks') return ok(tasks[Number(uid)]);
+    if (folder === 'swap-indexes') {
       return enqueue('indexSwap', null, () => {
         for (const {
           indexes: [one = '', other = ''],
@@ -81,11 +81,11 @@ export async function startStandIn(): Promise<StandIn> {
         }
       });
     }
-    if (room === 'multi-search') {
+    if (folder === 'multi-search') {
       const queries = body.queries as Json[];
       return ok({ results: queries.map((query) => search(existing(String(query.indexUid)), query)) });
     }
-    if (room !== 'indexes') throw new Refusal('not_found', 404);
+    if (folder !== 'indexes') throw new Refusal('not_found', 404);
     if (method === 'POST' && uid === '') {
       const created = String(body.uid);
       return enqueue('indexCreation', created, () => {
@@ -125,16 +125,16 @@ export async function startStandIn(): Promise<StandIn> {
       const { method = 'GET', url = '/' } = request;
       requests.push({ method, path: url, body });
       if (silent) return;
-      let answer: Reply;
+      let result: Reply;
       try {
         if (request.headers.authorization !== `Bearer ${KEY}`) throw new Refusal('invalid_api_key', 403);
-        answer = reply(method, url, body);
+        result = reply(method, url, body);
       } catch (error) {
         const { code, status } = error instanceof Refusal ? error : new Refusal('internal', 500);
-        answer = { status, body: { code, message: String(error), type: 'invalid_request', link: '' } };
+        result = { status, body: { code, message: String(error), type: 'invalid_request', link: '' } };
       }
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer.body));
+      response.writeHead(result.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(result.body));
     });
   });
   server.on('connection', () => {

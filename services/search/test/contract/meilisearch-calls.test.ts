@@ -11,7 +11,7 @@ import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/
 import { type IndexChange, IndexLostError, type SearchIndex } from '../../src/ports/search-index.ts';
 import { NOW } from '../recount.ts';
 import { subsidy } from '../subsidy-builder.ts';
-import { STAND_IN_KEY, type StandIn, startStandIn } from './fake-meilisearch.ts';
+import { FAKE_KEY, type Fake, startFakeMeilisearch } from './fake-meilisearch.ts';
 
 const territories = loadTerritories();
 const now = { ms: NOW.getTime(), day: Math.floor(NOW.getTime() / 86_400_000) };
@@ -27,12 +27,12 @@ type Question = { readonly facets?: readonly string[] };
 const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withSynthetic: false });
 
 describe('calls of the Meilisearch adapter', () => {
-  let server: StandIn;
+  let server: Fake;
   let index: SearchIndex;
   const create = (given: { apiKey?: string; queryDeadlineMs?: number; rules?: string } = {}) =>
     createMeilisearchSearchIndex({
       url: server.url,
-      apiKey: given.apiKey ?? STAND_IN_KEY,
+      apiKey: given.apiKey ?? FAKE_KEY,
       name: 'subsidies',
       rules: given.rules ?? 'of a test',
       territoryGroups: territoryGroups(territories),
@@ -40,7 +40,7 @@ describe('calls of the Meilisearch adapter', () => {
       queryDeadlineMs: given.queryDeadlineMs ?? 5_000,
     });
   beforeEach(async () => {
-    server = await startStandIn();
+    server = await startFakeMeilisearch();
     index = create();
   });
   afterEach(async () => {
@@ -53,7 +53,7 @@ describe('calls of the Meilisearch adapter', () => {
       .filter(({ method, path }) => method !== 'GET' && path !== '/multi-search')
       .map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-  it('make an index with its settings before anything is asked, and ask for a replay until one was arranged', async () => {
+  it('make an index with its settings before anything is requested, and request a replay until one was arranged', async () => {
     expect(await index.open()).toEqual({
       documents: 0,
       needsReplay: true,
@@ -143,7 +143,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect((await index.query(browse)).total).toBe(1);
   });
 
-  it('tell facets that an index of an earlier release cannot filter by', async () => {
+  it('report facets that an index of an earlier release cannot filter by', async () => {
     await index.open();
     const settings = server.indexes.get('subsidies')?.settings as {
       filterableAttributes: { attributePatterns: string[] }[];
@@ -155,7 +155,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect((await index.query(browse)).unavailable).toEqual(['need']);
   });
 
-  it('tell an index that was begun under other rules as outdated, until one under these has taken its place', async () => {
+  it('report an index that was begun under other rules as outdated, until one under these has taken its place', async () => {
     await index.open();
     await index.replayed();
     await index.apply([upsert({})]);
@@ -172,7 +172,7 @@ describe('calls of the Meilisearch adapter', () => {
     await later.close();
   });
 
-  it('count no facets where none are asked for, and answer the rest alike', async () => {
+  it('count no facets where none are requested, and result the rest alike', async () => {
     await index.open();
     const generic = subsidy({ title: 'Aide', funders: ['Ville'] });
     await index.apply([
@@ -180,28 +180,28 @@ describe('calls of the Meilisearch adapter', () => {
       upsert({ title: 'Aide locale', variantOf: generic.id }),
       upsert({ title: 'Aide seule' }),
     ]);
-    const asked = toIndexQuery(searchQuerySchema.parse({ q: 'aide' }), territories, {
+    const requested = toIndexQuery(searchQuerySchema.parse({ q: 'aide' }), territories, {
       now,
       withSynthetic: false,
     });
-    /** The answer, and the questions that were asked for it. */
-    const asking = async (countsFacets: boolean) => {
+    /** The result, and the questions that were requested it. */
+    const querying = async (countsFacets: boolean) => {
       const from = server.requests.length;
-      const answer = await index.query({ ...asked, countsFacets });
+      const result = await index.query({ ...requested, countsFacets });
       const bodies = server.requests.slice(from).map(({ body }) => body as { queries?: Question[] });
-      return { answer, questions: bodies.flatMap(({ queries = [] }) => queries) };
+      return { result, questions: bodies.flatMap(({ queries = [] }) => queries) };
     };
-    const counted = await asking(true);
-    const plain = await asking(false);
-    expect(counted.answer.facets.funder).toEqual([{ value: 'Ville', count: 1 }]);
-    expect(Object.values(plain.answer.facets).flat()).toEqual([]);
-    expect({ ...plain.answer, facets: null }).toEqual({ ...counted.answer, facets: null });
+    const counted = await querying(true);
+    const plain = await querying(false);
+    expect(counted.result.facets.funder).toEqual([{ value: 'Ville', count: 1 }]);
+    expect(Object.values(plain.result.facets).flat()).toEqual([]);
+    expect({ ...plain.result, facets: null }).toEqual({ ...counted.result, facets: null });
     const facets = plain.questions.flatMap((question) => question.facets ?? []);
     expect(facets.filter((facet) => facet !== 'variantOf')).toEqual([]);
     expect(plain.questions.length).toBeLessThan(counted.questions.length - DEADLINE_STATUSES.length);
   });
 
-  it('give up when no answer comes', async () => {
+  it('give up when no result comes', async () => {
     await index.open();
     const hasty = create({ queryDeadlineMs: 100 });
     server.fallSilent();
@@ -210,14 +210,14 @@ describe('calls of the Meilisearch adapter', () => {
     await hasty.close();
   });
 
-  it('tell an index that has gone as lost, so that it is opened anew', async () => {
+  it('report an index that has gone as lost, so that it is opened again', async () => {
     await index.open();
     (server.indexes as Map<string, unknown>).delete('subsidies');
     await expect(index.query(browse)).rejects.toBeInstanceOf(IndexLostError);
     expect(await index.open()).toMatchObject({ documents: 0, needsReplay: true });
   });
 
-  it('reject with a wrong key, and never tell the key', async () => {
+  it('reject with a wrong key, and never report the key', async () => {
     const wrong = create({ apiKey: 'not-the-key' });
     const error = await wrong.open().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Error);
@@ -229,12 +229,12 @@ describe('calls of the Meilisearch adapter', () => {
 describe('connections that stay open', () => {
   it('are used again; one that the server has closed meanwhile is replaced unnoticed', async () => {
     let sockets = 0;
-    let answers = 0;
+    let results = 0;
     const server = http.createServer((request, response) => {
-      answers++;
+      results++;
       response.end('{}');
-      // The second answer is the last one on its connection, without telling so.
-      if (answers === 2) setImmediate(() => request.socket.destroy());
+      // The second result is the last one on its connection, without distinctive so.
+      if (results === 2) setImmediate(() => request.socket.destroy());
     });
     server.on('connection', () => {
       sockets++;

@@ -74,7 +74,7 @@ describe('filter expressions', () => {
     );
   });
 
-  it('let through what tells at least a share', () => {
+  it('let through what reports at least a share', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(value, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 }),
@@ -86,11 +86,11 @@ describe('filter expressions', () => {
             terms.map(([one, weight]) => ({ filter: equals('funder', one), weight })),
           );
           const whole = terms.reduce((sum, [, weight]) => sum + weight, 0);
-          const told = terms.reduce(
+          const reported = terms.reduce(
             (sum, [one, weight]) => sum + (document.funder.includes(one) ? weight : 0),
             0,
           );
-          expect(passes(filter, document)).toBe(told * 10 >= whole * tenths);
+          expect(passes(filter, document)).toBe(reported * 10 >= whole * tenths);
         },
       ),
     );

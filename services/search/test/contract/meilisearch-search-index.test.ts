@@ -6,12 +6,12 @@ import { describeUnless } from '@platform/testing/skip';
 import { territoryGroups } from '../../src/domain/territory-rule.ts';
 import { changeOfState } from '../../src/persistence/change-of-state.ts';
 import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
-import { STAND_IN_KEY, startStandIn } from './fake-meilisearch.ts';
+import { FAKE_KEY, startFakeMeilisearch } from './fake-meilisearch.ts';
 import { describeSearchIndex } from './search-index-suite.ts';
 
-/** Every answer takes several calls over a real connection, and the properties ask for many answers. */
+/** Every result takes several calls over a real connection, and the properties request many results. */
 jest.setTimeout(180_000);
-/** The embedded engine and a real server are asked all generated alternatives, the stand-in a quarter of them. */
+/** The embedded engine and a real server are requested all generated alternatives, the fake server a quarter of them. */
 const STAND_IN_RUNS = 0.25;
 
 const territories = loadTerritories();
@@ -28,10 +28,10 @@ function create(server: { url: string; apiKey: string | null }, name: string) {
 }
 
 describeSearchIndex(
-  'meilisearch, before a stand-in of its HTTP interface',
+  'meilisearch, before a fake server of its HTTP interface',
   async () => {
-    const server = await startStandIn();
-    const index = create({ url: server.url, apiKey: STAND_IN_KEY }, `subsidies-${randomUUID()}`);
+    const server = await startFakeMeilisearch();
+    const index = create({ url: server.url, apiKey: FAKE_KEY }, `subsidies-${randomUUID()}`);
     return {
       index,
       dispose: async () => {
@@ -43,7 +43,7 @@ describeSearchIndex(
   { runs: STAND_IN_RUNS },
 );
 
-/** The stand-in says what we have read of the interface; only a server says that it is so. */
+/** The fake server contains what we have read of the interface; only a server states that it is so. */
 describeUnless(await missingMeilisearch(), 'a real Meilisearch', () => {
   describeSearchIndex('meilisearch', async () => {
     const server = await startMeilisearch();

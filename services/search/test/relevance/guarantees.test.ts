@@ -38,7 +38,7 @@ async function ids(q: string, more = ''): Promise<string[]> {
   return hits.map(({ id }) => id);
 }
 
-test('a title that says just what was typed stands first, however much others say it', async () => {
+test('a title that contains just what was typed stands first, however much others contain it', async () => {
   const text = { summary: 'brimolu cadavor brimolu cadavor', description: 'brimolu cadavor '.repeat(50) };
   const exact = subsidy({ title: 'Brimolu et Cadavor' });
   const others = Array.from({ length: 30 }, (_, at) =>
@@ -62,31 +62,31 @@ test('an official code stands first however it is written, also when the program
   }
 });
 
-test('of programmes that say the same, open ones stand above closed ones', async () => {
+test('of programmes that contain the same, open ones stand above closed ones', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.constantFrom(...made), { minLength: 1, maxLength: 4 }),
       fc.constantFrom('title', 'summary', 'description' as const),
       async (words, field) => {
         const mark = `m${crypto.randomUUID().slice(0, 8)}`;
-        const said = `${words.join(' ')} ${mark}`;
-        const text = { title: 'Aide', [field]: said };
+        const found = `${words.join(' ')} ${mark}`;
+        const text = { title: 'Aide', [field]: found };
         const [open, closed] = [
           subsidy({ texts: { fr: text } }),
           subsidy({ texts: { fr: text }, deadline: past }),
         ];
         await add([closed, open]);
-        const both = (await ids(said, EVERY_STATUS)).filter((id) => id === open.id || id === closed.id);
+        const both = (await ids(found, EVERY_STATUS)).filter((id) => id === open.id || id === closed.id);
         expect(both).toEqual([open.id, closed.id]);
-        expect(await ids(said)).toContain(open.id);
-        expect(await ids(said)).not.toContain(closed.id);
+        expect(await ids(found)).toContain(open.id);
+        expect(await ids(found)).not.toContain(closed.id);
       },
     ),
     { numRuns: 15 },
   );
 });
 
-/** Every tenth way to say something otherwise, as a pair of texts. */
+/** Every tenth way to contain something otherwise, as a pair of texts. */
 const otherwise = SYNONYMS.entries
   .filter((_, at) => at % 10 === 0)
   .flatMap((entry) => {
@@ -95,34 +95,37 @@ const otherwise = SYNONYMS.entries
     return other === undefined ? [] : [{ typed: entry, other: other.words.join(' ') }];
   });
 
-test('who says it as it was typed stands above who says it otherwise in the same place', async () => {
+test('a title with the typed words ranks above a title with a synonym', async () => {
   expect(otherwise.length).toBeGreaterThan(30);
   const marked = otherwise.map((pair, at) => ({ ...pair, mark: `xq${at}z` }));
   const programmes = marked.map(({ typed, other, mark }) => ({
-    said: subsidy({ texts: { fr: { title: `${mark} ${typed}` } } }),
+    asTyped: subsidy({ texts: { fr: { title: `${mark} ${typed}` } } }),
     otherwise: subsidy({ texts: { fr: { title: `${mark} ${other}` } } }),
   }));
-  await add(programmes.flatMap((pair) => [pair.otherwise, pair.said]));
+  await add(programmes.flatMap((pair) => [pair.otherwise, pair.asTyped]));
   const wrong: string[] = [];
   for (const [at, { typed, other, mark }] of marked.entries()) {
     const found = await ids(`${mark} ${typed}`);
-    const [said, told] = [programmes[at]?.said.id ?? '', programmes[at]?.otherwise.id ?? ''];
-    if (found[0] !== said || (found.includes(told) && found.indexOf(told) < found.indexOf(said))) {
+    const [typedId, otherId] = [programmes[at]?.asTyped.id ?? '', programmes[at]?.otherwise.id ?? ''];
+    if (
+      found[0] !== typedId ||
+      (found.includes(otherId) && found.indexOf(otherId) < found.indexOf(typedId))
+    ) {
       wrong.push(`${typed} / ${other}`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('a title says more than a summary, a summary more than the rest', async () => {
-  const said = 'jovelin kartume';
+test('a title contains more than a summary, a summary more than the rest', async () => {
+  const found = 'jovelin kartume';
   const [title, summary, body] = [
-    subsidy({ texts: { fr: { title: `Aide ${said}`, summary: 'Un soutien.' } } }),
-    subsidy({ texts: { fr: { title: 'Aide', summary: `Un soutien ${said}.` } } }),
-    subsidy({ texts: { fr: { title: 'Aide', summary: 'Un soutien.', description: said } } }),
+    subsidy({ texts: { fr: { title: `Aide ${found}`, summary: 'Un soutien.' } } }),
+    subsidy({ texts: { fr: { title: 'Aide', summary: `Un soutien ${found}.` } } }),
+    subsidy({ texts: { fr: { title: 'Aide', summary: 'Un soutien.', description: found } } }),
   ];
   await add([body, summary, title]);
-  expect((await ids(said)).filter((id) => [title, summary, body].some((one) => one.id === id))).toEqual([
+  expect((await ids(found)).filter((id) => [title, summary, body].some((one) => one.id === id))).toEqual([
     title.id,
     summary.id,
     body.id,

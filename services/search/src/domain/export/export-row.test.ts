@@ -62,7 +62,7 @@ const example = subsidy({
 });
 
 describe('a programme as a row', () => {
-  test('says amounts, dates, places and names in the language', () => {
+  test('contains amounts, dates, places and names in the language', () => {
     const { at } = rowOf(example);
     expect(at('funders')).toBe('Région Bretagne | ADEME');
     expect(at('instrument')).toBe('Subvention');
@@ -88,7 +88,7 @@ describe('a programme as a row', () => {
     expect(at('id')).toBe(example.id);
   });
 
-  test('a generated record, a suspended one and a value read out of prose say so', () => {
+  test('a generated record, a suspended one and a value read out of prose state it', () => {
     expect(rowOf({ ...example, origin: 'synthetic' }).at('origin')).toContain('générée');
     expect(rowOf({ ...example, suspended: true }).at('status')).toBe('Suspendue');
     const provenance = {
@@ -97,7 +97,7 @@ describe('a programme as a row', () => {
     expect(rowOf({ ...example, provenance }).at('readFromText')).toBe('Date limite');
   });
 
-  test('is open where a deadline says so, and of no known date only where there is none', () => {
+  test('is open where a deadline states it, and of no known date only without a deadline', () => {
     const status = (changes: Partial<Subsidy>) => rowOf({ ...example, ...changes }).at('status');
     const later = { date: '2027-06-01', time: null, zone: 'Europe/Paris' };
     const undated = { deadline: null, recurrence: null };
@@ -109,7 +109,7 @@ describe('a programme as a row', () => {
     expect(status({ ...undated, recurrence: 'ongoing' })).toBe('Ouverte');
   });
 
-  test('says its official code, its summary and the sentences of its source in the language of the file', () => {
+  test('contains its official code, its summary and the sentences of its source in the language of the file', () => {
     const attribution = 'Our own texts, written from the public record it names';
     const sources = example.sources.map((record) => ({ ...record, attribution }));
     const { at } = rowOf({ ...example, sources, grantCode: 'AB-12' });

@@ -18,7 +18,7 @@ export type ExportContext = {
   readonly now: { readonly ms: number; readonly day: number };
 };
 
-/** A programme as a row of the export, in the order of `EXPORT_COLUMNS`: what its card says, and nothing internal. */
+/** A programme as a row of the export, in the order of `EXPORT_COLUMNS`: what its card shows, and nothing internal. */
 export function exportRowOf(hit: IndexHit, context: ExportContext): CsvCell[] {
   const cells: Readonly<Record<ExportColumn, CsvCell>> = {
     ...aboutOf(hit, context),
@@ -94,15 +94,15 @@ function statusOf(hit: IndexHit, { now }: ExportContext): ExportStatus {
   return recurrence === 'ongoing' ? 'open' : 'undated';
 }
 
-/** What must be shown beside the record, of every source that speaks of it. */
+/** What must be shown beside the record, of every source that has it. */
 function sourcesOf({ card: { sourceRecords } }: IndexHit, { language }: ExportContext) {
   const each = (values: readonly (string | null)[]) =>
     [...new Set(values.filter((value) => value !== null && value !== ''))].join(BETWEEN);
-  const said = (rights: string) => rightsSentence(rights, language) ?? rights;
+  const sentenceOf = (rights: string) => rightsSentence(rights, language) ?? rights;
   return {
     sourceUrl: each(sourceRecords.map(({ url }) => url)),
-    licence: each(sourceRecords.map(({ licence }) => said(licence))),
-    attribution: each(sourceRecords.map(({ attribution, source }) => said(attribution || source))),
+    licence: each(sourceRecords.map(({ licence }) => sentenceOf(licence))),
+    attribution: each(sourceRecords.map(({ attribution, source }) => sentenceOf(attribution || source))),
     checkedOn:
       sourceRecords
         .map(({ checkedOn }) => checkedOn)

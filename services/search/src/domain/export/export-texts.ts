@@ -37,7 +37,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** Where a programme stands; `undated` are those whose source does not say until when. */
+/** Where a programme stands; `undated` are those whose source states no end. */
 export type ExportStatus = DeadlineStatus | 'upcoming' | 'permanent' | 'undated' | 'suspended';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
@@ -51,7 +51,7 @@ export type ExportTexts = {
   readonly format: Labels<(typeof APPLICATION_FORMATS)[number]>;
   readonly readFromText: Labels<(typeof PROSE_VALUES)[number]>;
   readonly origin: Labels<(typeof SUBSIDY_ORIGINS)[number]>;
-  /** What stands for the territories that a cell has no room for. */
+  /** Replaces the territories that do not fit into a cell. */
   readonly more: (count: number) => string;
 };
 

@@ -39,12 +39,12 @@ function rule(given: Partial<Need['rules'][number]>): Need['rules'][number] {
 
 type TextGiven = { title?: string; summary?: string | null; eligibleUses?: string[] };
 
-function told(fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) {
+function reported(fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) {
   return subsidy({ ...facts, texts: { fr: { title: 'Aide', ...fr } } });
 }
 
-describe('needs that words speak of', () => {
-  it('are those that people name as the taxonomy does or in its other words, and those that programmes tell so', () => {
+describe('needs that words name', () => {
+  it('are those that people name as the taxonomy does or in its other words, and those that programmes report so', () => {
     const roof = { label: 'Isoler un toit', hint: 'hint', also: ['combles perdus'] };
     const { namedIn } = compileNeeds(
       needs({ id: 'roof', fr: roof, rules: [rule({ fr: ['toiture'] })] }, { id: 'other' }),
@@ -57,7 +57,7 @@ describe('needs that words speak of', () => {
 });
 
 describe('needs that a subsidy meets', () => {
-  it('looks only where the rule says', () => {
+  it('looks only where the rule contains', () => {
     const { metBy: met } = compileNeeds(
       needs(
         { id: 'by-title', rules: [rule({ in: 'title', fr: ['toiture'] })] },
@@ -65,13 +65,13 @@ describe('needs that a subsidy meets', () => {
         { id: 'by-uses', rules: [rule({ in: 'uses', fr: ['toiture'] })] },
       ),
     );
-    expect(met(told({ title: 'Toitures' }))).toEqual(['by-title', 'by-lead', 'by-uses']);
-    expect(met(told({ summary: 'Une toiture' }))).toEqual(['by-lead', 'by-uses']);
-    expect(met(told({ eligibleUses: ['Toiture'] }))).toEqual(['by-uses']);
-    expect(met(told({}))).toEqual([]);
+    expect(met(reported({ title: 'Toitures' }))).toEqual(['by-title', 'by-lead', 'by-uses']);
+    expect(met(reported({ summary: 'Une toiture' }))).toEqual(['by-lead', 'by-uses']);
+    expect(met(reported({ eligibleUses: ['Toiture'] }))).toEqual(['by-uses']);
+    expect(met(reported({}))).toEqual([]);
   });
 
-  it('puts what the title says first, then the longer phrase, then the order of the taxonomy', () => {
+  it('puts what the title contains first, then the longer phrase, then the order of the taxonomy', () => {
     const { metBy: met } = compileNeeds(
       needs(
         { id: 'summary', rules: [rule({ fr: ['eau'] })] },
@@ -80,7 +80,7 @@ describe('needs that a subsidy meets', () => {
         { id: 'short-too', rules: [rule({ fr: ['isolation'] })] },
       ),
     );
-    expect(met(told({ title: 'Isolation de toiture', summary: 'Eau' }))).toEqual([
+    expect(met(reported({ title: 'Isolation de toiture', summary: 'Eau' }))).toEqual([
       'long',
       'short',
       'short-too',
@@ -88,48 +88,48 @@ describe('needs that a subsidy meets', () => {
     ]);
   });
 
-  it('is left out by a phrase that says that something else is meant, in title or summary alone', () => {
+  it('is left out by a phrase that states that something else is meant, in title or summary alone', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['reprise'] })], not: { fr: ['marché public'], en: [] } }),
     );
-    expect(met(told({ title: 'Reprise', summary: 'd’un marché public' }))).toEqual([]);
-    expect(met(told({ title: 'Reprise', eligibleUses: ['Marché public'] }))).toEqual(['need']);
+    expect(met(reported({ title: 'Reprise', summary: 'd’un marché public' }))).toEqual([]);
+    expect(met(reported({ title: 'Reprise', eligibleUses: ['Marché public'] }))).toEqual(['need']);
   });
 
-  it('asks for a second phrase where the rule has one', () => {
+  it('requests a second phrase where the rule has one', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['décarboner'], with: { fr: ['usine'], en: [] } })] }),
     );
-    expect(met(told({ title: 'Décarboner' }))).toEqual([]);
-    expect(met(told({ title: 'Décarboner', eligibleUses: ['Usines'] }))).toEqual(['need']);
+    expect(met(reported({ title: 'Décarboner' }))).toEqual([]);
+    expect(met(reported({ title: 'Décarboner', eligibleUses: ['Usines'] }))).toEqual(['need']);
   });
 
-  it('keeps a need from programmes for others, and not from those that do not say whom they are for', () => {
+  it('keeps a need from programmes for others, and not from those that do not contain whom they are for', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', applicants: ['company'], rules: [rule({ fr: ['eau'] })] }),
     );
     const of = (eligibleApplicants: ('company' | 'student')[]) =>
-      met(told({ title: 'Eau' }, { eligibleApplicants }));
+      met(reported({ title: 'Eau' }, { eligibleApplicants }));
     expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], ['need'], []]);
   });
 
-  it('asks a rule’s own applicants to be stated', () => {
+  it('queries a rule’s own applicants to be stated', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['eau'], applicants: ['company'] })] }),
     );
     const of = (eligibleApplicants: ('company' | 'student')[]) =>
-      met(told({ title: 'Eau' }, { eligibleApplicants }));
+      met(reported({ title: 'Eau' }, { eligibleApplicants }));
     expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], [], []]);
   });
 
   it('takes the beginning of an official code for evidence', () => {
     const { metBy: met } = compileNeeds(needs({ id: 'need', rules: [rule({ codes: ['HORIZON-MSCA'] })] }));
-    expect(met(told({}, { grantCode: 'HORIZON-MSCA-2027-PF-01' }))).toEqual(['need']);
-    expect(met(told({}, { grantCode: 'X-HORIZON-MSCA' }))).toEqual([]);
-    expect(met(told({}, { grantCode: null }))).toEqual([]);
+    expect(met(reported({}, { grantCode: 'HORIZON-MSCA-2027-PF-01' }))).toEqual(['need']);
+    expect(met(reported({}, { grantCode: 'X-HORIZON-MSCA' }))).toEqual([]);
+    expect(met(reported({}, { grantCode: null }))).toEqual([]);
   });
 
-  it('asks for sectors and instruments where a rule names them', () => {
+  it('requests sectors and instruments where a rule names them', () => {
     const { metBy: met } = compileNeeds(
       needs(
         { id: 'loan', rules: [rule({ instruments: ['loan'] })] },
@@ -137,13 +137,13 @@ describe('needs that a subsidy meets', () => {
       ),
     );
     const funding = { instrument: 'loan' as const };
-    expect(met(told({ title: 'Artisans' }, { funding, sector: 'commerce_craft' }))).toEqual([
+    expect(met(reported({ title: 'Artisans' }, { funding, sector: 'commerce_craft' }))).toEqual([
       'craft',
       'loan',
     ]);
-    expect(met(told({ title: 'Artisans' }, { sector: 'industry', targetSectors: [] }))).toEqual([]);
-    expect(met(told({ title: 'Artisans' }, { sector: null, targetSectors: ['commerce_craft'] }))).toEqual([
-      'craft',
-    ]);
+    expect(met(reported({ title: 'Artisans' }, { sector: 'industry', targetSectors: [] }))).toEqual([]);
+    expect(met(reported({ title: 'Artisans' }, { sector: null, targetSectors: ['commerce_craft'] }))).toEqual(
+      ['craft'],
+    );
   });
 });

@@ -5,25 +5,25 @@ import { stemEnglish, stemFrench } from '../stems.ts';
 
 /** Phrases of one language that are looked for in texts. */
 export type PhraseDictionary = {
-  /** Takes a phrase in and gives its number; the same words have the same number. `null` when nothing but stop words is left. */
+  /** Adds a phrase and returns its number; the same words have the same number. `null` when nothing but stop words is left. */
   readonly add: (phrase: string) => number | null;
-  /** Calls `found` with the number of every phrase that a text says, as often as it says it. */
+  /** Calls `found` with the number of every phrase in a text, once for each occurrence. */
   readonly match: (text: string, found: (phrase: number) => void) => void;
 };
 
-/** The words of one piece of text, each as the parts of phrases that it can be; a stop word is none. */
+/** The words of one piece of text, each as the parts of phrases that it can be; a stop word has no parts. */
 type Piece = { readonly words: readonly (readonly number[])[]; readonly ends: boolean };
 
 const STEM = { fr: stemFrench, en: stemEnglish } satisfies Record<Language, (word: string) => string>;
 /** A catalog repeats its words; some 12 MB at most. */
-const REMEMBERED_MAX = 48_000;
+const CACHED_MAX = 48_000;
 const NO_PARTS: readonly number[] = [];
 const HEAD_LENGTH = 2;
 const SENTENCE_END = /[.;:!?]$/u;
 
 /**
- * A book of phrases. Words of a phrase follow each other in a sentence with nothing but stop words between, in any form
- * of the same stem; `=word` asks for the word as it stands and `begin*` for any word that begins so. All phrases have to
+ * A dictionary of phrases. Words of a phrase follow each other in a sentence with nothing but stop words between, in any form
+ * of the same stem; `=word` matches the word as it is and `begin*` any word that begins so. All phrases have to
  * be in before the first text is read. A text costs one look-up a word, since catalogs repeat their words.
  */
 export function createPhraseDictionary(language: Language): PhraseDictionary {
@@ -45,7 +45,7 @@ export function createPhraseDictionary(language: Language): PhraseDictionary {
     byFirst.push([]);
     return part;
   };
-  const piece = remembering((text): Piece => {
+  const piece = cached((text): Piece => {
     const words = wordsOf(text)
       .filter((word) => !isStopWord(word) || parts.has(`=${word}`))
       .map((word) => {
@@ -105,18 +105,18 @@ function tokensOf(token: string, stem: (word: string) => string): string[] {
   return words.filter((word) => !isStopWord(word)).map(stem);
 }
 
-/** Keeps what was worked out for the texts that come again; those not asked for lately are forgotten. */
-function remembering(workOut: (text: string) => Piece): (text: string) => Piece {
+/** Caches what was computed for recent texts; the least recently used are evicted. */
+function cached(compute: (text: string) => Piece): (text: string) => Piece {
   let recent = new Map<string, Piece>();
   let older: typeof recent = new Map();
   return (text) => {
     const known = recent.get(text);
     if (known !== undefined) return known;
-    if (recent.size >= REMEMBERED_MAX) {
+    if (recent.size >= CACHED_MAX) {
       older = recent;
       recent = new Map();
     }
-    const entry = older.get(text) ?? workOut(text);
+    const entry = older.get(text) ?? compute(text);
     recent.set(text, entry);
     return entry;
   };

@@ -18,7 +18,7 @@ describe('the taxonomy of needs', () => {
     expect(NEEDS.length).toBeGreaterThanOrEqual(90);
   });
 
-  it('says everything in both languages, without a space too many', () => {
+  it('contains everything in both languages, without a space too many', () => {
     for (const need of NEEDS) {
       for (const language of LANGUAGES) {
         const { label, hint, also } = need[language];
@@ -43,7 +43,7 @@ describe('the taxonomy of needs', () => {
     }
   });
 
-  it('gives labels and other ways to say them, for suggestions', () => {
+  it('gives labels and other ways to contain them, for suggestions', () => {
     const [first] = needLabels('en');
     expect(first).toEqual({ id: NEEDS[0]?.id, label: NEEDS[0]?.en.label, also: NEEDS[0]?.en.also });
     expect(needLabels('fr')).toHaveLength(NEEDS.length);
@@ -59,9 +59,9 @@ describe('the taxonomy of needs', () => {
     ['an id that is no slug', [{ ...aGroup, needs: [{ ...aNeed, id: 'Isoler !' }] }]],
     ['a missing language', [{ ...aGroup, needs: [{ ...aNeed, en: undefined }] }]],
     ['an empty label', [{ ...aGroup, needs: [{ ...aNeed, fr: { ...words, label: '' } }] }]],
-    ['no other way to say it', [{ ...aGroup, needs: [{ ...aNeed, fr: { ...words, also: [] } }] }]],
+    ['no other way to contain it', [{ ...aGroup, needs: [{ ...aNeed, fr: { ...words, also: [] } }] }]],
     ['a need without a rule', [{ ...aGroup, needs: [{ ...aNeed, rules: [] }] }]],
-    ['a rule that asks for nothing', [{ ...aGroup, needs: [{ ...aNeed, rules: [{ in: 'title' }] }] }]],
+    ['a rule that requests nothing', [{ ...aGroup, needs: [{ ...aNeed, rules: [{ in: 'title' }] }] }]],
     ['a rule with an unknown part', [{ ...aGroup, needs: [{ ...aNeed, rules: [{ fr: ['a'], at: 'x' }] }] }]],
     ['an unknown applicant', [{ ...aGroup, needs: [{ ...aNeed, applicants: ['martian'] }] }]],
     ['an empty group', [{ ...aGroup, needs: [] }]],

@@ -26,12 +26,12 @@ const SCOPES = ['title', 'lead', 'uses'] as const;
 const ruleSchema = z
   .strictObject({
     in: z.enum(SCOPES).default('lead'),
-    /** The text in the language says one of them. */
+    /** The text in the language contains one of them. */
     fr: phrases,
     en: phrases,
     /** The beginning of the official code. */
     codes: z.array(z.string().min(2).max(60)).max(40).default([]),
-    /** Says one of these besides, in any of the texts. */
+    /** Contains one of these too, in any of the texts. */
     with: phrasesSchema.optional(),
     applicants: z.array(z.enum(APPLICANTS)).max(APPLICANTS.length).default([]),
     sectors: z.array(z.enum(SECTORS)).max(SECTORS.length).default([]),
@@ -39,14 +39,14 @@ const ruleSchema = z
   })
   .refine(
     ({ fr, en, codes, instruments }) => fr.length + en.length + codes.length + instruments.length > 0,
-    'a rule asks for a phrase, a code or an instrument',
+    'a rule needs a phrase, a code or an instrument',
   );
 
 const labelSchema = z.strictObject({
   /** Verb and object. */
   label: z.string().min(1).max(60),
   hint: z.string().min(1).max(120),
-  /** Other ways to say it. */
+  /** Other names of the need. */
   also: z.array(z.string().min(2).max(60)).min(1).max(12),
 });
 
@@ -58,7 +58,7 @@ const needSchema = z.strictObject({
   applicants: z.array(z.enum(APPLICANTS)).max(APPLICANTS.length).default([]),
   /** A programme meets the need when it meets any of them. */
   rules: z.array(ruleSchema).min(1).max(8),
-  /** Phrases in title or summary that say that something else is meant. */
+  /** Phrases in title or summary that mean something else. */
   not: phrasesSchema.optional(),
   /** A wider need: what finances it often serves this one too. */
   wider: needIdSchema.optional(),
@@ -117,7 +117,7 @@ export const NEED_GROUPS = readTaxonomy([
 
 export const NEEDS: readonly Need[] = NEED_GROUPS.flatMap(({ needs }) => needs);
 
-/** What a need is called in one language and in which other words people ask for it. */
+/** What a need is called in one language, and its other names. */
 export type NeedLabels = { readonly id: string; readonly label: string; readonly also: readonly string[] };
 
 /** Every need in one language, for suggestions and synonyms. */

@@ -2,20 +2,20 @@ import type { TerritoryId } from '@platform/territories';
 import type { PlaceTable } from './place-table.ts';
 import { levelNamed, readingsOf, withoutArticle } from './place-words.ts';
 
-/** How well a name answers, the best first; whole names stand before beginnings. */
+/** How well a name matches, the best first; whole names come before beginnings. */
 const RANKS = { whole: 0, beginning: 1, word: 2, scattered: 3 } as const;
-/** What a reading that had to be bent is behind. */
-const BENT = 4;
-/** A name that itself begins with the word for a level ("Ville-d'Avray") stands before the same rank without it. */
-const LEVEL_SAID = 0.5;
+/** Added to the rank of a loosened match. */
+const LOOSENED = 4;
+/** A name that itself begins with the word for a level ("Ville-d'Avray") comes before the same rank without it. */
+const LEVEL_NAMED = 0.5;
 
 type Found = { readonly row: number; readonly rank: number };
 
 /**
  * Territories whose name, or a later word of it, begins with what was typed, or whose postcode does: whole names first,
  * then beginnings, then later words; of equals the one with more people, then the broader one. A number of two or three
- * signs is a département first; a full INSEE code or SIREN finds its territory. A number beside a name tells namesakes
- * apart ("Saint-Denis 974"), and a word for a level before the name asks for that level.
+ * signs is a département first; a full INSEE code or SIREN finds its territory. A number beside a name distinguishes
+ * namesakes ("Saint-Denis 974"), and a word for a level before the name limits the search to that level.
  */
 export function findPlaces(table: PlaceTable, typed: string, limit: number): TerritoryId[] {
   const readings = readingsOf(typed);
@@ -33,38 +33,38 @@ function byReadings(table: PlaceTable, readings: readonly string[], limit: numbe
   if (isEnough()) return found;
   for (const reading of readings) {
     const rest = withoutArticle(reading);
-    if (rest !== null) found.push(...bent(byName(table, rest)));
+    if (rest !== null) found.push(...loosened(byName(table, rest)));
   }
   if (isEnough()) return found;
-  for (const reading of readings) found.push(...bent(byScatteredWords(table, reading)));
+  for (const reading of readings) found.push(...loosened(byScatteredWords(table, reading)));
   return found;
 }
 
-/** Rows of the level that the first word says, by the name behind it ("région b"). */
+/** Rows of the level that the first word names, by the name after it ("région b"). */
 function byLevel(table: PlaceTable, reading: string): Found[] {
-  const said = levelNamed(reading);
-  if (said === null) return [];
-  return byName(table, said.name)
-    .filter(({ row }) => table.ids[row]?.startsWith(said.ids) === true)
-    .map(({ row, rank }) => ({ row, rank: rank + LEVEL_SAID }));
+  const level = levelNamed(reading);
+  if (level === null) return [];
+  return byName(table, level.name)
+    .filter(({ row }) => table.ids[row]?.startsWith(level.ids) === true)
+    .map(({ row, rank }) => ({ row, rank: rank + LEVEL_NAMED }));
 }
 
-function bent(found: readonly Found[]): Found[] {
-  return found.map(({ row, rank }) => ({ row, rank: rank + BENT }));
+function loosened(found: readonly Found[]): Found[] {
+  return found.map(({ row, rank }) => ({ row, rank: rank + LOOSENED }));
 }
 
-/** Rows of which a word begins with the text. Matches come in the order of the rows, so one walk tells their rows. */
+/** Rows of which a word begins with the text. Matches come in the order of the rows, so one pass finds their rows. */
 function byName({ names, nameStarts, coreStarts }: PlaceTable, text: string): Found[] {
   const found: Found[] = [];
-  const asked = ` ${text}`;
+  const wanted = ` ${text}`;
   let row = 0;
   let last = -1;
-  for (let at = names.indexOf(asked); at !== -1; at = names.indexOf(asked, at + 1)) {
+  for (let at = names.indexOf(wanted); at !== -1; at = names.indexOf(wanted, at + 1)) {
     while ((nameStarts[row + 1] ?? names.length) <= at) row += 1;
     if (row === last) continue;
     last = row;
     const isBeginning = at === nameStarts[row] || at === coreStarts[row];
-    const isWhole = isBeginning && names.charCodeAt(at + asked.length) === LINE_BREAK;
+    const isWhole = isBeginning && names.charCodeAt(at + wanted.length) === LINE_BREAK;
     // "Arras" is the commune and not the "CU d'Arras", whose kind belongs to its name.
     const isKindLeftOut = at !== nameStarts[row] && names.charCodeAt((nameStarts[row] ?? 0) + 1) === LETTER_C;
     found.push({
@@ -122,13 +122,13 @@ const POSTCODE_LENGTH = 5;
 function byNumber(table: PlaceTable, number: string): Found[] {
   const found: Found[] = [];
   const { postcodes, postcodeStarts } = table;
-  const asked = ` ${number}`;
+  const wanted = ` ${number}`;
   let row = 0;
-  // A single digit begins a tenth of all postcodes and tells nothing.
+  // A single digit begins a tenth of all postcodes and selects nothing.
   for (
-    let at = number.length < 2 ? -1 : postcodes.indexOf(asked);
+    let at = number.length < 2 ? -1 : postcodes.indexOf(wanted);
     at !== -1;
-    at = postcodes.indexOf(asked, at + 1)
+    at = postcodes.indexOf(wanted, at + 1)
   ) {
     while ((postcodeStarts[row + 1] ?? postcodes.length) <= at) row += 1;
     const isWhole = number.length === POSTCODE_LENGTH;
@@ -150,7 +150,7 @@ function best({ ids, people }: PlaceTable, found: readonly Found[], limit: numbe
     a.rank - b.rank || (people[b.row] ?? 0) - (people[a.row] ?? 0) || a.row - b.row;
   const chosen: Found[] = [];
   for (const one of found) {
-    // Thousands of names begin with a letter, and most of them stand behind those chosen already.
+    // Thousands of names begin with a letter, and most of them rank below those chosen already.
     const behind = chosen[limit - 1];
     if (behind !== undefined && ahead(behind, one) <= 0) continue;
     const id = ids[one.row];

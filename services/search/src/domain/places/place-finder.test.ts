@@ -134,7 +134,7 @@ describe('finding places', () => {
     }
   });
 
-  test('namesakes are told apart by where they lie, and communes bring their postcodes', () => {
+  test('namesakes are distinguished by where they lie, and communes bring their postcodes', () => {
     const [first, second] = finder.find('saint denis', 'fr', 2);
     expect([first?.within, second?.within]).toEqual(['La Réunion', 'Seine-Saint-Denis']);
     expect(finder.find('rennes', 'fr', 1)).toEqual([
@@ -166,9 +166,9 @@ describe('finding places', () => {
     ]);
   });
 
-  test('ids come back in the order asked, each once, without those that name nothing', () => {
-    const asked = ['commune:35238', 'commune:00000', 'region:53', 'commune:35238', 'planet:1'];
-    expect(finder.byIds(asked, 'fr').map(({ id }) => id)).toEqual(['commune:35238', 'region:53']);
+  test('ids come back in the given order, each once, without those that name nothing', () => {
+    const requested = ['commune:35238', 'commune:00000', 'region:53', 'commune:35238', 'planet:1'];
+    expect(finder.byIds(requested, 'fr').map(({ id }) => id)).toEqual(['commune:35238', 'region:53']);
   });
 
   test('any commune or EPCI is found by its whole name, before every larger place that only begins so', () => {
@@ -213,7 +213,7 @@ describe('finding places', () => {
     );
   });
 
-  test('a smaller answer is the beginning of a larger one', () => {
+  test('a smaller result is the beginning of a larger one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,3}$/), fc.integer({ min: 1, max: 20 }), (typed, limit) => {
         expect(ids(typed, limit)).toEqual(ids(typed, 50).slice(0, limit));

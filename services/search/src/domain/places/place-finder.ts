@@ -7,7 +7,7 @@ import { createPlaceTable, type PlaceTable } from './place-table.ts';
 export type PlaceFinder = {
   /** Places whose name or postcode begins with what was typed, the best first; none for an empty text. */
   readonly find: (typed: string, language: Language, limit: number) => Place[];
-  /** The places with these ids in the order asked; ids that name nothing are left out. */
+  /** The places with these ids in the given order; ids that name nothing are left out. */
   readonly byIds: (ids: readonly TerritoryId[], language: Language) => Place[];
 };
 
@@ -43,7 +43,7 @@ function placesOf(tree: TerritoryTree, ids: readonly TerritoryId[], language: La
   });
 }
 
-/** What tells a place from its namesakes: the département of what is local, the région (or country) of a département. */
+/** What distinguishes a place from its namesakes: the département of what is local, the région (or country) of a département. */
 function containerOf(tree: TerritoryTree, id: TerritoryId): TerritoryId | null {
   const level = tree.get(id)?.level;
   if (level === 'department') return tree.get(id)?.parent ?? null;

@@ -12,7 +12,7 @@ function people(word: string) {
 
 const places = [...tree.localPlaces()];
 
-test('a word of a name tells the people of the largest place that is called so', () => {
+test('a word of a name reports the people of the largest place that is called so', () => {
   expect(people('rennes')).toBeGreaterThan(200_000);
   expect(people('brieuc')).toBeGreaterThan(40_000);
   expect(people('taix')).toBeLessThan(2_000);
@@ -20,7 +20,7 @@ test('a word of a name tells the people of the largest place that is called so',
   expect(people('lettonie')).toBe(Infinity);
 });
 
-test('a beginning or the middle of a name, and what no place is called, tell nobody', () => {
+test('a beginning or the middle of a name, and what no place is called, report nobody', () => {
   for (const word of ['strasbour', 'trasbourg', 'subvention', 'zzzz']) expect(people(word)).toBe(0);
 });
 

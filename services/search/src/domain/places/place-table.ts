@@ -2,7 +2,7 @@ import { EU_ID, type TerritoryId, type TerritoryTree, territoryId } from '@platf
 import { foldPlaceNames, withSaints } from './place-words.ts';
 
 /**
- * Every territory by what it is found by. One row is one name of one territory, and all names stand in one text, so that
+ * Every territory by what it is found by. One row is one name of one territory, and all names are in one text, so that
  * a search is a walk through 0.8 MB without any object. Rows lie from broad to narrow.
  */
 export type PlaceTable = {
@@ -16,9 +16,9 @@ export type PlaceTable = {
   /** Postcodes, each as ` 35000`, a line a row. */
   readonly postcodes: string;
   readonly postcodeStarts: Int32Array;
-  /** Official number of people; 0 where none is told. */
+  /** Official number of people; 0 where it is not stated. */
   readonly people: Float64Array;
-  /** Codes of the départements of a local territory, for telling namesakes apart; empty above. */
+  /** Codes of the départements of a local territory, to distinguish namesakes; empty above. */
   readonly departments: readonly string[];
 };
 
@@ -30,7 +30,7 @@ type Row = {
   readonly departments: string;
 };
 
-/** Makes the table out of the tree; takes about 0.1 s, so it is done when somebody asks. */
+/** Makes the table out of the tree; takes about 0.1 s, so it is done at the first search. */
 export function createPlaceTable(tree: TerritoryTree): PlaceTable {
   const local = localRows(tree);
   const rows = [...broadRows(tree, local.people), ...local.rows];

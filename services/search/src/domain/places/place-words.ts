@@ -34,7 +34,7 @@ export function readingsOf(typed: string): readonly string[] {
   return [...new Set([written, unfinished])].filter((one) => one !== '');
 }
 
-/** Words in front of a name that tell which level is meant. */
+/** Words in front of a name that name its level. */
 const LEVEL_WORDS: readonly (readonly [RegExp, TerritoryLevelId])[] = [
   [/^region (?:(?:de la|de l|des|du|de|d) )?(?=.)/, 'region:'],
   [/^departement (?:(?:de la|de l|des|du|de|d) )?(?=.)/, 'department:'],
@@ -49,7 +49,7 @@ export function levelNamed(reading: string): { readonly name: string; readonly i
   return known === undefined ? null : { name: reading.replace(known[0], ''), ids: known[1] };
 }
 
-/** Without the article that it begins with; null when there is none. */
+/** Without the article that it begins with; null without an article. */
 export function withoutArticle(reading: string): string | null {
   const rest = reading.replace(/^(?:les|le|la|l) (?=.)/, '');
   return rest === reading ? null : rest;

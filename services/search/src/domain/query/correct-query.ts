@@ -10,22 +10,22 @@ const CAPITAL = /^\p{Lu}/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * The query with other words for those that were read otherwise, everything else as typed. Of several readings the one
- * that most of the texts (those of the first hits) say is taken, and spelled as they or our vocabulary spell it.
+ * The query with other words for those that were read otherwise, everything else as typed. Of several candidates the one
+ * that most of the texts (those of the first hits) contain is taken, and spelled as they or our vocabulary spell it.
  */
 export function correctedQuery(
   parsed: ParsedQuery,
-  reread: readonly CorrectedWord[],
+  corrections: readonly CorrectedWord[],
   texts: readonly string[],
 ): string {
   const spellings = spellingsOf(texts);
   const spell = (word: string) => spellings.get(word)?.spelling ?? VOCABULARY.get(word)?.spelling ?? word;
-  const changes = reread.flatMap(({ part, word, candidates: readings }) => {
-    const [first] = readings;
+  const changes = corrections.flatMap(({ part, word, candidates }) => {
+    const [first] = candidates;
     if (first === undefined || first.words.every((other) => isOtherForm(word, other))) return [];
-    const said = (words: readonly string[]) =>
+    const textsWith = (words: readonly string[]) =>
       Math.min(...words.map((one) => spellings.get(one)?.texts ?? 0));
-    const best = readings.reduce((a, b) => (said(b.words) > said(a.words) ? b : a), first);
+    const best = candidates.reduce((a, b) => (textsWith(b.words) > textsWith(a.words) ? b : a), first);
     const spelled = best.words.map(spell).join(' ');
     return runsOf(parsed.text, part)
       .filter((run) => run.word === word)
@@ -36,14 +36,14 @@ export function correctedQuery(
     .reduce((text, { from, to, spelled }) => text.slice(0, from) + spelled + text.slice(to), parsed.text);
 }
 
-/** Both begin alike and differ in an ending: whoever says one says the other, and nobody needs to be told. */
+/** Both begin alike and differ in an ending: they mean the same, so no correction is reported. */
 function isOtherForm(word: string, other: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === other[same]) same += 1;
   return same >= FORM_LENGTH_MIN && Math.max(word.length, other.length) - same <= ENDING_LENGTH_MAX;
 }
 
-/** How texts spell folded words (the first lower-case spelling, else the first), and how many of them say each. */
+/** How texts spell folded words (the first lower-case spelling, else the first), and how many of them contain each. */
 function spellingsOf(texts: readonly string[]): Map<string, { spelling: string; texts: number }> {
   const known = new Map<string, { spelling: string; texts: number }>();
   for (const text of texts) {

@@ -15,7 +15,7 @@ export function highlightOf(terms: readonly QueryTerm[]): string[] {
   const alternatives = terms.flatMap((term) => term.alternatives).sort((a, b) => b.weight - a.weight);
   const marks: string[] = [];
   for (const { words, forms, weight } of alternatives) {
-    // Single words of another way to say it mean something else on their own ("real estate").
+    // Single words of an alternative mean something else on their own ("real estate").
     if (words.length > 1 && weight < 1) continue;
     for (const word of words) {
       const mark = forms === 'any' ? beginningOf(word) : word;

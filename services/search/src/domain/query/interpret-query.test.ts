@@ -8,33 +8,33 @@ import { parseQuery } from './parse-query.ts';
 import type { CorrectionMode } from './spelling-candidates.ts';
 import { correctionLookups, wordLookups } from './word-lookups.ts';
 
-type Told = {
+type Reported = {
   documents?: number;
   people?: number;
   completions?: IndexedWord[];
   near?: (IndexedWord & { distance: number })[];
 };
 
-/** Facts of every word of a query: words that nothing is told of are held by 50 documents. */
-function factsFor(q: string, told: Record<string, Told> = {}): Map<string, WordStats> {
-  const asked = wordLookups(parseQuery(q)).map(({ word }) => word);
+/** Facts of every word of a query: words that nothing is reported of are held by 50 documents. */
+function factsFor(q: string, reported: Record<string, Reported> = {}): Map<string, WordStats> {
+  const requested = wordLookups(parseQuery(q)).map(({ word }) => word);
   const isTyped = new Set(parseQuery(q).parts.flatMap(({ words }) => words));
   return new Map(
-    [...asked, ...Object.keys(told)].map((word) => [
+    [...requested, ...Object.keys(reported)].map((word) => [
       word,
-      { word, documents: isTyped.has(word) ? 50 : 0, completions: [], near: [], ...told[word] },
+      { word, documents: isTyped.has(word) ? 50 : 0, completions: [], near: [], ...reported[word] },
     ]),
   );
 }
 
-function understand(q: string, told: Record<string, Told> = {}, doubts: CorrectionMode = 'unknown') {
-  return interpretQuery(parseQuery(q), factsFor(q, told), doubts);
+function understand(q: string, reported: Record<string, Reported> = {}, doubts: CorrectionMode = 'unknown') {
+  return interpretQuery(parseQuery(q), factsFor(q, reported), doubts);
 }
 
 /** Alternatives of a part, as "words weight". */
-function alternatives(q: string, told: Record<string, Told> = {}, at = 0) {
+function alternatives(q: string, reported: Record<string, Reported> = {}, at = 0) {
   return Object.fromEntries(
-    (understand(q, told).words.terms[at]?.alternatives ?? []).map(({ words, weight }) => [
+    (understand(q, reported).words.terms[at]?.alternatives ?? []).map(({ words, weight }) => [
       words.join(' '),
       weight,
     ]),
@@ -49,11 +49,11 @@ describe('understanding a query', () => {
       { word: 'xyloagricole', documents: 9 },
       { word: 'xyloagriculture', documents: 7 },
     ];
-    const told = { xyloagric: { documents: 0, completions } };
-    const found = alternatives('xyloagric', told);
+    const reported = { xyloagric: { documents: 0, completions } };
+    const found = alternatives('xyloagric', reported);
     expect(found.xyloagric).toBe(1);
     expect(found.xyloagricole).toBeLessThan(1);
-    expect(Object.keys(alternatives('xyloagric pomme', told))).toEqual(['xyloagric']);
+    expect(Object.keys(alternatives('xyloagric pomme', reported))).toEqual(['xyloagric']);
     const whole = alternatives('xyloagric', { xyloagric: { documents: 5, completions } });
     expect(whole.xyloagricole).toBeLessThan(found.xyloagricole ?? 0);
   });
@@ -63,10 +63,10 @@ describe('understanding a query', () => {
       boulangrie: { documents: 0, near: nearBoulangerie },
     });
     expect(reread).toMatchObject([{ word: 'boulangrie', certainty: 'unknown' }]);
-    const said = words.terms[0]?.alternatives.map((alternative) => alternative.words.join(' ')) ?? [];
-    expect(said[0]).toBe('boulangerie');
-    expect(said).toContain('bakery');
-    expect(said).not.toContain('boulangrie');
+    const text = words.terms[0]?.alternatives.map((alternative) => alternative.words.join(' ')) ?? [];
+    expect(text[0]).toBe('boulangerie');
+    expect(text).toContain('bakery');
+    expect(text).not.toContain('boulangrie');
   });
 
   test.each([
@@ -76,9 +76,9 @@ describe('understanding a query', () => {
   ])('%s, %s, is never read otherwise', (word) => {
     const near = [{ word: 'other', documents: 9_000, distance: 1 }];
     expect(understand(word, { [word]: { documents: 0, near } }).corrections).toEqual([]);
-    expect(correctionLookups(parseQuery(word), factsFor(word, { [word]: { documents: 0 } }), true)).toEqual(
-      [],
-    );
+    expect(
+      correctionLookups(parseQuery(word), factsFor(word, { [word]: { documents: 0 } }), { all: true }),
+    ).toEqual([]);
   });
 
   test('known words are what they are; a rare one with a far more frequent neighbour is doubted and still meant', () => {
@@ -102,7 +102,7 @@ describe('understanding a query', () => {
     expect(read('obther', 'bother', 50)).toBe(1);
   });
 
-  test('names of places are not doubted, but those of villages beside a word that very many programmes say', () => {
+  test('names of places are not doubted, but those of villages beside a word that very many programmes contain', () => {
     const read = (
       word: string,
       people: number,
@@ -110,8 +110,8 @@ describe('understanding a query', () => {
       doubts: CorrectionMode = 'unknown',
     ) => {
       const [other, documents] = near;
-      const told = { documents: 0, people, near: [{ word: other, documents, distance: 1 }] };
-      return understand(word, { [word]: told }, doubts).corrections.length;
+      const reported = { documents: 0, people, near: [{ word: other, documents, distance: 1 }] };
+      return understand(word, { [word]: reported }, doubts).corrections.length;
     };
     expect(read('remire', 0, ['remise', 900])).toBe(1);
     for (const doubts of ['unknown', 'sure', 'all'] as const) {
@@ -126,9 +126,9 @@ describe('understanding a query', () => {
   });
 
   test('a place is not read as two words nor as a word of our vocabulary', () => {
-    const told = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
+    const reported = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
     const place = { aidevelo: { documents: 0, people: 90 }, entrepriso: { documents: 0, people: 90 } };
-    expect(understand('aidevelo', { ...told, ...place }).corrections).toEqual([]);
+    expect(understand('aidevelo', { ...reported, ...place }).corrections).toEqual([]);
     expect(understand('entrepriso', { entrepriso: { documents: 0 } }).corrections).toHaveLength(1);
     expect(understand('entrepriso', place).corrections).toEqual([]);
   });
@@ -142,8 +142,8 @@ describe('understanding a query', () => {
   });
 
   test('an exact query is completed and never corrected', () => {
-    const told = { boulangrie: { documents: 0, near: nearBoulangerie } };
-    const { words, corrections: reread } = understand('boulangrie', told, 'none');
+    const reported = { boulangrie: { documents: 0, near: nearBoulangerie } };
+    const { words, corrections: reread } = understand('boulangrie', reported, 'none');
     expect(reread).toEqual([]);
     expect(words.terms[0]?.alternatives[0]).toMatchObject({ words: ['boulangrie'], weight: 1 });
   });
@@ -154,15 +154,15 @@ describe('understanding a query', () => {
       coworking: 1,
       'co working': 0.95,
     });
-    const told = { microentreprise: { documents: 4 } };
-    expect(alternatives('micro entreprise', told, 0).microentreprise).toBe(0.95);
-    expect(alternatives('micro entreprise', told, 1).microentreprise).toBe(0.95);
+    const reported = { microentreprise: { documents: 4 } };
+    expect(alternatives('micro entreprise', reported, 0).microentreprise).toBe(0.95);
+    expect(alternatives('micro entreprise', reported, 1).microentreprise).toBe(0.95);
     expect(alternatives('micro entreprise', {}, 0).microentreprise).toBeUndefined();
   });
 
   test('two words without their space are read as two', () => {
-    const told = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
-    const { corrections: reread } = understand('aidevelo', told);
+    const reported = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
+    const { corrections: reread } = understand('aidevelo', reported);
     expect(reread[0]?.candidates[0]?.words).toEqual(['aide', 'velo']);
   });
 
@@ -178,28 +178,28 @@ describe('understanding a query', () => {
   test('synonyms of several words stand for each of them, and of overlapping entries the longest counts', () => {
     const { terms } = understand("crédit d'impôt recherche").words;
     expect(terms).toHaveLength(3);
-    for (const { alternatives: said } of terms) {
-      expect(said.map(({ words }) => words.join(' '))).toContain('cir');
-      expect(said.map(({ words }) => words.join(' '))).not.toContain('tax credit');
+    for (const { alternatives: text } of terms) {
+      expect(text.map(({ words }) => words.join(' '))).toContain('cir');
+      expect(text.map(({ words }) => words.join(' '))).not.toContain('tax credit');
     }
   });
 
   test('what only leads up to an idea is dropped, unless nothing else was typed', () => {
-    const said = (q: string) =>
+    const text = (q: string) =>
       understand(q).words.terms.map(({ alternatives: [first] }) => first?.words.join(' '));
-    expect(said('je veux isoler la toiture de mon atelier de menuiserie')).toEqual([
+    expect(text('je veux isoler la toiture de mon atelier de menuiserie')).toEqual([
       'isoler',
       'toiture',
       'atelier',
       'menuiserie',
     ]);
-    expect(said('I need money to export')).toEqual(['export']);
-    expect(said('Comment financer ma boulangerie à Rennes ?')).toEqual(['boulangerie', 'rennes']);
-    expect(said('je veux')).toEqual(['veux']);
-    expect(said('Aide au financement')).toEqual(['aide', 'financement']);
+    expect(text('I need money to export')).toEqual(['export']);
+    expect(text('Comment financer ma boulangerie à Rennes ?')).toEqual(['boulangerie', 'rennes']);
+    expect(text('je veux')).toEqual(['veux']);
+    expect(text('Aide au financement')).toEqual(['aide', 'financement']);
   });
 
-  test('whatever is typed, an engine is asked for few alternatives, weights between 0 and 1', () => {
+  test('whatever is typed, an engine is requested few alternatives, weights between 0 and 1', () => {
     const facts = (q: string) => {
       const many = Array.from({ length: 40 }, (_, at) => ({ word: `mot${at}`, documents: at, distance: 1 }));
       return new Map(
@@ -216,10 +216,10 @@ describe('understanding a query', () => {
         (q, all) => {
           const { words } = interpretQuery(parseQuery(q), facts(q), all ? 'all' : 'unknown');
           expect(words.terms.length).toBeLessThanOrEqual(24);
-          for (const { alternatives: said } of words.terms) {
-            expect(said.length).toBeGreaterThan(0);
-            expect(said.length).toBeLessThanOrEqual(60);
-            for (const { weight } of said) expect(weight > 0 && weight <= 1).toBe(true);
+          for (const { alternatives: text } of words.terms) {
+            expect(text.length).toBeGreaterThan(0);
+            expect(text.length).toBeLessThanOrEqual(60);
+            for (const { weight } of text) expect(weight > 0 && weight <= 1).toBe(true);
           }
           expect(highlightOf(words.terms).length).toBeLessThanOrEqual(100);
         },
@@ -229,29 +229,29 @@ describe('understanding a query', () => {
 });
 
 describe('the corrected query', () => {
-  const corrected = (q: string, told: Record<string, Told>, texts: string[] = []) => {
-    const { corrections: reread } = understand(q, told);
+  const corrected = (q: string, reported: Record<string, Reported>, texts: string[] = []) => {
+    const { corrections: reread } = understand(q, reported);
     return correctedQuery(parseQuery(q), reread, texts);
   };
 
   test('keeps everything else as it was typed', () => {
-    const told = { boulangrie: { documents: 0, near: nearBoulangerie } };
-    expect(corrected('Aide  "à la" Boulangrie, -bio !', told)).toBe('Aide  "à la" boulangerie, -bio !');
+    const reported = { boulangrie: { documents: 0, near: nearBoulangerie } };
+    expect(corrected('Aide  "à la" Boulangrie, -bio !', reported)).toBe('Aide  "à la" boulangerie, -bio !');
   });
 
-  test('takes the reading that the hits say, spelled as they spell it', () => {
+  test('takes the reading that the hits contain, spelled as they spell it', () => {
     const near = [
       { word: 'renovation', documents: 90, distance: 1 },
       { word: 'innovation', documents: 90, distance: 1 },
     ];
-    const told = { rennovation: { documents: 0, near } };
-    expect(corrected('rennovation', told, ['Aide à la Rénovation', 'La rénovation énergétique'])).toBe(
+    const reported = { rennovation: { documents: 0, near } };
+    expect(corrected('rennovation', reported, ['Aide à la Rénovation', 'La rénovation énergétique'])).toBe(
       'rénovation',
     );
-    expect(corrected('rennovation', told, ['Innovation'])).toBe('Innovation');
+    expect(corrected('rennovation', reported, ['Innovation'])).toBe('Innovation');
   });
 
-  test('says nothing of another form of the same word', () => {
+  test('states nothing of another form of the same word', () => {
     const near = [{ word: 'consignes', documents: 90, distance: 1 }];
     expect(corrected('consignees', { consignees: { documents: 0, near } })).toBe('consignees');
   });

@@ -25,21 +25,21 @@ export type InterpretedQuery = {
 const ALTERNATIVES_MAX = 60;
 
 /**
- * What the words of a query ask for, given what the index knows of them: every part with the other ways to say it, each
+ * The terms of a query, given what the index holds of its words: every part with its alternatives, each
  * with its weight.
  */
 export function interpretQuery(
   parsed: ParsedQuery,
-  facts: KnownWords,
-  doubts: CorrectionMode,
+  known: KnownWords,
+  mode: CorrectionMode,
 ): InterpretedQuery {
-  const read = parsed.parts.map((part) => readPart(part, { parsed, facts, doubts }));
-  const telling = withoutFillers(read, parsed.typed);
-  addNeighboursInOne(read, parsed, facts);
-  addSynonyms(telling);
+  const read = parsed.parts.map((part) => readPart(part, { parsed, known, mode }));
+  const content = withoutFillers(read, parsed.typed);
+  addNeighboursInOne(read, parsed, known);
+  addSynonyms(content);
   return {
     words: {
-      terms: telling.map(
+      terms: content.map(
         ({ part, alternatives }): QueryTerm => ({
           alternatives: strongest(alternatives),
           required: part.kind === 'phrase',
@@ -48,18 +48,20 @@ export function interpretQuery(
       excluded: parsed.excluded.map(alternativeAsTyped),
       typed: meantTitle(
         parsed,
-        read.flatMap(({ reread }) => reread),
+        read.flatMap(({ corrections }) => corrections),
       ),
       codeKey: parsed.codeKey,
     },
-    corrections: telling.flatMap(({ reread }) => reread),
+    corrections: content.flatMap(({ corrections }) => corrections),
   };
 }
 
-/** The typed words as a title may say them: slips mended, a single doubtful word too. */
-function meantTitle({ typed }: ParsedQuery, reread: readonly CorrectedWord[]): readonly string[] {
-  const mended = reread.filter(({ certainty: doubt }) => doubt === 'unknown' || reread.length === 1);
-  return typed.flatMap((word) => mended.find((one) => one.word === word)?.candidates[0]?.words ?? [word]);
+/** The typed words as a title may contain them: typing errors corrected, a single doubtful word too. */
+function meantTitle({ typed }: ParsedQuery, corrections: readonly CorrectedWord[]): readonly string[] {
+  const corrected = corrections.filter(
+    ({ certainty }) => certainty === 'unknown' || corrections.length === 1,
+  );
+  return typed.flatMap((word) => corrected.find((one) => one.word === word)?.candidates[0]?.words ?? [word]);
 }
 
 type ReadPart = {
@@ -67,66 +69,62 @@ type ReadPart = {
   /** Its words as they were probably meant. */
   readonly meant: readonly string[];
   readonly alternatives: TermAlternative[];
-  readonly reread: readonly CorrectedWord[];
+  readonly corrections: readonly CorrectedWord[];
 };
 
 type Context = {
   readonly parsed: ParsedQuery;
-  readonly facts: KnownWords;
-  readonly doubts: CorrectionMode;
+  readonly known: KnownWords;
+  readonly mode: CorrectionMode;
 };
 
-function readPart(part: QueryPart, { parsed, facts, doubts }: Context): ReadPart {
+function readPart(part: QueryPart, { parsed, known, mode }: Context): ReadPart {
   const inOne = joinedForm(part, parsed.text);
-  const isKnownInOne = inOne !== null && (facts.get(inOne)?.documents ?? 0) > 0;
-  const reread = isKnownInOne
+  const isKnownInOne = inOne !== null && (known.get(inOne)?.documents ?? 0) > 0;
+  const corrections = isKnownInOne
     ? []
     : part.words
         .map(
           (word): CorrectedWord => ({
             part,
             word,
-            ...spellingCorrection(
-              word,
-              facts,
-              doubts === 'all' && part.kind === 'phrase' ? 'unknown' : doubts,
-            ),
+            ...spellingCorrection(word, known, mode === 'all' && part.kind === 'phrase' ? 'unknown' : mode),
           }),
         )
         .filter(
-          ({ certainty: doubt }) => doubt === 'unknown' || (doubt === 'doubtful' && part.kind !== 'phrase'),
+          ({ certainty }) => certainty === 'unknown' || (certainty === 'doubtful' && part.kind !== 'phrase'),
         );
-  const meant = part.words.flatMap((word) => meantBy(word, reread));
+  const meant = part.words.flatMap((word) => meantBy(word, corrections));
   return {
     part,
     meant,
     alternatives: [
-      ...(reread.some(({ certainty: doubt }) => doubt === 'unknown') || isOnlyBegun(part, facts)
+      ...(corrections.some(({ certainty }) => certainty === 'unknown') || isOnlyBegun(part, known)
         ? []
         : [alternativeAsTyped(part)]),
       ...(inOne === null ? [] : [{ words: [inOne], forms: 'any', weight: WEIGHTS.joined } as const]),
-      ...completions(part, facts),
-      ...apart(part, facts),
-      ...reread.flatMap((one) => otherAlternatives(part, one, reread)),
+      ...completions(part, known),
+      ...apart(part, known),
+      ...corrections.flatMap((one) => otherAlternatives(part, one, corrections)),
     ],
-    reread,
+    corrections,
   };
 }
 
 /** A word, or what it was probably meant for where it occurs nowhere. */
-function meantBy(word: string, reread: readonly CorrectedWord[]): readonly string[] {
-  const other = reread.find((one) => one.word === word && one.certainty === 'unknown');
+function meantBy(word: string, corrections: readonly CorrectedWord[]): readonly string[] {
+  const other = corrections.find((one) => one.word === word && one.certainty === 'unknown');
   return other?.candidates[0]?.words ?? [word];
 }
 
 /** "in" in front of the cursor is the beginning of a word and not the preposition. */
-function isOnlyBegun(part: QueryPart, facts: KnownWords): boolean {
-  return part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, facts).length > 0;
+function isOnlyBegun(part: QueryPart, known: KnownWords): boolean {
+  return part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, known).length > 0;
 }
 
-function completions(part: QueryPart, facts: KnownWords): TermAlternative[] {
+function completions(part: QueryPart, known: KnownWords): TermAlternative[] {
   const at = part.words.length - 1;
-  const begun = facts.get(part.words[at] ?? '');
+  const begun = known.get(part.words[at] ?? '');
   if (begun === undefined || part.kind === 'phrase' || !isUnfinished(part, at)) return [];
   const weight = begun.documents > 0 ? WEIGHTS.completionOfWord : WEIGHTS.completion;
   return begun.completions.map(({ word }) => ({
@@ -136,22 +134,22 @@ function completions(part: QueryPart, facts: KnownWords): TermAlternative[] {
   }));
 }
 
-function apart({ kind, words }: QueryPart, facts: KnownWords): TermAlternative[] {
+function apart({ kind, words }: QueryPart, known: KnownWords): TermAlternative[] {
   const both = kind === 'word' ? splitCompound(words[0] ?? '') : null;
-  if (both === null || both.some((word) => (facts.get(word)?.documents ?? 0) === 0)) return [];
+  if (both === null || both.some((word) => (known.get(word)?.documents ?? 0) === 0)) return [];
   return [{ words: both, forms: 'any', weight: WEIGHTS.joined }];
 }
 
 function otherAlternatives(
   part: QueryPart,
-  { word, certainty: doubt, candidates: readings }: CorrectedWord,
-  reread: readonly CorrectedWord[],
+  { word, certainty, candidates }: CorrectedWord,
+  corrections: readonly CorrectedWord[],
 ): TermAlternative[] {
-  const nearest = Math.min(...readings.map(({ distance }) => distance));
-  return readings.map((reading, at) => ({
-    words: part.words.flatMap((typed) => (typed === word ? reading.words : meantBy(typed, reread))),
+  const nearest = Math.min(...candidates.map(({ distance }) => distance));
+  return candidates.map((candidate, at) => ({
+    words: part.words.flatMap((typed) => (typed === word ? candidate.words : meantBy(typed, corrections))),
     forms: part.kind === 'phrase' ? 'exact' : 'any',
-    weight: doubt === 'unknown' ? weightOf(reading, at, nearest) : WEIGHTS.neighbour,
+    weight: certainty === 'unknown' ? weightOf(candidate, at, nearest) : WEIGHTS.neighbour,
   }));
 }
 
@@ -159,19 +157,19 @@ function weightOf({ distance }: SpellingCandidate, at: number, nearest: number):
   return at === 0 ? WEIGHTS.correction : distance === nearest ? WEIGHTS.otherReading : WEIGHTS.farReading;
 }
 
-/** The parts that tell something, or all where nothing does; a slip may have hidden a stop word. */
+/** The parts without fillers, or all where nothing else is left; a typing error may have hidden a stop word. */
 function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): readonly ReadPart[] {
   const isFiller = fillerTest(typed);
-  const telling = read.filter(
+  const content = read.filter(
     ({ part, meant }) => part.kind === 'phrase' || !meant.every((word) => isFiller(word) || isStopWord(word)),
   );
-  return telling.length > 0 ? telling : read;
+  return content.length > 0 ? content : read;
 }
 
-/** A programme that says "microentreprise" holds both words of "micro entreprise". */
-function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, facts: KnownWords): void {
+/** A programme with "microentreprise" matches both words of "micro entreprise". */
+function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, known: KnownWords): void {
   for (const { at, joined } of joinedPairs(parsed)) {
-    if ((facts.get(joined)?.documents ?? 0) === 0) continue;
+    if ((known.get(joined)?.documents ?? 0) === 0) continue;
     for (const one of [read[at], read[at + 1]]) {
       one?.alternatives.push({ words: [joined], forms: 'any', weight: WEIGHTS.joined });
     }
@@ -179,7 +177,7 @@ function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, fact
 }
 
 /**
- * Other ways to say words that stand side by side; of overlapping entries the longest counts. Who says it otherwise
+ * Synonyms of words that are next to each other; of overlapping entries the longest counts. A document with a synonym
  * holds each of the words.
  */
 function addSynonyms(read: readonly ReadPart[]): void {

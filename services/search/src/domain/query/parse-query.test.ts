@@ -53,12 +53,12 @@ describe('the words of a query', () => {
     },
   );
 
-  test('behind a quote that is never closed are a phrase; one inside a word is none', () => {
+  test('behind a quote that is never closed are a phrase; one inside a word opens nothing', () => {
     expect(parts('aide "prêt à taux')).toEqual(['aide', 'pret a taux']);
     expect(kinds('5" tube"neuf')).toEqual(['word', 'word', 'word']);
   });
 
-  test('are asked side by side in the first four phrases, and of stop words only where there is nothing else', () => {
+  test('are requested side by side in the first four phrases, and of stop words only where there is nothing else', () => {
     expect(parts('"de la" aide de-la "prêt de la"')).toEqual(['aide', 'pret de la']);
     expect(parts('"de la"')).toEqual(['de la']);
     expect(parts('"de la" "la de" de-les les-de "du la" "la du"')).toHaveLength(4);
@@ -197,10 +197,11 @@ function writtenPart({ kind, words }: { kind: string; words: readonly string[] }
   return kind === 'phrase' ? `"${words.join(' ')}"` : words.join('&');
 }
 
-function written({ parts: asked, excluded: unwanted }: ReturnType<typeof parseQuery>) {
-  return [...asked.map(writtenPart), ...unwanted.map((part) => `-${behindLetter(writtenPart(part))}`)].join(
-    ' ',
-  );
+function written({ parts: requested, excluded: unwanted }: ReturnType<typeof parseQuery>) {
+  return [
+    ...requested.map(writtenPart),
+    ...unwanted.map((part) => `-${behindLetter(writtenPart(part))}`),
+  ].join(' ');
 }
 
 /** A minus in front of a digit excludes nothing. */

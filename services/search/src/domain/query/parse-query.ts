@@ -4,7 +4,7 @@ import { type Piece, scanQuery } from './scan-query.ts';
 import { isStopWord } from './stop-words.ts';
 
 /**
- * What a query asks for, part by part. `word` is one word; `compound` are words that a hyphen, an ampersand or dots join
+ * A query part by part. `word` is one word; `compound` are words that a hyphen, an ampersand or dots join
  * to one ("e-commerce", "R&D", a code); `phrase` stood between quotes.
  */
 export type QueryPart = {
@@ -29,7 +29,7 @@ export type ParsedQuery = {
   readonly codeKey: string | null;
 };
 
-/** What an engine is asked of the words of a query. */
+/** The words of a query as an engine searches them. */
 export type QueryWords = {
   readonly terms: readonly QueryTerm[];
   readonly excluded: readonly TermAlternative[];
@@ -64,19 +64,19 @@ export function parseQuery(q: string): ParsedQuery {
   const read = scanQuery(q).flatMap((piece) =>
     partsOf(piece, q).map((part) => ({ part, excluded: piece.excluded })),
   );
-  const asked = read.filter(({ excluded }) => !excluded).map(({ part }) => part);
+  const included = read.filter(({ excluded }) => !excluded).map(({ part }) => part);
   const excluded = read.filter((one) => one.excluded).map(({ part }) => part);
-  const telling = asked.filter(isTelling);
+  const content = included.filter(hasContent);
   return {
     text: q,
-    parts: bounded(withFewPhrases(distinct(telling.length > 0 ? telling : asked))),
-    excluded: bounded(withFewPhrases(distinct(excluded.filter(isTelling)))),
-    typed: asked.flatMap(({ words }) => words).slice(0, WORDS_MAX),
+    parts: bounded(withFewPhrases(distinct(content.length > 0 ? content : included))),
+    excluded: bounded(withFewPhrases(distinct(excluded.filter(hasContent)))),
+    typed: included.flatMap(({ words }) => words).slice(0, WORDS_MAX),
     codeKey: excluded.length > 0 ? null : codeKey(q),
   };
 }
 
-/** The words of a query just as they stand, in any form: what an engine is asked before anything is known of the words. */
+/** The words of a query as typed, in any form, before they are interpreted. */
 export function uninterpretedWords(parsed: ParsedQuery): QueryWords {
   return {
     terms: parsed.parts.map((part) => ({
@@ -98,8 +98,8 @@ export function alternativeAsTyped({ kind, words }: QueryPart): TermAlternative 
   };
 }
 
-/** Stop words tell nothing, not side by side either; letters that dots or an ampersand join are an abbreviation. */
-function isTelling({ kind, words }: QueryPart): boolean {
+/** Stop words have no content, not next to each other either; letters that dots or an ampersand join are an abbreviation. */
+function hasContent({ kind, words }: QueryPart): boolean {
   return (
     !words.every((word) => isStopWord(word)) ||
     (kind === 'compound' && words.every((word) => word.length === 1))
@@ -110,7 +110,7 @@ function isTelling({ kind, words }: QueryPart): boolean {
 function withFewPhrases(parts: readonly QueryPart[]): QueryPart[] {
   let phrases = 0;
   return parts.filter((part) => {
-    if (part.words.length < 2 || (part.kind === 'compound' && isTelling(part))) return true;
+    if (part.words.length < 2 || (part.kind === 'compound' && hasContent(part))) return true;
     phrases += 1;
     return phrases <= PHRASES_MAX;
   });
@@ -165,10 +165,10 @@ function distinct(parts: readonly QueryPart[]): QueryPart[] {
 }
 
 function bounded(parts: readonly QueryPart[]): QueryPart[] {
-  let room = WORDS_MAX;
+  let left = WORDS_MAX;
   return parts.flatMap((part) => {
-    const words = part.words.slice(0, room);
-    room -= words.length;
+    const words = part.words.slice(0, left);
+    left -= words.length;
     return words.length === 0 ? [] : [{ ...part, words }];
   });
 }

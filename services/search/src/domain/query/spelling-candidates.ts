@@ -106,7 +106,7 @@ function isSure(word: string, { words, distance }: SpellingCandidate): boolean {
   return words.length === 1 && distance === 1 && word.length >= SURE_LENGTH_MIN;
 }
 
-/** Our vocabulary has words that no programme says, and says what they mean. */
+/** Our vocabulary has words that no programme contains, and knows their synonyms. */
 function vocabularyCandidates(word: string) {
   if (word.length <= SHORT_LENGTH_MAX) return [];
   return SYNONYMS.near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2)

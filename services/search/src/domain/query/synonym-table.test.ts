@@ -6,12 +6,12 @@ import { isStopWord } from './stop-words.ts';
 import { readSynonyms } from './synonym-table.ts';
 import { SYNONYM_LINES, SYNONYMS } from './synonyms/index.ts';
 
-function said(...words: string[]) {
+function text(...words: string[]) {
   return SYNONYMS.of(words).map((alternative) => alternative.words.join(' '));
 }
 
 describe('a table of synonyms', () => {
-  test('tells equals both ways, near ones for less, and meanings one way only', () => {
+  test('reports equals both ways, near ones for less, and meanings one way only', () => {
     const { of } = readSynonyms(['a1 = b1', 'a1 ~ c1', 'd1 > a1, b1']);
     const [equal, near] = of(['a1']);
     expect(equal).toMatchObject({ words: ['b1'], forms: 'any' });
@@ -27,10 +27,10 @@ describe('a table of synonyms', () => {
     expect(of(['a1']).map(({ words }) => words)).toEqual([['b1']]);
   });
 
-  test('finds entries without stop words and in the plural, and says them with their stop words', () => {
-    expect(said('credits', 'impot')).toContain('tax credit');
-    expect(said('tax', 'credit')).toContain('credit d impot');
-    expect(said('r', 'd')).toContain('recherche et developpement');
+  test('finds entries without stop words and in the plural, and contains them with their stop words', () => {
+    expect(text('credits', 'impot')).toContain('tax credit');
+    expect(text('tax', 'credit')).toContain('credit d impot');
+    expect(text('r', 'd')).toContain('recherche et developpement');
   });
 
   test('knows every word of every entry', () => {
@@ -39,7 +39,7 @@ describe('a table of synonyms', () => {
     expect(knows('impo')).toBe(false);
   });
 
-  test('refuses a line that says nothing', () => {
+  test('refuses a line that states nothing', () => {
     expect(() => readSynonyms(['subvention'])).toThrow('without');
     expect(() => readSynonyms(['subvention = !'])).toThrow('no words');
   });
@@ -73,16 +73,16 @@ describe('the vocabulary of funding', () => {
     ['digital', 'numerique'],
     ['PACA', 'provence alpes cote d azur'],
   ])('%s also means %s', (typed, meant) => {
-    expect(said(...wordsOf(typed))).toContain(meant);
+    expect(text(...wordsOf(typed))).toContain(meant);
   });
 
-  test('other ways to ask for a need mean the word in the texts of programmes that meet it', () => {
+  test('other ways to request a need mean the word in the texts of programmes that meet it', () => {
     const [need] = NEEDS;
     const also = need?.fr.also[0] ?? '';
-    expect(said(...wordsOf(also).filter((word) => !isStopWord(word)))).toContain(needWord(need?.id ?? ''));
+    expect(text(...wordsOf(also).filter((word) => !isStopWord(word)))).toContain(needWord(need?.id ?? ''));
   });
 
-  test('no way to say something is worth as much as the word itself, and few ways are enough', () => {
+  test('no way to contain something is worth as much as the word itself, and few ways are enough', () => {
     for (const line of SYNONYM_LINES) {
       for (const entry of line.split(/ [=~>] |, /)) {
         const others = SYNONYMS.of(wordsOf(entry));

@@ -12,7 +12,7 @@ import { wordKey } from './word-key.ts';
 const WEIGHT = { '=': 0.7, '~': 0.35, '>': 0.3 } as const;
 type Relation = keyof typeof WEIGHT;
 
-/** Other ways to say a row of words, best first. */
+/** Synonyms of a sequence of words, best first. */
 export type SynonymTable = {
   readonly of: (words: readonly string[]) => readonly TermAlternative[];
   /** Whether a folded word is one of any entry, in the singular or plural. */
@@ -25,23 +25,23 @@ export type SynonymTable = {
   readonly entries: readonly string[];
 };
 
-/** Reads the lines of a table; throws on one that says nothing. */
+/** Reads the lines of a table; throws on one without words. */
 export function readSynonyms(lines: readonly string[]): SynonymTable {
   const table = new Map<string, Map<string, TermAlternative>>();
   const entries = new Map<string, string>();
   let longest = 0;
   for (const { relation, from, to } of lines.flatMap(relationsOf)) {
     const key = keyOf(from);
-    const said = wordsOf(to);
-    if (key === '' || said.length === 0) throw new Error(`no words in a synonym: ${from} ${relation} ${to}`);
+    const words = wordsOf(to);
+    if (key === '' || words.length === 0) throw new Error(`no words in a synonym: ${from} ${relation} ${to}`);
     if (key === keyOf(to)) continue;
     longest = Math.max(longest, key.split(' ').length);
     for (const entry of [from, to]) entries.set(wordsOf(entry).join(' '), entry);
     const alternatives = table.get(key) ?? new Map<string, TermAlternative>();
     table.set(key, alternatives);
-    const known = alternatives.get(said.join(' '));
+    const known = alternatives.get(words.join(' '));
     const weight = Math.max(known?.weight ?? 0, WEIGHT[relation]);
-    alternatives.set(said.join(' '), { words: said, forms: 'any', weight });
+    alternatives.set(words.join(' '), { words: words, forms: 'any', weight });
   }
   const sorted = new Map(
     [...table].map(([key, alternatives]) => [
@@ -71,9 +71,9 @@ function relationsOf(line: string): { relation: Relation; from: string; to: stri
   return sides.flatMap((from) => sides.filter((to) => to !== from).map((to) => ({ relation, from, to })));
 }
 
-/** Entries are found by their telling words; one without white space ("R&D", "e-commerce") by all. */
+/** Entries are found by their content words; one without white space ("R&D", "e-commerce") by all. */
 function keyOf(entry: string): string {
   const words = wordsOf(entry);
-  const telling = /\s/u.test(entry) ? words.filter((word) => !isStopWord(word)) : words;
-  return (telling.length > 0 ? telling : words).map(wordKey).join(' ');
+  const content = /\s/u.test(entry) ? words.filter((word) => !isStopWord(word)) : words;
+  return (content.length > 0 ? content : words).map(wordKey).join(' ');
 }

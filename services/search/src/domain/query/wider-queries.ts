@@ -25,17 +25,17 @@ function plainText({ text, parts, excluded }: ParsedQuery): string | null {
 }
 
 /**
- * What a query could ask for instead, the nearest first: the same words without filters; without quotes and exclusions;
+ * Queries to try instead, the nearest first: the same words without filters; without quotes and exclusions;
  * the filters without words. Never the query itself. Fewer of its words are not tried: where no programme holds all, an
  * index finds those that hold some.
  */
 export function widerQueries(query: SearchQuery): readonly WiderQuery[] {
   const filtered = isFiltered(query);
   const plain = plainText(parseQuery(query.q));
-  const asking = (q: string): WiderQuery => ({ filters: 'kept', query: { ...query, q, exact: false } });
+  const withWords = (q: string): WiderQuery => ({ filters: 'kept', query: { ...query, q, exact: false } });
   return [
     ...(filtered ? [{ filters: 'dropped' as const, query: withoutFilters(query) }] : []),
-    ...(plain === null || plain === '' ? [] : [asking(plain)]),
-    ...(filtered && query.q !== '' ? [asking('')] : []),
+    ...(plain === null || plain === '' ? [] : [withWords(plain)]),
+    ...(filtered && query.q !== '' ? [withWords('')] : []),
   ];
 }

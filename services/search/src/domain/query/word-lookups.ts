@@ -4,7 +4,7 @@ import { joinedForm, joinedPairs, splitCompound, twoWordSplits } from './compoun
 import type { ParsedQuery, QueryPart } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** What an index has answered of words so far; of doubted ones also the people of the largest place that is called so. */
+/** What the index has returned about words so far; for doubtful ones also the population of the largest place with that name. */
 export type KnownWords = ReadonlyMap<string, WordStats & { readonly people?: number }>;
 
 const COMPLETIONS_MAX = 40;
@@ -41,15 +41,19 @@ export function wordLookups(parsed: ParsedQuery): WordLookup[] {
 
 /**
  * The second questions: neighbours of the words that occur nowhere or hardly ever, and the halves of those that may be
- * two. `all` asks for neighbours of known words as well, unless they stand in a phrase.
+ * two. `all` looks up neighbours of known words as well, unless they are in a phrase.
  */
-export function correctionLookups(parsed: ParsedQuery, facts: KnownWords, all: boolean): WordLookup[] {
+export function correctionLookups(
+  parsed: ParsedQuery,
+  facts: KnownWords,
+  { all }: { readonly all: boolean },
+): WordLookup[] {
   return distinct(
     parsed.parts.flatMap((part) => {
       return part.words.flatMap((word) => {
         const known = facts.get(word);
-        const isAsked = part.kind === 'phrase' ? isUnknown(known) : all || isDoubtful(known);
-        if (!isCorrectable(word) || !isAsked) return [];
+        const isLookedUp = part.kind === 'phrase' ? isUnknown(known) : all || isDoubtful(known);
+        if (!isCorrectable(word) || !isLookedUp) return [];
         const halves = isUnknown(known) ? twoWordSplits(word).flat() : [];
         return [
           { word, completions: 0, near: NEAR_MAX },
@@ -60,10 +64,10 @@ export function correctionLookups(parsed: ParsedQuery, facts: KnownWords, all: b
   ).filter(({ word, near }) => near > 0 || !facts.has(word));
 }
 
-/** Earlier and newer answers together; what was not asked again stays. */
-export function withWordStats(earlier: KnownWords, answers: readonly WordStats[]): KnownWords {
+/** Merges newer results into earlier ones; a word that was not looked up again keeps its data. */
+export function withWordStats(earlier: KnownWords, stats: readonly WordStats[]): KnownWords {
   const facts = new Map(earlier);
-  for (const { word, documents, completions, near } of answers) {
+  for (const { word, documents, completions, near } of stats) {
     const before = facts.get(word);
     facts.set(word, {
       ...before,
@@ -76,18 +80,18 @@ export function withWordStats(earlier: KnownWords, answers: readonly WordStats[]
   return facts;
 }
 
-/** Facts that tell of the doubted words how many people live in the largest place that is called so. */
+/** Adds to the doubtful words the population of the largest place with that name. */
 export function withPopulations(
   facts: KnownWords,
   doubts: readonly WordLookup[],
-  peopleNamed: (word: string) => number,
+  populationOf: (word: string) => number,
 ): KnownWords {
-  const told = new Map(facts);
+  const merged = new Map(facts);
   for (const { word, near } of doubts) {
     const known = facts.get(word);
-    if (near > 0 && known !== undefined) told.set(word, { ...known, people: peopleNamed(word) });
+    if (near > 0 && known !== undefined) merged.set(word, { ...known, people: populationOf(word) });
   }
-  return told;
+  return merged;
 }
 
 /** Whether the word at a place of a part is the unfinished one; "CIR" is the tax credit and no beginning. */

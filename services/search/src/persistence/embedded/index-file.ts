@@ -4,15 +4,15 @@ import { FACETS, type FacetName } from '@platform/contracts/search';
 import type { SetAside } from '../../ports/search-index.ts';
 import { TEXT_SCHEMA } from './text-index.ts';
 
-/** "srch" in the header of the file: tells our index from any other SQLite file. */
+/** "srch" in the header of the file: distinguishes our index from any other SQLite file. */
 const APPLICATION_ID = 0x73726368;
-/** Raised when an index of an earlier release can no longer be read; it is then built anew from the log. */
+/** Raised when an index of an earlier release can no longer be read; it is then rebuilt from the log. */
 const FORMAT = 3;
 /** Files up to this size are checked page by page at open (about 0.1 s); damage in larger ones shows when it is read. */
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
 const CORRUPT_CODES = new Set([11, 26]);
 
-/** What a start reads stands apart from what only hits show. */
+/** What a start reads is separate from what only hits show. */
 const SCHEMA = `
   CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE documents(slot INTEGER PRIMARY KEY, id TEXT NOT NULL, facts TEXT NOT NULL, words BLOB NOT NULL);
@@ -35,7 +35,7 @@ export class UnreadableRowError extends Error {
   override readonly name = 'UnreadableRowError';
 }
 
-/** True when SQLite says that the file is damaged or is no database, or a row cannot be read. */
+/** True when SQLite reports that the file is damaged or is no database, or a row cannot be read. */
 export function isCorruption(error: unknown): boolean {
   if (error instanceof UnreadableRowError) return true;
   return error instanceof Error && 'errcode' in error && CORRUPT_CODES.has(Number(error.errcode) & 0xff);

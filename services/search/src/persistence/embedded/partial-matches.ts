@@ -10,7 +10,7 @@ export type WeightedMatch = { readonly matches: Bitset; readonly idf: number };
 type Parts = { readonly weighted: readonly WeightedMatch[]; readonly required: readonly WeightedMatch[] };
 
 /**
- * The candidates that match everything required and the largest share of the weights, as many as `RANKING` asks for.
+ * The candidates that match everything required and the largest share of the weights, as many as `RANKING` requires.
  * Terms and needs without any document have no weight.
  */
 export function bestPartialMatches({ weighted, required }: Parts, candidates: Bitset): Bitset {

@@ -17,7 +17,7 @@ type Spelling = { readonly text: string; readonly documents: Bitset | null };
 type Words = {
   readonly vocabulary: Vocabulary;
   readonly postingOf: (id: number) => PostingList;
-  /** Numbers of a word and, where they are asked for, of its other forms. */
+  /** Numbers of a word and, with `any`, of its other forms. */
   readonly idsOf: (word: string, forms: TermAlternative['forms']) => readonly number[];
 };
 

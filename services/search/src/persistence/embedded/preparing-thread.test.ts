@@ -53,10 +53,10 @@ test('what cannot be read is refused as such, and the next changes are prepared'
   expect(thread.isAlive()).toBe(true);
 });
 
-test('a closed thread refuses and says that it is not alive', async () => {
+test('a closed thread refuses and states that it is not alive', async () => {
   const other = createPreparingThread(createVocabulary());
-  const asked = other.prepare(changes).next();
+  const requested = other.prepare(changes).next();
   other.close();
-  await expect(asked).rejects.toThrow('closed');
+  await expect(requested).rejects.toThrow('closed');
   expect(other.isAlive()).toBe(false);
 });

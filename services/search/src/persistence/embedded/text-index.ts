@@ -21,7 +21,7 @@ export const TEXT_SCHEMA = `
   ${PHRASE_SCHEMA}
 `;
 
-/** A form of an alternative that occurs in documents: the form that was asked for or another one of its stem. */
+/** A form of an alternative that occurs in documents: the typed form or another one of its stem. */
 export type MatchedForm = { readonly posting: PostingList; readonly isExact: boolean };
 
 const NO_TEXT: TextFacts = { fr: '', en: '', bodyWords: 0 };
@@ -68,7 +68,7 @@ export class TextIndex {
     this.#phrases.remove(slot);
   }
 
-  /** Replaces the words of a document in memory; `old` are the stored words of its former version, null where there is none. */
+  /** Replaces the words of a document in memory; `old` are the stored words of its former version, null for a new document. */
   change(
     slot: number,
     old: Uint8Array | null,

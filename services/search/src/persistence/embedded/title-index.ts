@@ -1,6 +1,6 @@
 import { countContentWords } from './tokenize-texts.ts';
 
-/** Folded titles, empty where there is none, and how many words the longer body has. Stored with each document. */
+/** Folded titles, empty where a language has no title, and how many words the longer body has. Stored with each document. */
 export type TextFacts = { readonly fr: string; readonly en: string; readonly bodyWords: number };
 
 /** Bodies are distinguished by length in steps of this many words, up to this many steps. */

@@ -30,15 +30,15 @@ test('pieces that are remembered give the words of the text as a whole, counted 
     fc.property(document, fc.option(document, { nil: undefined }), (fr, en) => {
       for (let again = 0; again < 2; again += 1) {
         const { columns, words } = prepare({ fr, ...(en === undefined ? {} : { en }) });
-        const said = [fr.title, fr.summary, fr.body, en?.title ?? '', en?.summary ?? '', en?.body ?? ''].map(
+        const text = [fr.title, fr.summary, fr.body, en?.title ?? '', en?.summary ?? '', en?.body ?? ''].map(
           wordsOf,
         );
-        expect(columns).toEqual(said.map((words) => words.join(' ')));
+        expect(columns).toEqual(text.map((words) => words.join(' ')));
         const mentions = [...words].map((packed) => [vocabulary.wordAt(packed >>> 8), packed & 255] as const);
-        expect(new Set(mentions.map(([word]) => word))).toEqual(new Set(said.flat()));
+        expect(new Set(mentions.map(([word]) => word))).toEqual(new Set(text.flat()));
         for (const [word, packed] of mentions) {
           const times = (...at: number[]) =>
-            at.reduce((sum, part) => sum + (said[part] ?? []).filter((one) => one === word).length, 0);
+            at.reduce((sum, part) => sum + (text[part] ?? []).filter((one) => one === word).length, 0);
           expect(unpackFrequencies(packed)).toEqual({
             title: Math.min(3, times(0, 3)),
             summary: Math.min(3, times(1, 4)),
@@ -51,7 +51,7 @@ test('pieces that are remembered give the words of the text as a whole, counted 
   );
 });
 
-test('texts without end do not fill the memory: what was forgotten is worked out again', () => {
+test('texts without end do not fill the memory: what was forgotten is computed again', () => {
   const vocabulary = createVocabulary();
   const prepare = createTextTokenizer(vocabulary);
   const titled = (title: string) => prepare({ fr: { title, summary: '', body: '' } }).columns[0];

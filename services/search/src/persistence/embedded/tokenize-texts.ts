@@ -4,17 +4,17 @@ import { isStopWord } from '../../domain/query/stop-words.ts';
 import { withOccurrence } from './field-frequencies.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A catalog repeats its words. So many are remembered unless more is asked for; some 10 MB at most. */
-const REMEMBERED_MAX = 16_000;
+/** A catalog repeats its words. This many are cached by default; some 10 MB at most. */
+const CACHED_MAX = 16_000;
 
 export const TEXT_PARTS = ['title', 'summary', 'body'] as const;
 const LANGUAGES = ['fr', 'en'] as const;
 
 /** The texts of a document as they are indexed. */
 export type PreparedTexts = {
-  /** Folded words joined by spaces: title, summary and body in French, then in English; empty where there is none. */
+  /** Folded words joined by spaces: title, summary and body in French, then in English; empty where a text is missing. */
   readonly columns: readonly string[];
-  /** Every distinct word, its number × 256 + how often each part says it, in rising order. */
+  /** Every distinct word, its number × 256 + its frequencies, in rising order. */
   readonly words: Uint32Array;
   readonly bodyWords: number;
 };
@@ -25,14 +25,14 @@ export type PrepareTexts = (texts: IndexDocument['texts']) => PreparedTexts;
 type Piece = { readonly text: string; readonly words: readonly number[] };
 
 /**
- * Folds texts and numbers their words, remembering every piece between white space, since the same ones come again and
+ * Folds texts and numbers their words, cachedPieces every piece between white space, since the same ones come again and
  * again. Least recently needed pieces are forgotten.
  */
-export function createTextTokenizer(vocabulary: Vocabulary, rememberedMax = REMEMBERED_MAX): PrepareTexts {
-  const pieceOf = remembering(vocabulary, rememberedMax);
+export function createTextTokenizer(vocabulary: Vocabulary, cachedMax = CACHED_MAX): PrepareTexts {
+  const pieceOf = cachedPieces(vocabulary, cachedMax);
   let mentions = new Uint8Array(1_024);
   return (texts) => {
-    const said: number[] = [];
+    const distinct: number[] = [];
     const columns: string[] = [];
     let bodyWords = 0;
     for (const language of LANGUAGES) {
@@ -48,7 +48,7 @@ export function createTextTokenizer(vocabulary: Vocabulary, rememberedMax = REME
           for (const word of words) {
             if (word >= mentions.length) mentions = longer(mentions, word);
             const before = mentions[word] as number;
-            if (before === 0) said.push(word);
+            if (before === 0) distinct.push(word);
             mentions[word] = withOccurrence(before, part);
           }
         }
@@ -56,8 +56,8 @@ export function createTextTokenizer(vocabulary: Vocabulary, rememberedMax = REME
         if (part === 'body') bodyWords = Math.max(bodyWords, count);
       }
     }
-    const words = new Uint32Array(said.length);
-    for (const [at, word] of said.entries()) {
+    const words = new Uint32Array(distinct.length);
+    for (const [at, word] of distinct.entries()) {
       words[at] = word * 256 + (mentions[word] as number);
       mentions[word] = 0;
     }
@@ -65,28 +65,28 @@ export function createTextTokenizer(vocabulary: Vocabulary, rememberedMax = REME
   };
 }
 
-/** How many words of a folded title tell something. */
+/** How many words of a folded title are not stop words. */
 export function countContentWords(title: string): number {
   let count = 0;
   for (const word of title.split(' ')) if (!isStopWord(word)) count++;
   return count;
 }
 
-function remembering(vocabulary: Vocabulary, rememberedMax: number): (piece: string) => Piece {
+function cachedPieces(vocabulary: Vocabulary, cachedMax: number): (piece: string) => Piece {
   let recent = new Map<string, Piece>();
   let older: typeof recent = new Map();
-  const workedOut = (piece: string): Piece => {
+  const tokenize = (piece: string): Piece => {
     const words = wordsOf(piece);
     return { text: words.join(' '), words: words.map(vocabulary.numberOf) };
   };
   return (piece) => {
     const known = recent.get(piece);
     if (known !== undefined) return known;
-    if (recent.size >= rememberedMax) {
+    if (recent.size >= cachedMax) {
       older = recent;
       recent = new Map();
     }
-    const entry = older.get(piece) ?? workedOut(piece);
+    const entry = older.get(piece) ?? tokenize(piece);
     recent.set(piece, entry);
     return entry;
   };

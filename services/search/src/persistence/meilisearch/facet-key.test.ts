@@ -42,7 +42,7 @@ describe('keys of filtered values', () => {
     }
   });
 
-  it('stay below what an index can hold; long values are told apart but not back', () => {
+  it('stay below what an index can hold; long values are distinguished but not back', () => {
     const long = 'É'.repeat(300);
     expect(Buffer.byteLength(facetKey(long))).toBeLessThanOrEqual(468);
     expect(facetKey(`${long}a`)).not.toBe(facetKey(`${long}b`));

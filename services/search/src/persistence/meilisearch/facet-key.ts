@@ -1,7 +1,7 @@
 /**
  * Values as Meilisearch filters by them. It compares filterable strings after trimming, compatibility decomposition and
  * lower case, so that "ÎLE" and "île" would be one value; its filter language has no way to write every string; and values
- * above 468 bytes are left out. A key is none of that: only characters that comparison leaves alone and that need no
+ * above 468 bytes are left out. A key avoids all this: only characters that comparison leaves alone and that need no
  * escaping; all others are written as `~` and their number.
  */
 const BYTES_MAX = 440;
@@ -35,7 +35,7 @@ function edges(key: string): string {
   return key.replace(/^ | $/gu, escaped(' '));
 }
 
-/** FNV-1a over code units, 53 bits: tells cut values apart. */
+/** FNV-1a over code units, 53 bits: distinguishes values that were cut. */
 function hash(value: string): string {
   let [low, high] = [0x811c9dc5, 0x1b873593];
   for (let at = 0; at < value.length; at++) {

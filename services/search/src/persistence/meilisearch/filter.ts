@@ -55,11 +55,11 @@ export function any(filters: readonly Filter[]): Filter {
   );
 }
 
-/** A filter with what it tells. */
+/** A filter with its weight. */
 export type WeightedFilter = { readonly filter: Filter; readonly weight: number };
 
 /**
- * Documents that the filters which hold tell at least `share` of all about. Sorted and cut where nothing can change any
+ * Documents whose passed filters have at least `share` of all weights. Sorted and cut where nothing can change any
  * more; still it may double with every filter, so give only few.
  */
 export function weighsAtLeast(share: number, weighed: readonly WeightedFilter[]): Filter {
@@ -75,7 +75,7 @@ export function weighsAtLeast(share: number, weighed: readonly WeightedFilter[])
   return choose(0, share * whole);
 }
 
-/** Sums of shares are told apart no finer. */
+/** Sums of shares are compared with this tolerance. */
 const TOLERANCE = 1e-6;
 
 function joined(filters: readonly Filter[], word: 'AND' | 'OR', none: Filter): Filter {

@@ -3,7 +3,7 @@ import https from 'node:https';
 import { MeilisearchApiError } from 'meilisearch';
 
 export type KeepAliveClient = {
-  /** Stands in place of `fetch` for the client of Meilisearch: answers parsed, refusals as its errors. It wraps both them and failures. */
+  /** Replaces `fetch` in the client of Meilisearch: returns parsed bodies and throws refusals as its errors, which it wraps. */
   readonly request: (...args: Parameters<typeof fetch>) => Promise<unknown>;
   /** Closes the connections. */
   readonly close: () => void;
@@ -11,21 +11,21 @@ export type KeepAliveClient = {
 
 const SOCKETS_MAX = 16;
 /**
- * A server closes connections that were idle for a while, perhaps just when one is used again. What was sent then was not
- * read, so that it is sent anew; only a swap could undo itself if it had been.
+ * A server closes idle connections, perhaps in the moment when one is used again. Such a request was not read and is sent
+ * again; a swap is not, because it would be undone if the first one had been read.
  */
 const NOT_REPEATABLE = '/swap-indexes';
 
 /**
  * HTTP over connections that stay open and send at once (`noDelay`): a call takes 2 to 3 ms where the client's own `fetch`
- * took 44, waiting for acknowledgements that the other side held back. A call that has not ended within the deadline is
- * given up, its connection with it.
+ * took 44, because it waited for delayed acknowledgements. A call that has not ended within the deadline is aborted and its
+ * connection closed.
  */
 export function createKeepAliveClient({ deadlineMs }: { deadlineMs: number }): KeepAliveClient {
   const options = { keepAlive: true, noDelay: true, maxSockets: SOCKETS_MAX };
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) } as const;
 
-  const send = (url: URL, init: RequestInit): Promise<Answer> =>
+  const send = (url: URL, init: RequestInit): Promise<HttpResponse> =>
     new Promise((resolve, reject) => {
       const secure = url.protocol === 'https:';
       const sent = (secure ? https : http).request(
@@ -75,10 +75,10 @@ export function createKeepAliveClient({ deadlineMs }: { deadlineMs: number }): K
   };
 }
 
-type Answer = { readonly status: number; readonly statusText: string; readonly text: string };
+type HttpResponse = { readonly status: number; readonly statusText: string; readonly text: string };
 type ErrorBody = ConstructorParameters<typeof MeilisearchApiError>[1];
 
-/** A proxy in between may answer with anything. */
+/** A proxy may respond with anything. */
 function parsed(text: string): ErrorBody {
   try {
     return text === '' ? undefined : JSON.parse(text);

@@ -89,7 +89,7 @@ async function countedTerms(
 
 /**
  * The candidates that match the required terms and the largest share of the weights of terms and needs, as many as `RANKING`
- * asks for: the highest level of that share with enough documents is searched in a few rounds.
+ * requires: the highest level of that share with enough documents is searched in a few rounds.
  */
 async function bestPartialMatches(
   index: IndexReader,

@@ -14,7 +14,7 @@ export type MeilisearchConfig = {
   readonly apiKey: string | null;
   /** Name of the index; the one that is being built beside it is called so with `_next`. */
   readonly name: string;
-  /** Those that documents are worked out by (`indexRules`). */
+  /** The rules by which documents are computed (`indexRules`). */
   readonly rules: string;
   readonly territoryGroups: readonly FacetGroup[];
   /** Reads a state as its event carries it; throws `UnreadableStateError`. */
@@ -118,7 +118,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
 
   return {
     open: async () => {
-      // A rebuild that was broken off is begun anew; what it has built so far is of no use.
+      // A rebuild that was interrupted begins again; what it has built so far is of no use.
       if (rebuilding) await inTurn(dropNext);
       const settings = await engine.settingsOf(name);
       if (settings === null) await createEmpty(name);
@@ -176,19 +176,19 @@ function lackingFacets(
     ),
   );
   if (EQUAL.every((field) => known.has(field))) return [];
-  // Those of moments are worked out of other fields.
+  // Facets that depend on the moment are computed from other fields.
   return FACETS.filter(
     (facet) =>
       facet !== 'deadline' && facet !== 'posted' && !known.has(facet === 'territory' ? 'place' : facet),
   );
 }
 
-/** An answer takes several calls, each with its own deadline; together they keep this one. */
-async function within<Result>(deadlineMs: number, answer: Promise<Result>): Promise<Result> {
+/** A query takes several calls, each with its own deadline; together they keep this one. */
+async function within<Result>(deadlineMs: number, result: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${deadlineMs} ms`)), deadlineMs);
+  const timer = setTimeout(() => reject(new Error(`No result within ${deadlineMs} ms`)), deadlineMs);
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([result, late]);
   } finally {
     clearTimeout(timer);
   }

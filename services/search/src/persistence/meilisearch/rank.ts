@@ -24,7 +24,7 @@ export type RankContext = {
   readonly query: Pick<IndexQuery, 'typed'>;
   readonly matching: IndexResult['matching'];
   readonly terms: readonly CountedTerm[];
-  /** All documents of the index, and how many of them meet each need that the words speak of. */
+  /** All documents of the index, and how many of them meet each need that the words name. */
   readonly documents: number;
   readonly needs: readonly { readonly key: string; readonly share: number; readonly meeting: number }[];
 };
@@ -67,8 +67,8 @@ function keysOf(
     if (met.includes(key)) score += RANKING.need * share * inverseDocumentFrequency(documents, meeting);
   }
   const titles = text.title.filter((title) => title !== '');
-  const telling = titles.map((title) => split(title).filter((word) => !isStopWord(word)).length);
-  score *= titleCoverageFactor(inTitle, telling.length === 0 ? 0 : Math.min(...telling));
+  const contentWords = titles.map((title) => split(title).filter((word) => !isStopWord(word)).length);
+  score *= titleCoverageFactor(inTitle, contentWords.length === 0 ? 0 : Math.min(...contentWords));
   return [titleFit(titles, query.typed), score * (closed ? RANKING.closed : 1)];
 }
 
@@ -97,20 +97,20 @@ function bestAlternative(
 
 type Form = { readonly mentions: FieldFrequencies; readonly isItself: boolean };
 
-/** How often each form of an alternative is said in each part; a phrase counts once a part, in whatever form. */
+/** How often each form of an alternative occurs in each field; a phrase counts once a field, in whatever form. */
 function mentionsOf(alternative: TermAlternative, text: FoldedText): Form[] {
   const [first = ''] = alternative.words;
   if (alternative.words.length > 1) {
     const once = (part: keyof FoldedText) =>
-      text[part].some((said) => containsPhrase(said, alternative)) ? 1 : 0;
+      text[part].some((field) => containsPhrase(field, alternative)) ? 1 : 0;
     const mentions = { title: once('title'), summary: once('summary'), body: once('body') };
     return mentions.title + mentions.summary + mentions.body === 0 ? [] : [{ mentions, isItself: true }];
   }
   const isForm = formTest(first, alternative.forms);
   const forms = new Map<string, { title: number; summary: number; body: number }>();
   for (const part of ['title', 'summary', 'body'] as const) {
-    for (const said of text[part]) {
-      for (const word of split(said)) {
+    for (const field of text[part]) {
+      for (const word of split(field)) {
         if (!isForm(word)) continue;
         const counts = forms.get(word) ?? { title: 0, summary: 0, body: 0 };
         counts[part]++;
@@ -121,19 +121,19 @@ function mentionsOf(alternative: TermAlternative, text: FoldedText): Form[] {
   return [...forms].map(([word, mentions]) => ({ mentions, isItself: word === first }));
 }
 
-/** Whether a part of a text says the words of an alternative side by side in their order. */
-export function containsPhrase(said: string, { words, forms }: TermAlternative): boolean {
+/** Whether a text contains the words of an alternative next to each other in their order. */
+export function containsPhrase(text: string, { words, forms }: TermAlternative): boolean {
   const tests = words.map((word) => formTest(word, forms));
-  const spoken = split(said);
-  return spoken.some((_word, at) => tests.every((test, offset) => test(spoken[at + offset] ?? '')));
+  const present = split(text);
+  return present.some((_word, at) => tests.every((test, offset) => test(present[at + offset] ?? '')));
 }
 
-function formTest(word: string, forms: TermAlternative['forms']): (said: string) => boolean {
-  if (forms === 'exact' || !hasForms(word)) return (said) => said === word;
+function formTest(word: string, forms: TermAlternative['forms']): (other: string) => boolean {
+  if (forms === 'exact' || !hasForms(word)) return (other) => other === word;
   const stems = stemKeys(word);
-  // Forms of a stem begin alike; most words need not be stemmed to be told apart.
+  // Forms of a stem begin alike; most words differ before they are stemmed.
   const head = word.slice(0, 2);
-  return (said) =>
-    said === word ||
-    (said.startsWith(head) && hasForms(said) && stemKeys(said).some((stem, at) => stem === stems[at]));
+  return (other) =>
+    other === word ||
+    (other.startsWith(head) && hasForms(other) && stemKeys(other).some((stem, at) => stem === stems[at]));
 }

@@ -3,7 +3,7 @@ import type { Settings } from 'meilisearch';
 import { KEYWORD_FIELDS } from '../../domain/index-model.ts';
 import { namesField, SEARCHED_TEXT } from './stored-document.ts';
 
-/** Values that a facet tells and a facet search finds at most. There are 101 départements; words need more. */
+/** Values that a facet returns and a facet search finds at most. There are 101 départements; words need more. */
 export const FACET_VALUES_MAX = 1_000;
 /** Totals are exact up to here: more than any catalog holds. */
 const TOTAL_MAX = 1_000_000;

@@ -11,11 +11,11 @@ import {
 import { formKeysOf } from '../../domain/word-forms.ts';
 import { facetKey } from './facet-key.ts';
 
-/** Grows when documents have to be written anew to be found. */
+/** Raised when documents have to be written again to be found. */
 export const SHAPE = '1';
-/** The document that says what became of the index as a whole; it is never shown. */
+/** The document that marks the state of the index as a whole; it is never shown. */
 export const MARKER_ID = '_index';
-/** The document that says by which rules the others were worked out; it is never shown either. */
+/** The document with the rules by which the others were computed; it is never shown either. */
 export const RULES_ID = '_rules';
 
 export const SEARCHED_TEXT = {
@@ -24,7 +24,7 @@ export const SEARCHED_TEXT = {
   reversed: 'reversedWords',
   /** Words with their length before them. */
   byLength: 'wordsByLength',
-  /** Stems of every word in both languages, told apart by `f ` and `e `. */
+  /** Stems of every word in both languages, marked by `f ` and `e `. */
   stems: 'stems',
   titleWords: 'titleWords',
   titleStems: 'titleStems',
@@ -61,7 +61,7 @@ export type StoredDocument = Pick<IndexDocument, 'id' | 'card' | 'publishedDay' 
   readonly text: FoldedText;
 };
 
-/** Folded words joined by spaces, in French and English; empty where there is none. For ranking. */
+/** Folded words joined by spaces, in French and English; empty where a text is missing. For ranking. */
 export type FoldedText = Readonly<Record<keyof DocumentText, readonly [fr: string, en: string]>>;
 
 /** What is kept of a document that is there no more, so that an older state cannot bring it back. */
@@ -76,7 +76,7 @@ export function tombstone(id: string, v: number): Tombstone {
   return { id, v, shape: SHAPE, shown: 'no' };
 }
 
-/** What an index says of the rules of its documents from its beginning. */
+/** The rules of an index, written when it is created. */
 export function rulesNote(rules: string): Tombstone & { readonly rules: string } {
   return { ...tombstone(RULES_ID, 0), rules };
 }

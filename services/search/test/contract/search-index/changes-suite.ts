@@ -4,7 +4,7 @@ import { filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, upsert } from './index-fixture.ts';
 
 /** What any engine guarantees of changes: newer versions only, all of them, across a rebuild and another start. */
-export function describeChanges({ index, held, fill, ask, titles }: IndexFixture): void {
+export function describeChanges({ index, held, fill, search, titles }: IndexFixture): void {
   describe('changes, rebuild and start', () => {
     test('applies only newer versions, in whatever order they come', async () => {
       const first = subsidy({ title: 'un' });
@@ -16,8 +16,8 @@ export function describeChanges({ index, held, fill, ask, titles }: IndexFixture
       expect(await index().apply([{ kind: 'remove', id: first.id, v: 2 }])).toBe(0);
       expect(await index().apply([{ kind: 'remove', id: first.id, v: 4 }])).toBe(1);
       expect(await index().apply([upsert(third)])).toBe(0);
-      expect((await ask()).total).toBe(0);
-      expect((await ask('trois')).total).toBe(0);
+      expect((await search()).total).toBe(0);
+      expect((await search('trois')).total).toBe(0);
     });
 
     test('a change replaces every word and value of the version before', async () => {
@@ -27,9 +27,9 @@ export function describeChanges({ index, held, fill, ask, titles }: IndexFixture
         upsert({ ...subsidy({ id: before.id, title: 'Train', sector: 'digital' }), v: 2 }),
       ]);
       held.set(before.id, { ...before, v: 2 });
-      expect((await ask('bateau')).total).toBe(0);
-      expect((await ask('train')).total).toBe(1);
-      expect((await ask()).facets.sector).toEqual([{ value: 'digital', count: 1 }]);
+      expect((await search('bateau')).total).toBe(0);
+      expect((await search('train')).total).toBe(1);
+      expect((await search()).facets.sector).toEqual([{ value: 'digital', count: 1 }]);
     });
 
     test('a rebuild serves the old index until it is finished, then only what came since it began', async () => {
@@ -62,10 +62,10 @@ export function describeChanges({ index, held, fill, ask, titles }: IndexFixture
     test('opening again finds the same content', async () => {
       const entries = fc.sample(filterableSubsidy, { numRuns: 30, seed: 3 });
       await fill(entries);
-      const before = await ask({ sort: 'newest' });
+      const before = await search({ sort: 'newest' });
       const state = await index().open();
       expect(state).toMatchObject({ documents: 30, setAside: null, unavailable: [] });
-      expect(await ask({ sort: 'newest' })).toEqual(before);
+      expect(await search({ sort: 'newest' })).toEqual(before);
     });
   });
 }

@@ -15,29 +15,29 @@ function holdingWord(catalog: readonly Subsidy[], q: string): Subsidy[] {
 }
 
 /** What the filters and counts of any engine guarantee. */
-export function describeFilters({ fill, ask }: IndexFixture): void {
+export function describeFilters({ fill, search }: IndexFixture): void {
   describe('filters and counts', () => {
-    test('answers exactly what a record-by-record check lets through, and counts the same', async () => {
+    test('results exactly what a record-by-record check lets through, and counts the same', async () => {
       await fc.assert(
         fc.asyncProperty(
           catalogWithVariants(40),
           fc.array(query, { minLength: 4, maxLength: 4 }),
           async (catalog, queries) => {
             await fill(catalog);
-            for (const asked of queries) {
-              const answer = await ask(asked);
-              const held = withoutReplaced(holdingWord(catalog, asked.q), asked);
-              expect(idsOf(answer.hits)).toEqual(idsOf(passing(held, asked)));
-              expect(answer.total).toBe(answer.hits.length);
+            for (const requested of queries) {
+              const result = await search(requested);
+              const held = withoutReplaced(holdingWord(catalog, requested.q), requested);
+              expect(idsOf(result.hits)).toEqual(idsOf(passing(held, requested)));
+              expect(result.total).toBe(result.hits.length);
               for (const facet of FACETS) {
-                expect({ facet, counted: countsOf(answer, facet) }).toEqual({
+                expect({ facet, counted: countsOf(result, facet) }).toEqual({
                   facet,
-                  counted: recount(held, asked, facet),
+                  counted: recount(held, requested, facet),
                 });
               }
-              expect(answer.totalWithout).toEqual(
+              expect(result.totalWithout).toEqual(
                 Object.fromEntries(
-                  setFilters(asked).map((filter) => [filter, passing(held, asked, filter).length]),
+                  setFilters(requested).map((filter) => [filter, passing(held, requested, filter).length]),
                 ),
               );
             }
@@ -47,11 +47,11 @@ export function describeFilters({ fill, ask }: IndexFixture): void {
       );
     });
 
-    test('nothing is found outside the chain of the asked place, nor inside it what does not concern it', async () => {
+    test('nothing is found outside the chain of the requested place, nor inside it what does not concern it', async () => {
       const catalog = fc.sample(filterableSubsidy, { numRuns: 150, seed: 5 });
       await fill(catalog);
       for (const territory of TERRITORY_POOL) {
-        const { hits, total } = await ask({ territory: [territory], deadline: ['open', 'closed'] });
+        const { hits, total } = await search({ territory: [territory], deadline: ['open', 'closed'] });
         expect(hits).toHaveLength(Math.min(50, total));
         for (const { card } of hits) {
           const meets = card.coverage.zones.some(
@@ -62,24 +62,24 @@ export function describeFilters({ fill, ask }: IndexFixture): void {
       }
     });
 
-    test('closed ones are left out until the deadline is asked for, except the one whose code is the query', async () => {
+    test('closed ones are left out until the deadline is requested, except the one whose code is the query', async () => {
       const deadline = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
       await fill([
         subsidy({ title: 'Barrage', deadline, grantCode: 'EAU-2025-1' }),
         subsidy({ title: 'Barrage ouvert' }),
         subsidy({ title: 'Barrage suspendu', suspended: true }),
       ]);
-      const hidden = await ask('barrage');
+      const hidden = await search('barrage');
       expect(titlesOf(hidden)).toEqual(['Barrage ouvert']);
       expect(countsOf(hidden, 'deadline')).toEqual({ open: 1, closed: 2 });
       expect(hidden.totalWithout).toEqual({ deadline: 3 });
-      expect((await ask({ q: 'barrage', deadline: ['closed'] })).total).toBe(2);
-      const byCode = await ask('EAU-2025-1');
+      expect((await search({ q: 'barrage', deadline: ['closed'] })).total).toBe(2);
+      const byCode = await search('EAU-2025-1');
       expect(titlesOf(byCode)).toEqual(['Barrage']);
-      expect((await ask({ q: 'EAU-2025-1', deadline: ['open'] })).total).toBe(0);
+      expect((await search({ q: 'EAU-2025-1', deadline: ['open'] })).total).toBe(0);
     });
 
-    test('of open facets the most frequent values are counted and those that were asked for', async () => {
+    test('of open facets the most frequent values are counted and those that were requested', async () => {
       const few = Array.from({ length: 30 }, (_, at) =>
         subsidy({ funders: [`Ville ${String(at).padStart(2, '0')}`] }),
       );
@@ -88,16 +88,16 @@ export function describeFilters({ fill, ask }: IndexFixture): void {
         subsidy({ funders: ['Ville 29', 'Région Sud'] }),
         subsidy({ funders: ['Région Sud'] }),
       ]);
-      const { facets } = await ask();
+      const { facets } = await search();
       expect(facets.funder).toHaveLength(OPEN_FACET_VALUES_MAX);
       expect(facets.funder.slice(0, 3)).toEqual([
         { value: 'Région Sud', count: 2 },
         { value: 'Ville 29', count: 2 },
         { value: 'Ville 00', count: 1 },
       ]);
-      const asked = (await ask({ funder: ['Ville 28'] })).facets.funder;
-      expect(asked).toHaveLength(OPEN_FACET_VALUES_MAX + 1);
-      expect(asked.at(-1)).toEqual({ value: 'Ville 28', count: 1 });
+      const requested = (await search({ funder: ['Ville 28'] })).facets.funder;
+      expect(requested).toHaveLength(OPEN_FACET_VALUES_MAX + 1);
+      expect(requested.at(-1)).toEqual({ value: 'Ville 28', count: 1 });
     });
   });
 }

@@ -14,25 +14,25 @@ export type IndexUnderTest = {
   readonly dispose: () => Promise<void>;
 };
 
-type Asked = Omit<Partial<SearchQuery>, 'exact'>;
+type SearchInput = Omit<Partial<SearchQuery>, 'exact'>;
 
-/** One index that the tests of a group fill anew and ask. */
+/** One index that the tests of a group fill again and search. */
 export type IndexFixture = {
   readonly index: () => SearchIndex;
   /** What the index holds, by id; a test that changes the index past `fill` keeps it right. */
   readonly held: Map<string, Subsidy>;
   /** Replaces whatever the index holds. */
   readonly fill: (catalog: readonly Subsidy[]) => Promise<void>;
-  /** Asks as the service does; a text alone is the query. `more` overrides what is made of it. */
-  readonly ask: (
-    stated?: Asked | string,
+  /** Searches as the service does; a text alone is the query. `more` overrides what is made of it. */
+  readonly search: (
+    stated?: SearchInput | string,
     withSynthetic?: boolean,
     more?: Partial<IndexQuery>,
   ) => Promise<IndexResult>;
-  /** What is found by words alone, asked of the port itself. */
-  readonly askWords: (more: Partial<IndexQuery>) => Promise<IndexResult>;
+  /** What is found by words alone, sent to the port itself. */
+  readonly searchWords: (more: Partial<IndexQuery>) => Promise<IndexResult>;
   /** Titles of the hits in their order. */
-  readonly titles: (stated: Asked | string) => Promise<(string | undefined)[]>;
+  readonly titles: (stated: SearchInput | string) => Promise<(string | undefined)[]>;
 };
 
 export const tree = loadTerritories();
@@ -57,8 +57,8 @@ export function idsOf(found: readonly { readonly id: string }[]) {
   return found.map(({ id }) => id).sort();
 }
 
-export function countsOf(answer: IndexResult, facet: (typeof FACETS)[number]) {
-  return Object.fromEntries(answer.facets[facet].map(({ value, count }) => [value, count]));
+export function countsOf(result: IndexResult, facet: (typeof FACETS)[number]) {
+  return Object.fromEntries(result.facets[facet].map(({ value, count }) => [value, count]));
 }
 
 /** Opens the index before the tests of the group around it and disposes of it after them. */
@@ -72,10 +72,10 @@ export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixtur
   });
   afterAll(() => subject.dispose());
 
-  const ask: IndexFixture['ask'] = (stated = {}, withSynthetic = false, more = {}) => {
-    const asked: Record<string, unknown> = typeof stated === 'string' ? { q: stated } : { ...stated };
-    delete asked.exact;
-    const parsed = searchQuerySchema.parse({ limit: 50, ...asked });
+  const search: IndexFixture['search'] = (stated = {}, withSynthetic = false, more = {}) => {
+    const requested: Record<string, unknown> = typeof stated === 'string' ? { q: stated } : { ...stated };
+    delete requested.exact;
+    const parsed = searchQuerySchema.parse({ limit: 50, ...requested });
     return subject.index.query({ ...toIndexQuery(parsed, tree, { now, withSynthetic }), ...more });
   };
   return {
@@ -87,8 +87,9 @@ export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixtur
       await subject.index.apply(catalog.map(upsert));
       for (const entry of catalog) held.set(entry.id, entry);
     },
-    ask,
-    askWords: (more) => ask({ deadline: ['open', 'closed'] }, false, { typed: [], codeKey: null, ...more }),
-    titles: async (stated) => titlesOf(await ask(stated)),
+    search: search,
+    searchWords: (more) =>
+      search({ deadline: ['open', 'closed'] }, false, { typed: [], codeKey: null, ...more }),
+    titles: async (stated) => titlesOf(await search(stated)),
   };
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 import { any } from '../../query-builder.ts';
-import { editsBetween, says } from '../../recount.ts';
+import { containsAlternative, editsBetween } from '../../recount.ts';
 import { subsidy } from '../../subsidy-builder.ts';
 import type { IndexFixture } from './index-fixture.ts';
 
-/** What any engine tells apart from a search: documents by id, values of open facets, words that complete and correct. */
+/** What any engine distinguishes from a search: documents by id, values of open facets, words that complete and correct. */
 export function describeLists({ index, fill }: IndexFixture, runs: number): void {
   describe('documents by id, values and words', () => {
-    test('gives documents by id in the order asked, hidden and unknown ones left out', async () => {
+    test('gives documents by id in the given order, hidden and unknown ones left out', async () => {
       const [one, other] = [subsidy({ title: 'un' }), subsidy({ title: 'deux' })];
       const made: Subsidy = { ...subsidy({ title: 'fictif' }), origin: 'synthetic' };
       await fill([one, other, made]);
@@ -45,7 +45,7 @@ export function describeLists({ index, fill }: IndexFixture, runs: number): void
       expect(await values('eau')).toEqual(["Agence de l'eau Loire-Bretagne"]);
     });
 
-    test('completes and corrects words just as a look at all words says', async () => {
+    test('completes and corrects words just as a look at all words contains', async () => {
       const letters = fc.constantFrom('a', 'b', 'e');
       const word = fc.oneof(
         fc.array(letters, { minLength: 1, maxLength: 4 }),
@@ -59,29 +59,31 @@ export function describeLists({ index, fill }: IndexFixture, runs: number): void
           async (texts, questions) => {
             await fill(texts.map((words) => subsidy({ title: words.join(' ') })));
             const frequency = new Map<string, number>();
-            for (const said of texts.flatMap((words) => [...new Set(words)])) {
-              frequency.set(said, (frequency.get(said) ?? 0) + 1);
+            for (const found of texts.flatMap((words) => [...new Set(words)])) {
+              frequency.set(found, (frequency.get(found) ?? 0) + 1);
             }
-            const all = [...frequency].map(([said, documents]) => ({ word: said, documents }));
+            const all = [...frequency].map(([found, documents]) => ({ word: found, documents }));
             const facts = await index().lookUp(
-              questions.map((asked) => ({ word: asked, completions: 100, near: 100 })),
+              questions.map((requested) => ({ word: requested, completions: 100, near: 100 })),
               { withSynthetic: false },
             );
             const sorted = (words: readonly { word: string }[]) =>
               [...words].sort((a, b) => (a.word < b.word ? -1 : 1));
-            for (const [at, { word: asked, documents, completions, near }] of facts.entries()) {
-              expect(asked).toBe(questions[at]);
+            for (const [at, { word: requested, documents, completions, near }] of facts.entries()) {
+              expect(requested).toBe(questions[at]);
               expect(documents).toBe(
-                texts.filter((words) => says(subsidy({ title: words.join(' ') }), any(asked))).length,
+                texts.filter((words) =>
+                  containsAlternative(subsidy({ title: words.join(' ') }), any(requested)),
+                ).length,
               );
               expect(sorted(completions)).toEqual(
-                sorted(all.filter(({ word: said }) => said !== asked && said.startsWith(asked))),
+                sorted(all.filter(({ word: found }) => found !== requested && found.startsWith(requested))),
               );
-              const edits = asked.length < 8 ? 1 : 2;
+              const edits = requested.length < 8 ? 1 : 2;
               expect(sorted(near)).toEqual(
                 sorted(
                   all
-                    .map((one) => ({ ...one, distance: editsBetween(asked, one.word) }))
+                    .map((one) => ({ ...one, distance: editsBetween(requested, one.word) }))
                     .filter(({ distance }) => distance > 0 && distance <= edits),
                 ),
               );

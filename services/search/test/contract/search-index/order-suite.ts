@@ -7,18 +7,18 @@ import { euros, filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, titlesOf } from './index-fixture.ts';
 
 /** What any engine guarantees of order: clear-cut places, not scores, and pages that fit together. */
-export function describeOrder({ fill, ask, askWords, titles }: IndexFixture): void {
+export function describeOrder({ fill, search, searchWords, titles }: IndexFixture): void {
   describe('order', () => {
     test('pages neither repeat nor skip, in every order', async () => {
       const catalog = fc.sample(filterableSubsidy, { numRuns: 103, seed: 7 });
       await fill(catalog);
       for (const sort of SORTS) {
         const deadline = ['open', 'closed'] as const;
-        const whole = [1, 2, 3].map((page) => ask({ sort, page, limit: 50, deadline: [...deadline] }));
+        const whole = [1, 2, 3].map((page) => search({ sort, page, limit: 50, deadline: [...deadline] }));
         const pages = Array.from({ length: 11 }, (_, at) =>
-          ask({ sort, page: at + 1, limit: 10, deadline: [...deadline] }),
+          search({ sort, page: at + 1, limit: 10, deadline: [...deadline] }),
         );
-        const ids = (answers: IndexResult[]) => answers.flatMap(({ hits }) => hits.map(({ id }) => id));
+        const ids = (results: IndexResult[]) => results.flatMap(({ hits }) => hits.map(({ id }) => id));
         const seen = ids(await Promise.all(pages));
         expect(seen).toHaveLength(103);
         expect(new Set(seen).size).toBe(103);
@@ -84,11 +84,11 @@ export function describeOrder({ fill, ask, askWords, titles }: IndexFixture): vo
         subsidy({ texts: { fr: { title: 'Deux', summary: 'Pour le photovoltaïque' } } }),
         subsidy({ texts: { fr: { title: 'Photovoltaïque' } } }),
       ]);
-      const answer = await titles('photovoltaique');
-      expect(answer).toEqual(['Photovoltaïque', 'Deux', 'Trois']);
+      const result = await titles('photovoltaique');
+      expect(result).toEqual(['Photovoltaïque', 'Deux', 'Trois']);
 
       await fill([subsidy({ title: 'Éolien', deadline: closed }), subsidy({ title: 'Éolien' })]);
-      const eolien = await ask({ q: 'eolien', deadline: ['open', 'closed'] });
+      const eolien = await search({ q: 'eolien', deadline: ['open', 'closed'] });
       expect(eolien.hits.map(({ closesAtMs }) => closesAtMs === null)).toEqual([true, false]);
     });
 
@@ -104,7 +104,7 @@ export function describeOrder({ fill, ask, askWords, titles }: IndexFixture): vo
       }
     });
 
-    test('a title that says just what was typed stands first, then titles that begin with it', async () => {
+    test('a title that contains just what was typed stands first, then titles that begin with it', async () => {
       await fill([
         subsidy({
           texts: { fr: { title: 'Guide du prêt vert : le prêt vert', summary: 'Prêt vert, prêt vert' } },
@@ -118,10 +118,10 @@ export function describeOrder({ fill, ask, askWords, titles }: IndexFixture): vo
       ]);
     });
 
-    test('a document that says it as typed stands before one that says it in a lighter alternative', async () => {
+    test('a document that contains it as typed stands before one that contains it in a lighter alternative', async () => {
       await fill([subsidy({ title: 'Automobile propre' }), subsidy({ title: 'Voiture propre' })]);
       const car = termOf(any('voiture'), { ...any('automobile'), weight: 0.5 });
-      expect(titlesOf(await askWords({ terms: [car, termOf(any('propre'))] }))).toEqual([
+      expect(titlesOf(await searchWords({ terms: [car, termOf(any('propre'))] }))).toEqual([
         'Voiture propre',
         'Automobile propre',
       ]);

@@ -8,9 +8,9 @@ import { filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
 import { countsOf, type IndexFixture, upsert } from './index-fixture.ts';
 
 /** That generated records stay apart from real ones in any engine. */
-export function describeOrigin({ index, held, fill, ask }: IndexFixture): void {
+export function describeOrigin({ index, held, fill, search }: IndexFixture): void {
   describe('generated records', () => {
-    test('generated records are in no answer, count or word list unless asked for, and then are counted apart', async () => {
+    test('generated records are in no result, count or word list unless requested, and then are counted apart', async () => {
       const catalog = fc.sample(filterableSubsidy, { numRuns: 80, seed: 11 });
       const mixed = catalog.map(
         (entry, at): Subsidy => (at % 3 === 0 ? { ...entry, origin: 'synthetic' } : entry),
@@ -18,11 +18,11 @@ export function describeOrigin({ index, held, fill, ask }: IndexFixture): void {
       const made = subsidy({ title: 'Zeppelin fictif' });
       await fill([...mixed, { ...made, origin: 'synthetic', grantCode: 'GEN-1' }]);
       const real = mixed.filter(({ origin }) => origin === 'real');
-      for (const asked of fc.sample(query, { numRuns: 20, seed: 12 })) {
-        if (asked.q !== '') continue;
-        const hidden = await ask(asked);
+      for (const requested of fc.sample(query, { numRuns: 20, seed: 12 })) {
+        if (requested.q !== '') continue;
+        const hidden = await search(requested);
         expect(hidden.hits.map(({ id }) => id).sort()).toEqual(
-          passing(real, asked)
+          passing(real, requested)
             .map(({ id }) => id)
             .sort(),
         );
@@ -33,31 +33,31 @@ export function describeOrigin({ index, held, fill, ask }: IndexFixture): void {
         for (const facet of FACETS) {
           expect({ facet, counted: countsOf(hidden, facet) }).toEqual({
             facet,
-            counted: recount(real, asked, facet),
+            counted: recount(real, requested, facet),
           });
         }
       }
-      expect((await ask('zeppelin')).total).toBe(0);
-      expect((await ask('GEN-1')).total).toBe(0);
+      expect((await search('zeppelin')).total).toBe(0);
+      expect((await search('GEN-1')).total).toBe(0);
       expect(
         await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], { withSynthetic: false }),
       ).toMatchObject([{ documents: 0 }]);
 
-      const shown = await ask({ limit: 50, deadline: ['open', 'closed'] }, true);
+      const shown = await search({ limit: 50, deadline: ['open', 'closed'] }, true);
       expect(shown.total).toBe(81);
       expect(shown.synthetic).toBe(81 - real.length);
-      expect((await ask('zeppelin', true)).hits.map(({ card }) => card.origin)).toEqual(['synthetic']);
-      expect((await ask('GEN-1', true)).total).toBe(1);
+      expect((await search('zeppelin', true)).hits.map(({ card }) => card.origin)).toEqual(['synthetic']);
+      expect((await search('GEN-1', true)).total).toBe(1);
     });
 
     test('a record that turns out to be real is found from then on', async () => {
       const entry = subsidy({ title: 'Passerelle' });
       await fill([{ ...entry, origin: 'synthetic' }]);
-      expect((await ask('passerelle')).total).toBe(0);
+      expect((await search('passerelle')).total).toBe(0);
       await index().apply([upsert({ ...entry, v: 2 })]);
       held.set(entry.id, { ...entry, v: 2 });
-      expect((await ask('passerelle')).total).toBe(1);
-      expect((await ask()).total).toBe(1);
+      expect((await search('passerelle')).total).toBe(1);
+      expect((await search()).total).toBe(1);
     });
   });
 }

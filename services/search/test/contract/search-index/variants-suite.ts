@@ -3,9 +3,9 @@ import { subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, titlesOf } from './index-fixture.ts';
 
 /** When any engine shows a local variant, and when the generic programme that it varies. */
-export function describeVariants({ index, fill, ask, titles }: IndexFixture): void {
+export function describeVariants({ index, fill, search, titles }: IndexFixture): void {
   describe('local variants', () => {
-    test('a local variant stands in for its generic programme in its zones, elsewhere the generic one stands alone', async () => {
+    test('a local variant replaces its generic programme in its zones; elsewhere the generic programme is found alone', async () => {
       const generic = subsidy({ title: 'Chèque générique', coverage: { zones: ['country:FR'] } });
       const closed = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
       await fill([
@@ -29,7 +29,7 @@ export function describeVariants({ index, fill, ask, titles }: IndexFixture): vo
       expect(await titles({ q: 'chèque', territory: ['region:53'], deadline: ['open'] })).toEqual([
         'Chèque breton',
       ]);
-      const [shown] = (await ask('générique')).hits;
+      const [shown] = (await search('générique')).hits;
       expect(shown?.localVariants).toBe(2);
       expect((await index().byIds([generic.id], { withSynthetic: false }))[0]?.localVariants).toBe(2);
     });
@@ -46,10 +46,10 @@ export function describeVariants({ index, fill, ask, titles }: IndexFixture): vo
       await fill([generic, variant]);
       expect(await titles('bois')).toEqual(['Fonds bois normand']);
       expect(await titles({ funder: ['Région'] })).toEqual(['Fonds bois normand']);
-      const both = await ask({ q: 'bois', deadline: ['open', 'closed'] });
+      const both = await search({ q: 'bois', deadline: ['open', 'closed'] });
       expect(titlesOf(both)).toEqual(['Fonds bois']);
       expect(both.facets.funder).toEqual([{ value: 'Agence', count: 1 }]);
-      expect((await ask('bois')).facets.deadline).toEqual(
+      expect((await search('bois')).facets.deadline).toEqual(
         expect.arrayContaining([{ value: 'closed', count: 1 }]),
       );
     });

@@ -2,26 +2,26 @@ import { describe, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 import { alternative, any, exactly, term, termOf, wordySubsidy } from '../../query-builder.ts';
-import { holders, says } from '../../recount.ts';
+import { containsAlternative, holders } from '../../recount.ts';
 import { subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, idsOf, titlesOf, upsert } from './index-fixture.ts';
 
 /** With so many documents that hold all words no others are added. */
 const ENOUGH = 20;
 
-/** Needs that some of the texts speak of. */
-const ASKED_NEEDS = [
+/** Needs that some of the texts name. */
+const NAMED_NEEDS = [
   { id: 'passer-au-velo', share: 1 },
   { id: 'renover-son-logement', share: 0.5 },
 ] as const;
 
 /** What any engine guarantees of the words of a query: which documents hold them, and how. */
 export function describeWords(
-  { index, held, fill, ask, askWords, titles }: IndexFixture,
+  { index, held, fill, search, searchWords, titles }: IndexFixture,
   runs: number,
 ): void {
   describe('words', () => {
-    test('holds words and phrases just as a look into every text says, and falls back to most of them', async () => {
+    test('holds words and phrases just as a look into every text contains, and falls back to most of them', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(wordySubsidy, { maxLength: 25 }),
@@ -29,7 +29,7 @@ export function describeWords(
             fc.tuple(
               fc.array(term, { maxLength: 5 }),
               fc.array(alternative, { maxLength: 1 }),
-              fc.subarray([...ASKED_NEEDS]),
+              fc.subarray([...NAMED_NEEDS]),
             ),
             {
               minLength: 6,
@@ -39,13 +39,13 @@ export function describeWords(
           async (catalog, queries) => {
             await fill(catalog);
             for (const [terms, excluded, needs] of queries) {
-              const answer = await askWords({ terms, excluded, needs });
-              const found = idsOf(answer.hits);
+              const result = await searchWords({ terms, excluded, needs });
+              const found = idsOf(result.hits);
               const { all, part } = holders(catalog, { terms, excluded, needs });
-              expect(answer.total).toBe(found.length);
+              expect(result.total).toBe(found.length);
               expect(found).toEqual(expect.arrayContaining(idsOf(all)));
               const added = found.length - all.length;
-              expect(answer.matching).toBe(added === 0 ? 'all' : all.length > 0 ? 'few' : 'most');
+              expect(result.matching).toBe(added === 0 ? 'all' : all.length > 0 ? 'few' : 'most');
               const isWhole = terms.length === 0 || terms.length + needs.length === 1;
               if (isWhole || all.length >= ENOUGH) expect(added).toBe(0);
               else expect(idsOf([...all, ...part])).toEqual(expect.arrayContaining(found));
@@ -65,52 +65,54 @@ export function describeWords(
         ...many,
       ]);
       const terms = ['isolation', 'bois'].map((word) => termOf(any(word)));
-      const few = await askWords({ terms });
+      const few = await searchWords({ terms });
       expect(few.matching).toBe('few');
       expect(titlesOf(few)[0]).toBe('Isolation bois');
       const zinc = termOf(any('zinc'));
-      expect((await askWords({ terms: [...terms, zinc] })).matching).toBe('most');
-      expect(await askWords({ terms: [...terms, { ...zinc, required: true }] })).toMatchObject({ total: 0 });
+      expect((await searchWords({ terms: [...terms, zinc] })).matching).toBe('most');
+      expect(await searchWords({ terms: [...terms, { ...zinc, required: true }] })).toMatchObject({
+        total: 0,
+      });
       const enough = ['chanvre', 'lin'].map((word) => termOf(any(word)));
-      expect(await askWords({ terms: enough })).toMatchObject({ total: 25, matching: 'all' });
-      const without = await askWords({ terms, excluded: [exactly('isolation', 'bois')] });
+      expect(await searchWords({ terms: enough })).toMatchObject({ total: 25, matching: 'all' });
+      const without = await searchWords({ terms, excluded: [exactly('isolation', 'bois')] });
       expect(titlesOf(without)).not.toContain('Isolation bois');
     });
 
-    test('where few documents hold all, those that meet a need which the words speak of are added behind them', async () => {
+    test('where few documents hold all, those that meet a need which the words name are added behind them', async () => {
       await fill([
         subsidy({ title: 'Prime pour un vélo' }),
         subsidy({ title: 'Aide au biporteur' }),
         subsidy({ title: 'Cantine de quartier' }),
       ]);
       const biporteur = termOf(any('biporteur'));
-      expect(titlesOf(await askWords({ terms: [biporteur], needs: [] }))).toEqual(['Aide au biporteur']);
+      expect(titlesOf(await searchWords({ terms: [biporteur], needs: [] }))).toEqual(['Aide au biporteur']);
       const needs = [{ id: 'passer-au-velo', share: 1 }];
-      const answer = await askWords({ terms: [biporteur], needs });
-      expect(titlesOf(answer)).toEqual(['Aide au biporteur', 'Prime pour un vélo']);
-      expect(answer.matching).toBe('few');
+      const result = await searchWords({ terms: [biporteur], needs });
+      expect(titlesOf(result)).toEqual(['Aide au biporteur', 'Prime pour un vélo']);
+      expect(result.matching).toBe('few');
       const required = { ...biporteur, required: true };
-      expect(await askWords({ terms: [required], needs })).toMatchObject({ total: 1, matching: 'all' });
-      expect(await askWords({ terms: [termOf(any('zinc'))], needs })).toMatchObject({ matching: 'most' });
+      expect(await searchWords({ terms: [required], needs })).toMatchObject({ total: 1, matching: 'all' });
+      expect(await searchWords({ terms: [termOf(any('zinc'))], needs })).toMatchObject({ matching: 'most' });
     });
 
-    test('what changes is found by its new words and phrases only, whatever was asked before', async () => {
+    test('what changes is found by its new words and phrases only, whatever was requested before', async () => {
       const first = fc.sample(wordySubsidy, { numRuns: 40, seed: 21 });
       const second = fc.sample(wordySubsidy, { numRuns: 40, seed: 22 });
-      const asked = fc.sample(alternative, { numRuns: 40, seed: 23 });
+      const requested = fc.sample(alternative, { numRuns: 40, seed: 23 });
       await fill(first);
-      for (const one of asked) await askWords({ terms: [termOf(one)] });
+      for (const one of requested) await searchWords({ terms: [termOf(one)] });
       const after = first.map((entry, at): Subsidy => {
         const next = second[at];
         return at % 3 === 0 || next === undefined ? entry : { ...next, id: entry.id, v: 2 };
       });
       await index().apply(after.map(upsert));
       for (const entry of after) held.set(entry.id, entry);
-      for (const one of asked) {
-        const { hits } = await askWords({ terms: [termOf(one)] });
+      for (const one of requested) {
+        const { hits } = await searchWords({ terms: [termOf(one)] });
         expect({ one, ids: idsOf(hits) }).toEqual({
           one,
-          ids: idsOf(after.filter((entry) => says(entry, one))),
+          ids: idsOf(after.filter((entry) => containsAlternative(entry, one))),
         });
       }
     });
@@ -155,11 +157,11 @@ export function describeWords(
         '^a',
         '𝐀𝐁',
       ]) {
-        await expect(ask(q)).resolves.toBeDefined();
+        await expect(search(q)).resolves.toBeDefined();
       }
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 400 }), async (q) => {
-          const { total, hits } = await ask(q);
+          const { total, hits } = await search(q);
           expect(total).toBe(hits.length);
         }),
         { numRuns: 300 * runs },

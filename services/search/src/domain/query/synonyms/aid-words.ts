@@ -1,4 +1,4 @@
-/** What funders call what they give, and the ways to ask for it. */
+/** What funders and applicants call the support. */
 export const AID_WORDS = [
   'aide > subvention, dotation, prime, allocation, aid, grant, financement, soutien',
   'aid > aide, grant, subsidy, subvention, support',

@@ -18,7 +18,7 @@ export const SYNONYM_LINES: readonly string[] = [
   ...PLACE_NAMES,
 ];
 
-/** Other ways to ask for a need mean the word that the texts of programmes that meet it hold. */
+/** Other names of a need mean the word that is indexed with the programmes that meet it. */
 const NEED_LINES = NEEDS.flatMap(({ id, fr, en }) =>
   [...fr.also, ...en.also].map((also) => `${also} > ${needWord(id)}`),
 );
