@@ -75,7 +75,7 @@ async function find(
   toQuery: (words: QueryWords) => IndexQuery,
 ): Promise<FoundSubsidies> {
   const parsed = parseQuery(q);
-  const facts = await factsOf(parsed, deps, exact);
+  const facts = await factsOf(parsed, deps, { exact });
   const interpreted = interpretQuery(parsed, facts, exact ? 'none' : 'unknown');
   const applied = interpreted.corrections.some(({ certainty }) => certainty === 'unknown');
   const result = await deps.index.query(toQuery(interpreted.words));
@@ -103,7 +103,11 @@ function hasNoFullMatch({ matching, total, totalWithout }: IndexResult): boolean
 }
 
 /** What the index knows of the words, of doubtful ones their neighbours too. */
-async function factsOf(parsed: ParsedQuery, deps: FindDeps, exact: boolean): Promise<KnownWords> {
+async function factsOf(
+  parsed: ParsedQuery,
+  deps: FindDeps,
+  { exact }: Pick<SearchQuery, 'exact'>,
+): Promise<KnownWords> {
   const questions = wordLookups(parsed);
   if (questions.length === 0) return new Map();
   const facts = withWordStats(

@@ -11,6 +11,8 @@ export type ValuesDeps = {
   readonly showsSynthetic: boolean;
 };
 
+type WordSearch = { readonly facet: OpenFacet; readonly words: readonly string[]; readonly limit: number };
+
 /** Values looked at for words that do not stand side by side. */
 const VALUES_READ = 500;
 
@@ -19,7 +21,9 @@ const VALUES_READ = 500;
  * `INDEX_UNAVAILABLE` when the index does not respond.
  */
 export function createListValues(deps: ValuesDeps): ListValues {
-  return async ({ facet, q, limit }) => ({ values: await valuesContaining(deps, facet, wordsOf(q), limit) });
+  return async ({ facet, q, limit }) => ({
+    values: await valuesContaining(deps, { facet, words: wordsOf(q), limit }),
+  });
 }
 
 /**
@@ -29,9 +33,7 @@ export function createListValues(deps: ValuesDeps): ListValues {
  */
 export async function valuesContaining(
   { index, showsSynthetic }: ValuesDeps,
-  facet: OpenFacet,
-  words: readonly string[],
-  limit: number,
+  { facet, words, limit }: WordSearch,
 ): Promise<FacetValue[]> {
   const valuesWith = (prefix: string, most: number): Promise<readonly FacetValue[]> =>
     index

@@ -112,6 +112,6 @@ function queriesOf(
 }
 
 async function fundersOf(words: readonly string[], deps: ValuesDeps): Promise<Suggestions['funders']> {
-  const values = await valuesContaining(deps, 'funder', words, MAX.funders);
+  const values = await valuesContaining(deps, { facet: 'funder', words, limit: MAX.funders });
   return values.map(({ value, count }) => ({ name: value, count }));
 }

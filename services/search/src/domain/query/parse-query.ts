@@ -124,7 +124,7 @@ function partsOf(piece: Piece, q: string): QueryPart[] {
   }
   return [...piece.text.matchAll(JOINED)].flatMap((match) => {
     const from = piece.from + match.index;
-    return isOneWord(match[0], piece.excluded)
+    return isOneWord(match[0], piece)
       ? partOf('compound', { text: match[0], from }, q)
       : [...match[0].matchAll(RUN)].flatMap((run) =>
           partOf('word', { text: run[0], from: from + run.index }, q),
@@ -140,7 +140,7 @@ function partOf(kind: 'word' | 'compound', run: { text: string; from: number }, 
 }
 
 /** "e-commerce", "R&D", "HORIZON-CL5-2026" are one; "Loire-Atlantique" is two words that need not stand together. */
-function isOneWord(text: string, excluded: boolean): boolean {
+function isOneWord(text: string, { excluded }: Pick<Piece, 'excluded'>): boolean {
   const words = wordsOf(text);
   const [head = ''] = words;
   if (words.length < 2) return false;

@@ -32,23 +32,7 @@ export async function rankedWindow(
   { query, matching, terms, found, withCode }: Ranking,
   total: number,
 ): Promise<string[]> {
-  const inTitle = query.terms.map(({ alternatives }) =>
-    any(
-      alternatives.map(({ words, forms }) =>
-        all(words.map((word) => containsWord({ word, forms }, 'title'))),
-      ),
-    ),
-  );
-  const tiers =
-    total <= WINDOW_MAX
-      ? [found]
-      : [
-          withCode,
-          all([found, equals(SEARCHED_TEXT.titles, query.typed.join(' '))]),
-          all([found, ...inTitle]),
-          all([found, any(inTitle)]),
-          found,
-        ];
+  const tiers = tiersOf({ query, found, withCode }, total);
   const responses = await index.search(index.uid, [
     ...tiers.map((filter) => ({
       filter,
@@ -89,4 +73,26 @@ export async function rankedWindow(
   ).map(({ id }) => id);
   const isFirst = new Set(first);
   return [...first.filter((id) => window.has(id)), ...ranked.filter((id) => !isFirst.has(id))];
+}
+
+/** Filters of the window, those of the best scores first. */
+function tiersOf(
+  { query, found, withCode }: Pick<Ranking, 'query' | 'found' | 'withCode'>,
+  total: number,
+): Filter[] {
+  if (total <= WINDOW_MAX) return [found];
+  const inTitle = query.terms.map(({ alternatives }) =>
+    any(
+      alternatives.map(({ words, forms }) =>
+        all(words.map((word) => containsWord({ word, forms }, 'title'))),
+      ),
+    ),
+  );
+  return [
+    withCode,
+    all([found, equals(SEARCHED_TEXT.titles, query.typed.join(' '))]),
+    all([found, ...inTitle]),
+    all([found, any(inTitle)]),
+    found,
+  ];
 }
