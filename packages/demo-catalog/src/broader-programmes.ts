@@ -41,7 +41,7 @@ export function broaderProgrammes({ sector, also }: Pick<Family, 'sector' | 'als
   return [...PROGRAMMES[sector], ...also.flatMap((one) => PROGRAMMES[one].slice(0, 1))];
 }
 
-/** What funders ask for beside the project, by sector; names of certificates as everybody calls them. */
+/** What funders require besides the project, by sector; names of certificates as everybody calls them. */
 const CERTIFICATIONS: Readonly<Partial<Record<Family['sector'], readonly string[]>>> = {
   agriculture: ['Agriculture biologique', 'HVE'],
   industry: ['ISO 9001', 'ISO 14001', 'ISO 50001'],
@@ -53,7 +53,7 @@ const CERTIFICATIONS: Readonly<Partial<Record<Family['sector'], readonly string[
   health_social: ['ESUS'],
 };
 
-/** Certificates that a family may ask for; none where its sector knows none. */
+/** Certificates that a family may require; none where its sector knows none. */
 export function certificatesOf({ sector }: Pick<Family, 'sector'>): readonly string[] {
   return CERTIFICATIONS[sector] ?? [];
 }

@@ -1,6 +1,6 @@
 import type { APPLICANTS, INSTRUMENTS, SECTORS } from '@platform/contracts/catalog';
 
-/** What a family says in one language. Themes are noun phrases with their article; the rest are whole sentences. */
+/** What a family states in one language. Themes are noun phrases with their article; the rest are whole sentences. */
 export type Wording = {
   readonly themes: readonly string[];
   readonly aims: readonly string[];

@@ -12,7 +12,7 @@ const STREAM = 0x5eed;
 export type Beginning = { readonly carrier: Carrier; readonly family: Family };
 
 /**
- * Says of which generated national programme a local one is the variant, by its number; null for most. Depends on seed
+ * Returns the number of the generated national programme that a local one is the variant of; null for most. Depends on seed
  * and number alone, and only on records with a smaller number.
  */
 export function variantSource(

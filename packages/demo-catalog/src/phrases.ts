@@ -1,6 +1,6 @@
 /** Words and sentences that any family may use, by language. All our own. */
 export type Phrases = {
-  /** Says in the record itself what it is. */
+  /** Sentence in the record itself that marks it as generated. */
   readonly mark: string;
   /** `{theme}` and `{place}` are filled in. */
   readonly titles: Readonly<
@@ -13,7 +13,7 @@ export type Phrases = {
   readonly restrictions: readonly string[];
   readonly payment: readonly string[];
   readonly examples: string;
-  /** Things that projects are about; a few stand in every record, so that texts differ. */
+  /** Things that projects are about; a few are in every record, so that texts differ. */
   readonly lexicon: readonly string[];
   readonly ceiling: string;
   readonly rate: string;

@@ -56,10 +56,10 @@ function factsOf(
   const eligibleApplicants =
     applicant === undefined ? [] : [applicant, ...draws.some(others, draws.below(others.length + 1))];
   const facts: Facts = { eligibleApplicants, funding: fundingOf(family, draws) };
-  const telling = { family, theme, carrier, facts, number };
-  const fr = textOf(telling, family.fr, 'fr', draws);
+  const content = { family, theme, carrier, facts, number };
+  const fr = textOf(content, family.fr, 'fr', draws);
   const en =
-    family.en !== undefined && draws.chance(60) ? { en: textOf(telling, family.en, 'en', draws) } : {};
+    family.en !== undefined && draws.chance(60) ? { en: textOf(content, family.en, 'en', draws) } : {};
   return {
     ...emptyFacts(fr),
     ...facts,
@@ -109,7 +109,7 @@ function fundingOf(
   };
 }
 
-type Telling = {
+type ProgrammeContent = {
   readonly family: Family;
   readonly theme: number;
   readonly carrier: Carrier;
@@ -118,7 +118,7 @@ type Telling = {
 };
 
 function textOf(
-  { family, theme, carrier, facts, number }: Telling,
+  { family, theme, carrier, facts, number }: ProgrammeContent,
   wording: Wording,
   language: 'fr' | 'en',
   draws: Draws,

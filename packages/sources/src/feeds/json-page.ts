@@ -8,7 +8,7 @@ export type JsonPage =
 /** Larger documents come as streams. */
 const BYTES_MAX = 50 * 1024 * 1024;
 
-/** The JSON of one file or answer; what is none is named as what it looks like. Never throws. */
+/** The JSON of one file or response; anything else is reported as what it looks like. Never throws. */
 export function readJsonPage({ bytes }: Pick<SourceFile, 'bytes'>): JsonPage {
   if (bytes.length > BYTES_MAX) return refused('the file is larger than 50 MB; send it as NDJSON or CSV');
   const decoded = decodeText(bytes);

@@ -1,26 +1,26 @@
 import type { FeedClient } from '@platform/outbound';
-import { UnusableAnswerError } from '../port/unusable-response.ts';
+import { UnusableResponseError } from '../port/unusable-response.ts';
 import { readJsonPage } from './json-page.ts';
 
-export type JsonAnswer = { readonly bytes: Uint8Array; readonly value: unknown };
+export type JsonResponse = { readonly bytes: Uint8Array; readonly value: unknown };
 
 const TRIES = 2;
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /**
- * Asks for JSON. An answer that is cut off or a web page is asked for once more.
- * @throws UnusableAnswerError when it stays so, and what the client throws
+ * Requests JSON. A response that is cut off or a web page is requested once more.
+ * @throws UnusableResponseError when it stays so, and what the client throws
  */
-export async function askForJson(
+export async function requestJson(
   client: FeedClient,
   request: Parameters<FeedClient['send']>[0],
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const { bytes } = await client.send({ maxBytes: BYTES_MAX, ...request });
     const page = readJsonPage({ bytes });
     if (page.ok) return { bytes, value: page.value };
     if (attempt >= TRIES)
-      throw new UnusableAnswerError(page.reasons.map(({ message }) => message).join('; '));
+      throw new UnusableResponseError(page.reasons.map(({ message }) => message).join('; '));
   }
 }
 

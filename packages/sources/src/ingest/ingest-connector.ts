@@ -13,7 +13,7 @@ export type IngestConnectorOptions = {
 
 /**
  * The connector of a source that publishes itself: an operator may also import its lines as a file, where a record that
- * is absent from a complete run is withdrawn, so a line that only says "withdrawn" is left out.
+ * is absent from a complete run is withdrawn, so a line that only states "withdrawn" is left out.
  */
 export function ingestConnector({ source, info, trust }: IngestConnectorOptions): Connector {
   return {

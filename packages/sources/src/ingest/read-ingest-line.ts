@@ -9,7 +9,7 @@ import type { TerritoryTree } from '@platform/territories';
 import type { ReadRecord, Reason } from '../port/connector.ts';
 import { finishFacts, refusal } from '../records/finish-facts.ts';
 
-/** What a publisher says of one record: it states it, takes it back, or said something that is refused. */
+/** What a publisher states about one record: it states it, takes it back, or states something that is refused. */
 export type IngestEntry =
   | Extract<ReadRecord, { kind: 'facts' | 'refused' }>
   | { readonly kind: 'withdrawn'; readonly sourceId: string };

@@ -12,7 +12,7 @@ export type MappingCheck = {
     readonly filled: number;
     readonly examples: readonly Example[];
   }[];
-  /** Native fields that say something and are neither mapped nor ignored. */
+  /** Native fields that state something and are neither mapped nor ignored. */
   readonly unmapped: readonly string[];
   /** Everything that was not understood, with how often; unknown words of tables among them. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
@@ -24,7 +24,7 @@ const EXAMPLES_MAX = 3;
 const VALUE_CHARS_MAX = 100;
 const UNMAPPED = 'not mapped, left out';
 
-/** Reads the sample as an import would and tells what came of it; nothing is stored. Never throws. */
+/** Reads the sample as an import would and reports the result; nothing is stored. Never throws. */
 export function checkMapping(mapping: Mapping, sample: SourceFile, territories: TerritoryTree): MappingCheck {
   const reader = createMappedConnector(mapping).open({ territories, companions: new Map() });
   const counts = { facts: 0, held: 0, private: 0, refused: 0 };

@@ -14,8 +14,8 @@ export function moneyOf(
   target: 'fundingAmount' | 'minimumGrant' | 'maximumGrant',
 ): Money | null {
   if (rule === undefined) return null;
-  if ('how' in rule) return moneyTold(mapped, rule.from, { target, pick: (told) => told[target] });
-  const found = mapped.said(rule.from);
+  if ('how' in rule) return extractMoney(mapped, rule.from, { target, pick: (reading) => reading[target] });
+  const found = mapped.stated(rule.from);
   if (found === null) return null;
   const isBeside = rule.after !== undefined || rule.before !== undefined;
   const beside = isBeside ? amountBeside(mapped.line(rule.from) ?? '', rule) : null;
@@ -28,16 +28,16 @@ export function moneyOf(
   return cents === 0 && rule.zero === 'not stated' ? null : { cents, currency: 'EUR' };
 }
 
-/** What a text says of money in its prose; a reading that is not confident is left out with a note. */
-export function moneyTold<Value>(
+/** What a text states about money in its prose; a reading that is not confident is left out with a note. */
+export function extractMoney<Value>(
   mapped: MappedRow,
   from: readonly string[],
-  { target, pick }: { target: string; pick: (told: MoneyReading) => Reading<Value> | null },
+  { target, pick }: { target: string; pick: (reading: MoneyReading) => Reading<Value> | null },
 ): Value | null {
   const text = mapped.prose(from);
   if (text === null) return null;
-  const told = readMoney(withSpacedGroups(text, mapped.language), mapped.language);
-  return mapped.read(from.join(', '), `funding.${target}`, pick(told));
+  const reading = readMoney(withSpacedGroups(text, mapped.language), mapped.language);
+  return mapped.read(from.join(', '), `funding.${target}`, pick(reading));
 }
 
 /** French texts also write `2.200.000 €`; the reader of prose knows groups of digits by their spaces. */
@@ -54,10 +54,10 @@ export function rateOf(
 ): { readonly minBps: number | null; readonly maxBps: number } | null {
   if (rule === undefined) return null;
   if ('how' in rule) {
-    return moneyTold(mapped, rule.from, { target: 'cofinancingRate', pick: ({ rate }) => rate });
+    return extractMoney(mapped, rule.from, { target: 'cofinancingRate', pick: ({ rate }) => rate });
   }
   const bps = (from: readonly string[] | undefined): number | null => {
-    const found = from === undefined ? null : mapped.said(from);
+    const found = from === undefined ? null : mapped.stated(from);
     if (found === null) return null;
     const share = amountIn(found.values[0]);
     const value = share === null ? -1 : Math.round(share * BASIS_POINTS[rule.unit]);

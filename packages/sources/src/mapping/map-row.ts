@@ -227,7 +227,7 @@ function titledLinks(mapped: MappedRow, rule: TitledLinkRule): { title: string; 
   const rows =
     rule.each === undefined
       ? [mapped]
-      : (mapped.said([rule.each])?.values ?? []).flatMap((item) =>
+      : (mapped.stated([rule.each])?.values ?? []).flatMap((item) =>
           isYamlObject(item) ? mapped.within(item) : [],
         );
   return rows.flatMap((one) => {

@@ -4,7 +4,7 @@ import type { MoneyReading } from '../prose/amounts.ts';
 import { readDates } from '../prose/dates.ts';
 import { emailAddress, webAddress } from '../values/native-values.ts';
 import { dateIn } from './dates-in.ts';
-import { moneyTold } from './map-money.ts';
+import { extractMoney } from './map-money.ts';
 import { folded, type MappedRow } from './mapped-row.ts';
 import type { DateRule, LinkRule, ListRule, ProseRule, TableRule, YesNoRule } from './mapping-rules.ts';
 
@@ -13,7 +13,7 @@ export function dateOf(
   mapped: MappedRow,
   rule: DateRule,
 ): { readonly field: string; readonly date: string; readonly time: string | null } | 'unreadable' | null {
-  const found = mapped.said(rule.from);
+  const found = mapped.stated(rule.from);
   if (found === null) return null;
   const read = dateIn(found.values[0], rule.formats, rule.zone);
   return read === null ? 'unreadable' : { field: found.field, ...read };
@@ -50,7 +50,7 @@ function proseMoment(
   if (text === null) return null;
   const field = rule.from.join(', ');
   if (checkedOn === null) {
-    return mapped.note(field, 'dates of prose are only read where the record tells its own day (checkedOn)');
+    return mapped.note(field, 'dates of prose are only read where the record states its own day (checkedOn)');
   }
   const read = readDates(text, mapped.language, checkedOn);
   if (path === 'deadline') return mapped.read(field, path, read.deadline);
@@ -58,7 +58,7 @@ function proseMoment(
   return date === null ? null : { date, time: null, zone: 'Europe/Paris' };
 }
 
-/** True, or null where the source does not say so; prose is read for loans and repayable advances. */
+/** True, or null where the source does not state so; prose is read for loans and repayable advances. */
 export function yesOf(
   mapped: MappedRow,
   rule: YesNoRule | ProseRule | undefined,
@@ -68,7 +68,7 @@ export function yesOf(
   if ('how' in rule) {
     const pick = ({ loan, recoverableAdvance }: MoneyReading) =>
       target === 'loanOption' ? loan : recoverableAdvance;
-    return moneyTold(mapped, rule.from, { target, pick });
+    return extractMoney(mapped, rule.from, { target, pick });
   }
   const field = rule.from.join(', ');
   const [word] = mapped.words(rule.from);
@@ -156,9 +156,9 @@ export function linkOf(mapped: MappedRow, rule: LinkRule | undefined): string | 
     const text = mapped.filled(rule.template);
     return text === null
       ? null
-      : (webAddress(text) ?? mapped.note('', 'the address of the template is none'));
+      : (webAddress(text) ?? mapped.note('', 'the template gives no valid address'));
   }
-  const found = mapped.said(rule.from);
+  const found = mapped.stated(rule.from);
   const [value] = found?.values ?? [];
   if (found === null || value === undefined) return null;
   // Exports that were tidied by hand write `https: //`.

@@ -5,12 +5,12 @@ import { isYamlObject } from '../text/read-yaml.ts';
 import type { LiveRule, Mapping } from './mapping-format.ts';
 import { valuesAt } from './native-path.ts';
 
-/** No portal has more pages; one that has answers in circles. */
+/** No portal has more pages; a larger number means that its pages form a cycle. */
 const PAGES_MAX = 2_000;
 
-/** An answer with which a portal cannot be followed any further; the message is for people. */
-export class PortalAnswerError extends Error {
-  override readonly name = 'PortalAnswerError';
+/** A response with which a portal cannot be followed any further; the message is for people. */
+export class PortalResponseError extends Error {
+  override readonly name = 'PortalResponseError';
 }
 
 /** How the portal of a mapping is fetched; null for a mapping that only reads files. */
@@ -36,7 +36,7 @@ export function mappedFeed(mapping: Mapping): LiveFeed | null {
         if (next === null) return;
         position = next;
       }
-      throw new PortalAnswerError(`the portal has more than ${PAGES_MAX} pages`);
+      throw new PortalResponseError(`the portal has more than ${PAGES_MAX} pages`);
     },
   };
 }
@@ -51,28 +51,28 @@ function addressOf(live: LiveRule, baseUrl: string, position: string | null): st
   return url.href;
 }
 
-type Answer = { readonly file: SourceFile; readonly url: string; readonly position: string | null };
+type PortalPage = { readonly file: SourceFile; readonly url: string; readonly position: string | null };
 
 function nextPosition(
   mapping: Mapping,
   { paging }: LiveRule,
-  { file, url, position }: Answer,
+  { file, url, position }: PortalPage,
 ): string | null {
   if (paging.by === 'next') {
     const [next] = valuesAt(documentOf(file), paging.field);
     if (next === null || next === undefined || next === '') return null;
     const address = typeof next === 'string' ? URL.parse(next, url) : null;
     if (address === null || address.origin !== new URL(url).origin) {
-      throw new PortalAnswerError('the address of the next page is not on the same server');
+      throw new PortalResponseError('the address of the next page is not on the same server');
     }
-    if (address.href === url) throw new PortalAnswerError('the next page is the same page');
+    if (address.href === url) throw new PortalResponseError('the next page is the same page');
     return address.href;
   }
   const rows = rowsOfFile(file, mapping.format);
   let count = 0;
   for (const row of rows) {
     if ('reasons' in row && row.label === '')
-      throw new PortalAnswerError(row.reasons[0]?.message ?? 'unreadable page');
+      throw new PortalResponseError(row.reasons[0]?.message ?? 'unreadable page');
     count += 1;
   }
   if (count < paging.size) return null;
@@ -85,9 +85,9 @@ function documentOf({ bytes }: SourceFile): Readonly<Record<string, unknown>> {
     const document: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (isYamlObject(document)) return document;
   } catch {
-    throw new PortalAnswerError('the page is not JSON, or it was cut off');
+    throw new PortalResponseError('the page is not JSON, or it was cut off');
   }
-  throw new PortalAnswerError('the page is a list, so it cannot name the next one');
+  throw new PortalResponseError('the page is a list, so it cannot name the next one');
 }
 
 /** A name for the page as a file, without signs that mean something in paths. */

@@ -17,8 +17,8 @@ export type MappedRow = {
   /** How fields got their values where that is not "stated". */
   readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
   readonly note: (field: string, message: string) => null;
-  /** The values of the first of the native fields that says something; lists are opened. */
-  readonly said: (
+  /** The values of the first of the native fields that states something; lists are opened. */
+  readonly stated: (
     from: readonly string[],
   ) => { readonly field: string; readonly values: readonly unknown[] } | null;
   /** Short values of a field as single lines. */
@@ -29,12 +29,12 @@ export type MappedRow = {
   readonly prose: (from: readonly string[]) => string | null;
   /** The values as one line. */
   readonly line: (from: readonly string[], lengthMax?: number) => string | null;
-  /** Template with its fields filled in; null when one of them says nothing. */
+  /** Template with its fields filled in; null when one of them states nothing. */
   readonly filled: (template: string) => string | null;
   /** An object of one of its lists as a record of its own; notes are shared. */
   readonly within: (item: YamlObject) => MappedRow;
   readonly holds: (condition: Condition) => boolean;
-  /** Value of a confident reading; others are left out with a note that says what was read. */
+  /** Value of a confident reading; others are left out with a note that states what was read. */
   readonly read: <Value>(field: string, target: string, reading: Reading<Value> | null) => Value | null;
 };
 
@@ -44,7 +44,7 @@ const PLACEHOLDER = /\{([^{}]{1,200})\}/g;
 /** In templates: the names of the territories that the record covers. */
 const TERRITORY = '@territory';
 
-/** A record under its mapping. `territoryName` gives the covered territories for templates; asked only when one needs it. */
+/** A record with its mapping. `territoryName` gives the covered territories for templates; requested only when one needs it. */
 export function mappedRow(
   row: YamlObject,
   mapping: Mapping,
@@ -52,22 +52,22 @@ export function mappedRow(
 ): MappedRow {
   const reader = nativeReader();
   const nothing = new Set(mapping.saysNothing.map(folded));
-  const saysSomething = (value: unknown): boolean =>
+  const hasValue = (value: unknown): boolean =>
     value !== null &&
     value !== undefined &&
     !(typeof value === 'string' && (value.trim() === '' || nothing.has(folded(value))));
 
-  const said: MappedRow['said'] = (from) => {
+  const stated: MappedRow['stated'] = (from) => {
     for (const field of from) {
       const values = valuesAt(row, field)
         .flatMap((value) => (Array.isArray(value) ? value.slice(0, WORDS_MAX) : [value]))
-        .filter(saysSomething);
+        .filter(hasValue);
       if (values.length > 0) return { field, values: values.slice(0, WORDS_MAX) };
     }
     return null;
   };
   const textsOf = (from: readonly string[], read: (field: string, value: unknown) => string | null) => {
-    const found = said(from);
+    const found = stated(from);
     return (found?.values ?? []).flatMap((value) => {
       const text = read(found?.field ?? '', plainValue(value, mapping.language));
       return text === null || nothing.has(folded(text)) ? [] : [withoutFormula(text)];
@@ -87,14 +87,14 @@ export function mappedRow(
       reader.notes.push({ field: field.slice(0, 100), message });
       return null;
     },
-    said,
+    stated,
     words: (from, separators = []) => {
-      const found = said(from);
+      const found = stated(from);
       const pieces = (found?.values ?? []).flatMap<unknown>((value) =>
         typeof value === 'string' ? splitAt(value, separators) : [plainValue(value, mapping.language)],
       );
       const words = pieces.flatMap((piece) => reader.line(found?.field ?? '', piece) ?? []);
-      return distinct(words.map(withoutFormula).filter(saysSomething)).slice(0, WORDS_MAX);
+      return distinct(words.map(withoutFormula).filter(hasValue)).slice(0, WORDS_MAX);
     },
     markdown: (from) => textsOf(from, reader.markdown).join('\n\n') || null,
     prose: (from) => mapped.markdown(from)?.slice(0, PROSE_CHARS_MAX) ?? null,
@@ -116,10 +116,10 @@ export function mappedRow(
       const values = valuesAt(row, field).flatMap((value): unknown[] =>
         Array.isArray(value) ? value : [value],
       );
-      if (present !== undefined) return values.some(saysSomething) === present;
+      if (present !== undefined) return values.some(hasValue) === present;
       const texts = values.filter((value) => typeof value !== 'object').map((value) => folded(String(value)));
       if (isNot !== undefined) {
-        return values.some(saysSomething) && !isNot.some((one) => texts.includes(folded(one)));
+        return values.some(hasValue) && !isNot.some((one) => texts.includes(folded(one)));
       }
       if (is !== undefined) return is.some((one) => texts.includes(folded(one)));
       return (contains ?? []).some((one) => texts.some((text) => text.includes(folded(one))));
@@ -128,7 +128,7 @@ export function mappedRow(
       if (reading === null) return null;
       if (reading.confidence < CONFIDENT) {
         const value = JSON.stringify(reading.value)?.slice(0, 120) ?? '';
-        return mapped.note(field, `may say ${value} (${reading.confidence} %), too unsure to be taken`);
+        return mapped.note(field, `may be ${value} (${reading.confidence} %), too unsure to be taken`);
       }
       mapped.methods[target] = { method: reading.method, confidence: reading.confidence };
       return reading.value;
@@ -153,7 +153,7 @@ export function partText(mapped: MappedRow, part: TextPart, kind: 'line' | 'mark
   return kind === 'line' ? mapped.line(part.from) : mapped.markdown(part.from);
 }
 
-/** The first part that says something, as one line. */
+/** The first part that states something, as one line. */
 export function firstLine(
   mapped: MappedRow,
   parts: readonly TextPart[] | undefined,

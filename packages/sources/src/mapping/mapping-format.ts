@@ -20,17 +20,17 @@ import {
   placeSchema,
   proseSchema,
   rateSchema,
+  reasonedFilterSchema,
   separatorSchema,
   silentFilterSchema,
   tableSchema,
-  tellingFilterSchema,
   textSchema,
   titledLinkSchema,
   yesNoSchema,
 } from './mapping-rules.ts';
 
 /**
- * The saved mapping of a source: where its records stand in its files, and which of its fields says what. Plain data: no
+ * The saved mapping of a source: where its records are in its files, and which of its fields states what. Plain data: no
  * code and no patterns, so that a mapping from anybody can be tried without harm. Documented in `mappings/README.md`.
  */
 
@@ -76,7 +76,7 @@ const fieldsSchema = z.strictObject({
   contactOrganization: textSchema.optional(),
   contactService: textSchema.optional(),
   contactUrl: linkSchema.optional(),
-  /** The first e-mail address that stands in the field. */
+  /** The first e-mail address that is in the field. */
   contactEmail: z.strictObject({ from: fromSchema }).optional(),
   requiredDocuments: z
     .array(titledLinkSchema.extend({ type: documentTypeSchema }))
@@ -88,7 +88,7 @@ const fieldsSchema = z.strictObject({
 
 const parameterSchema = z.string().min(1).max(60);
 const pagingSchema = z.discriminatedUnion('by', [
-  /** The answer names the address of the next page. */
+  /** The response names the address of the next page. */
   z.strictObject({ by: z.literal('next'), field: fieldSchema }),
   z.strictObject({
     by: z.literal('page'),
@@ -111,7 +111,7 @@ const liveSchema = z.strictObject({
   perDay: z.number().int().min(1).optional(),
 });
 
-/** The record list of `datastore_search` stands in `result.records`, the one of `package_search` in `result.results`. */
+/** The record list of `datastore_search` is in `result.records`, the one of `package_search` in `result.results`. */
 const formatSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('json'), records: fieldSchema.optional(), live: liveSchema.optional() }),
   z.strictObject({ kind: z.literal('ckan'), live: liveSchema.optional() }),
@@ -157,8 +157,8 @@ export const mappingSchema = z.strictObject({
     .strictObject({
       private: z.array(silentFilterSchema).max(50).default([]),
       skip: z.array(silentFilterSchema).max(50).default([]),
-      refuse: z.array(tellingFilterSchema).max(50).default([]),
-      hold: z.array(tellingFilterSchema).max(50).default([]),
+      refuse: z.array(reasonedFilterSchema).max(50).default([]),
+      hold: z.array(reasonedFilterSchema).max(50).default([]),
     })
     .prefault({}),
   /** Native fields that are known and left out on purpose: no note is made of them. */

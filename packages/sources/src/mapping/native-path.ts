@@ -24,7 +24,7 @@ export function valuesAt(row: YamlObject, path: string): readonly unknown[] {
   );
 }
 
-/** The native fields of a record that say something, as paths like those of a mapping; at most `limit`. */
+/** The native fields of a record that state something, as paths like those of a mapping; at most `limit`. */
 export function pathsOf(row: YamlObject, limit: number): readonly string[] {
   const paths = new Set<string>();
   const walk = (value: unknown, path: string): void => {
@@ -38,7 +38,7 @@ export function pathsOf(row: YamlObject, limit: number): readonly string[] {
   return [...paths];
 }
 
-/** True when a mapping that speaks of `field` has seen the native `path`: the same, something around it, or an item of it. */
+/** True when a mapping that refers to `field` has seen the native `path`: the same, something around it, or an item of it. */
 export function covers(field: string, path: string): boolean {
   return (
     path === field || path === `${field}[]` || path.startsWith(`${field}.`) || path.startsWith(`${field}[]`)

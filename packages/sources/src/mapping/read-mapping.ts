@@ -14,7 +14,7 @@ export type MappingRead =
   | { readonly ok: true; readonly mapping: Mapping }
   | { readonly ok: false; readonly mistakes: readonly MappingMistake[] };
 
-/** Reads a mapping file; every mistake is told with its place. Never throws. */
+/** Reads a mapping file; every mistake is given with its place. Never throws. */
 export function readMapping(bytes: Uint8Array): MappingRead {
   const yaml = readYaml(bytes);
   if (!yaml.ok) {
@@ -33,7 +33,7 @@ export function readMapping(bytes: Uint8Array): MappingRead {
 
 type Place = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Of the alternatives of a union, the one that came furthest tells what was meant. */
+/** Of the alternatives of a union, the one that matched furthest is reported. */
 function innermost(issue: z.core.$ZodIssue): Place[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'Unrecognized key' }));
@@ -55,7 +55,7 @@ function depthOf(branch: readonly Place[]): number {
   return Math.max(...branch.map(({ path }) => path.length));
 }
 
-/** The line of a path, or of the nearest part of it that stands in the file. */
+/** The line of a path, or of the nearest part of it that is in the file. */
 function lineFinder(bytes: Uint8Array): (path: readonly PropertyKey[]) => number | null {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return () => null;

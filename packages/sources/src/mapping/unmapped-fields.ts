@@ -9,26 +9,26 @@ const NOTES_MAX = 100;
 const PLACEHOLDER = /\{([^{}]{1,200})\}/g;
 
 /**
- * Tells the native fields that say something but that the mapping neither reads nor ignores, each once in a run, so that a
+ * Reports the native fields that state something but that the mapping neither reads nor ignores, each once in a run, so that a
  * source which adds a field is noticed.
  */
 export function unmappedFields(mapping: Mapping): (row: YamlObject) => readonly Reason[] {
   const known = fieldsOf(mapping);
   const settled = new Set<string>();
-  let told = 0;
+  let reported = 0;
   return (row) => {
-    if (told >= NOTES_MAX) return [];
+    if (reported >= NOTES_MAX) return [];
     return pathsOf(row, PATHS_MAX).flatMap((path) => {
-      if (settled.has(path) || told >= NOTES_MAX) return [];
+      if (settled.has(path) || reported >= NOTES_MAX) return [];
       if (settled.size < PATHS_MAX) settled.add(path);
       if (known.some((field) => covers(field, path))) return [];
-      told += 1;
+      reported += 1;
       return [{ field: path.slice(0, 100), message: 'not mapped, left out' }];
     });
   };
 }
 
-/** Every native field that a mapping speaks of. */
+/** Every native field that a mapping refers to. */
 export function fieldsOf(mapping: Mapping): readonly string[] {
   const fields = new Set<string>(mapping.ignore);
   const walk = (value: unknown, each: string): void => {

@@ -14,7 +14,7 @@ export type Reason = { readonly field: string; readonly message: string };
 export type NamedRecord = Pick<SourceReference, 'source' | 'sourceId' | 'url' | 'licence' | 'attribution'>;
 
 /**
- * The programme that a record is a local variant of: by the record that tells the identity of that programme, or in a
+ * The programme that a record is a local variant of: by the record that decides the identity of that programme, or in a
  * catalog of this platform by its id.
  */
 export type NamedGeneric =

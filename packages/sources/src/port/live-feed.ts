@@ -6,13 +6,13 @@ export type FeedSettings = {
   readonly baseUrl: string;
   /** By the names that the feed declares in `credentials`; absent ones were not configured. */
   readonly credentials: Readonly<Record<string, string>>;
-  /** Today, for feeds that ask for a time span. */
+  /** Today, for feeds that request a time span. */
   readonly today: string;
-  /** Companions that earlier runs kept, by id, for feeds that ask again only for what has changed since. */
+  /** Companions that earlier runs kept, by id, for feeds that request only what has changed since. */
   readonly companions?: ReadonlyMap<string, string>;
 };
 
-/** What the interface answered to one request, to be read like a file of the source, and where to go on after it. */
+/** The response to one request, to be read like a file of the source, and where to go on after it. */
 export type FeedPage = {
   readonly file: SourceFile;
   /** Give it to `pages` to continue behind this page; null on the last one. */
@@ -23,7 +23,7 @@ export type FeedPage = {
 export type LiveFeed = {
   /** The public address; overridden by configuration. */
   readonly baseUrl: string;
-  /** Names of what must be configured before it can be asked, such as `token`; empty for an open interface. */
+  /** Names of what must be configured before it can be queried, such as `token`; empty for an open interface. */
   readonly credentials: readonly string[];
   /** How many requests the source wants at most. */
   readonly throttle: { readonly minIntervalMs: number; readonly perDay?: number };

@@ -15,5 +15,5 @@ export type SourceInfo = {
   readonly reviewsChanges: boolean;
 };
 
-/** What must stand beside a record: its licence, and who made it in words. */
+/** What must be shown with a record: its licence, and who made it in words. */
 export type Rights = Pick<SourceInfo, 'licence' | 'attribution'>;

@@ -1,8 +1,8 @@
 /**
- * An interface answered with success, but with something that cannot be read or relied on; nothing is concluded from it.
- * `message` says what is wrong, never what was sent.
+ * An interface responded with success, but with something that cannot be read or relied on; nothing is concluded from it.
+ * `message` states what is wrong, never what was sent.
  */
-export class UnusableAnswerError extends Error {
-  override readonly name = 'UnusableAnswerError';
+export class UnusableResponseError extends Error {
+  override readonly name = 'UnusableResponseError';
   readonly code = 'FEED_ANSWER_UNUSABLE';
 }

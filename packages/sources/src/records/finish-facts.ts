@@ -3,7 +3,7 @@ import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/conn
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
 import type { Rights } from '../port/source-info.ts';
 
-/** What a record says in our shape, and how fields got their value where that is not how the source states the others. */
+/** What a record states in our shape, and how fields got their value where that is not how the source states the others. */
 export type MappedFacts = {
   readonly facts: SubsidyFacts;
   readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
@@ -20,8 +20,8 @@ export type FinishedFacts = {
   readonly checkedOn: string | null;
   readonly facts: SubsidyFacts;
   /**
-   * How fields got their value where that is not `fallbackMethod`; a prefix speaks for everything below it. A value read
-   * out of prose also tells its confidence.
+   * How fields got their value where that is not `fallbackMethod`; a prefix applies to everything below it. A value read
+   * out of prose also has its confidence.
    */
   readonly methods: Readonly<Record<string, ProvenanceMethod | FieldOrigin>>;
   readonly fallbackMethod: ProvenanceMethod;
@@ -86,7 +86,7 @@ function methodsOf(
 /** Parts that are read member by member; everything else has provenance as a whole. */
 const OPENED = new Set(['texts', 'texts.fr', 'texts.en', 'funding', 'contact', 'coverage']);
 
-/** Paths of the fields that say something. */
+/** Paths of the fields that state something. */
 function filledPaths(facts: SubsidyFacts): string[] {
   const walk = (value: unknown, path: string): string[] => {
     if (value === null || value === undefined || value === false) return [];

@@ -19,7 +19,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** True for a title that says itself that nobody should see it yet. */
+/** True for a title that states itself that nobody should see it yet. */
 export function isDraftTitle(title: string): boolean {
   return DRAFT.test(plainWords(title));
 }

@@ -5,7 +5,7 @@ import type { YamlObject } from '../text/read-yaml.ts';
 import { refusal } from './finish-facts.ts';
 import type { RecordRun } from './record-run.ts';
 
-/** Reads one native record. `label` tells a person where it stands in its file. */
+/** Reads one native record. `label` shows a person where it is in its file. */
 export type ReadRow = (file: string, label: string, row: YamlObject) => ReadRecord;
 
 const CSV = { kind: 'csv', delimiter: ',', encoding: 'utf-8' } as const;

@@ -34,7 +34,7 @@ export function recordRun(): RecordRun {
 }
 
 /** Shorter texts repeat honestly. */
-const TELLING_LENGTH_MIN = 80;
+const COMPARED_LENGTH_MIN = 80;
 
 function withoutCopies(
   record: Extract<ReadRecord, { kind: 'facts' }>,
@@ -42,7 +42,7 @@ function withoutCopies(
 ): ReadRecord {
   const { fr } = record.facts.texts;
   const body = fr?.description ?? '';
-  if (fr === undefined || body.length < TELLING_LENGTH_MIN) return record;
+  if (fr === undefined || body.length < COMPARED_LENGTH_MIN) return record;
   const text = markOf(
     plainWords(
       [fr.title, ...record.facts.funders, JSON.stringify(record.facts.coverage.zones), body].join('\n'),

@@ -2,7 +2,7 @@ import type { Reason } from '../port/connector.ts';
 
 /**
  * What a spreadsheet would run when it opens the text: `=…`, a sign before a formula, or a call of another program (DDE).
- * A dash before a sentence, a negative number and a telephone number are none.
+ * A dash before a sentence, a negative number and a telephone number are not formulas.
  */
 const FORMULA = /^[\s\0]*(?:=|[+\-@](?=[^\n]{0,200}?(?:[A-Z]{2,}\(|\|[^\n]{0,100}!)))/;
 /** UTF-8 that was read as Windows-1252 somewhere on its way (`Ã©`), or bytes that were no text at all. */

@@ -17,7 +17,7 @@ const NUL_SHARE_MAX = 0.05;
 /**
  * A decoder by the encoding of a mapping. A byte order mark always wins. `auto` decides at the first character beyond
  * ASCII: UTF-8 when it is a whole sequence of it, else Windows-1252 (which holds all of Latin-1 that is text). Bytes that
- * fit neither become U+FFFD, so that the row which holds them can be told apart.
+ * fit neither become U+FFFD, so that the row which holds them can be distinguished.
  */
 export function partsDecoder(encoding: Encoding): PartsDecoder {
   let decoder: InstanceType<typeof TextDecoder> | null =
@@ -79,7 +79,7 @@ function problemOf(head: Uint8Array): string | null {
     : null;
 }
 
-/** A lead byte and the continuation bytes that it asks for; overlong forms and surrogates are none. */
+/** A lead byte and the continuation bytes that it requests; overlong forms and surrogates are not valid. */
 function isUtf8Sequence(bytes: Uint8Array): boolean {
   const lead = bytes[0] ?? 0;
   const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;

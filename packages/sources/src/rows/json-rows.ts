@@ -5,7 +5,7 @@ import { badRow, type NativeRow, objectRow, RECORD_CHARS_MAX, ROWS_MAX, type Row
 
 /**
  * Records of a JSON document: the list at `records`, or without it the document itself, or the one list in it. Broken
- * documents are refused as a whole, since nobody can tell what stood behind the break.
+ * documents are refused as a whole, since what followed the break is unknown.
  */
 export function* jsonRows(bytes: Uint8Array, records: string | undefined): Generator<NativeRow> {
   const document = parsed(bytes);
@@ -27,13 +27,13 @@ export function* jsonRows(bytes: Uint8Array, records: string | undefined): Gener
   }
 }
 
-/** Records of a CKAN answer: `datastore_search` (`result.records`) or `package_search` (`result.results`). */
+/** Records of a CKAN response: `datastore_search` (`result.records`) or `package_search` (`result.results`). */
 export function* ckanRows(bytes: Uint8Array): Generator<NativeRow> {
   const document = parsed(bytes);
   if (document.ok && isYamlObject(document.value) && document.value.success === false) {
     const [message] = valuesAt(document.value, 'error.message');
     const detail = typeof message === 'string' ? `: ${message.slice(0, 200)}` : '';
-    yield badRow('', `CKAN answered with an error${detail}`);
+    yield badRow('', `CKAN responded with an error${detail}`);
     return;
   }
   const path =

@@ -1,7 +1,7 @@
 import type { Reason } from '../port/connector.ts';
 import type { YamlObject } from '../text/read-yaml.ts';
 
-/** One record of a native file, or why there is none in its place. `label` tells a person where it stands. */
+/** One record of a native file, or why it cannot be read. `label` shows a person where it stands. */
 export type NativeRow =
   | {
       readonly label: string;
@@ -18,7 +18,7 @@ export type RowFeed = {
   readonly end: () => readonly NativeRow[];
 };
 
-/** No source of programmes has more; what stands behind is not read. */
+/** No source of programmes has more; the rest is not read. */
 export const ROWS_MAX = 300_000;
 /** One record as text; real ones have some kilobytes. */
 export const RECORD_CHARS_MAX = 1_000_000;

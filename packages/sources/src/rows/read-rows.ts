@@ -56,26 +56,26 @@ type BytesFeed = {
   readonly end: () => readonly NativeRow[];
 };
 
-/** Decoding and cutting in one. A file that is no text is said so once; the rest of it is passed over. */
+/** Decoding and cutting in one. A file that is not text is reported once; the rest of it is skipped. */
 function textFeed(format: Extract<RowFormat, { kind: 'csv' | 'ndjson' }>): BytesFeed {
   const decoder = partsDecoder(format.kind === 'csv' ? format.encoding : 'utf-8');
   const feed: RowFeed = format.kind === 'csv' ? csvFeed(format.delimiter) : ndjsonFeed();
-  let isTold = false;
-  const told = (): readonly NativeRow[] => {
-    const problem = isTold ? null : decoder.problem();
+  let isReported = false;
+  const reportOnce = (): readonly NativeRow[] => {
+    const problem = isReported ? null : decoder.problem();
     if (problem === null) return [];
-    isTold = true;
+    isReported = true;
     return [badRow('', problem)];
   };
   return {
     push: (bytes) => {
-      const text = isTold ? null : decoder.push(bytes);
-      return text === null ? told() : feed.push(text);
+      const text = isReported ? null : decoder.push(bytes);
+      return text === null ? reportOnce() : feed.push(text);
     },
     end: () => {
-      if (isTold) return [];
+      if (isReported) return [];
       const text = decoder.end();
-      if (decoder.problem() !== null) return told();
+      if (decoder.problem() !== null) return reportOnce();
       return [...feed.push(text), ...feed.end()];
     },
   };

@@ -7,8 +7,8 @@ import { ArchiveError, openZip } from './zip-archive.ts';
 
 /**
  * Records of one sheet of a workbook, by the names in its header row. Written on node:zlib, whose inflater is bounded, and
- * the XML reader we have: the known libraries unpack without a limit, are no longer kept, or mend their holes only outside
- * the registry. Nothing is calculated: a formula gives the value that was saved with it, with a note. Dates are told by
+ * the XML reader we have: the known libraries unpack without a limit, are no longer kept, or fix their holes only outside
+ * the registry. Nothing is calculated: a formula gives the value that was saved with it, with a note. Dates are given by
  * the style of the cell and come as `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`.
  */
 export function* xlsxRows(

@@ -7,7 +7,7 @@ export class ArchiveError extends Error {
 
 export type ZipArchive = {
   readonly names: () => readonly string[];
-  /** The unpacked bytes of an entry; undefined when there is none. Throws ArchiveError. */
+  /** The unpacked bytes of an entry; undefined when the archive does not contain it. Throws ArchiveError. */
   readonly read: (name: string) => Uint8Array | undefined;
 };
 
@@ -32,9 +32,9 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The directory of a ZIP file in memory. Nothing is unpacked before it is asked for, and all reads together unpack at most
- * `bytesMax`: what an entry says of its size is checked first, and the inflater itself stops at the limit whatever the
- * entry said. Names are only keys here, no file is ever written. Throws ArchiveError for what is no sound archive.
+ * The directory of a ZIP file in memory. Nothing is unpacked before it is requested, and all reads together unpack at most
+ * `bytesMax`: what an entry states about its size is checked first, and the inflater itself stops at the limit whatever the
+ * entry stated. Names are only keys here, no file is ever written. Throws ArchiveError for what is no sound archive.
  */
 export function openZip(bytes: Uint8Array, bytesMax: number): ZipArchive {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -66,7 +66,7 @@ function directoryOf(buffer: Buffer): ReadonlyMap<string, Entry> {
     if ((buffer.readUInt16LE(at + 8) & ENCRYPTED) !== 0) {
       throw new ArchiveError('the file is protected by a password');
     }
-    if (entries.has(name)) throw new ArchiveError('a part of the file stands in it twice');
+    if (entries.has(name)) throw new ArchiveError('the file contains a part twice');
     entries.set(name, {
       method: buffer.readUInt16LE(at + 10),
       packed: buffer.readUInt32LE(at + 20),

@@ -35,12 +35,12 @@ export type TitledPlaces = { readonly coverage: Coverage; readonly origin: Field
 /** Words of a title that put a programme somewhere within the country: it is not a sure place, and not everywhere either. */
 const SOMEWHERE = /\boutre[- ]mer\b|\blittoral|\bmontagne\b/;
 const OVERSEAS_MIN = 70;
-/** Funds of the union that régions and local groups hand out: the Commission behind them says nothing of the place. */
+/** Funds of the union that régions and local groups hand out: the Commission behind them states nothing about the place. */
 const SHARED_FUND = /\b(?:leader|feader|feder|feampa|fse)\b/;
 
 /**
- * Where a programme applies that names no perimeter: where local bodies act that pay for it, else a place told in its
- * title, else a text that says "everywhere in France", else the reach of national bodies. Null where none of these tells.
+ * Where a programme applies that names no perimeter: where local bodies act that pay for it, else a place stated in its
+ * title, else a text that states "everywhere in France", else the reach of national bodies. Null where none of these states it.
  */
 export function placesOfBodies(
   { title, description }: { readonly title: string; readonly description: string | null },
@@ -52,11 +52,14 @@ export function placesOfBodies(
   if (ofBodies !== null && isLocal) return { coverage: coverageOf(ofBodies.found), origin: ofBodies.origin };
   const words = plainWords(title);
   const { zones } = readTerritories(title, tree);
-  const told =
+  const extracted =
     zones !== null && zones.confidence >= (SOMEWHERE.test(words) ? OVERSEAS_MIN : CONFIDENT) ? zones : null;
-  const found = (told?.value ?? []).flatMap((id) => tree.get(id) ?? []);
-  if (told !== null && found.length > 0)
-    return { coverage: coverageOf(found), origin: { method: told.method, confidence: told.confidence } };
+  const found = (extracted?.value ?? []).flatMap((id) => tree.get(id) ?? []);
+  if (extracted !== null && found.length > 0)
+    return {
+      coverage: coverageOf(found),
+      origin: { method: extracted.method, confidence: extracted.confidence },
+    };
   if (SOMEWHERE.test(words)) return null;
   if (ofBodies === null) return description === null ? null : everywhereIn(description, tree);
   const isUnion = ofBodies.found.some(({ level }) => level === 'union');

@@ -6,11 +6,11 @@ import { broadest } from './coverage.ts';
 
 export type BodyTerritories = {
   readonly found: readonly Territory[];
-  /** `derived` where the name of the body says where it acts; `guessed` from its kind or from a number in its short name. */
+  /** `derived` where the name of the body states where it acts; `guessed` from its kind or from a number in its short name. */
   readonly origin: FieldOrigin;
 };
 
-/** Bodies whose name speaks of a landscape, a river basin or a city, not of the département or région with that word in it. */
+/** Bodies whose name refers to a landscape, a river basin or a city, not to the département or région with that word in it. */
 const ELSEWHERE = /\bparc naturel|\bagence de l'eau|\bpetr\b|\balliance\b/i;
 const UNION = /^(?:commission europeenne|union europeenne|europe)\b/;
 /** Bodies of the whole country, in plain words. */
@@ -20,7 +20,7 @@ const NATIONAL =
 /**
  * Where bodies act, by their names: "Conseil départemental de la Drôme", "DDT du Tarn", "FREDON Occitanie", "ADAC 37",
  * "Communauté de communes Pays du Mont-Blanc". Local bodies decide over national ones beside them; null where no name
- * tells. What a body funds may reach less far than the body itself, never further.
+ * states. What a body funds may reach less far than the body itself, never further.
  */
 export function territoriesOfBodies(names: readonly string[], tree: TerritoryTree): BodyTerritories | null {
   const plain = names.map((name) => name.normalize('NFC').replaceAll('’', "'").trim());

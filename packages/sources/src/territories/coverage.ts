@@ -13,7 +13,7 @@ export function coverageNotStated(): Coverage {
 
 /**
  * Coverage of some territories: zones are all of them, codes of régions and départements and countries follow from their
- * level. Unknown ids are left out, so ask the tree first when that should be told.
+ * level. Unknown ids are left out, so look them up first when that must be reported.
  */
 export function coverageOf(territories: readonly Territory[]): Coverage {
   const codesAt = (level: Territory['level']) =>
@@ -71,7 +71,7 @@ export function withWholeEpcis(tree: TerritoryTree, territories: readonly Territ
 
 const communesOfTree = new WeakMap<TerritoryTree, ReadonlyMap<string, readonly string[]>>();
 
-/** Communes by their EPCI: asked of the tree once, since every question walks through all communes of France. */
+/** Communes by their EPCI: read from the tree once, since every lookup walks through all communes of France. */
 function communesByEpci(tree: TerritoryTree): ReadonlyMap<string, readonly string[]> {
   const known = communesOfTree.get(tree);
   if (known !== undefined) return known;
@@ -80,15 +80,15 @@ function communesByEpci(tree: TerritoryTree): ReadonlyMap<string, readonly strin
   return byParent;
 }
 
-/** Lists that are too short to tell a strange member from a deliberate one have none. */
-const TELLING_LIST_MIN = 8;
+/** Shorter lists do not show whether a distant member is a mistake or deliberate. */
+const LIST_LENGTH_MIN = 8;
 
 /** The one territory of a long list that lies in another région than all the others: likely a slip of the source. */
 export function farFromAllOthers(
   tree: TerritoryTree,
   territories: readonly Territory[],
 ): readonly Territory[] {
-  if (territories.length < TELLING_LIST_MIN) return [];
+  if (territories.length < LIST_LENGTH_MIN) return [];
   const byRegion = Map.groupBy(territories, ({ id }) =>
     tree.chainOf(id).find((one) => one.startsWith('region:')),
   );
@@ -96,7 +96,7 @@ export function farFromAllOthers(
   return byRegion.size === 2 && lonely.length === 1 ? lonely : [];
 }
 
-/** Finds régions, départements or countries by names; the names that are none come back in `unknown`. */
+/** Finds régions, départements or countries by names; the other names come back in `unknown`. */
 export function territoriesNamed(
   tree: TerritoryTree,
   names: readonly string[],

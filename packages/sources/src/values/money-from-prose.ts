@@ -17,33 +17,33 @@ type MoneyFacts = Partial<
   >
 >;
 
-type ToldMoney = {
+type ExtractedMoney = {
   readonly funding: MoneyFacts;
   readonly methods: Record<string, FieldOrigin>;
 };
 
-/** Longer texts about money tell of several cases, and one figure of many says nothing. */
+/** Longer texts about money describe several cases, and one figure of many states nothing. */
 const LENGTH_MAX = 2_500;
 const DESCRIPTION_MAX = 20_000;
-const NOTHING: ToldMoney = { funding: {}, methods: {} };
+const NOTHING: ExtractedMoney = { funding: {}, methods: {} };
 
 /**
  * Amounts and rates that a text about money states beyond doubt, with how each was read. A figure that is only likely
  * stays in the text for people to read.
  */
-export function moneyFromProse(text: string | null): ToldMoney {
-  return text === null || text.length > LENGTH_MAX ? NOTHING : told(text);
+export function moneyFromProse(text: string | null): ExtractedMoney {
+  return text === null || text.length > LENGTH_MAX ? NOTHING : extractMoney(text);
 }
 
 /**
- * The same for a description at large, which speaks of costs, thresholds and shares as well: an amount or a rate counts
+ * The same for a description at large, which refers to costs, thresholds and shares as well: an amount or a rate counts
  * only when the text holds no other of its kind.
  */
-export function moneyFromDescription(text: string | null): ToldMoney {
+export function moneyFromDescription(text: string | null): ExtractedMoney {
   if (text === null || text.length > DESCRIPTION_MAX) return NOTHING;
   const figures = figuresOf(plainPhrase(text), 'fr');
   const isAlone = (kind: 'money' | 'rate') => figures.filter((figure) => figure.kind === kind).length === 1;
-  const { funding, methods } = told(text);
+  const { funding, methods } = extractMoney(text);
   const kept = (fields: readonly string[], kind: 'money' | 'rate') => (isAlone(kind) ? fields : []);
   const fields = new Set([
     ...kept(['minimumGrant', 'maximumGrant', 'fundingAmount'], 'money'),
@@ -57,13 +57,13 @@ export function moneyFromDescription(text: string | null): ToldMoney {
   };
 }
 
-function told(text: string): ToldMoney {
+function extractMoney(text: string): ExtractedMoney {
   const { minimumGrant, maximumGrant, rate, fundingAmount, loan, recoverableAdvance } = readMoney(text, 'fr');
   const methods: Record<string, FieldOrigin> = {};
-  const taken = <T>(field: string, told: Reading<T> | null): T | null => {
-    if (told === null || told.confidence < CONFIDENT) return null;
-    methods[`funding.${field}`] = { method: told.method, confidence: told.confidence };
-    return told.value;
+  const taken = <T>(field: string, found: Reading<T> | null): T | null => {
+    if (found === null || found.confidence < CONFIDENT) return null;
+    methods[`funding.${field}`] = { method: found.method, confidence: found.confidence };
+    return found.value;
   };
   const most = taken('maximumGrant', maximumGrant);
   const least = taken('minimumGrant', minimumGrant);

@@ -4,7 +4,7 @@ import { lineFromSource, markdownFromSource, sentenceFromSource } from '../text/
 
 /**
  * Reads the loosely typed values of a native record and collects what could not be read, so that every connector treats
- * a number in a text slot, an operator object or a broken address alike: the field stays "not stated" and a note says why.
+ * a number in a text slot, an operator object or a broken address alike: the field stays "not stated" and a note states why.
  */
 export type NativeReader = {
   readonly notes: Reason[];
@@ -61,7 +61,7 @@ export function nativeReader(): NativeReader {
   };
 }
 
-/** The text as an absolute http(s) address on a public host (`https://file///Users/…` is none) without credentials; null otherwise. */
+/** The text as an absolute http(s) address on a public host (so not `https://file///Users/…`) without credentials; null otherwise. */
 export function webAddress(text: string): string | null {
   const url = URL.parse(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

@@ -18,7 +18,7 @@ describe('how an Aides Jeunes benefit is paid', () => {
     ['ponctuelle', 'Versement en une fois'],
     ['mensuelle', 'Versement par mois'],
     ['annuelle', 'Versement par an'],
-  ])('%s is told in the details and says nothing of when to apply', (periodicite, details) => {
+  ])('keeps %s in the details and derives no date from it', (periodicite, details) => {
     const { facts } = read({ periodicite });
     expect([facts.recurrence, facts.texts.fr?.grantDetails]).toEqual([null, details]);
   });
@@ -64,7 +64,7 @@ describe('how an Aides Jeunes benefit is paid', () => {
 });
 
 describe('situations of an Aides Jeunes benefit', () => {
-  it('tells what each situation asks for', () => {
+  it('states what each situation requires', () => {
     const profils = [
       { type: 'lyceen', conditions: [{ type: 'annee_etude', values: ['terminale', 'cap_2'] }] },
       {
@@ -166,7 +166,7 @@ describe('area and funder of an Aides Jeunes benefit', () => {
     expect(zonesOf(lyon.slice(1))).toHaveLength(lyon.length - 1);
   });
 
-  it('keeps a commune far from all the others and says so', () => {
+  it('keeps a commune far from all the others and notes it', () => {
     const values = ['62001', ...communesOf('epci:200046977')];
     const { facts, notes } = read({ conditions_generales: [{ type: 'communes', values }] });
     expect(facts.coverage.zones).toEqual(['commune:62001', 'epci:200046977']);

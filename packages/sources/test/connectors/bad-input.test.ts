@@ -110,7 +110,7 @@ describe('a broken YAML file', () => {
     expect(reasonsOf('tee', 'programs/x.yaml', teeProgramme().replace(good, bad)).join()).toContain(reason);
   });
 
-  it('leaves an impossible amount out and says what it did not know', () => {
+  it('leaves an impossible amount out and notes what was not understood', () => {
     const [amount] = readNative(
       'tee',
       'programs/x.yaml',

@@ -3,18 +3,18 @@ import type { FeedClient, FeedRequest } from '@platform/outbound';
 import fc from 'fast-check';
 import { createSediaFeed, sediaFeed } from '../../src/connectors/eu-funding-tenders/sedia-feed.ts';
 import type { FeedPage } from '../../src/port/live-feed.ts';
-import { type SediaRecord, searchAnswer } from '../kit/portals/sedia-server.ts';
+import { type SediaRecord, searchResponse } from '../kit/portals/sedia-server.ts';
 
 const WINDOW = 12;
 const PAGE_SIZE = 3;
 const FEED = createSediaFeed({ window: WINDOW, pageSize: PAGE_SIZE });
 const SETTINGS = { baseUrl: 'https://portal.example/rest/', credentials: {}, today: '2026-11-20' };
 
-/** Answers as the portal would, without a network. */
-function portal(records: readonly SediaRecord[], asked: FeedRequest[] = []): FeedClient {
+/** Responds as the portal would, without a network. */
+function portal(records: readonly SediaRecord[], requested: FeedRequest[] = []): FeedClient {
   return {
     send: async (request) => {
-      asked.push(request);
+      requested.push(request);
       const url = new URL(request.url);
       const part = (request.body as FormData).get('query');
       const understood = {
@@ -23,7 +23,7 @@ function portal(records: readonly SediaRecord[], asked: FeedRequest[] = []): Fee
         pageSize: Number(url.searchParams.get('pageSize')),
         query: JSON.parse(await (part as Blob).text()) as unknown,
       };
-      const bytes = Buffer.from(JSON.stringify(searchAnswer(understood, records, WINDOW)));
+      const bytes = Buffer.from(JSON.stringify(searchResponse(understood, records, WINDOW)));
       return { status: 200, headers: new Headers(), bytes };
     },
   };
@@ -67,7 +67,7 @@ const recordsArbitrary = fc
   );
 
 describe('the walk through the search', () => {
-  it('brings every call, or says that one division alone is too large', async () => {
+  it('returns every call, or reports that one division alone is too large', async () => {
     let walked = 0;
     await fc.assert(
       fc.asyncProperty(recordsArbitrary, async (records) => {
@@ -107,33 +107,33 @@ describe('the walk through the search', () => {
     );
   });
 
-  it('never asks for more than the window of one question', async () => {
+  it('never requests more than the window of one query', async () => {
     await fc.assert(
       fc.asyncProperty(recordsArbitrary, async (records) => {
-        const asked: FeedRequest[] = [];
+        const requested: FeedRequest[] = [];
         try {
-          for await (const _ of FEED.pages(portal(records, asked), SETTINGS, null));
+          for await (const _ of FEED.pages(portal(records, requested), SETTINGS, null));
         } catch {
-          // A division that is too large; what was asked before counts all the same.
+          // A division that is too large; what was requested before counts all the same.
         }
-        const pages = asked.map(({ url }) => Number(new URL(url).searchParams.get('pageNumber') ?? 1));
+        const pages = requested.map(({ url }) => Number(new URL(url).searchParams.get('pageNumber') ?? 1));
         expect(Math.max(...pages) * PAGE_SIZE).toBeLessThanOrEqual(WINDOW + PAGE_SIZE - 1);
       }),
     );
   });
 
   it.each(['', 'null', '{}', '{"slices":[],"at":0}', '[]', '{"$gt":""}'])(
-    'refuses a place that is none of its own: %s',
+    'refuses a position that it did not issue: %s',
     async (place) => {
       await expect(walk([], place)).rejects.toMatchObject({ code: 'FEED_ANSWER_UNUSABLE' });
     },
   );
 
   it('asks the portal with the key that it gives to every browser, at most once a second', async () => {
-    const asked: FeedRequest[] = [];
-    for await (const _ of FEED.pages(portal([], asked), SETTINGS, null));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    const requested: FeedRequest[] = [];
+    for await (const _ of FEED.pages(portal([], requested), SETTINGS, null));
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toMatchObject({
       method: 'POST',
       url: 'https://portal.example/rest/search?apiKey=SEDIA&text=***&pageSize=3&pageNumber=1',
     });

@@ -4,7 +4,7 @@ import { loadTerritories } from '@platform/territories';
 import fc from 'fast-check';
 import { euFundingTendersConnector } from '../../src/connectors/eu-funding-tenders/eu-funding-tenders-connector.ts';
 import type { ReadRecord } from '../../src/port/connector.ts';
-import { euAnswer, euDocument, euGrant, euResult, overview } from '../kit/eu-records.ts';
+import { euDocument, euGrant, euResponse, euResult, overview } from '../kit/eu-records.ts';
 
 function read(...contents: readonly (string | Uint8Array)[]): readonly ReadRecord[] {
   const reader = euFundingTendersConnector.open({ territories: loadTerritories(), companions: new Map() });
@@ -25,7 +25,7 @@ function ofGrant(fields: object = {}) {
 }
 
 function ofResult(metadata: object = {}) {
-  return factsOf(euAnswer([euResult({ metadata: { ...metadata } })]));
+  return factsOf(euResponse([euResult({ metadata: { ...metadata } })]));
 }
 
 function reasonsOf(record: ReadRecord | undefined) {
@@ -179,7 +179,7 @@ describe('calls that are no topic', () => {
   });
 });
 
-describe('an answer of the search', () => {
+describe('a response of the search', () => {
   it('is read like the feed document', () => {
     const record = ofResult();
     expect(record).toMatchObject({
@@ -222,7 +222,7 @@ describe('an answer of the search', () => {
     expect(funding({ maxContribution: 8 }, { maxContribution: 0 }).maximumGrant).toBeNull();
   });
 
-  it('takes the last cut-off of a call that stays open, the first of one in stages, and tells all', () => {
+  it('takes the last cut-off of a call that stays open, the first of one in stages, and lists all', () => {
     const deadlineDate = ['2027-09-14T17:00:00.000+0000', '2027-03-16T17:00:00.000+0000'];
     const cutOffs = ofResult({ deadlineDate, deadlineModel: ['multiple cut-off'] }).facts;
     expect(cutOffs.deadline?.date).toBe('2027-09-14');
@@ -257,9 +257,9 @@ describe('an answer of the search', () => {
   });
 
   it('keeps one record of several languages, English before French, and none of a language we do not show', () => {
-    const say = (language: string) => euResult({ language, metadata: { title: [`Call in ${language}`] } });
+    const callIn = (language: string) => euResult({ language, metadata: { title: [`Call in ${language}`] } });
     const titles = (...languages: string[]) =>
-      read(euAnswer(languages.map(say))).map((record) =>
+      read(euResponse(languages.map(callIn))).map((record) =>
         record.kind === 'facts'
           ? Object.entries(record.facts.texts).map(([key, text]) => [key, text.title])
           : record.kind,
@@ -270,16 +270,16 @@ describe('an answer of the search', () => {
   });
 
   it('skips a record that shifting pages bring twice, and refuses two that differ under one identifier', () => {
-    expect(read(euAnswer([euResult()]), euAnswer([euResult()]))).toHaveLength(1);
+    expect(read(euResponse([euResult()]), euResponse([euResult()]))).toHaveLength(1);
     const other = euResult({ metadata: { title: ['Another call'] } });
-    expect(read(euAnswer([euResult(), other])).map(({ kind }) => kind)).toEqual(['facts', 'refused']);
+    expect(read(euResponse([euResult(), other])).map(({ kind }) => kind)).toEqual(['facts', 'refused']);
   });
 });
 
 describe('broken input', () => {
   const FORMS = [
     ['feed document', euDocument(euGrant(), euGrant({ id: '2', identifier: 'B', kind: { id: '8' } }))],
-    ['search answer', euAnswer([euResult()])],
+    ['search answer', euResponse([euResult()])],
   ] as const;
 
   it.each([
@@ -332,7 +332,7 @@ describe('broken input', () => {
     );
   });
 
-  it('every amount and every date stands in the record as it came', () => {
+  it('keeps only amounts and dates that the native record contains', () => {
     const euros = fc.oneof(fc.nat(90_000_000), fc.constantFrom(0, 0.5, 12.34, -3));
     const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     fc.assert(

@@ -85,7 +85,7 @@ const RECORD = {
 };
 
 describe('a mapping', () => {
-  it('fills every field that its record speaks of', () => {
+  it('fills every field that its record states', () => {
     const record = factsRecord(EVERYTHING, RECORD);
     expect(record).toMatchObject({
       sourceId: 'aide-7',
@@ -178,7 +178,7 @@ describe('a mapping', () => {
     else expect(record).toMatchObject(expected);
   });
 
-  it('refuses the second record of an id and tells an unmapped field once in a run', () => {
+  it('refuses the second record of an id and notes an unmapped field once in a run', () => {
     const records = readMapped(
       EVERYTHING,
       fileOf('a.json', JSON.stringify([RECORD, RECORD, { ...RECORD, number: 8 }])),

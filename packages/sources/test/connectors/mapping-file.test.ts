@@ -83,7 +83,7 @@ describe('the folder of mappings', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('ships mappings that tell the same rights as the table of named sources', async () => {
+  it('ships mappings with the same rights as the table of named sources', async () => {
     const shipped = await loadMappings(SHIPPED_MAPPINGS);
     expect(shipped.map(({ source }) => source)).toEqual([
       'covoiturage',
@@ -99,7 +99,7 @@ describe('the folder of mappings', () => {
     expect(shipped.filter(({ source }) => rightsOf(source) !== null)).toHaveLength(4);
   });
 
-  it('takes those of an operator beside them, and tells every mistake in any of them', async () => {
+  it('loads those of an operator besides them, and reports every mistake in any of them', async () => {
     await writeFile(path.join(folder, 'own.yaml'), HEAD + REST);
     const connectors = await mappedConnectors(folder);
     expect(connectors.find(({ source }) => source === 'invented-portal')?.info.label).toBe('Invented portal');

@@ -4,7 +4,7 @@ import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { createMappedConnector } from '../../src/mapping/mapped-connector.ts';
 import { mappingOf } from '../kit/mapping-samples.ts';
 
-/** A portal of this machine; the polite client is tested where it lives, here a plain one asks. */
+/** A portal of this machine; the rate-limited client is tested in its own package; a plain client is enough here. */
 const client: FeedClient = {
   send: async ({ url, headers }) => {
     const response = await fetch(url, { headers: { ...headers } });
@@ -30,15 +30,15 @@ let server: LocalServer | undefined;
 afterEach(() => server?.close());
 
 async function portal(
-  answer: (query: URLSearchParams, address: string) => unknown,
-): Promise<{ url: string; asked: string[] }> {
-  const asked: string[] = [];
+  respond: (query: URLSearchParams, address: string) => unknown,
+): Promise<{ url: string; requested: string[] }> {
+  const requested: string[] = [];
   server = await serveLocally((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const address = `http://${request.headers.host}`;
-    response.end(JSON.stringify(answer(new URL(request.url ?? '', address).searchParams, address)));
+    response.end(JSON.stringify(respond(new URL(request.url ?? '', address).searchParams, address)));
   });
-  return { url: `${server.origin}/api`, asked };
+  return { url: `${server.origin}/api`, requested };
 }
 
 async function fetched(connector: ReturnType<typeof feedIn>, baseUrl: string, start: string | null = null) {
@@ -70,13 +70,13 @@ describe('a portal fetched through a mapping', () => {
     const connector = feedIn(
       `{ kind: ckan, ${live('{ by: offset, parameter: offset, sizeParameter: limit, size: 3 }')} }`,
     );
-    const { url, asked } = await portal((query) => ({
+    const { url, requested } = await portal((query) => ({
       success: true,
       result: { records: slice(query, Number(query.get('offset'))) },
     }));
     const whole = await fetched(connector, url);
     expect(whole).toEqual({ ids: ALL, positions: ['3', '6', null] });
-    expect(asked).toEqual(['/api?limit=3&offset=0', '/api?limit=3&offset=3', '/api?limit=3&offset=6']);
+    expect(requested).toEqual(['/api?limit=3&offset=0', '/api?limit=3&offset=3', '/api?limit=3&offset=6']);
     expect((await fetched(connector, url, '3')).ids).toEqual(['4', '5', '6', '7']);
   });
 
@@ -110,17 +110,17 @@ describe('a portal fetched through a mapping', () => {
     ],
     ['names no address', () => ({ results: [], next: { $gt: '' } }), 'not on the same server'],
     ['is a list', () => [], 'is a list'],
-  ])('stops with a sentence where it %s', async (_, answer, message) => {
+  ])('stops with a sentence where it %s', async (_, response, message) => {
     const connector = feedIn(`{ kind: json, records: results, ${live('{ by: next, field: next }')} }`);
-    const { url } = await portal(answer);
+    const { url } = await portal(response);
     await expect(fetched(connector, url)).rejects.toThrow(message);
   });
 
-  it('stops with a sentence where CKAN answers with an error', async () => {
+  it('stops with a sentence where CKAN responds with an error', async () => {
     const connector = feedIn(
       `{ kind: ckan, ${live('{ by: offset, parameter: offset, sizeParameter: limit, size: 3 }')} }`,
     );
     const { url } = await portal(() => ({ success: false, error: { message: 'too many' } }));
-    await expect(fetched(connector, url)).rejects.toThrow('CKAN answered with an error: too many');
+    await expect(fetched(connector, url)).rejects.toThrow('CKAN responded with an error: too many');
   });
 });

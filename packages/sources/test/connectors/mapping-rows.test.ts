@@ -71,7 +71,7 @@ describe('CSV under a mapping', () => {
     }
   });
 
-  it('takes the good rows around bad ones and tells where those stand', () => {
+  it('reads the good rows around bad ones and reports the place of the bad ones', () => {
     const broken =
       'id;nom;fin;montant\n1;Un;;\n2;Deux\n3;"Trois;;\n4;Quatre;;\n5;Cinq;31/02/2026;\n6;Six;;12\n;Sept;;\n';
     expect(shortly(readMapped(CSV, fileOf('a.csv', broken)))).toEqual([
@@ -125,7 +125,7 @@ describe('a workbook under a mapping', () => {
     });
   });
 
-  it('reads the named sheet below a header row further down, or says which sheets there are', () => {
+  it('reads the named sheet below a header row further down, or lists the sheets', () => {
     const lower = mappingIn('{ kind: xlsx, sheet: Aides, headerRow: 3 }');
     const bytes = workbookOf([
       ['Titre du fichier'],
@@ -167,12 +167,12 @@ describe('NDJSON and CKAN under a mapping', () => {
     [
       'an error',
       { success: false, error: { message: 'Not found' } },
-      'CKAN answered with an error: Not found',
+      'CKAN responded with an error: Not found',
     ],
     ['something else', { hello: 1 }, 'the file holds no list of records at result.results'],
-  ])('reads a CKAN answer: %s', (_, answer, expected) => {
+  ])('reads a CKAN response: %s', (_, response, expected) => {
     const ckan = mappingIn('{ kind: ckan }');
-    expect(shortly(readMapped(ckan, fileOf('a.json', JSON.stringify(answer))))).toEqual([expected]);
+    expect(shortly(readMapped(ckan, fileOf('a.json', JSON.stringify(response))))).toEqual([expected]);
   });
 
   it('refuses a file that is not of its kind', () => {

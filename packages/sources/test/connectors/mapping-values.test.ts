@@ -35,7 +35,7 @@ describe('a number in a cell', () => {
     null,
     {},
     '9'.repeat(61),
-  ])('%p is none', (value) => {
+  ])('refuses %p', (value) => {
     expect(amountIn(value)).toBeNull();
   });
 });
@@ -67,7 +67,7 @@ describe('a date in a cell', () => {
     [Number.NaN, 'excel serial'],
     ['2027-01-05T25:00', 'instant'],
     ['x'.repeat(100), 'yyyy-mm-dd'],
-  ] as const)('%s as %s is none', (value, format) => {
+  ] as const)('refuses %s as %s', (value, format) => {
     expect(dateIn(value, [format], 'Europe/Paris')).toBeNull();
   });
 });

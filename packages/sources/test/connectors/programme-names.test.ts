@@ -25,7 +25,7 @@ describe('names of broader programmes', () => {
     ).toEqual(['Fonds vert - Axe 2', 'Contrat inventé', 'Fonds vert']);
   });
 
-  it('whatever a source says fits the contract', () => {
+  it('any name of a source fits the contract', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 400 }), { maxLength: 60 }), (names) => {
         const called = programmeNames(names);

@@ -12,7 +12,7 @@ type Parts = {
   readonly links?: readonly (readonly [string, string])[];
 };
 
-/** Facts of an invented programme; only what a test speaks of is set. */
+/** Facts of an invented programme; only what a test refers to is set. */
 function read(parts: Parts) {
   const {
     title = 'Essai',
@@ -143,7 +143,7 @@ describe('conditions of a TEE programme', () => {
 describe('applicants of a TEE programme', () => {
   const open = 'ouvert aux administrations publiques: oui';
 
-  it('are public bodies by the flag, unless the conditions keep them out or speak of companies', () => {
+  it('are public bodies by the flag, unless the conditions exclude them or refer to companies', () => {
     expect(read({ fields: open }).eligibleApplicants).toEqual(['company', 'local_authority', 'public_body']);
     for (const criterion of [
       'Ne sont pas éligibles les organismes publics.',

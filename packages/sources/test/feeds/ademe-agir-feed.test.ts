@@ -26,12 +26,12 @@ describe('the interface of ADEME Agir', () => {
 
   it('takes an empty list, a list cut off and a web page for no answer', async () => {
     const { url, misbehave } = await start();
-    for (const answer of [
+    for (const response of [
       { body: { ListeDispositifs: [] } },
       { body: { ListeDispositifs: [inventedAgirProgramme(1)] }, cutAt: 90 },
       { body: '<p>Erreur</p>' },
     ]) {
-      misbehave(() => answer);
+      misbehave(() => response);
       await expect(fetchFeed(SOURCE, `${url}/api/v1`, { credentials })).rejects.toMatchObject({
         code: 'FEED_ANSWER_UNUSABLE',
       });

@@ -21,7 +21,7 @@ async function start(count: number) {
 }
 
 describe('the open stock of aides-entreprises', () => {
-  it('is one answer, handed on in pages that can be taken up in the middle', async () => {
+  it('is one response, passed on in pages that can be resumed in the middle', async () => {
     const { url, requests } = await start(450);
     const { pages } = await fetchFeed(SOURCE, url);
     expect(pages.map(({ next }) => next === null)).toEqual([...Array(8).fill(false), true]);
@@ -36,15 +36,15 @@ describe('the open stock of aides-entreprises', () => {
     ['a web page', { body: '<html><body>[{]</body></html>' }],
     ['an empty list', { body: { data: [] } }],
     ['no list', { body: { error: 'soon' } }],
-  ])('never ends well on %s', async (_, answer) => {
+  ])('never ends well on %s', async (_, response) => {
     const { url, misbehave } = await start(1);
-    misbehave(() => answer);
+    misbehave(() => response);
     await expect(fetchFeed(SOURCE, url)).rejects.toMatchObject({ code: 'FEED_ANSWER_UNUSABLE' });
   });
 });
 
 describe('the interface of aides-entreprises', () => {
-  it('is asked by offset with an id and a key', async () => {
+  it('is requested by offset with an id and a key', async () => {
     const { url, requests } = await start(450);
     const { pages } = await fetchFeed(SOURCE, url, { credentials: CREDENTIALS });
     expect(readPages(SOURCE, pages).records.filter(({ kind }) => kind === 'facts')).toHaveLength(450);

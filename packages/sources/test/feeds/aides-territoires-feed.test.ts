@@ -67,7 +67,7 @@ describe('the interface of Aides-territoires', () => {
     expect(readPages(SOURCE, [...first.pages, ...rest.pages]).records).toHaveLength(230);
   });
 
-  it('waits as long as it is asked to', async () => {
+  it('waits as long as the server requests', async () => {
     const { url, misbehave } = await start(aids(3));
     misbehave(({ number }) =>
       number === 2 ? { status: 429, headers: { 'retry-after': '40' }, body: {} } : null,
@@ -77,7 +77,7 @@ describe('the interface of Aides-territoires', () => {
     expect(readPages(SOURCE, pages).records).toHaveLength(3);
   });
 
-  it('asks once more for an answer that is cut off or a web page, and stops when it stays so', async () => {
+  it('requests a response that is cut off or a web page once more, and stops when it stays so', async () => {
     const { url, misbehave, requests } = await start(aids(3));
     const page = '<!doctype html><title>Maintenance</title>';
     misbehave(({ number }) =>

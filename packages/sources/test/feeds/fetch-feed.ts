@@ -15,7 +15,7 @@ export type FetchOptions = {
 
 export type Fetched = { readonly pages: readonly FeedPage[]; readonly waits: readonly number[] };
 
-/** The pages of a source from its stand-in, with the client of the product; its pauses are made by moving the clock. */
+/** The pages of a source from its fake server, with the client of the product; its pauses are made by moving the clock. */
 export async function fetchFeed(
   source: SourceName,
   baseUrl: string,

@@ -28,7 +28,7 @@ function numbersOf(records: readonly { readonly sourceId: string | null }[]) {
 }
 
 describe('a sweep of Les-aides.fr', () => {
-  it('searches every section of every domain, then asks for every programme once', async () => {
+  it('searches every section of every domain, then requests every programme once', async () => {
     const { url, requests } = await start(programmes(5), { domains: [802, 807] });
     const { pages } = await fetchAll(url);
     const { records } = readPages(SOURCE, pages);
@@ -55,7 +55,7 @@ describe('a sweep of Les-aides.fr', () => {
     ).toBe(true);
   });
 
-  it('takes an empty list at its word only when it does not say that there were too many', async () => {
+  it('accepts an empty list only when it does not report too many results', async () => {
     const { url, misbehave } = await start(programmes(2, { sections: 'A' }));
     misbehave(({ path, parameters }) =>
       path === '/aides/' && parameters.get('ape') === 'A' && parameters.get('departement') === null
@@ -149,12 +149,12 @@ describe('a sweep of Les-aides.fr', () => {
       'list of domains',
     ],
     [
-      'a search answers something else',
+      'a search returns something else',
       (path: string) => (path === '/aides/' ? { body: { ok: true } } : null),
       'no list of programmes',
     ],
     [
-      'another programme comes than was asked for',
+      'another programme comes than was requested',
       (path: string) => (path === '/aide/' ? { body: { numero: 1, nom: 'x' } } : null),
       'another programme came',
     ],

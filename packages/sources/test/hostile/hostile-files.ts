@@ -63,18 +63,18 @@ const ENCODINGS: HostileFile[] = [
   { name: 'UTF-16', kind: 'json', make: () => utf16('[{"id":1}]') },
   { name: 'UTF-16', kind: 'yaml', make: () => utf16('titre: a') },
   {
-    name: 'Latin-1 that says UTF-8',
+    name: 'Latin-1 declared as UTF-8',
     kind: 'csv',
     make: () => Buffer.from(`${HEADER}\n1;Aide à l'été\n${goodCsv('2')}`, 'latin1'),
     good: 1,
   },
   {
-    name: 'Latin-1 that says UTF-8',
+    name: 'Latin-1 declared as UTF-8',
     kind: 'json',
     make: () => Buffer.from('[{"id":"1","titre":"été"}]', 'latin1'),
   },
   {
-    name: 'Latin-1 that says UTF-8',
+    name: 'Latin-1 declared as UTF-8',
     kind: 'ndjson',
     make: () => Buffer.concat([Buffer.from('{"id":"1","titre":"été"}\n', 'latin1'), json(GOOD('2'))]),
     good: 1,

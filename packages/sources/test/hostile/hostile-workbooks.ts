@@ -26,9 +26,9 @@ function withBomb(size: number, change: object = {}) {
 export const WORKBOOKS: HostileFile[] = [
   { name: 'bomb of 60 MB', kind: 'xlsx', make: () => withBomb(60_000_000) },
   {
-    name: 'bomb of 60 MB that says 1 kB',
+    name: 'bomb of 60 MB declared as 1 kB',
     kind: 'xlsx',
-    make: () => withBomb(60_000_000, { toldSize: 1_000 }),
+    make: () => withBomb(60_000_000, { statedSize: 1_000 }),
   },
   {
     name: 'bomb in the shared texts',
@@ -36,7 +36,7 @@ export const WORKBOOKS: HostileFile[] = [
     make: () =>
       zipOf([
         ...workbookParts(goodSheet).filter(({ name }) => !name.includes('shared')),
-        { name: 'xl/sharedStrings.xml', content: Buffer.alloc(60_000_000, 0x61), toldSize: 10 },
+        { name: 'xl/sharedStrings.xml', content: Buffer.alloc(60_000_000, 0x61), statedSize: 10 },
       ]),
   },
   {

@@ -90,7 +90,7 @@ function check(label: string, record: ReadRecord, isMapped: boolean): void {
   }
 }
 
-/** The file in parts, for connectors that read so; what they tell must be as sound. */
+/** The file in parts, for connectors that read so; what they state must be as sound. */
 async function checkParts(
   label: string,
   connector: Connector,

@@ -12,7 +12,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** The parts of a workbook with one sheet; texts stand in it or, when `isShared`, in the shared list. */
+/** The parts of a workbook with one sheet; texts are in it or, when `isShared`, in the shared list. */
 export function workbookParts(
   rows: readonly (readonly CellSpec[])[],
   { isShared = true, sheet = 'Aides' }: { readonly isShared?: boolean; readonly sheet?: string } = {},

@@ -3,8 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ZipEntry = {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** What the entry says of its unpacked size, where that is a lie. */
-  readonly toldSize?: number;
+  /** What the entry states about its unpacked size, where that is a lie. */
+  readonly statedSize?: number;
   readonly isStored?: boolean;
   readonly flags?: number;
   readonly method?: number;
@@ -26,7 +26,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     fields.writeUInt16LE(method, 4);
     fields.writeUInt32LE(crc32(content), 10);
     fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(entry.toldSize ?? content.length, 18);
+    fields.writeUInt32LE(entry.statedSize ?? content.length, 18);
     fields.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, name, packed]);
     const tail = Buffer.alloc(14);

@@ -9,7 +9,7 @@ import { mappedConnectors } from '../../src/mapping/load-mappings.ts';
 import type { ReadRecord } from '../../src/port/connector.ts';
 
 /**
- * What a record must say, told by hand or taken from the file without any code of the product: numbers, codes, dates and
+ * What a record must state, given by hand or taken from the file without any code of the product: numbers, codes, dates and
  * addresses; a title by its hash, or by the official name that it must hold.
  */
 type Label = {
@@ -30,7 +30,7 @@ type Label = {
   readonly rate: number | null;
   readonly checkedOn: string | null;
   readonly held: boolean;
-  /** Sums that the details of the grant must tell. */
+  /** Sums that the details of the grant must contain. */
   readonly figures: readonly number[];
 };
 type Facts = Extract<ReadRecord, { kind: 'facts' }>;

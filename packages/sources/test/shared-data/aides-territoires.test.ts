@@ -38,7 +38,7 @@ describeUnless(missingSharedData(), 'the whole export of Aides-territoires', () 
     );
   });
 
-  it('facts keep the contract, hold no markup, and every figure stands in the row', () => {
+  it('keeps the contract, contains no markup, and takes every figure from the row', () => {
     const raw = rawRows();
     for (const [index, record] of readExport().entries()) {
       if (record.kind !== 'facts') continue;

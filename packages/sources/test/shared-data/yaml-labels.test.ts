@@ -7,7 +7,7 @@ import { type FactsRecord, readEverything } from '../kit/read-everything.ts';
 
 /**
  * A record as a person read it in its file. Sums are what one applicant receives once or in a year; a sum per month, per
- * day or per head is none, nor is what applicants pay themselves.
+ * day or per head does not count, nor does what applicants pay themselves.
  */
 type Label = {
   readonly sourceId: string;

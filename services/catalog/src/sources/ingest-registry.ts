@@ -8,11 +8,11 @@ import type { SourceRegistry } from '../ports/source-registry.port.ts';
 /** How long another process may not yet know a source that was registered here. */
 const REFRESH_MS = 30_000;
 
-/** The registered ingest sources at hand, so that the registry can answer at once. */
+/** The registered ingest sources at hand, so that the registry ca response at once. */
 export type IngestRegistry = {
   /** Reads all sources; call it at the start and after a registration. */
   readonly load: () => Promise<void>;
-  /** A registered source as it is now; null when there is none. */
+  /** A registered source as it is now; null when it does not exist. */
   readonly find: (source: string) => Promise<IngestSource | null>;
   /** The registry with the ingest sources behind the others; a shipped or mapped source wins a name. */
   readonly within: (registry: SourceRegistry) => SourceRegistry;

@@ -6,7 +6,7 @@ import { generatedRecords } from './generated-records.ts';
 /** The sources that ship with the product, in the order in which they are shown. */
 export const SHIPPED_SOURCES: readonly LazyConnector[] = [...CONNECTORS, generatedRecords];
 
-/** The shipped source of this name; null when there is none. */
+/** The shipped source of this name; null when it does not exist. */
 export function shippedSource(source: string): LazyConnector | null {
   return SHIPPED_SOURCES.find((one) => one.source === source) ?? null;
 }

@@ -11,7 +11,7 @@ import {
 import { fittedTexts, joinedParts, summaryOf } from '../../text/fitted-texts.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { codesIn, valuesOf } from '../../values/closed-set.ts';
-import { certificationsIn } from '../../values/french-clues.ts';
+import { certificationsIn } from '../../values/french-phrases.ts';
 import { moneyFromDescription } from '../../values/money-from-prose.ts';
 import { type NativeReader, shortened } from '../../values/native-values.ts';
 import { isAggregatorAddress } from '../../values/official-links.ts';
@@ -20,7 +20,7 @@ import { KINDS, REACH, TARGETS, THEMES } from './agir-vocabulary.ts';
 
 const FUNDER = 'ADEME';
 
-/** Maps one programme of the list, or says why it cannot be. */
+/** Maps one programme of the list, or returns why it cannot be mapped. */
 export function factsOfProgramme(
   row: YamlObject,
   reader: NativeReader,
@@ -35,7 +35,7 @@ export function factsOfProgramme(
   const sectors = valuesOf(reader, 'thematiques', codesIn(reader, 'thematiques', row.thematiques), THEMES);
   const description = reader.markdown('description_longue', row.description_longue);
   const short = reader.line('description_courte', row.description_courte);
-  const told = moneyFromDescription(description);
+  const extracted = moneyFromDescription(description);
   const address = reader.address('url_agir', row.url_agir);
   const base = emptyFacts(
     fittedTexts(reader, {
@@ -62,7 +62,7 @@ export function factsOfProgramme(
       ),
       funding: {
         ...base.funding,
-        ...told.funding,
+        ...extracted.funding,
         type: 'public',
         instrument: valuesOf(reader, 'type', kind, KINDS)[0] ?? null,
         nativeInstrument: kind.length > 0 ? shortened(kind.join(', '), 300) : null,
@@ -74,7 +74,7 @@ export function factsOfProgramme(
       officialUrl: address === null || isAggregatorAddress(address) ? null : address,
     },
     methods: {
-      ...told.methods,
+      ...extracted.methods,
       ...(short === null ? { 'texts.fr.summary': 'derived' as const } : {}),
       recurrence: 'guessed',
       coverage: 'derived',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { addressBelow, askForJson } from '../../feeds/live-responses.ts';
+import { addressBelow, requestJson } from '../../feeds/live-responses.ts';
 import type { LiveFeed } from '../../port/live-feed.ts';
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 
-const answerSchema = z.object({ ListeDispositifs: z.array(z.unknown()).min(1) });
+const responseSchema = z.object({ ListeDispositifs: z.array(z.unknown()).min(1) });
 
 /**
- * The whole list in one answer. An empty one is no answer: ADEME never has no programme, and it would withdraw all of
- * them. The public address of the interface is told with the credentials; the one here is of its documented test system.
+ * The whole list in one response. An empty list is refused: ADEME never has no programme, and it would withdraw all of
+ * them. The public address of the interface is given with the credentials; the one here is of its documented test system.
  */
 export const ademeAgirFeed: LiveFeed = {
   baseUrl: 'https://ppd-x-ademe-externe-api.de-c1.eu1.cloudhub.io/api/v1',
   credentials: ['client_id', 'client_secret'],
   throttle: { minIntervalMs: 1_000 },
   pages: async function* pages(client, { baseUrl, credentials }) {
-    const { bytes, value } = await askForJson(client, {
+    const { bytes, value } = await requestJson(client, {
       method: 'GET',
       url: addressBelow(baseUrl, 'r2da/listeDispositif').href,
       headers: {
@@ -23,8 +23,8 @@ export const ademeAgirFeed: LiveFeed = {
         client_secret: credentials.client_secret ?? '',
       },
     });
-    if (!answerSchema.safeParse(value).success)
-      throw new UnusableAnswerError('the answer holds no programmes');
+    if (!responseSchema.safeParse(value).success)
+      throw new UnusableResponseError('the response holds no programmes');
     yield { file: { path: 'liste-dispositif.json', bytes }, next: null };
   },
 };

@@ -59,7 +59,7 @@ export const THEMES = closedSet<readonly Sector[]>({
   'Changement climatique': ['energy_environment'],
 });
 
-/** Kinds of programme. A call that pays money is a grant; what only says "aide" does not tell how it helps. */
+/** Kinds of programme. A call that pays money is a grant; one that is only called "aide" does not state how it helps. */
 export const KINDS = closedSet<Instrument | readonly Instrument[]>({
   AAP: 'grant',
   'Appel à projets': 'grant',
@@ -76,7 +76,7 @@ export const KINDS = closedSet<Instrument | readonly Instrument[]>({
   Dispositif: [],
 });
 
-/** Geographic reach by code of the reference list "couvgeo"; 4 is regional and told by the list of régions. */
+/** Geographic reach by code of the reference list "couvgeo"; 4 is regional and given by the list of régions. */
 export const REACH: Readonly<Record<string, 'national' | 'union' | 'regional'>> = {
   '1': 'national',
   '2': 'union',

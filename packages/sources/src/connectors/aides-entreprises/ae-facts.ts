@@ -13,7 +13,7 @@ import {
   fundingTypeOf,
   isDocumentAddress,
   isRestriction,
-} from '../../values/french-clues.ts';
+} from '../../values/french-phrases.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
 import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
 import { isAggregatorAddress, resources } from '../../values/official-links.ts';
@@ -21,7 +21,7 @@ import { dateOf } from '../../values/record-values.ts';
 import { coverageOfAid } from './ae-territories.ts';
 import { NATURE_ORDER, NATURES, PROFILES, PROJECTS, STAFF } from './ae-vocabulary.ts';
 
-/** Maps one aid of the stock or of the interface, or says why it cannot be. */
+/** Maps one aid of the stock or of the interface, or returns why it cannot be mapped. */
 export function factsOfAid(
   row: YamlObject,
   reader: NativeReader,
@@ -48,7 +48,7 @@ export function factsOfAid(
   const who = reader.markdown('aid_benef', row.aid_benef);
   const conditions = [...linesOf(who), ...linesOf(reader.markdown('aid_conditions', row.aid_conditions))];
   const amounts = reader.markdown('aid_montant', row.aid_montant);
-  const told = moneyFromProse(amounts);
+  const extracted = moneyFromProse(amounts);
   const applicants = applicantsOf(index.profils, who, reader);
   const sectors = valuesOf(reader, 'projets', labels('projets', index.projets, 'proj_libelle'), PROJECTS);
   const staff = staffOf(row.effectif);
@@ -86,14 +86,16 @@ export function factsOfAid(
       eligibleApplicants: [...applicants.values],
       funding: {
         ...base.funding,
-        ...told.funding,
+        ...extracted.funding,
         type: fundingTypeOf(funders),
         instrument: NATURE_ORDER.find((one) => natures.some(({ instrument }) => instrument === one)) ?? null,
         nativeInstrument: natureNames.length > 0 ? shortened(natureNames.join(', '), 300) : null,
-        loanOption: natures.some(({ isLoan }) => isLoan === true) ? true : (told.funding.loanOption ?? null),
+        loanOption: natures.some(({ isLoan }) => isLoan === true)
+          ? true
+          : (extracted.funding.loanOption ?? null),
         recoverableAdvance: natures.some(({ isAdvance }) => isAdvance === true)
           ? true
-          : (told.funding.recoverableAdvance ?? null),
+          : (extracted.funding.recoverableAdvance ?? null),
       },
       certifications: certificationsIn(conditions),
       applicationFormats: forms.some(({ url }) => !isDocumentAddress(url))
@@ -113,7 +115,7 @@ export function factsOfAid(
       officialUrl: official?.url ?? null,
     },
     methods: {
-      ...told.methods,
+      ...extracted.methods,
       'texts.fr.summary': 'derived',
       coverage: 'derived',
       sector: 'derived',
@@ -161,7 +163,7 @@ function linksOf(complements: unknown, reader: NativeReader): Link[] {
   });
 }
 
-/** The source lists aids for companies only, so that is who may apply where nothing else is told. */
+/** The source lists aids for companies only, so that is who may apply where nothing else is stated. */
 function applicantsOf(
   profiles: unknown,
   who: string | null,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { addressBelow, askForJson } from '../../feeds/live-responses.ts';
+import { addressBelow, requestJson } from '../../feeds/live-responses.ts';
 import type { FeedPage, FeedSettings, LiveFeed } from '../../port/live-feed.ts';
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { objectPages } from './stock-slices.ts';
 
 const STOCK = 'https://data.aides-entreprises.fr';
@@ -13,7 +13,7 @@ const STOCK_PAGE_SIZE = 50;
 const PAGE_SIZE = 200;
 const PAGES_MAX = 5_000;
 
-/** Where a walk stands: how many aids came, and a mark of the last page. What comes back from `next`. */
+/** The position of a fetch: how many aids came, and a mark of the last page. What comes back from `next`. */
 const placeSchema = z.object({
   offset: z
     .int()
@@ -22,11 +22,11 @@ const placeSchema = z.object({
   before: z.string().max(100),
 });
 type Place = z.infer<typeof placeSchema>;
-const answerSchema = z.object({ data: z.array(z.unknown()) });
+const responseSchema = z.object({ data: z.array(z.unknown()) });
 
 /**
  * The open stock file, handed on in pages; with an id and a key the interface instead, page by page. An empty list is no
- * answer, since it would withdraw every aid.
+ * response, since it would withdraw every aid.
  */
 export const aidesEntreprisesFeed: LiveFeed = {
   baseUrl: STOCK,
@@ -46,7 +46,7 @@ function placeOf(from: string | null): Place {
   try {
     return placeSchema.parse(JSON.parse(from));
   } catch (cause) {
-    throw new UnusableAnswerError('the kept place of the fetch cannot be read', { cause });
+    throw new UnusableResponseError('the kept place of the fetch cannot be read', { cause });
   }
 }
 
@@ -68,7 +68,7 @@ async function* stockPages(client: Client, { baseUrl }: FeedSettings, { offset }
     if (held !== null) yield pageOf(held, false);
     held = page;
   }
-  if (held === null) throw new UnusableAnswerError('the stock file holds no aid that was not read before');
+  if (held === null) throw new UnusableResponseError('the stock file holds no aid that was not read before');
   yield pageOf(held, true);
 }
 
@@ -82,7 +82,7 @@ async function* interfacePages(client: Client, { baseUrl, credentials }: FeedSet
       offset: String(place.offset),
       clean_html: 'true',
     }).toString();
-    const { bytes, value } = await askForJson(client, {
+    const { bytes, value } = await requestJson(client, {
       method: 'GET',
       url: url.href,
       headers: {
@@ -91,13 +91,14 @@ async function* interfacePages(client: Client, { baseUrl, credentials }: FeedSet
         'X-Aidesentreprises-Key': credentials.key ?? '',
       },
     });
-    const answer = answerSchema.safeParse(value);
-    if (!answer.success) throw new UnusableAnswerError('the answer holds no list of aids');
-    const { data } = answer.data;
-    if (data.length === 0 && place.offset === 0) throw new UnusableAnswerError('the answer holds no aids');
+    const response = responseSchema.safeParse(value);
+    if (!response.success) throw new UnusableResponseError('the response holds no list of aids');
+    const { data } = response.data;
+    if (data.length === 0 && place.offset === 0)
+      throw new UnusableResponseError('the response holds no aids');
     const before = createHash('sha256').update(bytes).digest('base64url');
     if (data.length > 0 && before === place.before)
-      throw new UnusableAnswerError(`offset ${place.offset} repeats the page before`);
+      throw new UnusableResponseError(`offset ${place.offset} repeats the page before`);
     const offset = place.offset + data.length;
     const following = data.length < PAGE_SIZE ? null : { offset, before };
     yield {
@@ -105,7 +106,7 @@ async function* interfacePages(client: Client, { baseUrl, credentials }: FeedSet
       next: following === null ? null : JSON.stringify(following),
     };
     if (following === null) return;
-    if (offset >= PAGE_SIZE * PAGES_MAX) throw new UnusableAnswerError('the list of aids does not end');
+    if (offset >= PAGE_SIZE * PAGES_MAX) throw new UnusableResponseError('the list of aids does not end');
     place = following;
   }
 }

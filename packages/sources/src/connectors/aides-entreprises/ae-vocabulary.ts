@@ -3,7 +3,7 @@ import { closedSet } from '../../values/closed-set.ts';
 
 export type Nature = { readonly instrument: Instrument; readonly isLoan?: true; readonly isAdvance?: true };
 
-/** Natures in the order in which they tell what an aid is. */
+/** Natures in the order in which they state what an aid is. */
 export const NATURES = closedSet<Nature>({
   Subvention: { instrument: 'subsidy' },
   Prime: { instrument: 'subsidy' },
@@ -66,7 +66,7 @@ export const PROFILES = closedSet<readonly Applicant[]>({
   'Demandeur d’emploi': ['job_seeker'],
 });
 
-/** Kinds of projects that tell a sector. */
+/** Kinds of projects that state a sector. */
 export const PROJECTS = closedSet<readonly Sector[]>({
   'Toutes les aides': [],
   Innovation: ['research_innovation'],

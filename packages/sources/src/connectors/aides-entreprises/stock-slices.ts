@@ -1,4 +1,4 @@
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -10,7 +10,7 @@ const CLOSE_OBJECT = 0x7d;
 /**
  * The objects of the first list of a large JSON document, each as its bytes, without making the whole document at once.
  * Only the brackets are understood here, so each slice still has to be parsed.
- * @throws UnusableAnswerError behind the last whole object when the document is cut off or holds no list
+ * @throws UnusableResponseError behind the last whole object when the document is cut off or holds no list
  */
 export function* objectSlices(bytes: Uint8Array): Generator<Uint8Array> {
   let depth = 0;
@@ -37,8 +37,9 @@ export function* objectSlices(bytes: Uint8Array): Generator<Uint8Array> {
       if (depth === listDepth - 1) isEnded = true;
     }
   }
-  if (listDepth === -1) throw new UnusableAnswerError('the stock file holds no list');
-  if (!isEnded || depth !== 0 || isText) throw new UnusableAnswerError('the stock file is cut off or broken');
+  if (listDepth === -1) throw new UnusableResponseError('the stock file holds no list');
+  if (!isEnded || depth !== 0 || isText)
+    throw new UnusableResponseError('the stock file is cut off or broken');
 }
 
 /** Pages of `size` objects as JSON lists, beginning behind the first `skip` objects. */

@@ -3,7 +3,7 @@ import type { TerritoryTree } from '@platform/territories';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { broadest, coverageOf, withWholeEpcis } from '../../territories/coverage.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
-import { isDocumentAddress, isRestriction } from '../../values/french-clues.ts';
+import { isDocumentAddress, isRestriction } from '../../values/french-phrases.ts';
 import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
 import { readConditions } from './aj-conditions.ts';
 import { fundingOf } from './aj-funding.ts';
@@ -16,7 +16,7 @@ type AjMethods = MappedFacts['methods'];
 /** Of a range whose upper end the source states as data as well. */
 const RANGE_CONFIDENCE = 95;
 
-/** Maps one benefit to our shape, or says why it cannot be. `institution` is null when its file is not known. */
+/** Maps one benefit to our shape, or returns why it cannot be mapped. `institution` is null when its file is not known. */
 export function ajFacts(
   native: YamlObject,
   reader: NativeReader,
@@ -121,21 +121,21 @@ function grantDetails(native: YamlObject, reader: NativeReader): string | null {
   const figure =
     typeof amount === 'number' ? `${amount.toLocaleString('fr-FR')} ${unit} ${legend}`.trim() : null;
   const paid = period === null ? null : `Versement ${period}`;
-  const said = [figure === null ? null : `Montant : ${figure.replaceAll(/\s+/g, ' ')}`, paid].filter(
+  const amounts = [figure === null ? null : `Montant : ${figure.replaceAll(/\s+/g, ' ')}`, paid].filter(
     (part) => part !== null,
   );
   const shared = isYamlObject(native.participation)
     ? reader.line('participation', native.participation.legende)
     : null;
-  const parts = [...said, ...(shared === null ? [] : [shared])];
+  const parts = [...amounts, ...(shared === null ? [] : [shared])];
   return parts.length > 0 ? parts.join(' — ') : null;
 }
 
-/** Benefits whose label says that they are for pupils or students, where no situation is named. */
+/** Benefits whose label states that they are for pupils or students, where no situation is named. */
 function isForStudents(title: string): boolean {
-  const told = title.replaceAll(/\(hors [^)]*\)/gi, '');
+  const titleText = title.replaceAll(/\(hors [^)]*\)/gi, '');
   return /étudiant|bourse (de |du )(collège|lycée)|bourse sur critères sociaux|parcoursup|\bmaster\b/i.test(
-    told,
+    titleText,
   );
 }
 

@@ -65,7 +65,7 @@ function leastOf(description: string, maximum: Money | null): Money | null {
   return cents === undefined || new Set(lows).size > 1 ? null : { cents, currency: 'EUR' };
 }
 
-/** The source has no kind of aid: the words of the label tell it, and money without a telling word counts as a grant. */
+/** The source has no kind of aid: the words of the label state it, and money without a distinctive word counts as a grant. */
 function instrumentOf(title: string, description: string, isMoney: boolean): Instrument | null {
   if (isLoanOfMoney(title) || ADVANCE.test(title)) return 'loan';
   if (/crédit d['’]impôt|réduction d['’]impôt|exonération/i.test(title)) return 'tax_credit';
@@ -81,7 +81,7 @@ const ADVANCE = /avance (remboursable|récupérable)/i;
 const PRICE_LEGEND = /^du prix du \p{L}+$/u;
 const PARTS_LEGEND = /^versée? en (deux|trois|quatre|\d+) fois$/;
 
-/** A share of a price is money when the label says aid; sessions and interest rates are none. */
+/** A share of a price is money when the label states aid; sessions and interest rates are not. */
 function isPaidInMoney(native: YamlObject, title: string): boolean {
   if (native.unit === '%') return AID.test(title);
   return (

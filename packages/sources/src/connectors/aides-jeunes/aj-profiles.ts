@@ -5,7 +5,7 @@ import { ageSentence } from './aj-conditions.ts';
 import { PROFILES } from './aj-vocabulary.ts';
 
 /**
- * Who may apply by `profils`, with one sentence of all situations and what each of them asks for; nobody named means every
+ * Who may apply by `profils`, with one sentence of all situations and what each of them requires; nobody named means every
  * individual. A condition that is not known becomes a note and "sous conditions".
  */
 export function readProfiles(
@@ -37,7 +37,7 @@ export function readProfiles(
   };
 }
 
-/** What one situation asks for besides, in lower case; empty when it asks nothing. */
+/** What one situation requires besides, in lower case; empty when it requires nothing. */
 function conditionsOf(profile: YamlObject, reader: NativeReader): string {
   const list = Array.isArray(profile.conditions) ? profile.conditions.filter(isYamlObject) : [];
   return list

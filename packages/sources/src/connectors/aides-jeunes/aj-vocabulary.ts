@@ -2,7 +2,7 @@ import type { Applicant, Sector } from '@platform/contracts/catalog';
 
 type Profile = { readonly applicant: Applicant; readonly sentence: string };
 
-/** Situations a benefit may ask for (`profils`): who may apply in our words, and the sentence shown. */
+/** Situations a benefit may require (`profils`): who may apply in our words, and the sentence shown. */
 export const PROFILES: Readonly<Record<string, Profile>> = {
   enseignement_superieur: { applicant: 'student', sentence: "Étudier dans l'enseignement supérieur" },
   etudiant: { applicant: 'student', sentence: 'Être étudiant ou étudiante' },
@@ -21,7 +21,7 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
   situation_handicap: { applicant: 'individual', sentence: 'Être en situation de handicap' },
 };
 
-/** How often a benefit is paid, which says nothing of when to ask for it; `autre` says nothing at all. */
+/** How often a benefit is paid, which states nothing about when to apply; `autre` states nothing at all. */
 export const PERIOD_WORDS: Readonly<Record<string, string>> = {
   ponctuelle: 'en une fois',
   mensuelle: 'par mois',
@@ -36,7 +36,7 @@ export const SECTOR_BY_INTEREST: Readonly<Record<string, Sector>> = {
   _interetAidesSanitaireSocial: 'health_social',
 };
 
-/** Words of a label and the sector they speak of, the first that fits; a guess, marked so. */
+/** Words of a label and the sector they refer to, the first that fits; a guess, marked so. */
 export const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
   [
     /mobili-?jeune|logement|loyer|loca[- ]?pass|visale|habitat|hébergement|énergie|coloc|bail réel|résidences?/i,

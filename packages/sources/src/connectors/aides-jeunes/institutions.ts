@@ -3,7 +3,7 @@ import type { Territory, TerritoryTree } from '@platform/territories';
 import { territoriesCoded } from '../../territories/coverage.ts';
 import { regionFunder } from '../../territories/region-funders.ts';
 import { isYamlObject, readYaml } from '../../text/read-yaml.ts';
-import { fundingTypeOf } from '../../values/french-clues.ts';
+import { fundingTypeOf } from '../../values/french-phrases.ts';
 import { nativeReader } from '../../values/native-values.ts';
 
 /** A body that gives benefits, as its file in `institutions/` describes it. */
@@ -33,7 +33,7 @@ export function readInstitution(bytes: Uint8Array): Institution | null {
   };
 }
 
-/** Every kind is a public body but `autre`, which its name has to tell. */
+/** Every kind is a public body but `autre`, which its name has to state. */
 export function fundingTypeOfInstitution({ kind, name }: Institution): FundingType | null {
   return kind === 'autre' ? fundingTypeOf([name]) : 'public';
 }
@@ -43,7 +43,7 @@ export function funderOf({ kind, inseeCode, name }: Institution, tree: Territory
   return (kind === 'region' && inseeCode !== null ? regionFunder(inseeCode, tree) : null) ?? name;
 }
 
-/** Where an institution acts; empty when its file does not say. */
+/** Where an institution acts; empty when its file does not state. */
 export function areaOf(institution: Institution, tree: TerritoryTree): readonly Territory[] {
   const { kind, inseeCode, siren, departments } = institution;
   const coded = (level: Territory['level'], code: string | null) =>

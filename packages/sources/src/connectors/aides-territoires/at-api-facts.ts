@@ -6,7 +6,7 @@ import { coverageNotStated, coverageOf } from '../../territories/coverage.ts';
 import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../../text/fitted-texts.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { valuesOf } from '../../values/closed-set.ts';
-import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-clues.ts';
+import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
 import { emailAddress, type NativeReader, shortened } from '../../values/native-values.ts';
 import { officialAddress, resources } from '../../values/official-links.ts';
@@ -17,7 +17,7 @@ import { kindsOf, sectorsOfCategories } from './at-kinds.ts';
 import { territoriesOfPerimeter } from './at-perimeter.ts';
 import { AUDIENCES } from './at-vocabulary.ts';
 
-/** Maps a result of the interface, or says why it cannot be. */
+/** Maps a result of the interface, or returns why it cannot be mapped. */
 export function factsOfResult(
   row: YamlObject,
   reader: NativeReader,
@@ -45,7 +45,7 @@ export function factsOfResult(
   const steps = wordsOf(reader, 'mobilization_steps', row.mobilization_steps);
   const comment = reader.markdown('subvention_comment', row.subvention_comment);
   const stated = statedMoney(row, reader);
-  const told = moneyFromProse(comment);
+  const extracted = moneyFromProse(comment);
   const places = territoriesOfPerimeter(reader, tree, row.perimeter, row.perimeter_scale);
   const fallback =
     row.perimeter === null || row.perimeter === undefined
@@ -98,14 +98,17 @@ export function factsOfResult(
       ),
       funding: {
         ...base.funding,
-        ...told.funding,
+        ...extracted.funding,
         type: fundingTypeOf(financers),
         instrument: kinds.instrument,
         nativeInstrument: kinds.native,
-        cofinancingRate: stated.rate ?? told.funding.cofinancingRate ?? null,
-        loanOption: kinds.loanOption ?? stated.loanOption ?? told.funding.loanOption ?? null,
+        cofinancingRate: stated.rate ?? extracted.funding.cofinancingRate ?? null,
+        loanOption: kinds.loanOption ?? stated.loanOption ?? extracted.funding.loanOption ?? null,
         recoverableAdvance:
-          kinds.recoverableAdvance ?? stated.recoverableAdvance ?? told.funding.recoverableAdvance ?? null,
+          kinds.recoverableAdvance ??
+          stated.recoverableAdvance ??
+          extracted.funding.recoverableAdvance ??
+          null,
       },
       certifications: certificationsIn(conditions),
       applicationFormats: application === null ? [] : ['online'],
@@ -115,7 +118,7 @@ export function factsOfResult(
       officialUrl: officialAddress(reader, 'origin_url', row.origin_url),
     },
     methods: {
-      ...told.methods,
+      ...extracted.methods,
       'texts.fr.summary': 'derived',
       recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
       coverage: fallback?.origin ?? 'derived',
@@ -157,7 +160,7 @@ type StatedMoney = {
   readonly sentences: readonly string[];
 };
 
-/** Rates and amounts that stand in fields of their own. What is lent is no grant, so its amount is told in words. */
+/** Rates and amounts that are in fields of their own. What is lent is no grant, so its amount is stated in words. */
 function statedMoney(row: YamlObject, reader: NativeReader): StatedMoney {
   const lower = basisPointsOf(reader, 'subvention_rate_lower_bound', row.subvention_rate_lower_bound);
   const upper = basisPointsOf(reader, 'subvention_rate_upper_bound', row.subvention_rate_upper_bound);

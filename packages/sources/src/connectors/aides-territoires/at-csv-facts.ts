@@ -6,7 +6,7 @@ import { coverageNotStated } from '../../territories/coverage.ts';
 import { fittedTexts, summaryOf } from '../../text/fitted-texts.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { valuesOf } from '../../values/closed-set.ts';
-import { certificationsIn, fundingTypeOf } from '../../values/french-clues.ts';
+import { certificationsIn, fundingTypeOf } from '../../values/french-phrases.ts';
 import { moneyFromDescription } from '../../values/money-from-prose.ts';
 import { distinct, type NativeReader } from '../../values/native-values.ts';
 import { datesOf, deadlineOf, listOf } from '../../values/record-values.ts';
@@ -15,7 +15,7 @@ import { kindsOf } from './at-kinds.ts';
 import { AUDIENCES } from './at-vocabulary.ts';
 
 /**
- * Maps a row of the CSV export, or says why it cannot be. The export names no perimeter, so places come from the title and
+ * Maps a row of the CSV export, or returns why it cannot be mapped. The export names no perimeter, so places come from the title and
  * the bodies; its texts lost their HTML, where several spaces stand for the end of a paragraph.
  */
 export function factsOfRow(
@@ -38,7 +38,7 @@ export function factsOfRow(
   const recurrence = RECURRENCE_BY_WORD[word];
   if (word !== '' && recurrence === undefined)
     reader.notes.push({ field: 'Récurrence', message: `unknown word: ${word.slice(0, 80)}` });
-  const told = moneyFromDescription(description);
+  const extracted = moneyFromDescription(description);
   const base = emptyFacts(
     fittedTexts(reader, { ...titleOnly(title), summary: summaryOf(description), description }),
   );
@@ -56,7 +56,7 @@ export function factsOfRow(
       ),
       funding: {
         ...base.funding,
-        ...told.funding,
+        ...extracted.funding,
         type: fundingTypeOf(financers),
         instrument: kinds.instrument,
         nativeInstrument: kinds.native,
@@ -68,7 +68,7 @@ export function factsOfRow(
       contact: { ...base.contact, organization: financers[0] ?? null },
     },
     methods: {
-      ...told.methods,
+      ...extracted.methods,
       'texts.fr.summary': 'derived',
       recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
       coverage: places?.origin ?? 'derived',

@@ -1,14 +1,14 @@
 import { type FeedClient, FeedRefusedError } from '@platform/outbound';
 import { z } from 'zod';
-import { addressBelow, askForJson, type JsonAnswer } from '../../feeds/live-responses.ts';
+import { addressBelow, type JsonResponse, requestJson } from '../../feeds/live-responses.ts';
 import type { FeedSettings, LiveFeed } from '../../port/live-feed.ts';
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 
 const PAGE_SIZE = 100;
 /** A million programmes; a list that is longer never ends. */
 const PAGES_MAX = 10_000;
 
-/** Where a walk stands: the page to ask for, and how many results came before it. What comes back from `next`. */
+/** The position of a fetch: the page to request, and how many results came before it. What comes back from `next`. */
 const placeSchema = z.object({ page: z.int().min(1).max(PAGES_MAX), received: z.int().min(0) });
 type Place = z.infer<typeof placeSchema>;
 
@@ -22,7 +22,7 @@ const pageSchema = z.object({
 /**
  * The published aids, 100 a page. The personal token is changed for one that lives for a while, and again when that has
  * ended in the middle. A next link counts only when it leads to the next page of the same list on the same host; the walk
- * ends well only when as many results came as were announced, since a list that is short without saying so would withdraw
+ * ends well only when as many results came as were announced, since a list that is short without stating so would withdraw
  * live programmes.
  */
 export const aidesTerritoiresFeed: LiveFeed = {
@@ -36,14 +36,14 @@ export const aidesTerritoiresFeed: LiveFeed = {
       const url = addressOf(settings, place.page);
       const { bytes, value } = await session.get(url);
       const page = pageSchema.safeParse(value);
-      if (!page.success) throw new UnusableAnswerError(`page ${place.page} is no list of results`);
+      if (!page.success) throw new UnusableResponseError(`page ${place.page} is no list of results`);
       const { count, next, results } = page.data;
       const received = place.received + results.length;
       const isLast = next === null || next === undefined || next === '';
       if (isLast && received < count)
-        throw new UnusableAnswerError(`${received} of ${count} announced results came`);
+        throw new UnusableResponseError(`${received} of ${count} announced results came`);
       if (!isLast && results.length === 0)
-        throw new UnusableAnswerError(`page ${place.page} is empty and not the last`);
+        throw new UnusableResponseError(`page ${place.page} is empty and not the last`);
       const following = isLast ? null : { page: followingPage(next, url, place.page), received };
       yield {
         file: { path: `aids-${String(place.page).padStart(5, '0')}.json`, bytes },
@@ -60,7 +60,7 @@ function placeOf(from: string | null): Place {
   try {
     return placeSchema.parse(JSON.parse(from));
   } catch (cause) {
-    throw new UnusableAnswerError('the kept place of the fetch cannot be read', { cause });
+    throw new UnusableResponseError('the kept place of the fetch cannot be read', { cause });
   }
 }
 
@@ -74,32 +74,32 @@ function addressOf({ baseUrl }: FeedSettings, page: number): URL {
 /** The number of the page behind this one, out of its link. */
 function followingPage(next: string, current: URL, page: number): number {
   const url = URL.parse(next, current.href);
-  // Behind a proxy the source may take itself for plain HTTP, so the address is made anew and never followed as it is.
+  // Behind a proxy the source may take itself for plain HTTP, so the address is made again and never followed as it is.
   if (url === null || url.host !== current.host || url.pathname !== current.pathname)
-    throw new UnusableAnswerError('the next page is said to be elsewhere');
+    throw new UnusableResponseError('the next page is at another address');
   if (url.searchParams.get('page') !== String(page + 1) || page >= PAGES_MAX)
-    throw new UnusableAnswerError(`page ${page} is followed by another than the next`);
+    throw new UnusableResponseError(`page ${page} is followed by another than the next`);
   return page + 1;
 }
 
-type Session = { readonly get: (url: URL) => Promise<JsonAnswer> };
+type Session = { readonly get: (url: URL) => Promise<JsonResponse> };
 
-/** Asks with a token that is fetched when first needed, and once more for a request that says it has ended. */
+/** Sends requests with a token that is fetched when first needed, and again when the response states that it has expired. */
 function openSession(client: FeedClient, settings: FeedSettings): Session {
   let bearer: string | null = null;
   const login = async (): Promise<string> => {
-    const { value } = await askForJson(client, {
+    const { value } = await requestJson(client, {
       method: 'POST',
       url: addressBelow(settings.baseUrl, 'connexion/').href,
       headers: { 'x-auth-token': settings.credentials.token ?? '', accept: 'application/json' },
     });
-    const answer = tokenSchema.safeParse(value);
-    if (!answer.success) throw new UnusableAnswerError('the login gave no token');
-    return answer.data.token;
+    const response = tokenSchema.safeParse(value);
+    if (!response.success) throw new UnusableResponseError('the login gave no token');
+    return response.data.token;
   };
-  const ask = async (url: URL): Promise<JsonAnswer> => {
+  const sendRequest = async (url: URL): Promise<JsonResponse> => {
     bearer ??= await login();
-    return askForJson(client, {
+    return requestJson(client, {
       method: 'GET',
       url: url.href,
       headers: { authorization: `Bearer ${bearer}`, accept: 'application/json' },
@@ -109,11 +109,11 @@ function openSession(client: FeedClient, settings: FeedSettings): Session {
     get: async (url) => {
       const isFresh = bearer === null;
       try {
-        return await ask(url);
+        return await sendRequest(url);
       } catch (error) {
         if (isFresh || !(error instanceof FeedRefusedError) || error.status !== 401) throw error;
         bearer = null;
-        return ask(url);
+        return sendRequest(url);
       }
     },
   };

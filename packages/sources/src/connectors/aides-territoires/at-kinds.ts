@@ -12,7 +12,7 @@ export type ReadKinds = {
 };
 
 /**
- * What the kinds of an aid make of it. One that gives money and advice is known by the money; a call whose kinds do not tell
+ * What the kinds of an aid make of it. One that gives money and advice is known by the money; a call whose kinds do not state
  * what it gives gives a grant.
  */
 export function kindsOf(

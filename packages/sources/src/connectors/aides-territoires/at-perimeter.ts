@@ -32,8 +32,8 @@ const LEVELS: Readonly<Record<string, TerritoryLevel | 'mainland' | 'overseas' |
 };
 
 /**
- * The territories of a perimeter: by its INSEE or SIREN code when that is told, else by its name at its scale. The ids of
- * perimeters are internal to the source and never looked at. Empty with a note when it is none of ours.
+ * The territories of a perimeter: by its INSEE or SIREN code when that is stated, otherwise by its name at its scale. The ids of
+ * perimeters are internal to the source and never looked at. Empty with a note when it is not one of ours.
  */
 export function territoriesOfPerimeter(
   reader: NativeReader,

@@ -61,7 +61,7 @@ export const AUDIENCES = closedSet<Applicant>({
 
 export type AidKind = { readonly instrument: Instrument; readonly isLoan?: true; readonly isAdvance?: true };
 
-/** Kinds of aid in the order in which they tell what an aid is: money that is given, then lent, then help in kind. */
+/** Kinds of aid in the order in which they state what an aid is: money that is given, then lent, then help in kind. */
 const KINDS: Readonly<Record<string, AidKind>> = {
   Subvention: { instrument: 'subsidy' },
   grant: { instrument: 'subsidy' },
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<string, AidKind>> = {
 export const AID_KINDS = closedSet<AidKind>(KINDS);
 export const KIND_ORDER: readonly Instrument[] = ['subsidy', 'loan', 'other', 'technical_assistance'];
 
-/** Themes; their names hold slashes themselves, so a category is what stands behind one of them. */
+/** Themes; their names hold slashes themselves, so a category is what is after one of them. */
 export const THEMES: Readonly<Record<string, readonly Sector[]>> = {
   'Culture et identité collective / patrimoine / sports': ['culture_sport'],
   'Développement économique / production et consommation': [],
@@ -137,7 +137,7 @@ const LICENCES = closedSet<string>({
   Inconnue: 'Not stated by the producer',
 });
 
-/** What must stand beside a record that was taken over from its producer: that licence and the mention it asks for. */
+/** What must be shown with a record that was taken over from its producer: that licence and the mention it requires. */
 export function rightsOfRecord(licence: string | null, mention: string | null): Rights | null {
   if (licence === null && mention === null) return null;
   const { licence: usual, attribution } = SOURCE_TABLE['aides-territoires'];

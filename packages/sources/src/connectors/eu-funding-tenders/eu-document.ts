@@ -7,9 +7,9 @@ import { momentOf } from './eu-values.ts';
 export type EuDocument =
   | {
       readonly ok: true;
-      /** The day on which the document says it was made. */
+      /** The day on which the document states it was made. */
       readonly madeOn: string | null;
-      /** Rows, or what stands in the place of one that is no row. */
+      /** Rows, or what is in the place of one that is no row. */
       readonly rows: Iterable<EuRow | { readonly reason: Reason }>;
     }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
@@ -17,7 +17,7 @@ export type EuDocument =
 /** The portal has some ten thousand calls of all times; a longer list is made to keep us busy. */
 const ROWS_MAX = 100_000;
 
-/** Reads a feed document (`grants`) or an answer of the portal's search (`results`). Never throws. */
+/** Reads a feed document (`grants`) or a response of the portal's search (`results`). Never throws. */
 export function readDocument(file: SourceFile): EuDocument {
   const decoded = decodeText(file.bytes);
   if (!decoded.ok) return { ok: false, reasons: [{ field: '', message: decoded.message }] };

@@ -49,7 +49,7 @@ export type EuMapping = {
   readonly territories: TerritoryTree;
 };
 
-/** Maps one call of the portal, or says why it cannot be. */
+/** Maps one call of the portal, or returns why it cannot be mapped. */
 export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
   const { row, kind, language, reader, territories } = mapping;
   const title = titleOf(mapping);
@@ -143,8 +143,8 @@ function descriptionOf({ row, kind, language, reader }: EuMapping, title: string
   const label = (field: string, value: unknown) =>
     reader.line(field, typeof value === 'string' ? unescapedLabel(value) : value);
   const named = (name: string, ...values: readonly (string | null)[]) => {
-    const told = [...new Set(values.filter((value) => value !== null))];
-    return told.length === 0 ? null : `**${name}${language === 'fr' ? ' :' : ':'}** ${told.join(' – ')}`;
+    const stated = [...new Set(values.filter((value) => value !== null))];
+    return stated.length === 0 ? null : `**${name}${language === 'fr' ? ' :' : ':'}** ${stated.join(' – ')}`;
   };
   const parent = kind === 'cascade' ? reader.line('title', row.title) : null;
   const callTitle = kind === 'cascade' ? null : label('callTitle', row.callTitle);
@@ -178,7 +178,7 @@ function bounded(value: unknown): unknown {
 
 /**
  * The last moment to apply. Of several cut-offs of an open call it is the last one, since the call takes applications
- * until then (the others stand in the details); of a call in two stages it is the first one, since nobody can join later.
+ * until then (the others are in the details); of a call in two stages it is the first one, since nobody can join later.
  */
 function deadlineOf(row: EuRow, cutOffs: readonly Moment[]): Deadline | null {
   const chosen = isInStages(row) ? cutOffs[0] : cutOffs.at(-1);
@@ -193,8 +193,8 @@ function isInStages({ deadlineModel, identifier }: EuRow): boolean {
 
 function cutOffLines(row: EuRow, cutOffs: readonly Moment[]): string[] {
   if (cutOffs.length < 2) return [];
-  const told = cutOffs.map(({ date, time }) => (time === null ? date : `${date} ${time}`)).join(', ');
-  return [`${isInStages(row) ? 'Deadlines of the stages' : 'Cut-off dates'}: ${told} (Brussels time)`];
+  const stated = cutOffs.map(({ date, time }) => (time === null ? date : `${date} ${time}`)).join(', ');
+  return [`${isInStages(row) ? 'Deadlines of the stages' : 'Cut-off dates'}: ${stated} (Brussels time)`];
 }
 
 function distinctMoments(moments: readonly Moment[]): Moment[] {
@@ -239,7 +239,7 @@ function holdsOf(row: EuRow, title: string, identifier: string | null): Reason[]
       ? [{ field: 'title', message: 'is no title but a code' }]
       : []),
     ...(row.status === OPEN && row.deadlines.length === 0
-      ? [{ field: 'deadlineDate', message: 'the call is said to be open but states no deadline' }]
+      ? [{ field: 'deadlineDate', message: 'the call is listed as open but states no deadline' }]
       : []),
   ];
 }

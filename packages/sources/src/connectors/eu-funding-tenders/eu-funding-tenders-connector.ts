@@ -10,7 +10,7 @@ import { kindOf } from './eu-vocabulary.ts';
 import { sediaFeed } from './sedia-feed.ts';
 
 /**
- * Reads calls of the EU Funding & Tenders Portal: the feed document, and answers of the portal's search (SEDIA), from
+ * Reads calls of the EU Funding & Tenders Portal: the feed document, and responses of the portal's search (SEDIA), from
  * files or live.
  */
 export const euFundingTendersConnector: Connector = {

@@ -39,7 +39,7 @@ export function fundingOf(
   };
 }
 
-/** What is told of the money beyond the figures: years, number of projects, lump sums. */
+/** What is stated about the money beyond the figures: years, number of projects, lump sums. */
 export function moneyLines({ budget, isLumpSum }: EuRow): string[] {
   const years = budget.years.length > 0 ? ` (${budget.years.join(', ')})` : '';
   return [

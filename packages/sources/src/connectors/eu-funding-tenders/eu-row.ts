@@ -18,10 +18,10 @@ export type EuRow = {
   readonly actionType: unknown;
   readonly isLumpSum: boolean;
   readonly opensOn: unknown;
-  /** All that are told. */
+  /** All that are stated. */
   readonly deadlines: readonly unknown[];
   readonly deadlineModel: string;
-  /** Codes with the label that stands beside them, if any. */
+  /** Codes with the label that is next to them, if any. */
   readonly programmes: readonly EuLabel[];
   readonly divisions: readonly string[];
   readonly budget: EuBudget;

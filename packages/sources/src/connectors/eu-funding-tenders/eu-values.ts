@@ -1,9 +1,9 @@
 import { readCivilDate } from '@platform/contracts/civil-date';
 
-/** Deadlines of the Commission are told in Brussels time. */
+/** Deadlines of the Commission are stated in Brussels time. */
 export const BRUSSELS = 'Europe/Brussels';
 
-/** A day, with the time of the day where one is told. */
+/** A day, with the time of the day where one is stated. */
 export type Moment = { readonly date: string; readonly time: string | null };
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -26,11 +26,11 @@ const NO_OFFSET = /^(Z|[+-]00:?00)?$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * A date of the portal as a civil moment in Brussels; null when it is none or does not exist in the calendar.
+ * A date of the portal as a civil moment in Brussels; null when it is not one or does not exist in the calendar.
  *
  * The portal writes wall-clock times of Brussels with the mark of UTC ("17:00:00.000+0000" for 17:00 in Brussels), at
  * least for most kinds of calls. So digits marked as UTC are taken as they stand: where they should be real UTC after all,
- * the deadline is shown one or two hours too early, never too late. Midnight means that no time is told.
+ * the deadline is shown one or two hours too early, never too late. Midnight means that no time is stated.
  */
 export function momentOf(value: unknown): Moment | null {
   if (typeof value !== 'string') return null;

@@ -22,7 +22,7 @@ export const OPEN = '31094502';
 export const CLOSED = '31094503';
 
 /**
- * A framework programme as its code stands in search answers, what people call it, and what all of it is about.
+ * A framework programme as its code is in search responses, what people call it, and what all of it is about.
  */
 type Programme = { readonly name: string; readonly called: string; readonly sectors: readonly Sector[] };
 
@@ -130,7 +130,7 @@ export function programmeName(code: string): string | null {
 
 /**
  * What people call the framework programmes of a call, by their codes; one that is not known here by the label that
- * stands beside its code, without the abbreviation in brackets.
+ * is next to its code, without the abbreviation in brackets.
  */
 export function programmesCalled(
   programmes: readonly { readonly code: string; readonly label: string | null }[],
@@ -144,7 +144,7 @@ export function programmesCalled(
 
 const PROGRAMME_NAME_MAX = 200;
 
-/** Divisions of the programmes that say more than the programme itself. */
+/** Divisions of the programmes that state more than the programme itself. */
 const DIVISION_SECTORS: readonly (readonly [readonly string[], readonly Sector[]])[] = [
   // Climate, Energy and Mobility; energy supply, grids, storage; climate science.
   [['43120821', '43120835', '43121058', '43121088', '43120830'], ['energy_environment']],
@@ -174,7 +174,7 @@ const DIVISION_SECTORS: readonly (readonly [readonly string[], readonly Sector[]
   [['43437872'], ['territorial_development']],
 ];
 
-/** Parts of programmes that only the identifier tells. */
+/** Parts of programmes that only the identifier states. */
 const IDENTIFIER_SECTORS: readonly (readonly [RegExp, Sector])[] = [
   [/^CEF-T-/, 'transport_mobility'],
   [/^CEF-E-/, 'energy_environment'],
@@ -202,7 +202,7 @@ export function sectorsOf(
   return [...new Set([...ofProgrammes.toSorted(), ...ofDivisions, ...ofIdentifier])];
 }
 
-/** Money of the Commission's calls is a grant unless the type of action says that it is something else. */
+/** Money of the Commission's calls is a grant unless the type of action states that it is something else. */
 export function instrumentOf(actionType: string | null): Instrument {
   return actionType !== null && /\bequity only\b|\binvestment\b|\bguarantee\b/i.test(actionType)
     ? 'other'

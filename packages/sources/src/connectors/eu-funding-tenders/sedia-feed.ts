@@ -2,20 +2,20 @@ import { contentHash } from '@platform/contracts/content-hash';
 import type { FeedClient } from '@platform/outbound';
 import { z } from 'zod';
 import type { FeedPage, FeedSettings, LiveFeed } from '../../port/live-feed.ts';
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
-import { readFacet, readPage } from './sedia-answer.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { facetRequest, KINDS, pageRequest, type Slice } from './sedia-request.ts';
+import { readFacet, readPage } from './sedia-response.ts';
 
-/** Where a walk stands: which slices there are, which one is read, how far. What comes back from `next`. */
+/** The position of a fetch: which slices there are, which one is read, how far. What comes back from `next`. */
 const placeSchema = z.object({
   slices: z
     .array(z.object({ programme: z.string().nullable(), division: z.string().nullable() }))
     .min(1)
     .max(2_000),
   at: z.int().min(0),
-  /** The page to ask for next. */
+  /** The page to request next. */
   page: z.int().min(1),
-  /** Results of this slice so far, and how many it was said to have when it was begun. */
+  /** Results of this slice so far, and how many it was announced to have when it was begun. */
   received: z.int().min(0),
   total: z.int().min(0).nullable(),
   /** Hash of the references of the page before. */
@@ -44,9 +44,9 @@ export type SediaOptions = {
 };
 
 /**
- * The portal's search, page by page. More calls than it gives for one question are asked for programme by programme, and
+ * The portal's search, page by page. More calls than it gives for one question are requested programme by programme, and
  * division by division where that is still too many. The walk ends well only when every call that was announced came: a
- * list that is short without saying so would withdraw live calls.
+ * list that is short without stating so would withdraw live calls.
  */
 export function createSediaFeed({ window, pageSize }: SediaOptions): LiveFeed {
   return {
@@ -85,31 +85,31 @@ function placeOf(from: string | null): Place {
   try {
     return placeSchema.parse(JSON.parse(from));
   } catch (cause) {
-    throw new UnusableAnswerError('the kept place of the fetch cannot be read', { cause });
+    throw new UnusableResponseError('the kept place of the fetch cannot be read', { cause });
   }
 }
 
 /** The place behind a page; null behind the last page of the last slice. */
 function placeAfter(
   place: Place,
-  answer: {
+  response: {
     readonly totalResults: number;
     readonly references: readonly string[];
     readonly pageSize: number;
   },
 ): Place | null {
-  const { totalResults, references, pageSize } = answer;
+  const { totalResults, references, pageSize } = response;
   const total = place.total ?? totalResults;
   if (totalResults !== total) return restarted(place, totalResults);
   const received = place.received + references.length;
   const before = contentHash(references);
   if (references.length > 0 && before === place.before) {
-    throw new UnusableAnswerError(`page ${place.page} repeats the page before`);
+    throw new UnusableResponseError(`page ${place.page} repeats the page before`);
   }
-  if (received > total) throw new UnusableAnswerError(`more than the ${total} announced calls came`);
+  if (received > total) throw new UnusableResponseError(`more than the ${total} announced calls came`);
   if (received < total) {
     if (references.length < pageSize) {
-      throw new UnusableAnswerError(`${received} of ${total} announced calls came`);
+      throw new UnusableResponseError(`${received} of ${total} announced calls came`);
     }
     return { ...place, page: place.page + 1, received, total, before };
   }
@@ -120,7 +120,7 @@ function placeAfter(
 /** Calls opened or closed meanwhile, so pages have shifted and one may have been missed: the slice is read again. */
 function restarted({ slices, at, restarts }: Place, totalResults: number): Place {
   if (restarts >= RESTARTS_MAX) {
-    throw new UnusableAnswerError(`the number of calls keeps changing (${totalResults} now)`);
+    throw new UnusableResponseError(`the number of calls keeps changing (${totalResults} now)`);
   }
   return { ...START, slices, at, restarts: restarts + 1 };
 }
@@ -141,13 +141,13 @@ async function splitOf({
 }): Promise<Slice[]> {
   const slice = place.slices[place.at] ?? EVERYTHING;
   if (slice.division !== null) {
-    throw new UnusableAnswerError(`one division alone has more than ${window} calls`);
+    throw new UnusableResponseError(`one division alone has more than ${window} calls`);
   }
   const name = slice.programme === null ? 'frameworkProgramme' : 'programmeDivision';
   const values = readFacet(await client.send(facetRequest(settings, slice)), name);
   // A call has one value or more, so counts that stay below the total leave calls out.
   if (values.reduce((sum, { count }) => sum + count, 0) < totalResults) {
-    throw new UnusableAnswerError(`the facet ${name} does not cover all calls`);
+    throw new UnusableResponseError(`the facet ${name} does not cover all calls`);
   }
   const parts = values
     .filter(({ count }) => count > 0)

@@ -10,10 +10,10 @@ export type Slice = { readonly programme: string | null; readonly division: stri
 
 /** The portal's own key, which its public configuration gives to every browser. */
 const PUBLIC_KEY = 'SEDIA';
-/** Largest answer taken; a page has some megabytes. */
+/** Largest response taken; a page has some megabytes. */
 const BYTES_MAX = 12 * 1024 * 1024;
 
-/** Asks for one page of open and forthcoming calls, the oldest first, so that new ones come behind what was read. */
+/** Requests one page of open and forthcoming calls, the oldest first, so that new ones come behind what was read. */
 export function pageRequest(
   settings: FeedSettings,
   slice: Slice,
@@ -29,7 +29,7 @@ export function pageRequest(
   });
 }
 
-/** Asks how many calls of a slice each programme or division has. */
+/** Requests how many calls of a slice each programme or division has. */
 export function facetRequest(settings: FeedSettings, slice: Slice): FeedRequest {
   return multipart(address(settings, 'facet'), { query: queryOf(slice), languages: ['en'] });
 }
@@ -54,7 +54,7 @@ function address({ baseUrl, credentials }: FeedSettings, endpoint: string): URL 
   return url;
 }
 
-/** Every part is JSON of its own: sent in any other form, the portal ignores the filters without saying so. */
+/** Every part is JSON of its own: sent in any other form, the portal ignores the filters without stating so. */
 function multipart(url: URL, parts: Readonly<Record<string, unknown>>): FeedRequest {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) {

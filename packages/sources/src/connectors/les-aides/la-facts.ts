@@ -10,7 +10,7 @@ import { coverageNotStated, coverageOf, NATIONAL } from '../../territories/cover
 import { fittedTexts, joinedParts, linesOf, summaryOf, titledPart } from '../../text/fitted-texts.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { codesIn, valuesOf } from '../../values/closed-set.ts';
-import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-clues.ts';
+import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
 import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import {
@@ -32,7 +32,7 @@ export type LaContext = {
   readonly tree: TerritoryTree;
 };
 
-/** Maps a programme, from its page or, where there is none, from a list of search results. */
+/** Maps a programme, from its page or, without one, from a list of search results. */
 export function factsOfProgramme(row: YamlObject, reader: NativeReader, context: LaContext): MappedFacts {
   const { title, tree } = context;
   const body = isYamlObject(row.organisme) ? row.organisme : {};
@@ -45,7 +45,7 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
   const wanted = labelsIn(reader, 'criteres.pour', criteria.pour);
   const unwanted = labelsIn(reader, 'criteres.contre', criteria.contre);
   const amounts = reader.markdown('montants', row.montants);
-  const told = moneyFromProse(amounts);
+  const extracted = moneyFromProse(amounts);
   const dates = datesIn([conditions.join('\n'), purpose ?? ''].join('\n'), context.checkedOn);
   const means = codesIn(reader, 'moyens', row.moyens);
   const naf = context.sections.length < SECTIONS.length ? context.sections : [];
@@ -54,7 +54,7 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
     ...sectorsOfSections(naf),
   ]);
   const { eligible } = readApplicants(wanted.join('\n'), 'fr');
-  const isTold = eligible !== null && eligible.confidence >= CONFIDENT;
+  const isExtracted = eligible !== null && eligible.confidence >= CONFIDENT;
   const place = placeOf(row, reader, { title, funder, tree });
   const base = emptyFacts(
     fittedTexts(reader, {
@@ -85,10 +85,10 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
       nafSections: [...naf].sort(),
-      eligibleApplicants: isTold ? [...eligible.value] : ['company'],
+      eligibleApplicants: isExtracted ? [...eligible.value] : ['company'],
       funding: {
         ...base.funding,
-        ...told.funding,
+        ...extracted.funding,
         type: funder === null ? null : fundingTypeOf([funder]),
         instrument: MEANS_ORDER.find((one) => valuesOf(reader, 'moyens', means, MEANS).includes(one)) ?? null,
         nativeInstrument:
@@ -100,14 +100,16 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
       officialUrl: ownPage(body),
     },
     methods: {
-      ...told.methods,
+      ...extracted.methods,
       ...dates.methods,
       'texts.fr.summary': 'derived',
       coverage: place.origin,
       sector: 'derived',
       targetSectors: 'derived',
       nafSections: 'derived',
-      eligibleApplicants: isTold ? { method: eligible.method, confidence: eligible.confidence } : 'guessed',
+      eligibleApplicants: isExtracted
+        ? { method: eligible.method, confidence: eligible.confidence }
+        : 'guessed',
       'funding.type': 'derived',
       'funding.instrument': means.includes('827') ? 'guessed' : 'derived',
       certifications: 'guessed',
@@ -115,7 +117,7 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
   };
 }
 
-/** Labels of a list or of a tree of criteria; a label with children is told with them. */
+/** Labels of a list or of a tree of criteria; a label with children is given with them. */
 function labelsIn(reader: NativeReader, field: string, value: unknown): string[] {
   const labels = (members: unknown, depth: number): unknown[] => {
     if (depth > 4) return [];
@@ -130,7 +132,7 @@ function labelsIn(reader: NativeReader, field: string, value: unknown): string[]
   return reader.sentences(field, labels(value ?? [], 0));
 }
 
-/** Dates that the words tell beyond doubt. Without the day of the check nobody knows which year a text speaks of. */
+/** Dates that the words state beyond doubt. Without the day of the check nobody knows which year a text refers to. */
 function datesIn(text: string, checkedOn: string | null) {
   const none = { facts: { opensOn: null, deadline: null }, methods: {} };
   if (checkedOn === null || text.length > 20_000) return none;
@@ -147,7 +149,7 @@ function datesIn(text: string, checkedOn: string | null) {
 
 type Place = { readonly coverage: Coverage; readonly origin: ProvenanceMethod | FieldOrigin };
 
-/** European, national, or where the body acts that gives the aid: the source tells no more. */
+/** European, national, or where the body acts that gives the aid: the source states no more. */
 function placeOf(
   row: YamlObject,
   reader: NativeReader,

@@ -1,9 +1,9 @@
 import { type FeedClient, FeedRefusedError } from '@platform/outbound';
 import { loadTerritories } from '@platform/territories';
 import { z } from 'zod';
-import { addressBelow, askForJson } from '../../feeds/live-responses.ts';
+import { addressBelow, requestJson } from '../../feeds/live-responses.ts';
 import type { FeedPage, FeedSettings, LiveFeed } from '../../port/live-feed.ts';
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { isYamlObject } from '../../text/read-yaml.ts';
 import { companionId, keptPage } from './la-pages.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './la-place.ts';
 import { MEANS_NUMBERS, SECTIONS } from './la-vocabulary.ts';
 
-/** A first sweep asks for every page there is: some thousand calls, at 720 a day. */
+/** A first sweep requests every page: some thousand calls, at 720 a day. */
 const SWEEP_MS = 10 * 24 * 60 * 60_000;
 
 const word = z.union([z.string().min(1).max(200), z.int()]).transform(String);
@@ -42,21 +42,21 @@ export const lesAidesFeed: LiveFeed = {
   throttle: { minIntervalMs: 1_000, perDay: 720 },
   resumeMs: SWEEP_MS,
   pages: async function* pages(client, settings, from) {
-    const ask = (path: string, parameters: Readonly<Record<string, string>>) =>
-      askLesAides({ client, settings }, path, parameters);
-    let place = from === null ? await firstPlace(ask) : placeOf(from);
+    const query = (path: string, parameters: Readonly<Record<string, string>>) =>
+      queryLesAides({ client, settings }, path, parameters);
+    let place = from === null ? await firstPlace(query) : placeOf(from);
     for (let [next] = place.searches; next !== undefined; [next] = place.searches) {
       const search = searchOf(next);
-      const { bytes, value } = await ask('aides/', parametersOf(search));
+      const { bytes, value } = await query('aides/', parametersOf(search));
       place = placeAfter(place, search, value);
       yield pageOf(`liste-${next.replaceAll('|', '-').replace(/-+$/, '')}.json`, bytes, place);
     }
     const { found } = place;
-    if (Object.keys(found).length === 0) throw new UnusableAnswerError('no search found any programme');
+    if (Object.keys(found).length === 0) throw new UnusableResponseError('no search found any programme');
     let details = place.details ?? Object.keys(found).filter((number) => !isKept(number, found, settings));
     for (let [number] = details; number !== undefined; [number] = details) {
       const entry = found[number];
-      const aide = entry === undefined ? null : await programmePage(ask, number, entry);
+      const aide = entry === undefined ? null : await programmePage(query, number, entry);
       details = details.slice(1);
       if (aide === null || entry === undefined) continue;
       const bytes = Buffer.from(JSON.stringify({ aide, sections: sectionLetters(entry) }));
@@ -71,19 +71,19 @@ export const lesAidesFeed: LiveFeed = {
   },
 };
 
-type Ask = (
+type Query = (
   path: string,
   parameters: Readonly<Record<string, string>>,
 ) => Promise<{ bytes: Uint8Array; value: unknown }>;
 
-async function askLesAides(
+async function queryLesAides(
   { client, settings }: { client: FeedClient; settings: FeedSettings },
   path: string,
   parameters: Readonly<Record<string, string>>,
 ) {
   const url = addressBelow(settings.baseUrl, path);
   url.search = new URLSearchParams({ ...parameters, format: 'json' }).toString();
-  return askForJson(client, {
+  return requestJson(client, {
     method: 'GET',
     url: url.href,
     headers: { 'X-IDC': settings.credentials.idc ?? '', accept: 'application/json' },
@@ -91,15 +91,15 @@ async function askLesAides(
 }
 
 /** Every domain that the interface lists, with every section. */
-async function firstPlace(ask: Ask): Promise<Place> {
-  const { value } = await ask('liste/domaines', {});
+async function firstPlace(query: Query): Promise<Place> {
+  const { value } = await query('liste/domaines', {});
   const list = Array.isArray(value)
     ? value
     : isYamlObject(value)
       ? Object.values(value).find(Array.isArray)
       : undefined;
   const domains = z.array(domainSchema).min(1).max(100).safeParse(list);
-  if (!domains.success) throw new UnusableAnswerError('the list of domains cannot be read');
+  if (!domains.success) throw new UnusableResponseError('the list of domains cannot be read');
   const searches = domains.data.flatMap(({ numero }) =>
     [...SECTIONS].map((section) => wordOf({ domaine: numero, section, departement: null, moyen: null })),
   );
@@ -117,9 +117,9 @@ function parametersOf({ domaine, section, departement, moyen }: Search): Record<
 
 /** The place behind a search: with what it found, or with narrower searches in its stead. */
 function placeAfter(place: Place, search: Search, value: unknown): Place {
-  const answer = searchSchema.safeParse(value);
-  if (!answer.success) throw new UnusableAnswerError('the answer is no list of programmes');
-  const { depassement, nb_dispositifs: announced, dispositifs, idr } = answer.data;
+  const response = searchSchema.safeParse(value);
+  if (!response.success) throw new UnusableResponseError('the response is no list of programmes');
+  const { depassement, nb_dispositifs: announced, dispositifs, idr } = response.data;
   const searches = place.searches.slice(1);
   if (depassement === true || (announced ?? 0) > dispositifs.length) {
     return { ...place, searches: [...narrower(search).map(wordOf), ...searches] };
@@ -142,10 +142,10 @@ function narrower(search: Search): Search[] {
       .map(({ code }) => ({ ...search, departement: code }));
   }
   if (search.moyen === null) return MEANS_NUMBERS.map((moyen) => ({ ...search, moyen }));
-  throw new UnusableAnswerError('a search that cannot be narrowed finds too many programmes');
+  throw new UnusableResponseError('a search that cannot be narrowed finds too many programmes');
 }
 
-/** True when the page that an earlier run kept has the revision that the lists tell. */
+/** True when the page that an earlier run kept has the revision that the lists state. */
 function isKept(number: string, found: Place['found'], { companions }: FeedSettings): boolean {
   const raw = companions?.get(companionId(number));
   const revision = found[number]?.revision ?? '';
@@ -157,19 +157,19 @@ function isKept(number: string, found: Place['found'], { companions }: FeedSetti
   }
 }
 
-/** The page of a programme; null when it is gone. Numbers of searches end, so one that is refused is asked for again. */
-async function programmePage(ask: Ask, number: string, { idr, search }: Found): Promise<unknown> {
-  const page = await pageIn(ask, number, idr);
+/** The page of a programme; null when it is gone. Numbers of searches end, so one that is refused is requested again. */
+async function programmePage(query: Query, number: string, { idr, search }: Found): Promise<unknown> {
+  const page = await pageIn(query, number, idr);
   if (page !== null) return page;
-  const again = searchSchema.safeParse((await ask('aides/', parametersOf(searchOf(search)))).value);
-  return again.success ? pageIn(ask, number, again.data.idr) : null;
+  const again = searchSchema.safeParse((await query('aides/', parametersOf(searchOf(search)))).value);
+  return again.success ? pageIn(query, number, again.data.idr) : null;
 }
 
-async function pageIn(ask: Ask, number: string, idr: string): Promise<unknown> {
+async function pageIn(query: Query, number: string, idr: string): Promise<unknown> {
   try {
-    const { value } = await ask('aide/', { requete: idr, dispositif: number });
+    const { value } = await query('aide/', { requete: idr, dispositif: number });
     if (isYamlObject(value) && String(value.numero) === number) return value;
-    throw new UnusableAnswerError(`another programme came than ${number}`);
+    throw new UnusableResponseError(`another programme came than ${number}`);
   } catch (error) {
     if (error instanceof FeedRefusedError && error.status === 404) return null;
     throw error;

@@ -9,7 +9,7 @@ export function companionId(number: string): string {
   return `aide-${number}`;
 }
 
-/** The page in what the feed hands on, or in a plain answer of the interface; null when it is none. */
+/** The page in what the feed hands on, or in a plain response of the interface; null when it is not one. */
 export function keptPage(value: unknown): KeptPage | null {
   if (!isYamlObject(value)) return null;
   if (!isYamlObject(value.aide)) return 'numero' in value ? { row: value, sections: [] } : null;

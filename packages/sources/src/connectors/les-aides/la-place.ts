@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { SECTIONS } from './la-vocabulary.ts';
 
 /** One search: a domain and a NAF section, narrowed where that finds too much. */
@@ -10,7 +10,7 @@ export type Search = {
   readonly moyen: string | null;
 };
 
-/** What the lists told of a programme. Sections are bits in the order of their letters. */
+/** What the lists stated about a programme. Sections are bits in the order of their letters. */
 const foundSchema = z.object({
   revision: z.string(),
   idr: z.string(),
@@ -19,7 +19,7 @@ const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** Where a sweep stands: searches still to be made, programmes found so far, pages still to be asked for. */
+/** The position of a sweep: searches still to be made, programmes found so far, pages still to be requested. */
 const placeSchema = z.object({
   searches: z.array(z.string()),
   found: z.record(z.string(), foundSchema),
@@ -32,7 +32,7 @@ export function placeOf(from: string): Place {
   try {
     return placeSchema.parse(JSON.parse(from));
   } catch (cause) {
-    throw new UnusableAnswerError('the kept place of the fetch cannot be read', { cause });
+    throw new UnusableResponseError('the kept place of the fetch cannot be read', { cause });
   }
 }
 

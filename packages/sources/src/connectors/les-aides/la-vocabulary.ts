@@ -19,7 +19,7 @@ export const DOMAIN_SECTORS: Readonly<Record<string, readonly Sector[]>> = {
 };
 export const DOMAINS = closedSet<readonly Sector[]>(DOMAIN_SECTORS);
 
-/** Sections of the NAF: the searches ask for each of them. */
+/** Sections of the NAF: one search is made for each of them. */
 export const SECTIONS = 'ABCDEFGHIJKLMNOPQRSTU';
 
 /** Means by number and by name: 827 stands for advances, loans and guarantees alike. */

@@ -9,7 +9,7 @@ import { companionId, type KeptPage, keptPage } from './la-pages.ts';
 import { programmeNumber, recordOfProgramme } from './la-record.ts';
 
 /**
- * Reads answers of the interface of Les-aides.fr: pages of programmes, each a record; lists of search results, whose
+ * Reads responses of the interface of Les-aides.fr: pages of programmes, each a record; lists of search results, whose
  * programmes count only when no page of them comes; and lists of programmes that did not change, which are read again from
  * the pages that earlier runs kept.
  */
@@ -43,7 +43,7 @@ export const lesAidesConnector: Connector = {
         if (kept === null) {
           return {
             records: [
-              refusal(file.path, null, { field: '', message: 'the file is no answer about programmes' }),
+              refusal(file.path, null, { field: '', message: 'the file is not a response about programmes' }),
             ],
             companions: [],
           };
@@ -73,7 +73,7 @@ function companionsOf(kept: KeptPage): readonly Companion[] {
     : [{ id: companionId(number), raw: JSON.stringify({ aide: kept.row, sections: kept.sections }) }];
 }
 
-/** Remembers listed programmes and gives refusals of those that are none. */
+/** Remembers listed programmes and refuses those that cannot be read. */
 function refusedOf(
   file: SourceFile,
   programmes: readonly unknown[],

@@ -3,7 +3,7 @@ import type { TerritoryTree } from '@platform/territories';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
-import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-clues.ts';
+import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
 import { emailAddress, type NativeReader, shortened, webAddress } from '../../values/native-values.ts';
 import { programmeNames } from '../../values/programme-names.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
 import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
 
-/** Maps a row of version 0.0.1, or says why it cannot be. */
+/** Maps a row of version 0.0.1, or returns why it cannot be mapped. */
 export function factsOfV001(
   row: YamlObject,
   reader: NativeReader,

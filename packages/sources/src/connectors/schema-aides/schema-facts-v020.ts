@@ -4,7 +4,7 @@ import { sectionOfNaf } from '../../prose/naf-codes.ts';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
-import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-clues.ts';
+import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
 import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
 import { programmeNames } from '../../values/programme-names.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../values/record-values.ts';
 import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
 
-/** Maps a row of version 0.2.0 (aids for professionals), or says why it cannot be. */
+/** Maps a row of version 0.2.0 (aids for professionals), or returns why it cannot be mapped. */
 export function factsOfV020(
   row: YamlObject,
   reader: NativeReader,

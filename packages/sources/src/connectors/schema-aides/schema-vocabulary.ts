@@ -121,7 +121,7 @@ const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
   [/internation|export|europe/i, 'international'],
 ];
 
-/** Sectors that the themes of the source speak of. */
+/** Sectors that the themes of the source refer to. */
 export function sectorsNamed(words: readonly string[]): Sector[] {
   return SECTOR_BY_WORD.filter(([pattern]) => words.some((word) => pattern.test(word))).map(
     ([, sector]) => sector,

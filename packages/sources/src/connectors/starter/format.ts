@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 const sentencesSchema = z.array(z.string().trim().min(1).max(2_000)).max(100).default([]);
 
-/** What we tell in one language, in our own words (Markdown allowed in `description` and `grantDetails`). */
+/** What we state in one language, in our own words (Markdown allowed in `description` and `grantDetails`). */
 const starterTextSchema = z.strictObject({
   title: z.string().trim().min(1).max(500),
   summary: z.string().trim().min(1).max(1_000),
@@ -79,7 +79,7 @@ export const starterProgrammeSchema = z
       .default(null),
     recurrence: recurrenceSchema.nullable().default(null),
     suspended: z.boolean().default(false),
-    /** `zones` are the broadest territory ids that say it all (`country:FR`, `region:84`, `union:EU`). */
+    /** `zones` are the broadest territory ids that cover them all (`country:FR`, `region:84`, `union:EU`). */
     coverage: z.strictObject({
       national: z.boolean().default(false),
       countries: z
@@ -148,7 +148,7 @@ export const starterProgrammeSchema = z
       .array(z.strictObject({ title: z.string().trim().min(1).max(300), url: webAddressSchema }))
       .max(100)
       .default([]),
-    /** Broader programmes that it belongs to, as the named record or the funder says. */
+    /** Broader programmes that it belongs to, as the named record or the funder states. */
     programmes: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
     /** Slug of the programme of this catalog that it is the local variant of. */
     variant_of: z

@@ -25,7 +25,7 @@ export const starterConnector: Connector = {
         if (record.kind !== 'facts') return { records: [record], companions: [] };
         if (record.namedRecord !== null) named.set(record.sourceId, record.namedRecord);
         if (generic === null) return { records: [record], companions: [] };
-        // Which record tells the identity of the generic programme stands in its own file, which may come later.
+        // Which record states the identity of the generic programme is in its own file, which may come later.
         waiting.push({ record, generic });
         return { records: [], companions: [] };
       },
@@ -37,7 +37,7 @@ export const starterConnector: Connector = {
 type FactsRecord = Extract<ReadRecord, { kind: 'facts' }>;
 type RecordName = { readonly source: string; readonly sourceId: string };
 
-/** A generic programme that is not part of this run is known by its own record, if it ever was taken in. */
+/** A generic programme that is not part of this run is known by its own record, if it was ever imported. */
 function variantRecord(record: FactsRecord, generic: string, named: RecordName | undefined): ReadRecord {
   const { source, sourceId } = named ?? { source: 'starter', sourceId: generic };
   return { ...record, variantOf: { source, sourceId } };

@@ -33,5 +33,5 @@ export function applicantsOf(
 const FARMERS =
   /agriculteur|(entreprises?|structures?|exploitations?|activités?) agricoles?|\bsecteurs? [^.;]{0,60}\bagri(cole|culture)\b/i;
 const PUBLIC_BODIES = /organismes? publics?|établissements? publics?|collectivité|administrations? publique/i;
-/** Conditions that speak of the applicant as a company: the flag for public bodies then belongs to something else. */
+/** Conditions that refer to the applicant as a company: the flag for public bodies then belongs to something else. */
 const ONLY_COMPANIES = /être une entreprise\b|\bune ou plusieurs entreprises\b|\bvotre entreprise\b/i;

@@ -17,11 +17,11 @@ const SECTION = /^code NAF niveau 1 \. est ([A-U])$/;
 const OBJECTIVE = /^questionnaire \. objectif prioritaire \. (est .+)$/;
 const EMPLOYEES_MAX = /^effectif <= (\d{1,6})$/;
 const EMPLOYEES_MIN = /^effectif >= (\d{1,6})$/;
-/** References between rules and validity dates, which stand in fields of their own. */
+/** References between rules and validity dates, which are in fields of their own. */
 const STRUCTURE =
   /^(est éligible|est dans un secteur d'activité ciblé|a un objectif ciblé|a un effectif éligible|a une categorie legale eligible|entreprise \. est dans une zone géographique éligible|oui|date du jour <= dispositif \. fin de validité|dispositif \. début de validité <= date du jour)$/;
 
-/** Reads the plain conditions wherever they stand in the tree of rules; everything else is listed as unread. */
+/** Reads the plain conditions wherever they are in the tree of rules; everything else is listed as unread. */
 export function readConditions(publicodes: unknown): TeeConditions {
   const leaves = isYamlObject(publicodes)
     ? leavesOf(publicodes).map((leaf) => leaf.replaceAll(/\s+/g, ' ').trim())

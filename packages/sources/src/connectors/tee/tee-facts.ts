@@ -13,7 +13,7 @@ import {
 } from '../../territories/coverage.ts';
 import { funderName } from '../../territories/region-funders.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
-import { certificationsIn, fundingTypeOf } from '../../values/french-clues.ts';
+import { certificationsIn, fundingTypeOf } from '../../values/french-phrases.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
 import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../../values/native-values.ts';
@@ -23,7 +23,7 @@ import { distinctLinks, documentTypeOf, formatsOf, isRequiredDocument } from './
 import { eligibilitySentences, mailOf, readSteps, readTexts, readVariants, type Step } from './tee-texts.ts';
 import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './tee-vocabulary.ts';
 
-/** Maps one programme to our shape, or says why it cannot be. Notes about single fields go to the reader. */
+/** Maps one programme to our shape, or returns why it cannot be mapped. Notes about single fields go to the reader. */
 export function teeFacts(
   sourceId: string,
   native: YamlObject,
@@ -146,16 +146,19 @@ function readCoverage(
   territories: TerritoryTree,
 ): SubsidyFacts['coverage'] {
   const groups = native["conditions d'éligibilité"];
-  const said = isYamlObject(groups)
+  const stated = isYamlObject(groups)
     ? reader.sentences("conditions d'éligibilité.secteur géographique", groups['secteur géographique'])
     : [];
-  const isEverywhere = said.some((sentence) => /^france et territoires d['’]outre-mer$/i.test(sentence));
+  const isEverywhere = stated.some((sentence) => /^france et territoires d['’]outre-mer$/i.test(sentence));
   const ruled = territoriesNamed(territories, conditions.regions);
-  const told = territoriesNamed(territories, isEverywhere ? [] : said.flatMap((list) => list.split(/,\s*/)));
+  const named = territoriesNamed(
+    territories,
+    isEverywhere ? [] : stated.flatMap((list) => list.split(/,\s*/)),
+  );
   // The rules know régions only; where the sentence names départements inside them, it is the narrower truth.
-  const isToldNarrower = told.unknown.length === 0 && areWithin(territories, told.found, ruled.found);
-  const isTold = told.found.length > 0 && (ruled.found.length === 0 || isToldNarrower);
-  const { found, unknown } = isTold || conditions.regions.length === 0 ? told : ruled;
+  const isNarrower = named.unknown.length === 0 && areWithin(territories, named.found, ruled.found);
+  const isNamed = named.found.length > 0 && (ruled.found.length === 0 || isNarrower);
+  const { found, unknown } = isNamed || conditions.regions.length === 0 ? named : ruled;
   for (const name of unknown)
     reader.notes.push({ field: 'secteur géographique', message: `unknown territory: ${name}` });
   if (found.length === 0 && unknown.length === 0 && isEverywhere) return structuredClone(NATIONAL);
@@ -185,7 +188,7 @@ function sectorsOf(
 }
 
 /**
- * House rule: "subsidy" where the source says subvention, "grant" for calls, and a plain `financement` is a subsidy. A
+ * Rule of this project: "subsidy" where the source states subvention, "grant" for calls, and a plain `financement` is a subsidy. A
  * study or a training that is financed gives money too; one that is free or has a cost of its own is assistance.
  */
 function instrumentOf(kind: string | null, amountText: string, words: string): Instrument | null {
@@ -197,7 +200,7 @@ function instrumentOf(kind: string | null, amountText: string, words: string): I
   return CALL.test(words) ? 'grant' : 'subsidy';
 }
 
-/** The programme is a call; "… via un appel à projets" speaks of another one. */
+/** The programme is a call; "… via un appel à projets" refers to another one. */
 const CALL = /(?<!\bvia (?:une? |des |les |l['’]))appels? à (?:projet|candidature|manifestation)/i;
 
 function readContact(

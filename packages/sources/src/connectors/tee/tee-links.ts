@@ -1,19 +1,19 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
 import type { YamlObject } from '../../text/read-yaml.ts';
-import { isDocumentAddress } from '../../values/french-clues.ts';
+import { isDocumentAddress } from '../../values/french-phrases.ts';
 import { distinct } from '../../values/native-values.ts';
 import type { Step } from './tee-texts.ts';
 
-/** How one applies, by what the links of the steps ask for. */
+/** How one applies, by what the links of the steps require. */
 export function formatsOf(native: YamlObject, steps: readonly Step[]): SubsidyFacts['applicationFormats'] {
   const links = steps.flatMap((step) => step.links);
   const isOnline = steps.some(({ hasForm }) => hasForm) || native['contact question'] === 'formulaire';
-  const asks = links.filter(({ title }) =>
+  const formLinks = links.filter(({ title }) =>
     /formulaire|cerfa|dossier|dépos|dépôt|candidat|demande|inscri/i.test(title),
   );
   return distinct([
-    ...(isOnline || asks.some(({ url }) => !isDocumentAddress(url)) ? (['online'] as const) : []),
-    ...(asks.some((link) => isDocumentAddress(link.url) && isFilledIn(link)) ? (['pdf'] as const) : []),
+    ...(isOnline || formLinks.some(({ url }) => !isDocumentAddress(url)) ? (['online'] as const) : []),
+    ...(formLinks.some((link) => isDocumentAddress(link.url) && isFilledIn(link)) ? (['pdf'] as const) : []),
   ]);
 }
 
@@ -21,7 +21,7 @@ function isFilledIn({ title }: Step['links'][number]): boolean {
   return ['form', 'application'].includes(documentTypeOf(title));
 }
 
-/** What kind of document a title speaks of. */
+/** What kind of document a title refers to. */
 export function documentTypeOf(title: string): SubsidyFacts['requiredDocuments'][number]['type'] {
   if (/^liste\b/i.test(title)) return 'reference';
   if (/pièces (justificatives|à fournir)/i.test(title)) return 'document';

@@ -1,6 +1,6 @@
 import type { SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
-import { isRestriction } from '../../values/french-clues.ts';
+import { isRestriction } from '../../values/french-phrases.ts';
 import { distinct, type NativeReader, shortened, webAddress } from '../../values/native-values.ts';
 import type { TeeConditions } from './tee-conditions.ts';
 import { AMOUNT_FIELDS, DURATION_FIELDS, OBJECTIVES } from './tee-vocabulary.ts';
@@ -9,13 +9,13 @@ type Link = SubsidyFacts['additionalResources'][number];
 export type Step = {
   readonly text: string;
   readonly links: readonly Link[];
-  /** Mail addresses that a step tells to write to. */
+  /** Mail addresses that a step states to write to. */
   readonly mails: readonly string[];
   readonly hasForm: boolean;
 };
 export type Variant = { readonly line: string; readonly url: string | null };
 
-/** Sentences that say that everybody may apply; they are no condition. */
+/** Sentences that state that everybody may apply; they are not conditions. */
 const NO_CONDITION =
   /^(toutes tailles|éligible aux micro-entreprises|éligible à toutes les entreprises|tous? secteurs? d['’]activités?|france et territoires d['’]outre-mer)\.?$/i;
 /** A sentence that introduces those that follow it in its list. */
@@ -27,7 +27,7 @@ const UNFINISHED = /\b(doit|doivent|devez|faut|suivante?s?)\s*:$/i;
 
 const SENTENCE_CHARS_MAX = 2_000;
 
-/** What the programme tells in French, from its own words. */
+/** What the programme states in French, from its own words. */
 export function readTexts(
   native: YamlObject,
   reader: NativeReader,
@@ -77,8 +77,8 @@ export function eligibilitySentences(native: YamlObject, reader: NativeReader): 
 function whole(sentences: readonly string[]): string[] {
   const start = sentences.findIndex((one) => INTRODUCTION.test(one) && ALTERNATIVES.test(one));
   if (start >= 0 && start < sentences.length - 1) {
-    const joined = sentences.slice(start).reduce((said, next) => {
-      return INTRODUCTION.test(said) ? `${said} ${next}` : `${said} ; ${next}`;
+    const joined = sentences.slice(start).reduce((sentence, next) => {
+      return INTRODUCTION.test(sentence) ? `${sentence} ${next}` : `${sentence} ; ${next}`;
     });
     return [...whole(sentences.slice(0, start)), shortened(joined, SENTENCE_CHARS_MAX)];
   }
@@ -143,14 +143,14 @@ export function readVariants(native: YamlObject, reader: NativeReader): Variant[
   return variants.filter(isYamlObject).flatMap((variant) => {
     const conditions = reader.sentences('champs conditionnels', variant['une de ces conditions']);
     const where = conditions.flatMap((condition) => /^région = (.+)$/.exec(condition)?.[1] ?? []).join(', ');
-    const said = [
+    const sentence = [
       ...reader.sentences('champs conditionnels.autres opérateurs', variant['autres opérateurs']),
       ...['Montant du dispositif', 'Durée du dispositif'].flatMap(
         (field) => reader.line(`champs conditionnels.${field}`, variant[field]) ?? [],
       ),
     ];
     const url = typeof variant.url === 'string' ? webAddress(variant.url) : null;
-    if (where === '' || (said.length === 0 && url === null)) return [];
-    return [{ line: `${where} : ${[...said, ...(url === null ? [] : [url])].join(' ; ')}`, url }];
+    if (where === '' || (sentence.length === 0 && url === null)) return [];
+    return [{ line: `${where} : ${[...sentence, ...(url === null ? [] : [url])].join(' ; ')}`, url }];
   });
 }

@@ -100,7 +100,7 @@ describe('a result of the interface', () => {
       'an internal number without a code',
       { perimeter: { id: '23-creuse', name: null, code: '', scale: 'Département' } },
     ],
-  ])('leaves the place open and says so for %s', (_, fields) => {
+  ])('leaves the place open with a note for %s', (_, fields) => {
     const { facts, notes } = ofAid(fields);
     expect(facts.coverage.zones).toEqual([]);
     if (fields.perimeter !== null && typeof fields.perimeter === 'string')
@@ -197,7 +197,7 @@ describe('a result of the interface', () => {
     expect(ofAid({ name }).hold).toEqual([]);
   });
 
-  it('is refused with reasons when it cannot be told or has dates that do not exist', () => {
+  it('is refused with reasons when it cannot be described or has dates that do not exist', () => {
     const reasons = (fields: object) => reasonsOf(SOURCE, 'aids.json', page(inventedAid(1, fields)));
     expect(reasons({ name: ' ', name_initial: null })).toEqual(['name is missing']);
     expect(reasons({ slug: null, url: null })).toEqual(['slug record 1 has no usable slug or address']);

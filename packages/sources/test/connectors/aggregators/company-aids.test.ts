@@ -44,7 +44,7 @@ describe('an aid of aides-entreprises', () => {
     expect(record.methods['funding.maximumGrant']?.confidence).toBeGreaterThanOrEqual(80);
   });
 
-  it('applies where its reach and its territories say, by name and never by number', () => {
+  it('applies where its reach and its territories state, by name and never by number', () => {
     const zones = (couverture_geo: string, ...names: readonly string[]) =>
       ofAid({
         couverture_geo,
@@ -120,7 +120,7 @@ describe('a programme of Les-aides.fr', () => {
     expect(zones('Bpifrance')).toBe('');
   });
 
-  it('closes when its text says so beyond doubt, counted from the day of its check', () => {
+  it('closes when its text states so beyond doubt, counted from the day of its check', () => {
     const { facts, methods } = ofPage({
       conditions: '<p>Les dossiers sont à déposer avant le 30 juin 2027.</p>',
     });
@@ -141,9 +141,9 @@ describe('a programme of Les-aides.fr', () => {
     expect(record).toMatchObject({ sourceId: '8', facts: { funding: { instrument: 'tax_credit' } } });
   });
 
-  it('is refused when it is no answer about programmes', () => {
+  it('is refused when it is not a response about programmes', () => {
     expect(reasonsOf('les-aides', 'x.json', '{"ok":true}')).toEqual([
-      'the file is no answer about programmes',
+      'the file is not a response about programmes',
     ]);
     expect(reasonsOf('les-aides', 'x.json', '<html>')).toEqual(['the file is a web page or XML, not JSON']);
     expect(reasonsOf('les-aides', 'x.json', '{"dispositifs":[{"nom":"sans numéro"},7]}')).toHaveLength(2);

@@ -44,7 +44,7 @@ export function inventedAid(number: number, fields: object = {}): Record<string,
 }
 
 /**
- * Speaks like the interface of Aides-territoires: a token for the personal one, good for `uses` questions; results in
+ * Responds like the interface of Aides-territoires: a token for the personal one, good for `uses` questions; results in
  * pages with absolute links, at most 100 a page.
  */
 export async function startAidesTerritoires(

@@ -55,7 +55,7 @@ export function inventedProgramme(
 }
 
 /**
- * Speaks like the interface of Les-aides.fr: searches need a domain and an activity; more than `most` programmes come as
+ * Responds like the interface of Les-aides.fr: searches need a domain and an activity; more than `most` programmes come as
  * an empty list with `depassement`; pages need the number of a search that is still known.
  */
 export async function startLesAides(

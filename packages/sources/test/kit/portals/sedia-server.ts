@@ -7,7 +7,7 @@ export type SediaRecord = {
   readonly metadata: Readonly<Record<string, unknown>>;
 };
 
-/** A request as the stand-in understood it. `query` is null where the filters were not understood. */
+/** A request as the fake server understood it. `query` is null where the filters were not understood. */
 export type SediaRequest = {
   readonly endpoint: string;
   readonly page: number;
@@ -15,7 +15,7 @@ export type SediaRequest = {
   readonly query: unknown;
 };
 
-/** Answers a request in another way than the portal would; null leaves it to the stand-in. */
+/** Responds to a request in another way than the portal would; null leaves it to the fake server. */
 export type Misbehaviour = (
   request: SediaRequest,
   number: number,
@@ -32,7 +32,7 @@ export type SediaServer = {
 type Term = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Speaks like the search of the EU portal: POST only, parts of `multipart/form-data` typed as JSON; filters that come in
+ * Responds like the search of the EU portal: POST only, parts of `multipart/form-data` typed as JSON; filters that come in
  * any other form are ignored, and then everything is found, tenders included. No question gives more than `window` results.
  */
 export async function startSediaServer({
@@ -51,7 +51,7 @@ export async function startSediaServer({
         return;
       }
       requests.push(understood);
-      const wellBehaved = () => JSON.stringify(searchAnswer(understood, records, window));
+      const wellBehaved = () => JSON.stringify(searchResponse(understood, records, window));
       const other = misbehaviour?.(understood, requests.length) ?? null;
       if (other !== null) other(response, wellBehaved);
       else response.writeHead(200, { 'content-type': 'application/json' }).end(wellBehaved());
@@ -74,7 +74,7 @@ async function understand(request: IncomingMessage): Promise<SediaRequest | null
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   if (request.method !== 'POST') return null;
-  const url = new URL(request.url ?? '/', 'http://stand-in');
+  const url = new URL(request.url ?? '/', 'http://fake-server');
   return {
     endpoint: url.pathname.split('/').at(-1) ?? '',
     page: Number(url.searchParams.get('pageNumber') ?? 1),
@@ -95,7 +95,7 @@ async function queryOf(contentType: string, body: Buffer): Promise<unknown> {
 }
 
 /** What the search, or its facet endpoint, finds among the records for a query that it understood. */
-export function searchAnswer(
+export function searchResponse(
   { endpoint, page, pageSize, query }: SediaRequest,
   records: readonly SediaRecord[],
   window: number,

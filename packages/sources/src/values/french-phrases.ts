@@ -1,6 +1,6 @@
 import type { FundingType } from '@platform/contracts/catalog';
 
-/** Labels and quality marks that a condition may ask for; written as people search for them. */
+/** Labels and quality marks that a condition may require; written as people search for them. */
 const CERTIFICATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bRGE\b/, 'RGE'],
   [/\bQualiopi\b/i, 'Qualiopi'],
@@ -37,7 +37,7 @@ export function fundingTypeOf(bodies: readonly string[]): FundingType | null {
   return bodies.length > 0 && bodies.every((body) => PUBLIC_BODY.test(body)) ? 'public' : null;
 }
 
-/** Says whether a document at this address is a file to fill in or read, not a page. */
+/** Returns whether a document at this address is a file to fill in or read, not a page. */
 export function isDocumentAddress(address: string): boolean {
   return /\.(pdf|docx?|odt|xlsx?|ods|rtf)$/i.test(URL.parse(address)?.pathname ?? '');
 }

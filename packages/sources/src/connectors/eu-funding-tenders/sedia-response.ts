@@ -1,6 +1,6 @@
 import type { FeedResponse } from '@platform/outbound';
 import { z } from 'zod';
-import { UnusableAnswerError } from '../../port/unusable-response.ts';
+import { UnusableResponseError } from '../../port/unusable-response.ts';
 
 const pageSchema = z.object({
   totalResults: z.int().min(0),
@@ -26,25 +26,25 @@ export type SediaPage = {
 };
 
 /**
- * Checks one search answer against what was asked. An answer that looks whole but is not the one asked for (another page,
+ * Checks one search response against what was requested. A response that looks complete but is not the requested one (another page,
  * other kinds because the filters were not understood) is as unusable as a broken one.
- * @throws UnusableAnswerError
+ * @throws UnusableResponseError
  */
 export function readPage(
   response: FeedResponse,
-  asked: { readonly page: number; readonly kinds: readonly string[] },
+  requested: { readonly page: number; readonly kinds: readonly string[] },
 ): SediaPage {
   const page = pageSchema.safeParse(jsonOf(response));
-  if (!page.success) throw new UnusableAnswerError('the answer has not the shape of a search answer');
+  if (!page.success) throw new UnusableResponseError('the response has not the shape of a search answer');
   const { totalResults, pageNumber, results } = page.data;
-  if (pageNumber !== undefined && pageNumber !== asked.page) {
-    throw new UnusableAnswerError(`page ${asked.page} was asked for and page ${pageNumber} came`);
+  if (pageNumber !== undefined && pageNumber !== requested.page) {
+    throw new UnusableResponseError(`page ${requested.page} was requested and page ${pageNumber} came`);
   }
   const foreign = results.find(({ metadata }) => {
     const types = typeof metadata.type === 'string' ? [metadata.type] : (metadata.type ?? []);
-    return types.length > 0 && !types.some((type) => asked.kinds.includes(type));
+    return types.length > 0 && !types.some((type) => requested.kinds.includes(type));
   });
-  if (foreign !== undefined) throw new UnusableAnswerError('the filters were ignored');
+  if (foreign !== undefined) throw new UnusableResponseError('the filters were ignored');
   return { totalResults, references: results.map(({ reference }) => reference) };
 }
 
@@ -59,15 +59,15 @@ const facetsSchema = z.object({
 
 /**
  * The values of one facet with their counts.
- * @throws UnusableAnswerError
+ * @throws UnusableResponseError
  */
 export function readFacet(
   response: FeedResponse,
   name: string,
 ): readonly { readonly rawValue: string; readonly count: number }[] {
-  const answer = facetsSchema.safeParse(jsonOf(response));
-  const facet = answer.data?.facets.find((one) => one.name === name);
-  if (facet === undefined) throw new UnusableAnswerError(`the answer holds no facet ${name}`);
+  const parsed = facetsSchema.safeParse(jsonOf(response));
+  const facet = parsed.data?.facets.find((one) => one.name === name);
+  if (facet === undefined) throw new UnusableResponseError(`the response holds no facet ${name}`);
   return facet.values;
 }
 
@@ -75,6 +75,6 @@ function jsonOf({ bytes }: FeedResponse): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new UnusableAnswerError('the answer is not JSON, or is cut off');
+    throw new UnusableResponseError('the response is not JSON, or is cut off');
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fundingTypeOf } from './french-clues.ts';
+import { fundingTypeOf } from './french-phrases.ts';
 
 it.each([
   ['Établissement public foncier', 'public'],
