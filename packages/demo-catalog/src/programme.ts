@@ -57,9 +57,11 @@ function factsOf(
     applicant === undefined ? [] : [applicant, ...draws.some(others, draws.below(others.length + 1))];
   const facts: Facts = { eligibleApplicants, funding: fundingOf(family, draws) };
   const content = { family, theme, carrier, facts, number };
-  const fr = textOf(content, family.fr, 'fr', draws);
+  const fr = textOf(content, family.fr, { language: 'fr', draws });
   const en =
-    family.en !== undefined && draws.chance(60) ? { en: textOf(content, family.en, 'en', draws) } : {};
+    family.en !== undefined && draws.chance(60)
+      ? { en: textOf(content, family.en, { language: 'en', draws }) }
+      : {};
   return {
     ...emptyFacts(fr),
     ...facts,
@@ -120,8 +122,7 @@ type ProgrammeContent = {
 function textOf(
   { family, theme, carrier, facts, number }: ProgrammeContent,
   wording: Wording,
-  language: 'fr' | 'en',
-  draws: Draws,
+  { language, draws }: { readonly language: 'fr' | 'en'; readonly draws: Draws },
 ): SubsidyText {
   const phrases: Phrases = language === 'fr' ? FRENCH : ENGLISH;
   const fill = (sentence: string) =>
@@ -150,7 +151,7 @@ function textOf(
       ...draws.some(phrases.criteria, draws.below(4)),
     ],
     restrictions: draws.some(phrases.restrictions, draws.below(4)),
-    grantDetails: detailsOf(facts.funding, phrases, language, draws),
+    grantDetails: detailsOf(facts.funding, phrases, { language, draws }),
   };
 }
 
@@ -159,8 +160,7 @@ const NUMBERS = { fr: new Intl.NumberFormat('fr'), en: new Intl.NumberFormat('en
 function detailsOf(
   { maximumGrant, cofinancingRate }: SubsidyFacts['funding'],
   phrases: Phrases,
-  language: 'fr' | 'en',
-  draws: Draws,
+  { language, draws }: { readonly language: 'fr' | 'en'; readonly draws: Draws },
 ): string {
   const amount = NUMBERS[language].format((maximumGrant?.cents ?? 0) / 100);
   return [

@@ -51,20 +51,14 @@ export function mapRow(
         .join(', ') || null,
   });
   const { rows } = mapping;
-  const isAny = (filters: typeof rows.skip) => filters.some(({ when }) => when.every(mapped.holds));
-  const reasonsOf = (filters: typeof rows.refuse) =>
-    filters
-      .filter(({ when }) => when.every(mapped.holds))
-      .map(({ when, reason }) => ({ field: when[0]?.field ?? '', message: reason }));
-
-  if (isAny(rows.skip)) return null;
+  if (holdsAny(mapped, rows.skip)) return null;
   const sourceId = sourceIdOf(mapped, mapping.id.from);
-  const refused = reasonsOf(rows.refuse);
+  const refused = reasonsOf(mapped, rows.refuse);
   if (refused.length > 0) return refusal(file, sourceId, ...refused);
   if (sourceId === null) {
     return refusal(file, null, { field: mapping.id.from.join(', '), message: `${label} has no usable id` });
   }
-  if (isAny(rows.private)) return { kind: 'private', file, sourceId };
+  if (holdsAny(mapped, rows.private)) return { kind: 'private', file, sourceId };
 
   const wrong: string[] = [];
   const checked = mapping.checkedOn === undefined ? null : dateOf(mapped, mapping.checkedOn);
@@ -91,13 +85,25 @@ export function mapRow(
     url: linkOf(mapped, mapping.link),
     checkedOn,
     officialCode: code === null ? null : `${mapping.officialCode?.space}:${code}`,
-    hold: [...hold, ...reasonsOf(rows.hold)],
+    hold: [...hold, ...reasonsOf(mapped, rows.hold)],
     facts,
     variantOf: genericOf(mapped, mapping, sourceId),
     methods: mapped.methods,
     fallbackMethod: 'stated',
     notes: [...notes, ...mapped.notes],
   });
+}
+
+type RowFilters = Mapping['rows'];
+
+function holdsAny(mapped: MappedRow, filters: RowFilters['skip']): boolean {
+  return filters.some(({ when }) => when.every(mapped.holds));
+}
+
+function reasonsOf(mapped: MappedRow, filters: RowFilters['refuse']): Reason[] {
+  return filters
+    .filter(({ when }) => when.every(mapped.holds))
+    .map(({ when, reason }) => ({ field: when[0]?.field ?? '', message: reason }));
 }
 
 /** The generic programme that a record names; one that names itself is generic. */

@@ -57,15 +57,7 @@ export function mappedRow(
     value !== undefined &&
     !(typeof value === 'string' && (value.trim() === '' || nothing.has(folded(value))));
 
-  const stated: MappedRow['stated'] = (from) => {
-    for (const field of from) {
-      const values = valuesAt(row, field)
-        .flatMap((value) => (Array.isArray(value) ? value.slice(0, WORDS_MAX) : [value]))
-        .filter(hasValue);
-      if (values.length > 0) return { field, values: values.slice(0, WORDS_MAX) };
-    }
-    return null;
-  };
+  const stated: MappedRow['stated'] = (from) => firstStated(row, from, hasValue);
   const textsOf = (from: readonly string[], read: (field: string, value: unknown) => string | null) => {
     const found = stated(from);
     return (found?.values ?? []).flatMap((value) => {
@@ -99,42 +91,69 @@ export function mappedRow(
     markdown: (from) => textsOf(from, reader.markdown).join('\n\n') || null,
     prose: (from) => mapped.markdown(from)?.slice(0, PROSE_CHARS_MAX) ?? null,
     line,
-    filled: (template) => {
-      let isComplete = true;
-      const text = template.replaceAll(PLACEHOLDER, (_, field: string) => {
-        const value = field === TERRITORY ? context.territoryName(mapped) : line([field]);
-        if (value === null) isComplete = false;
-        return value ?? '';
-      });
-      return isComplete ? text : null;
-    },
+    filled: (template) =>
+      filledTemplate(template, (field) =>
+        field === TERRITORY ? context.territoryName(mapped) : line([field]),
+      ),
     within: (item) => {
       const inner = mappedRow(item, mapping, context);
       return { ...inner, note: mapped.note };
     },
-    holds: ({ field, is, isNot, contains, present }) => {
-      const values = valuesAt(row, field).flatMap((value): unknown[] =>
-        Array.isArray(value) ? value : [value],
-      );
-      if (present !== undefined) return values.some(hasValue) === present;
-      const texts = values.filter((value) => typeof value !== 'object').map((value) => folded(String(value)));
-      if (isNot !== undefined) {
-        return values.some(hasValue) && !isNot.some((one) => texts.includes(folded(one)));
-      }
-      if (is !== undefined) return is.some((one) => texts.includes(folded(one)));
-      return (contains ?? []).some((one) => texts.some((text) => text.includes(folded(one))));
-    },
+    holds: (condition) => holdsIn(row, condition, hasValue),
     read: (field, target, reading) => {
       if (reading === null) return null;
-      if (reading.confidence < CONFIDENT) {
-        const value = JSON.stringify(reading.value)?.slice(0, 120) ?? '';
-        return mapped.note(field, `may be ${value} (${reading.confidence} %), too unsure to be taken`);
-      }
+      if (reading.confidence < CONFIDENT) return mapped.note(field, unsureMessage(reading));
       mapped.methods[target] = { method: reading.method, confidence: reading.confidence };
       return reading.value;
     },
   };
   return mapped;
+}
+
+type HasValue = (value: unknown) => boolean;
+
+function firstStated(
+  row: YamlObject,
+  from: readonly string[],
+  hasValue: HasValue,
+): { readonly field: string; readonly values: readonly unknown[] } | null {
+  for (const field of from) {
+    const values = valuesAt(row, field)
+      .flatMap((value) => (Array.isArray(value) ? value.slice(0, WORDS_MAX) : [value]))
+      .filter(hasValue);
+    if (values.length > 0) return { field, values: values.slice(0, WORDS_MAX) };
+  }
+  return null;
+}
+
+function filledTemplate(template: string, resolve: (field: string) => string | null): string | null {
+  let isComplete = true;
+  const text = template.replaceAll(PLACEHOLDER, (_, field: string) => {
+    const value = resolve(field);
+    if (value === null) isComplete = false;
+    return value ?? '';
+  });
+  return isComplete ? text : null;
+}
+
+function holdsIn(
+  row: YamlObject,
+  { field, is, isNot, contains, present }: Condition,
+  hasValue: HasValue,
+): boolean {
+  const values = valuesAt(row, field).flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]));
+  if (present !== undefined) return values.some(hasValue) === present;
+  const texts = values.filter((value) => typeof value !== 'object').map((value) => folded(String(value)));
+  if (isNot !== undefined) {
+    return values.some(hasValue) && !isNot.some((one) => texts.includes(folded(one)));
+  }
+  if (is !== undefined) return is.some((one) => texts.includes(folded(one)));
+  return (contains ?? []).some((one) => texts.some((text) => text.includes(folded(one))));
+}
+
+function unsureMessage({ value, confidence }: Reading<unknown>): string {
+  const shown = JSON.stringify(value)?.slice(0, 120) ?? '';
+  return `may be ${shown} (${confidence} %), too unsure to be taken`;
 }
 
 /** Lower case without accents' variants of writing and outer spaces, as words of tables and conditions are compared. */

@@ -25,8 +25,7 @@ export function* readRecords(file: SourceFile, read: ReadRow, run: RecordRun): G
 export async function* streamRecords(
   path: string,
   parts: AsyncIterable<Uint8Array>,
-  read: ReadRow,
-  run: RecordRun,
+  { read, run }: { readonly read: ReadRow; readonly run: RecordRun },
 ): AsyncGenerator<ReadRecord> {
   const format = /\.csv$/i.test(path) ? CSV : /\.ndjson$/i.test(path) ? NDJSON : null;
   if (format === null) {

@@ -29,24 +29,16 @@ export function csvFeed(delimiter: string | undefined): RowFeed {
   const headerOf = (text: string): NativeRow[] => {
     const sign = delimiter ?? frequentSign(text);
     const names = (cut([text], sign)?.[0] ?? []).map((name) => name.trim());
-    if (names.length > COLUMNS_MAX) return refused(`the file has more than ${COLUMNS_MAX} columns`);
-    const filled = names.filter((name) => name !== '');
-    if (filled.length === 0) return refused('the header is empty or broken');
-    if (new Set(filled).size !== filled.length) return refused('a column stands twice in the header');
+    const problem = headerProblem(names);
+    if (problem !== null) return refused(problem);
     header = { names, delimiter: sign };
     return [];
   };
   const rowOf = (fields: readonly string[], names: readonly string[]): NativeRow[] => {
     row += 1;
-    const label = `row ${row}`;
     if (fields.every((field) => field.trim() === '')) return [];
     if (row > ROWS_MAX) return refused(`the file holds more than ${ROWS_MAX} rows; the rest was not read`);
-    if (fields.length !== names.length) {
-      return [badRow(label, `has ${fields.length} fields instead of ${names.length}`)];
-    }
-    if (fields.some((field) => field.includes('\0'))) return [badRow(label, 'holds NUL characters')];
-    const cells = cellsOf(names, fields);
-    return [{ label, row: cells.row, notes: [], hold: cells.hold }];
+    return [nativeRow(`row ${row}`, fields, names)];
   };
   const rowsOf = (records: readonly (string | { readonly problem: string })[]): NativeRow[] => {
     const rows: NativeRow[] = [];
@@ -54,9 +46,7 @@ export function csvFeed(delimiter: string | undefined): RowFeed {
     const flush = (): void => {
       if (header === null || isRefused || batch.length === 0) return;
       const { names, delimiter: sign } = header;
-      const all = cut(batch, sign);
-      const groups =
-        all?.length === batch.length ? all.map((fields) => [fields]) : batch.map((one) => cut([one], sign));
+      const groups = cutEach(batch, sign);
       batch = [];
       for (const group of groups) {
         if (group === null) {
@@ -92,6 +82,30 @@ export function csvFeed(delimiter: string | undefined): RowFeed {
       return header === null && !isRefused ? [...rows, ...refused('the file is empty')] : rows;
     },
   };
+}
+
+function headerProblem(names: readonly string[]): string | null {
+  if (names.length > COLUMNS_MAX) return `the file has more than ${COLUMNS_MAX} columns`;
+  const filled = names.filter((name) => name !== '');
+  if (filled.length === 0) return 'the header is empty or broken';
+  return new Set(filled).size === filled.length ? null : 'a column stands twice in the header';
+}
+
+function nativeRow(label: string, fields: readonly string[], names: readonly string[]): NativeRow {
+  if (fields.length !== names.length) {
+    return badRow(label, `has ${fields.length} fields instead of ${names.length}`);
+  }
+  if (fields.some((field) => field.includes('\0'))) return badRow(label, 'holds NUL characters');
+  const cells = cellsOf(names, fields);
+  return { label, row: cells.row, notes: [], hold: cells.hold };
+}
+
+/** The rows of each record. All are parsed at once, and one by one only when a record is not exactly one row. */
+function cutEach(records: readonly string[], delimiter: string): readonly (string[][] | null)[] {
+  const rows = cut(records, delimiter);
+  return rows?.length === records.length
+    ? rows.map((fields) => [fields])
+    : records.map((one) => cut([one], delimiter));
 }
 
 /** The fields of some records; null when their quotes make no sense. */

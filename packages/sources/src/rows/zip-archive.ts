@@ -46,7 +46,7 @@ export function openZip(bytes: Uint8Array, bytesMax: number): ZipArchive {
       const entry = entries.get(name);
       if (entry === undefined) return undefined;
       if (entry.unpacked > left) throw tooLarge(bytesMax);
-      const content = contentOf(buffer, entry, left, bytesMax);
+      const content = contentOf(buffer, entry, { left, bytesMax });
       left -= content.length;
       return content;
     },
@@ -87,7 +87,11 @@ function endOf(buffer: Buffer): number {
   throw cutOff();
 }
 
-function contentOf(buffer: Buffer, entry: Entry, left: number, bytesMax: number): Uint8Array {
+function contentOf(
+  buffer: Buffer,
+  entry: Entry,
+  { left, bytesMax }: { readonly left: number; readonly bytesMax: number },
+): Uint8Array {
   const { method, packed, offset } = entry;
   if (packed === ZIP64 || offset === ZIP64)
     throw new ArchiveError('the file is larger than a workbook can be');

@@ -14,8 +14,7 @@ import { funderName, regionFunder } from './region-funders.ts';
 export function bodyNames(
   reader: NativeReader,
   field: string,
-  value: unknown,
-  tree: TerritoryTree,
+  { value, tree }: { readonly value: unknown; readonly tree: TerritoryTree },
 ): string[] {
   const list = Array.isArray(value)
     ? value.map((one: unknown) => (isYamlObject(one) ? one.name : one))

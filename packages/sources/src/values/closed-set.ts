@@ -14,8 +14,7 @@ export function closedSet<Value>(table: Readonly<Record<string, Value>>): Closed
 export function valuesOf<Value>(
   reader: NativeReader,
   field: string,
-  words: readonly string[],
-  set: ClosedSet<Value | readonly Value[]>,
+  { words, set }: { readonly words: readonly string[]; readonly set: ClosedSet<Value | readonly Value[]> },
 ): Value[] {
   const found = words.flatMap((word): readonly Value[] => {
     const value = set.get(plainWords(word));

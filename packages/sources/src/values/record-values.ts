@@ -12,16 +12,20 @@ const BETWEEN_SENTENCES = /[|\n]/;
 
 /** Values of a list column: a JSON array, or a text separated by `|`, `;` or line ends. */
 export function listOf(reader: NativeReader, field: string, value: unknown): string[] {
-  return split(reader, field, value, BETWEEN_VALUES);
+  return split(reader, field, { value, separator: BETWEEN_VALUES });
 }
 
 /** Sentences of a column: a JSON array, or a text (also HTML) separated by `|` or line ends. */
 export function sentencesOf(reader: NativeReader, field: string, value: unknown): string[] {
   const text = typeof value === 'string' && jsonList(value) === null ? reader.markdown(field, value) : value;
-  return split(reader, field, text, BETWEEN_SENTENCES);
+  return split(reader, field, { value: text, separator: BETWEEN_SENTENCES });
 }
 
-function split(reader: NativeReader, field: string, value: unknown, separator: RegExp): string[] {
+function split(
+  reader: NativeReader,
+  field: string,
+  { value, separator }: { readonly value: unknown; readonly separator: RegExp },
+): string[] {
   return reader.sentences(
     field,
     typeof value === 'string' ? (jsonList(value) ?? value.split(separator)) : value,
@@ -110,8 +114,7 @@ const LEVEL_BY_PREFIX: Readonly<Record<string, Territory['level']>> = {
 export function territoriesOf(
   reader: NativeReader,
   field: string,
-  words: readonly string[],
-  tree: TerritoryTree,
+  { words, tree }: { readonly words: readonly string[]; readonly tree: TerritoryTree },
 ): readonly Territory[] {
   return words.flatMap((word) => {
     const [, prefix = '', code = ''] = /^([A-Z]+)-([0-9AB]+)$/.exec(word) ?? [];

@@ -94,8 +94,7 @@ function check(label: string, record: ReadRecord, isMapped: boolean): void {
 async function checkParts(
   label: string,
   connector: Connector,
-  path: string,
-  bytes: Uint8Array,
+  { path, bytes }: { readonly path: string; readonly bytes: Uint8Array },
 ): Promise<void> {
   const reader = connector.open({ territories: loadTerritories(), companions: new Map() });
   if (reader.readParts === undefined || !/\.(csv|ndjson)$/.test(path)) return;
@@ -141,7 +140,7 @@ for (const { name, kind, make, good } of HOSTILE_FILES) {
         row[record.kind] += 1;
         check(label, record, isMapped);
       }
-      await checkParts(label, connector, KIND_NAMES[kind], bytes);
+      await checkParts(label, connector, { path: KIND_NAMES[kind], bytes });
       if (good !== undefined && OWN.includes(connector)) {
         const titles = records.flatMap((one) =>
           one.kind === 'facts' ? (one.facts.texts.fr?.title ?? '') : [],

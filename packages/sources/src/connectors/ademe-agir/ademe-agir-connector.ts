@@ -22,10 +22,10 @@ export const ademeAgirConnector: Connector = {
   open: ({ territories }) => {
     const run = recordRun();
     const read = (file: string, label: string, row: YamlObject) =>
-      recordOfProgramme(file, label, row, territories);
+      recordOfProgramme(file, label, { row, tree: territories });
     return {
       read: (file) => ({ records: readRecords(file, read, run), companions: [] }),
-      readParts: (path, parts) => streamRecords(path, parts, read, run),
+      readParts: (path, parts) => streamRecords(path, parts, { read, run }),
       finish: () => [],
     };
   },
@@ -33,7 +33,11 @@ export const ademeAgirConnector: Connector = {
 
 const UNPUBLISHED = /^(?:brouillon|draft|supprim[ée]|d[ée]publi[ée]|archiv[ée])/i;
 
-function recordOfProgramme(file: string, label: string, row: YamlObject, tree: TerritoryTree): ReadRecord {
+function recordOfProgramme(
+  file: string,
+  label: string,
+  { row, tree }: { readonly row: YamlObject; readonly tree: TerritoryTree },
+): ReadRecord {
   const reader = nativeReader();
   const sourceId = reader.line('id', row.id, 120);
   if (sourceId === null) return refusal(file, null, { field: 'id', message: `${label} has no usable id` });

@@ -32,7 +32,10 @@ export function factsOfProgramme(
   if ('reasons' in dates) return dates;
   const { opensOn, closesOn } = dates;
   const kind = codesIn(reader, 'type', row.type);
-  const sectors = valuesOf(reader, 'thematiques', codesIn(reader, 'thematiques', row.thematiques), THEMES);
+  const sectors = valuesOf(reader, 'thematiques', {
+    words: codesIn(reader, 'thematiques', row.thematiques),
+    set: THEMES,
+  });
   const description = reader.markdown('description_longue', row.description_longue);
   const short = reader.line('description_courte', row.description_courte);
   const extracted = moneyFromDescription(description);
@@ -54,17 +57,15 @@ export function factsOfProgramme(
       coverage: coverageIn(row, reader, tree),
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
-      eligibleApplicants: valuesOf(
-        reader,
-        'cible_projet',
-        codesIn(reader, 'cible_projet', row.cible_projet),
-        TARGETS,
-      ),
+      eligibleApplicants: valuesOf(reader, 'cible_projet', {
+        words: codesIn(reader, 'cible_projet', row.cible_projet),
+        set: TARGETS,
+      }),
       funding: {
         ...base.funding,
         ...extracted.funding,
         type: 'public',
-        instrument: valuesOf(reader, 'type', kind, KINDS)[0] ?? null,
+        instrument: valuesOf(reader, 'type', { words: kind, set: KINDS })[0] ?? null,
         nativeInstrument: kind.length > 0 ? shortened(kind.join(', '), 300) : null,
       },
       certifications: certificationsIn(description === null ? [] : [description]),
@@ -73,21 +74,29 @@ export function factsOfProgramme(
       contact: { ...base.contact, organization: FUNDER },
       officialUrl: address === null || isAggregatorAddress(address) ? null : address,
     },
-    methods: {
-      ...extracted.methods,
-      ...(short === null ? { 'texts.fr.summary': 'derived' as const } : {}),
-      recurrence: 'guessed',
-      coverage: 'derived',
-      sector: 'derived',
-      targetSectors: 'derived',
-      eligibleApplicants: 'derived',
-      'funding.type': 'derived',
-      'funding.instrument': 'derived',
-      certifications: 'guessed',
-      applicationFormats: 'derived',
-      funders: 'derived',
-      contact: 'derived',
-    },
+    methods: methodsOfProgramme(extracted, short),
+  };
+}
+
+/** How fields got their values where that is not "stated". */
+function methodsOfProgramme(
+  extracted: ReturnType<typeof moneyFromDescription>,
+  short: string | null,
+): MappedFacts['methods'] {
+  return {
+    ...extracted.methods,
+    ...(short === null ? { 'texts.fr.summary': 'derived' as const } : {}),
+    recurrence: 'guessed',
+    coverage: 'derived',
+    sector: 'derived',
+    targetSectors: 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': 'derived',
+    certifications: 'guessed',
+    applicationFormats: 'derived',
+    funders: 'derived',
+    contact: 'derived',
   };
 }
 

@@ -19,7 +19,7 @@ import { distinct, type NativeReader, shortened } from '../../values/native-valu
 import { isAggregatorAddress, resources } from '../../values/official-links.ts';
 import { dateOf } from '../../values/record-values.ts';
 import { coverageOfAid } from './ae-territories.ts';
-import { NATURE_ORDER, NATURES, PROFILES, PROJECTS, STAFF } from './ae-vocabulary.ts';
+import { NATURE_ORDER, NATURES, type Nature, PROFILES, PROJECTS, STAFF } from './ae-vocabulary.ts';
 
 /** Maps one aid of the stock or of the interface, or returns why it cannot be mapped. */
 export function factsOfAid(
@@ -41,7 +41,7 @@ export function factsOfAid(
       ),
     );
   const natureNames = labels('natures', index.natures, 'typ_libelle');
-  const natures = valuesOf(reader, 'natures', natureNames, NATURES);
+  const natures = valuesOf(reader, 'natures', { words: natureNames, set: NATURES });
   const funders = labels('financeurs', index.financeurs, 'org_nom').map((name) => shortened(name, 300));
   const links = linksOf(row.complements, reader);
   const purpose = reader.markdown('aid_objet', row.aid_objet);
@@ -50,28 +50,14 @@ export function factsOfAid(
   const amounts = reader.markdown('aid_montant', row.aid_montant);
   const extracted = moneyFromProse(amounts);
   const applicants = applicantsOf(index.profils, who, reader);
-  const sectors = valuesOf(reader, 'projets', labels('projets', index.projets, 'proj_libelle'), PROJECTS);
+  const sectors = valuesOf(reader, 'projets', {
+    words: labels('projets', index.projets, 'proj_libelle'),
+    set: PROJECTS,
+  });
   const staff = staffOf(row.effectif);
   const [official] = links.filter(({ kind, url }) => kind === 'source' && !isAggregatorAddress(url));
   const forms = links.filter(({ kind }) => kind === 'formulaire');
-  const base = emptyFacts(
-    fittedTexts(reader, {
-      origin: 'source',
-      title,
-      summary: summaryOf(purpose),
-      description: joinedParts(
-        purpose,
-        titledPart('Opérations éligibles', reader.markdown('aid_operations_el', row.aid_operations_el)),
-      ),
-      eligibleUses: linesOf(reader.markdown('aid_operations_el', row.aid_operations_el)),
-      keyRequirements: [
-        ...conditions.filter((sentence) => !isRestriction(sentence)),
-        ...(staff === null ? [] : [`Effectif : ${staff}`]),
-      ],
-      restrictions: conditions.filter(isRestriction),
-      grantDetails: amounts,
-    }),
-  );
+  const base = emptyFacts(textsOfAid(row, reader, { title, purpose, conditions, staff, amounts }));
   return {
     facts: {
       ...base,
@@ -88,14 +74,8 @@ export function factsOfAid(
         ...base.funding,
         ...extracted.funding,
         type: fundingTypeOf(funders),
-        instrument: NATURE_ORDER.find((one) => natures.some(({ instrument }) => instrument === one)) ?? null,
         nativeInstrument: natureNames.length > 0 ? shortened(natureNames.join(', '), 300) : null,
-        loanOption: natures.some(({ isLoan }) => isLoan === true)
-          ? true
-          : (extracted.funding.loanOption ?? null),
-        recoverableAdvance: natures.some(({ isAdvance }) => isAdvance === true)
-          ? true
-          : (extracted.funding.recoverableAdvance ?? null),
+        ...instrumentOf(natures, extracted),
       },
       certifications: certificationsIn(conditions),
       applicationFormats: forms.some(({ url }) => !isDocumentAddress(url))
@@ -114,23 +94,74 @@ export function factsOfAid(
       ),
       officialUrl: official?.url ?? null,
     },
-    methods: {
-      ...extracted.methods,
-      'texts.fr.summary': 'derived',
-      coverage: 'derived',
-      sector: 'derived',
-      targetSectors: 'derived',
-      eligibleApplicants: applicants.origin,
-      'funding.type': 'derived',
-      'funding.instrument': 'derived',
-      ...(natures.some(({ isLoan }) => isLoan === true) ? { 'funding.loanOption': 'derived' as const } : {}),
-      ...(natures.some(({ isAdvance }) => isAdvance === true)
-        ? { 'funding.recoverableAdvance': 'derived' as const }
-        : {}),
-      certifications: 'guessed',
-      applicationFormats: 'derived',
-      contact: 'derived',
-    },
+    methods: methodsOfAid({ natures, applicants, extracted }),
+  };
+}
+
+function textsOfAid(
+  row: YamlObject,
+  reader: NativeReader,
+  parts: {
+    readonly title: string;
+    readonly purpose: string | null;
+    readonly conditions: readonly string[];
+    readonly staff: string | null;
+    readonly amounts: string | null;
+  },
+) {
+  const { title, purpose, conditions, staff, amounts } = parts;
+  return fittedTexts(reader, {
+    origin: 'source',
+    title,
+    summary: summaryOf(purpose),
+    description: joinedParts(
+      purpose,
+      titledPart('Opérations éligibles', reader.markdown('aid_operations_el', row.aid_operations_el)),
+    ),
+    eligibleUses: linesOf(reader.markdown('aid_operations_el', row.aid_operations_el)),
+    keyRequirements: [
+      ...conditions.filter((sentence) => !isRestriction(sentence)),
+      ...(staff === null ? [] : [`Effectif : ${staff}`]),
+    ],
+    restrictions: conditions.filter(isRestriction),
+    grantDetails: amounts,
+  });
+}
+
+type StatedByAid = {
+  readonly natures: readonly Nature[];
+  readonly applicants: ReturnType<typeof applicantsOf>;
+  readonly extracted: ReturnType<typeof moneyFromProse>;
+};
+
+function instrumentOf(natures: StatedByAid['natures'], { funding }: StatedByAid['extracted']) {
+  return {
+    instrument: NATURE_ORDER.find((one) => natures.some(({ instrument }) => instrument === one)) ?? null,
+    loanOption: natures.some(({ isLoan }) => isLoan === true) ? true : (funding.loanOption ?? null),
+    recoverableAdvance: natures.some(({ isAdvance }) => isAdvance === true)
+      ? true
+      : (funding.recoverableAdvance ?? null),
+  };
+}
+
+/** How fields got their values where that is not "stated". */
+function methodsOfAid({ natures, applicants, extracted }: StatedByAid): MappedFacts['methods'] {
+  return {
+    ...extracted.methods,
+    'texts.fr.summary': 'derived',
+    coverage: 'derived',
+    sector: 'derived',
+    targetSectors: 'derived',
+    eligibleApplicants: applicants.origin,
+    'funding.type': 'derived',
+    'funding.instrument': 'derived',
+    ...(natures.some(({ isLoan }) => isLoan === true) ? { 'funding.loanOption': 'derived' as const } : {}),
+    ...(natures.some(({ isAdvance }) => isAdvance === true)
+      ? { 'funding.recoverableAdvance': 'derived' as const }
+      : {}),
+    certifications: 'guessed',
+    applicationFormats: 'derived',
+    contact: 'derived',
   };
 }
 
@@ -172,7 +203,7 @@ function applicantsOf(
   const words = (Array.isArray(profiles) ? profiles : []).map((one: unknown) =>
     isYamlObject(one) ? (one.tut_libelle ?? one.id_tut) : one,
   );
-  const values = valuesOf(reader, 'profils', reader.sentences('profils', words), PROFILES);
+  const values = valuesOf(reader, 'profils', { words: reader.sentences('profils', words), set: PROFILES });
   if (values.length > 0) return { values, origin: 'derived' };
   const { eligible } = who === null ? { eligible: null } : readApplicants(who, 'fr');
   return eligible !== null && eligible.confidence >= CONFIDENT

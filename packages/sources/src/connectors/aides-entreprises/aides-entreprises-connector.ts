@@ -19,10 +19,11 @@ export const aidesEntreprisesConnector: Connector = {
   live: aidesEntreprisesFeed,
   open: ({ territories }) => {
     const run = recordRun();
-    const read = (file: string, label: string, row: YamlObject) => recordOfAid(file, label, row, territories);
+    const read = (file: string, label: string, row: YamlObject) =>
+      recordOfAid(file, label, { row, tree: territories });
     return {
       read: (file) => ({ records: readRecords(file, read, run), companions: [] }),
-      readParts: (path, parts) => streamRecords(path, parts, read, run),
+      readParts: (path, parts) => streamRecords(path, parts, { read, run }),
       finish: () => [],
     };
   },
@@ -30,7 +31,11 @@ export const aidesEntreprisesConnector: Connector = {
 
 const ONLINE = '1';
 
-function recordOfAid(file: string, label: string, row: YamlObject, tree: TerritoryTree): ReadRecord {
+function recordOfAid(
+  file: string,
+  label: string,
+  { row, tree }: { readonly row: YamlObject; readonly tree: TerritoryTree },
+): ReadRecord {
   const reader = nativeReader();
   const sourceId = reader.line('id_aid', row.id_aid, 60);
   if (sourceId === null || !/^[\w-]+$/.test(sourceId))

@@ -1,4 +1,11 @@
-import type { Connector, ReadContext, ReadRecord, SourceFile, SourceReader } from '../../port/connector.ts';
+import type {
+  Connector,
+  ReadContext,
+  ReadRecord,
+  Reason,
+  SourceFile,
+  SourceReader,
+} from '../../port/connector.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
 import { readYaml, type YamlObject } from '../../text/read-yaml.ts';
@@ -43,22 +50,17 @@ function openReader({ territories, companions }: ReadContext): SourceReader {
     if (institution === null) {
       reader.notes.push({ field: 'institution', message: `its file is not known: ${key.slice(0, 100)}` });
     }
-    const mapped = ajFacts(native, reader, territories, institution);
+    const mapped = ajFacts(native, reader, { territories, institution });
     if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
-    const strange = Object.keys(native).filter((field) => !KNOWN_FIELDS.has(field));
     return finishFacts({
       file,
       sourceId,
       raw,
       url: `${SOURCE_TABLE['aides-jeunes'].homepage}/aides/${encodeURIComponent(sourceId)}`,
       checkedOn: null,
-      facts: mapped.facts,
-      methods: mapped.methods,
+      ...mapped,
       fallbackMethod: 'stated',
-      notes: [
-        ...reader.notes,
-        ...strange.map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' })),
-      ],
+      notes: [...reader.notes, ...unknownFields(native)],
     });
   };
 
@@ -95,6 +97,12 @@ function openReader({ territories, companions }: ReadContext): SourceReader {
     },
     finish: () => waiting.splice(0).map(finishBenefit),
   };
+}
+
+function unknownFields(native: YamlObject): Reason[] {
+  return Object.keys(native)
+    .filter((field) => !KNOWN_FIELDS.has(field))
+    .map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' }));
 }
 
 /** Name of a file without folder and extension, in one Unicode form whatever the disk made of it. */

@@ -20,8 +20,10 @@ const RANGE_CONFIDENCE = 95;
 export function ajFacts(
   native: YamlObject,
   reader: NativeReader,
-  territories: TerritoryTree,
-  institution: Institution | null,
+  {
+    territories,
+    institution,
+  }: { readonly territories: TerritoryTree; readonly institution: Institution | null },
 ): MappedFacts | Unmappable {
   const label = reader.line('label', native.label);
   if (label === null) return { reasons: [{ field: 'label', message: 'is missing' }] };
@@ -63,7 +65,7 @@ export function ajFacts(
       profiles.sentence === null && isForStudents(title) ? ['student'] : profiles.applicants,
     funding: {
       ...emptyFacts(texts).funding,
-      ...fundingOf(native, reader, title, description ?? ''),
+      ...fundingOf(native, reader, { title, description: description ?? '' }),
       type: institution === null ? null : fundingTypeOfInstitution(institution),
     },
     applicationFormats: formatsOf(native, form),

@@ -10,8 +10,7 @@ import type { NativeReader } from '../../values/native-values.ts';
 export function fundingOf(
   native: YamlObject,
   reader: NativeReader,
-  title: string,
-  description: string,
+  { title, description }: { readonly title: string; readonly description: string },
 ): Pick<
   SubsidyFacts['funding'],
   'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption' | 'recoverableAdvance'

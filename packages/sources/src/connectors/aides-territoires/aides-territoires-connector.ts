@@ -17,11 +17,11 @@ export const aidesTerritoiresConnector: Connector = {
     const run = recordRun();
     const read: ReadRow = (file, label, row) =>
       CSV_COLUMNS.some((column) => column in row)
-        ? recordOfRow(file, label, row, territories)
-        : recordOfResult(file, label, row, territories);
+        ? recordOfRow(file, label, { row, tree: territories })
+        : recordOfResult(file, label, { row, tree: territories });
     return {
       read: (file) => ({ records: readRecords(file, read, run), companions: [] }),
-      readParts: (path, parts) => streamRecords(path, parts, read, run),
+      readParts: (path, parts) => streamRecords(path, parts, { read, run }),
       finish: () => [],
     };
   },

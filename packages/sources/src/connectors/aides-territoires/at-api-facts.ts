@@ -32,21 +32,22 @@ export function factsOfResult(
   });
   if ('reasons' in dates) return dates;
 
-  const financers = bodyNames(reader, 'financers', row.financers, tree);
-  const instructors = bodyNames(reader, 'instructors', row.instructors, tree);
-  const kinds = kindsOf(
-    reader,
-    'aid_types',
-    wordsOf(reader, 'aid_types', row.aid_types ?? row.aid_types_full),
-    { isCall: row.is_call_for_project === true },
-  );
+  const financers = bodyNames(reader, 'financers', { value: row.financers, tree });
+  const instructors = bodyNames(reader, 'instructors', { value: row.instructors, tree });
+  const kinds = kindsOf(reader, 'aid_types', {
+    words: wordsOf(reader, 'aid_types', row.aid_types ?? row.aid_types_full),
+    isCall: row.is_call_for_project === true,
+  });
   const description = reader.markdown('description', row.description);
   const conditions = linesOf(reader.markdown('eligibility', row.eligibility));
   const steps = wordsOf(reader, 'mobilization_steps', row.mobilization_steps);
   const comment = reader.markdown('subvention_comment', row.subvention_comment);
   const stated = statedMoney(row, reader);
   const extracted = moneyFromProse(comment);
-  const places = territoriesOfPerimeter(reader, tree, row.perimeter, row.perimeter_scale);
+  const places = territoriesOfPerimeter(reader, tree, {
+    perimeter: row.perimeter,
+    scaleField: row.perimeter_scale,
+  });
   const fallback =
     row.perimeter === null || row.perimeter === undefined
       ? placesOfBodies({ title, description }, financers, tree)
@@ -55,27 +56,16 @@ export function factsOfResult(
   const sectors = sectorsOfCategories(reader, 'categories', wordsOf(reader, 'categories', row.categories));
   const programmes = wordsOf(reader, 'programs', row.programs);
   const application = reader.address('application_url', row.application_url);
+  const grantDetails = joinedParts(comment, ...stated.sentences);
   const base = emptyFacts(
-    fittedTexts(reader, {
-      origin: 'source',
+    textsOfResult(row, reader, {
       title,
-      summary: summaryOf(description),
-      description: joinedParts(
-        description,
-        titledPart('Programme', programmes.join(', ') || null),
-        titledPart('Exemples de projets', reader.markdown('project_examples', row.project_examples)),
-      ),
-      eligibleUses: wordsOf(reader, 'destinations', row.destinations),
-      keyRequirements: [
-        ...conditions.filter((sentence) => !isRestriction(sentence)),
-        ...(steps.length > 0 ? [`État d'avancement du projet : ${steps.join(', ')}`] : []),
-        ...(dates.preFiling === null
-          ? []
-          : [`Pré-dépôt avant le ${dates.preFiling.split('-').toReversed().join('/')}`]),
-        ...(row.is_charged === true ? ['Aide payante'] : []),
-      ],
-      restrictions: conditions.filter(isRestriction),
-      grantDetails: joinedParts(comment, ...stated.sentences),
+      description,
+      programmes,
+      conditions,
+      steps,
+      preFiling: dates.preFiling,
+      grantDetails,
     }),
   );
   return {
@@ -90,25 +80,15 @@ export function factsOfResult(
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
       programmes: programmeNames(programmes),
-      eligibleApplicants: valuesOf(
-        reader,
-        'targeted_audiences',
-        wordsOf(reader, 'targeted_audiences', row.targeted_audiences),
-        AUDIENCES,
-      ),
+      eligibleApplicants: valuesOf(reader, 'targeted_audiences', {
+        words: wordsOf(reader, 'targeted_audiences', row.targeted_audiences),
+        set: AUDIENCES,
+      }),
       funding: {
         ...base.funding,
         ...extracted.funding,
         type: fundingTypeOf(financers),
-        instrument: kinds.instrument,
-        nativeInstrument: kinds.native,
-        cofinancingRate: stated.rate ?? extracted.funding.cofinancingRate ?? null,
-        loanOption: kinds.loanOption ?? stated.loanOption ?? extracted.funding.loanOption ?? null,
-        recoverableAdvance:
-          kinds.recoverableAdvance ??
-          stated.recoverableAdvance ??
-          extracted.funding.recoverableAdvance ??
-          null,
+        ...instrumentOf({ kinds, stated, extracted }),
       },
       certifications: certificationsIn(conditions),
       applicationFormats: application === null ? [] : ['online'],
@@ -117,27 +97,96 @@ export function factsOfResult(
       additionalResources: resources([{ title: 'Demande en ligne', url: application }]),
       officialUrl: officialAddress(reader, 'origin_url', row.origin_url),
     },
-    methods: {
-      ...extracted.methods,
-      'texts.fr.summary': 'derived',
-      recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
-      coverage: fallback?.origin ?? 'derived',
-      sector: 'derived',
-      targetSectors: 'derived',
-      eligibleApplicants: 'derived',
-      'funding.type': 'derived',
-      'funding.instrument': 'derived',
-      ...(stated.rate === null ? {} : { 'funding.cofinancingRate': 'stated' as const }),
-      ...(kinds.loanOption === null && stated.loanOption === null
-        ? {}
-        : { 'funding.loanOption': 'derived' as const }),
-      ...(kinds.recoverableAdvance === null && stated.recoverableAdvance === null
-        ? {}
-        : { 'funding.recoverableAdvance': 'derived' as const }),
-      certifications: 'guessed',
-      applicationFormats: 'derived',
-      contact: 'derived',
-    },
+    methods: methodsOfResult({ recurrence, fallback, stated, kinds, extracted }),
+  };
+}
+
+function textsOfResult(
+  row: YamlObject,
+  reader: NativeReader,
+  parts: {
+    readonly title: string;
+    readonly description: string | null;
+    readonly programmes: readonly string[];
+    readonly conditions: readonly string[];
+    readonly steps: readonly string[];
+    readonly preFiling: string | null;
+    readonly grantDetails: string | null;
+  },
+) {
+  const { title, description, programmes, conditions, steps, preFiling, grantDetails } = parts;
+  return fittedTexts(reader, {
+    origin: 'source',
+    title,
+    summary: summaryOf(description),
+    description: joinedParts(
+      description,
+      titledPart('Programme', programmes.join(', ') || null),
+      titledPart('Exemples de projets', reader.markdown('project_examples', row.project_examples)),
+    ),
+    eligibleUses: wordsOf(reader, 'destinations', row.destinations),
+    keyRequirements: [
+      ...conditions.filter((sentence) => !isRestriction(sentence)),
+      ...(steps.length > 0 ? [`État d'avancement du projet : ${steps.join(', ')}`] : []),
+      ...(preFiling === null ? [] : [`Pré-dépôt avant le ${preFiling.split('-').toReversed().join('/')}`]),
+      ...(row.is_charged === true ? ['Aide payante'] : []),
+    ],
+    restrictions: conditions.filter(isRestriction),
+    grantDetails,
+  });
+}
+
+type StatedByResult = {
+  readonly recurrence: (typeof RECURRENCE_BY_WORD)[string] | undefined;
+  readonly fallback: ReturnType<typeof placesOfBodies>;
+  readonly stated: ReturnType<typeof statedMoney>;
+  readonly kinds: ReturnType<typeof kindsOf>;
+  readonly extracted: ReturnType<typeof moneyFromProse>;
+};
+
+function instrumentOf({
+  kinds,
+  stated,
+  extracted: { funding },
+}: Pick<StatedByResult, 'kinds' | 'stated' | 'extracted'>) {
+  return {
+    instrument: kinds.instrument,
+    nativeInstrument: kinds.native,
+    cofinancingRate: stated.rate ?? funding.cofinancingRate ?? null,
+    loanOption: kinds.loanOption ?? stated.loanOption ?? funding.loanOption ?? null,
+    recoverableAdvance:
+      kinds.recoverableAdvance ?? stated.recoverableAdvance ?? funding.recoverableAdvance ?? null,
+  };
+}
+
+/** How fields got their values where that is not "stated". */
+function methodsOfResult({
+  recurrence,
+  fallback,
+  stated,
+  kinds,
+  extracted,
+}: StatedByResult): MappedFacts['methods'] {
+  return {
+    ...extracted.methods,
+    'texts.fr.summary': 'derived',
+    recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
+    coverage: fallback?.origin ?? 'derived',
+    sector: 'derived',
+    targetSectors: 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': 'derived',
+    ...(stated.rate === null ? {} : { 'funding.cofinancingRate': 'stated' as const }),
+    ...(kinds.loanOption === null && stated.loanOption === null
+      ? {}
+      : { 'funding.loanOption': 'derived' as const }),
+    ...(kinds.recoverableAdvance === null && stated.recoverableAdvance === null
+      ? {}
+      : { 'funding.recoverableAdvance': 'derived' as const }),
+    certifications: 'guessed',
+    applicationFormats: 'derived',
+    contact: 'derived',
   };
 }
 

@@ -28,8 +28,12 @@ export function factsOfRow(
   const dates = datesOf(row, { closesOn: 'Date Clôture' });
   if ('reasons' in dates) return dates;
   const { closesOn } = dates;
-  const financers = bodyNames(reader, 'Financeurs', listOf(reader, 'Financeurs', row.Financeurs), tree);
-  const kinds = kindsOf(reader, "Types d'aides", listOf(reader, "Types d'aides", row["Types d'aides"]), {
+  const financers = bodyNames(reader, 'Financeurs', {
+    value: listOf(reader, 'Financeurs', row.Financeurs),
+    tree,
+  });
+  const kinds = kindsOf(reader, "Types d'aides", {
+    words: listOf(reader, "Types d'aides", row["Types d'aides"]),
     isCall: /^oui$/i.test(reader.line('AAP/AMI', row['AAP/AMI']) ?? ''),
   });
   const description = reader.markdown('Descriptif', paragraphs(row.Descriptif));
@@ -48,12 +52,10 @@ export function factsOfRow(
       deadline: closesOn === null ? null : deadlineOf(row['Date Clôture'], closesOn),
       recurrence: recurrence?.value ?? null,
       coverage: places?.coverage ?? coverageNotStated(),
-      eligibleApplicants: valuesOf(
-        reader,
-        'Bénéficiaire',
-        distinct(listOf(reader, 'Bénéficiaire', row.Bénéficiaire)),
-        AUDIENCES,
-      ),
+      eligibleApplicants: valuesOf(reader, 'Bénéficiaire', {
+        words: distinct(listOf(reader, 'Bénéficiaire', row.Bénéficiaire)),
+        set: AUDIENCES,
+      }),
       funding: {
         ...base.funding,
         ...extracted.funding,
@@ -67,19 +69,28 @@ export function factsOfRow(
       funders: financers.slice(0, 50),
       contact: { ...base.contact, organization: financers[0] ?? null },
     },
-    methods: {
-      ...extracted.methods,
-      'texts.fr.summary': 'derived',
-      recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
-      coverage: places?.origin ?? 'derived',
-      eligibleApplicants: 'derived',
-      'funding.type': 'derived',
-      'funding.instrument': 'derived',
-      'funding.loanOption': 'derived',
-      'funding.recoverableAdvance': 'derived',
-      certifications: 'guessed',
-      contact: 'derived',
-    },
+    methods: methodsOfRow(extracted, recurrence, places),
+  };
+}
+
+/** How fields got their values where that is not "stated". */
+function methodsOfRow(
+  extracted: ReturnType<typeof moneyFromDescription>,
+  recurrence: (typeof RECURRENCE_BY_WORD)[string] | undefined,
+  places: ReturnType<typeof placesOfBodies>,
+): MappedFacts['methods'] {
+  return {
+    ...extracted.methods,
+    'texts.fr.summary': 'derived',
+    recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
+    coverage: places?.origin ?? 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': 'derived',
+    'funding.loanOption': 'derived',
+    'funding.recoverableAdvance': 'derived',
+    certifications: 'guessed',
+    contact: 'derived',
   };
 }
 

@@ -13,15 +13,14 @@ export type ReadKinds = {
 
 /**
  * What the kinds of an aid make of it. One that gives money and advice is known by the money; a call whose kinds do not state
- * what it gives gives a grant.
+ * what it gives is a grant.
  */
 export function kindsOf(
   reader: NativeReader,
   field: string,
-  words: readonly string[],
-  { isCall }: { readonly isCall: boolean },
+  { words, isCall }: { readonly words: readonly string[]; readonly isCall: boolean },
 ): ReadKinds {
-  const kinds: readonly AidKind[] = valuesOf(reader, field, words, AID_KINDS);
+  const kinds: readonly AidKind[] = valuesOf(reader, field, { words, set: AID_KINDS });
   const stated = KIND_ORDER.find((one) => kinds.some(({ instrument }) => instrument === one)) ?? null;
   const isAdvance = kinds.some((kind) => kind.isAdvance === true);
   return {

@@ -38,8 +38,7 @@ const LEVELS: Readonly<Record<string, TerritoryLevel | 'mainland' | 'overseas' |
 export function territoriesOfPerimeter(
   reader: NativeReader,
   tree: TerritoryTree,
-  perimeter: unknown,
-  scaleField: unknown,
+  { perimeter, scaleField }: { readonly perimeter: unknown; readonly scaleField: unknown },
 ): readonly Territory[] {
   const whole = isYamlObject(perimeter) ? perimeter : null;
   const name = reader.line('perimeter', whole === null ? perimeter : (whole.name ?? whole.text), 300);

@@ -13,7 +13,11 @@ const SITE = 'https://aides-territoires.beta.gouv.fr';
 const COLUMNS = new Set<string>(CSV_COLUMNS);
 
 /** One row of the CSV export. Its identity is the slug in its link, the same that the interface gives. */
-export function recordOfRow(file: string, label: string, row: YamlObject, tree: TerritoryTree): ReadRecord {
+export function recordOfRow(
+  file: string,
+  label: string,
+  { row, tree }: { readonly row: YamlObject; readonly tree: TerritoryTree },
+): ReadRecord {
   const reader = nativeReader();
   const link = reader.line('Lien', row.Lien, 2_000);
   const slug = link === null ? null : slugOfLink(link);
@@ -39,8 +43,7 @@ const UNPUBLISHED =
 export function recordOfResult(
   file: string,
   label: string,
-  row: YamlObject,
-  tree: TerritoryTree,
+  { row, tree }: { readonly row: YamlObject; readonly tree: TerritoryTree },
 ): ReadRecord {
   const reader = nativeReader();
   const slug = slugOf(row, reader);

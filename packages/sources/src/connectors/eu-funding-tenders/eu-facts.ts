@@ -1,6 +1,7 @@
 import {
   type Deadline,
   emptyFacts,
+  type Sector,
   type SubsidyFacts,
   type SubsidyText,
   titleOnly,
@@ -54,16 +55,9 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
   const { row, kind, language, reader, territories } = mapping;
   const title = titleOf(mapping);
   if (title === null) return { reasons: [{ field: 'title', message: 'is missing' }] };
-  const opening = row.opensOn === null || row.opensOn === undefined ? null : momentOf(row.opensOn);
-  const moments = row.deadlines.map(momentOf);
-  const wrong = [
-    ...(row.opensOn && opening === null ? ['startDate'] : []),
-    ...(moments.includes(null) ? ['deadlineDate'] : []),
-  ];
-  if (wrong.length > 0)
-    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
-
-  const cutOffs = distinctMoments(moments.filter((moment) => moment !== null));
+  const dates = datesOf(row);
+  if ('reasons' in dates) return dates;
+  const { opening, cutOffs } = dates;
   const deadline = deadlineOf(row, cutOffs);
   const identifier = reader.line('identifier', row.identifier, 120);
   const actionType = reader.line('actionType', row.actionType, 300);
@@ -90,14 +84,10 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
     deadline,
     suspended: row.status === CLOSED || (row.status === FORTHCOMING && opening === null),
     coverage: coverageOf([...(union === undefined ? [] : [union]), ...country]),
-    sector: sectors.includes('research_innovation')
-      ? 'research_innovation'
-      : sectors.length === 1
-        ? (sectors[0] ?? null)
-        : null,
+    sector: mainSector(sectors),
     targetSectors: sectors,
     programmes: programmesOf(mapping),
-    funding: fundingOf(row, actionType, KIND_NAMES[kind], reader),
+    funding: fundingOf(row, { actionType, kindName: KIND_NAMES[kind], reader }),
     applicationFormats: kind === 'topic' ? ['portal'] : [],
     funders: [FUNDER],
     contact: { ...base.contact, organization: FUNDER },
@@ -123,6 +113,25 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
     },
     hold: holdsOf(row, title, identifier),
   };
+}
+
+type EuDates = { readonly opening: Moment | null; readonly cutOffs: readonly Moment[] };
+
+function datesOf(row: EuRow): EuDates | Unmappable {
+  const opening = row.opensOn === null || row.opensOn === undefined ? null : momentOf(row.opensOn);
+  const moments = row.deadlines.map(momentOf);
+  const wrong = [
+    ...(row.opensOn && opening === null ? ['startDate'] : []),
+    ...(moments.includes(null) ? ['deadlineDate'] : []),
+  ];
+  if (wrong.length > 0)
+    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
+  return { opening, cutOffs: distinctMoments(moments.filter((moment) => moment !== null)) };
+}
+
+function mainSector(sectors: readonly Sector[]): Sector | null {
+  if (sectors.includes('research_innovation')) return 'research_innovation';
+  return sectors.length === 1 ? (sectors[0] ?? null) : null;
 }
 
 function programmesOf({ row, reader }: EuMapping): string[] {

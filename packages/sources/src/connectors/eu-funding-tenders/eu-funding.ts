@@ -11,9 +11,11 @@ import { instrumentOf } from './eu-vocabulary.ts';
  */
 export function fundingOf(
   { budget }: EuRow,
-  actionType: string | null,
-  kindName: string,
-  reader: NativeReader,
+  {
+    actionType,
+    kindName,
+    reader,
+  }: { readonly actionType: string | null; readonly kindName: string; readonly reader: NativeReader },
 ): SubsidyFacts['funding'] {
   const isContradictory =
     budget.minCents !== null && budget.maxCents !== null && budget.minCents > budget.maxCents;

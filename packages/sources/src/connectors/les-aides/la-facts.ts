@@ -50,31 +50,14 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
   const means = codesIn(reader, 'moyens', row.moyens);
   const naf = context.sections.length < SECTIONS.length ? context.sections : [];
   const sectors = distinct([
-    ...valuesOf(reader, 'domaines', codesIn(reader, 'domaines', row.domaines), DOMAINS),
+    ...valuesOf(reader, 'domaines', { words: codesIn(reader, 'domaines', row.domaines), set: DOMAINS }),
     ...sectorsOfSections(naf),
   ]);
   const { eligible } = readApplicants(wanted.join('\n'), 'fr');
   const isExtracted = eligible !== null && eligible.confidence >= CONFIDENT;
   const place = placeOf(row, reader, { title, funder, tree });
   const base = emptyFacts(
-    fittedTexts(reader, {
-      origin: 'source',
-      title,
-      summary: summaryOf(summary ?? purpose),
-      description: joinedParts(
-        purpose ?? summary,
-        titledPart('Conseils', reader.markdown('conseils', row.conseils)),
-        titledPart('Références', reader.markdown('references', row.references)),
-      ),
-      eligibleUses: [],
-      keyRequirements: [...conditions.filter((one) => !isRestriction(one)), ...wanted],
-      restrictions: [
-        ...conditions.filter(isRestriction),
-        ...unwanted,
-        ...labelsIn(reader, 'restrictions', row.restrictions),
-      ],
-      grantDetails: amounts,
-    }),
+    textsOf(row, reader, { title, summary, purpose, conditions, wanted, unwanted, amounts }),
   );
   return {
     facts: {
@@ -90,7 +73,9 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
         ...base.funding,
         ...extracted.funding,
         type: funder === null ? null : fundingTypeOf([funder]),
-        instrument: MEANS_ORDER.find((one) => valuesOf(reader, 'moyens', means, MEANS).includes(one)) ?? null,
+        instrument:
+          MEANS_ORDER.find((one) => valuesOf(reader, 'moyens', { words: means, set: MEANS }).includes(one)) ??
+          null,
         nativeInstrument:
           means.length > 0 ? shortened(means.map((one) => MEANS_NAMES[one] ?? one).join(', '), 300) : null,
       },
@@ -115,6 +100,40 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
       certifications: 'guessed',
     },
   };
+}
+
+function textsOf(
+  row: YamlObject,
+  reader: NativeReader,
+  parts: {
+    readonly title: string;
+    readonly summary: string | null;
+    readonly purpose: string | null;
+    readonly conditions: readonly string[];
+    readonly wanted: readonly string[];
+    readonly unwanted: readonly string[];
+    readonly amounts: string | null;
+  },
+) {
+  const { title, summary, purpose, conditions, wanted, unwanted, amounts } = parts;
+  return fittedTexts(reader, {
+    origin: 'source',
+    title,
+    summary: summaryOf(summary ?? purpose),
+    description: joinedParts(
+      purpose ?? summary,
+      titledPart('Conseils', reader.markdown('conseils', row.conseils)),
+      titledPart('Références', reader.markdown('references', row.references)),
+    ),
+    eligibleUses: [],
+    keyRequirements: [...conditions.filter((one) => !isRestriction(one)), ...wanted],
+    restrictions: [
+      ...conditions.filter(isRestriction),
+      ...unwanted,
+      ...labelsIn(reader, 'restrictions', row.restrictions),
+    ],
+    grantDetails: amounts,
+  });
 }
 
 /** Labels of a list or of a tree of criteria; a label with children is given with them. */

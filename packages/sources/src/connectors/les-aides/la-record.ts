@@ -13,8 +13,7 @@ const SITE = 'https://les-aides.fr';
 export function recordOfProgramme(
   file: string,
   row: YamlObject,
-  sections: readonly string[],
-  tree: TerritoryTree,
+  { sections, tree }: { readonly sections: readonly string[]; readonly tree: TerritoryTree },
 ): ReadRecord {
   const reader = nativeReader();
   const sourceId = programmeNumber(row);

@@ -53,7 +53,9 @@ export const lesAidesConnector: Connector = {
       finish: () =>
         [...listed]
           .filter(([number]) => !read.has(number))
-          .flatMap(([, { file, row }]) => taken(recordOfProgramme(file, row, [], context.territories))),
+          .flatMap(([, { file, row }]) =>
+            taken(recordOfProgramme(file, row, { sections: [], tree: context.territories })),
+          ),
     };
   },
 };
@@ -63,7 +65,7 @@ function recordOfKept(
   { row, sections }: KeptPage,
   { territories }: ReadContext,
 ): ReadRecord {
-  return recordOfProgramme(file.path, row, sections, territories);
+  return recordOfProgramme(file.path, row, { sections, tree: territories });
 }
 
 function companionsOf(kept: KeptPage): readonly Companion[] {

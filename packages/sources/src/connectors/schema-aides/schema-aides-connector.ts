@@ -36,14 +36,13 @@ function* readDataset(file: SourceFile, context: ReadContext, seen: Set<string>)
   for (const entry of dataset.rows) {
     yield 'reasons' in entry
       ? refusal(file.path, null, ...entry.reasons)
-      : readRow(file.path, entry.label, entry.row, { ...context, seen });
+      : readRow(file.path, entry, { ...context, seen });
   }
 }
 
 function readRow(
   file: string,
-  label: string,
-  row: YamlObject,
+  { label, row }: { readonly label: string; readonly row: YamlObject },
   { territories, seen }: ReadContext & { readonly seen: Set<string> },
 ): ReadRecord {
   const version = 'nom_aide' in row || 'id_aide' in row ? '0.0.1' : 'titre' in row ? '0.2.0' : null;

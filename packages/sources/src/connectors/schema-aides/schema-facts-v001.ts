@@ -49,24 +49,13 @@ export function factsOfV001(
     RECURRENCE_BY_WORD[(reader.line('recurrence_aide', row.recurrence_aide) ?? '').toLowerCase()];
   const isCall = /^(oui|true|1|aap|ami)/i.test(reader.line('aap_ami', row.aap_ami) ?? '');
   const application = reader.address('url_demarche', row.url_demarche);
-  const texts: SubsidyFacts['texts']['fr'] = {
+  const texts: NonNullable<SubsidyFacts['texts']['fr']> = {
     origin: 'source',
     title,
     summary: description === null ? null : shortened(description.replaceAll(/\s+/g, ' '), 300),
-    description:
-      [
-        description,
-        programmes.length > 0 ? `Programme : ${programmes.join(', ')}` : null,
-        example === null ? null : `## Exemple de projet\n\n${example}`,
-      ]
-        .filter((part) => part !== null)
-        .join('\n\n') || null,
+    description: descriptionOf({ description, programmes, example }),
     eligibleUses: sentencesOf(reader, 'type_depense', row.type_depense),
-    keyRequirements: [
-      ...conditions.filter((sentence) => !isRestriction(sentence)),
-      ...(stages.length > 0 ? [`État d'avancement du projet : ${stages.join(', ')}`] : []),
-      ...(dates.preFiling ? [`Pré-dépôt avant le ${dates.preFiling.split('-').toReversed().join('/')}`] : []),
-    ],
+    keyRequirements: requirementsOf({ conditions, stages, preFiling: dates.preFiling }),
     restrictions: conditions.filter(isRestriction),
     grantDetails: reader.markdown('taux_subvention_commentaire', row.taux_subvention_commentaire),
   };
@@ -82,12 +71,10 @@ export function factsOfV001(
     deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
     recurrence: recurrence?.value ?? null,
     coverage: coverageOf(
-      territoriesOf(
-        reader,
-        'zone_geographique',
-        listOf(reader, 'zone_geographique', row.zone_geographique),
-        territories,
-      ),
+      territoriesOf(reader, 'zone_geographique', {
+        words: listOf(reader, 'zone_geographique', row.zone_geographique),
+        tree: territories,
+      }),
     ),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
@@ -99,8 +86,7 @@ export function factsOfV001(
       instrument: instrumentOf(kinds, isCall),
       nativeInstrument: kinds.length > 0 ? shortened(kinds.join(', '), 300) : null,
       cofinancingRate: rates.max !== null && isRateOrdered ? { minBps: rates.min, maxBps: rates.max } : null,
-      loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : null,
-      recoverableAdvance: kinds.some((kind) => /avance (récupérable|remboursable)/i.test(kind)) ? true : null,
+      ...loansOf(kinds),
     },
     certifications: certificationsIn(conditions),
     applicationFormats: application === null ? [] : ['online'],
@@ -111,20 +97,59 @@ export function factsOfV001(
   };
   return {
     facts,
-    methods: {
-      'texts.fr.summary': 'derived',
-      recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
-      coverage: 'derived',
-      sector: 'derived',
-      targetSectors: 'derived',
-      eligibleApplicants: 'derived',
-      'funding.type': 'derived',
-      'funding.instrument': 'derived',
-      'funding.loanOption': 'derived',
-      'funding.recoverableAdvance': 'derived',
-      certifications: 'guessed',
-      applicationFormats: 'derived',
-    },
+    methods: methodsOf(recurrence?.isGuess),
+  };
+}
+
+function descriptionOf(parts: {
+  readonly description: string | null;
+  readonly programmes: readonly string[];
+  readonly example: string | null;
+}): string | null {
+  const { description, programmes, example } = parts;
+  const shown = [
+    description,
+    programmes.length > 0 ? `Programme : ${programmes.join(', ')}` : null,
+    example === null ? null : `## Exemple de projet\n\n${example}`,
+  ];
+  return shown.filter((part) => part !== null).join('\n\n') || null;
+}
+
+function requirementsOf(parts: {
+  readonly conditions: readonly string[];
+  readonly stages: readonly string[];
+  readonly preFiling: string | null;
+}): string[] {
+  const { conditions, stages, preFiling } = parts;
+  return [
+    ...conditions.filter((sentence) => !isRestriction(sentence)),
+    ...(stages.length > 0 ? [`État d'avancement du projet : ${stages.join(', ')}`] : []),
+    ...(preFiling ? [`Pré-dépôt avant le ${preFiling.split('-').toReversed().join('/')}`] : []),
+  ];
+}
+
+function loansOf(kinds: readonly string[]) {
+  return {
+    loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : null,
+    recoverableAdvance: kinds.some((kind) => /avance (récupérable|remboursable)/i.test(kind)) ? true : null,
+  };
+}
+
+/** How fields got their values where that is not "stated". */
+function methodsOf(isRecurrenceGuess: boolean | undefined): MappedFacts['methods'] {
+  return {
+    'texts.fr.summary': 'derived',
+    recurrence: isRecurrenceGuess === true ? 'guessed' : 'derived',
+    coverage: 'derived',
+    sector: 'derived',
+    targetSectors: 'derived',
+    eligibleApplicants: 'derived',
+    'funding.type': 'derived',
+    'funding.instrument': 'derived',
+    'funding.loanOption': 'derived',
+    'funding.recoverableAdvance': 'derived',
+    certifications: 'guessed',
+    applicationFormats: 'derived',
   };
 }
 

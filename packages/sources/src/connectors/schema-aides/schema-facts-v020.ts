@@ -19,6 +19,20 @@ import {
 } from '../../values/record-values.ts';
 import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
 
+/** How fields got their values where that is not "stated". */
+const METHODS: MappedFacts['methods'] = {
+  'texts.fr.keyRequirements': 'derived',
+  'texts.fr.restrictions': 'derived',
+  coverage: 'derived',
+  sector: 'derived',
+  targetSectors: 'derived',
+  eligibleApplicants: 'derived',
+  'funding.type': 'derived',
+  'funding.instrument': 'derived',
+  'funding.loanOption': 'derived',
+  certifications: 'guessed',
+};
+
 /** Maps a row of version 0.2.0 (aids for professionals), or returns why it cannot be mapped. */
 export function factsOfV020(
   row: YamlObject,
@@ -40,7 +54,7 @@ export function factsOfV020(
     ...sectorsNamed(listOf(reader, 'ciblage_secteur_activite', row.ciblage_secteur_activite)),
     ...sectorsOfSections(sections),
   ]);
-  const texts = readTexts(row, reader, title, territories);
+  const texts = readTexts(row, reader, { title, territories });
   const base = emptyFacts(texts);
   const zones = listOf(reader, 'eligibilite_geographique', row.eligibilite_geographique);
   const facts: SubsidyFacts = {
@@ -48,7 +62,9 @@ export function factsOfV020(
     grantCode: reader.line('id', row.id, 120),
     opensOn: dates.opensOn,
     deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
-    coverage: coverageOf(territoriesOf(reader, 'eligibilite_geographique', zones, territories)),
+    coverage: coverageOf(
+      territoriesOf(reader, 'eligibilite_geographique', { words: zones, tree: territories }),
+    ),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
     programmes: programmeNames(listOf(reader, 'programmes_parents', row.programmes_parents)),
@@ -64,18 +80,7 @@ export function factsOfV020(
     certifications: certificationsIn(texts.keyRequirements),
     funders: bearers.funders,
     contact: { organization: bearers.instructor, service: null, url: null, email: null },
-    requiredDocuments: objectsOf(row.base_juridique).flatMap((base) => {
-      const label = reader.line('base_juridique.libelle', base.libelle, 300);
-      return label === null
-        ? []
-        : [
-            {
-              type: 'legal' as const,
-              title: label,
-              url: reader.address('base_juridique.lien', base.lien),
-            },
-          ];
-    }),
+    requiredDocuments: legalTexts(row, reader),
     officialUrl: reader.address('url_source', row.url_source),
   };
   if (reader.line('chainage_paiement', row.chainage_paiement) !== null) {
@@ -86,19 +91,16 @@ export function factsOfV020(
   }
   return {
     facts,
-    methods: {
-      'texts.fr.keyRequirements': 'derived',
-      'texts.fr.restrictions': 'derived',
-      coverage: 'derived',
-      sector: 'derived',
-      targetSectors: 'derived',
-      eligibleApplicants: 'derived',
-      'funding.type': 'derived',
-      'funding.instrument': 'derived',
-      'funding.loanOption': 'derived',
-      certifications: 'guessed',
-    },
+    methods: { ...METHODS },
   };
+}
+
+function legalTexts(row: YamlObject, reader: NativeReader): SubsidyFacts['requiredDocuments'] {
+  return objectsOf(row.base_juridique).flatMap(({ libelle, lien }) => {
+    const title = reader.line('base_juridique.libelle', libelle, 300);
+    if (title === null) return [];
+    return [{ type: 'legal' as const, title, url: reader.address('base_juridique.lien', lien) }];
+  });
 }
 
 function readBearers(
@@ -123,8 +125,7 @@ function readBearers(
 function readTexts(
   row: YamlObject,
   reader: NativeReader,
-  title: string,
-  territories: TerritoryTree,
+  { title, territories }: { readonly title: string; readonly territories: TerritoryTree },
 ): SubsidyFacts['texts']['fr'] & object {
   const conditions = sentencesOf(reader, 'eligibilite', row.eligibilite);
   const programmes = listOf(reader, 'programmes_parents', row.programmes_parents);
@@ -141,7 +142,10 @@ function readTexts(
     row.eligibilite_forme_juridique_exclusions,
   );
   const excludedNaf = listOf(reader, 'ciblage_naf_exclusions', row.ciblage_naf_exclusions);
-  const excludedZones = territoriesOf(reader, 'eligibilite_geographique_exclusions', exclusions, territories);
+  const excludedZones = territoriesOf(reader, 'eligibilite_geographique_exclusions', {
+    words: exclusions,
+    tree: territories,
+  });
   const parts = [description, programmes.length > 0 ? `Programme : ${programmes.join(', ')}` : null];
   return {
     origin: 'source',

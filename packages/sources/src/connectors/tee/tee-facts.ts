@@ -25,10 +25,9 @@ import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './
 
 /** Maps one programme to our shape, or returns why it cannot be mapped. Notes about single fields go to the reader. */
 export function teeFacts(
-  sourceId: string,
   native: YamlObject,
   reader: NativeReader,
-  territories: TerritoryTree,
+  { sourceId, territories }: { readonly sourceId: string; readonly territories: TerritoryTree },
 ): MappedFacts | Unmappable {
   const title = reader.line('titre', native.titre);
   if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
@@ -57,7 +56,7 @@ export function teeFacts(
     deadline: dates.closesOn === null ? null : { date: dates.closesOn, time: null, zone: 'Europe/Paris' },
     recurrence: dates.opensOn === null && dates.closesOn === null ? 'permanent' : null,
     suspended: native['aide temporairement indisponible'] === 'oui',
-    coverage: readCoverage(native, reader, conditions, territories),
+    coverage: readCoverage(native, reader, { conditions, territories }),
     sector: sector.sector,
     targetSectors: sector.targetSectors,
     eligibleApplicants: applicantsOf(native, conditions, sentences),
@@ -67,8 +66,7 @@ export function teeFacts(
       instrument: instrumentOf(kind, amountText, `${words} ${texts.description ?? ''}`),
       nativeInstrument: kind,
       ...money.funding,
-      loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
-      recoverableAdvance: /avances? (remboursable|récupérable)s?/i.test(amountText) ? true : null,
+      ...loansOf(kind, amountText),
     },
     certifications: certificationsIn(sentences),
     applicationFormats: formatsOf(native, steps),
@@ -80,13 +78,24 @@ export function teeFacts(
     })),
     additionalResources: distinctLinks([
       ...links.filter((link) => !isRequiredDocument(link)),
-      ...variants.flatMap(({ line, url }) =>
-        url === null ? [] : [{ title: line.slice(0, line.indexOf(' : ')).slice(0, 300), url }],
-      ),
+      ...variantLinks(variants),
     ]),
     officialUrl: reader.address('url', native.url),
   };
   return { facts, methods: { ...methodsOf(facts, sector.isGuess), ...money.methods } };
+}
+
+function loansOf(kind: string | null, amountText: string) {
+  return {
+    loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
+    recoverableAdvance: /avances? (remboursable|récupérable)s?/i.test(amountText) ? true : null,
+  };
+}
+
+function variantLinks(variants: ReturnType<typeof readVariants>) {
+  return variants.flatMap(({ line, url }) =>
+    url === null ? [] : [{ title: line.slice(0, line.indexOf(' : ')).slice(0, 300), url }],
+  );
 }
 
 /** What was concluded rather than read; everything else is stated. */
@@ -142,8 +151,7 @@ function operatorsOf(native: YamlObject, reader: NativeReader, territories: Terr
 function readCoverage(
   native: YamlObject,
   reader: NativeReader,
-  conditions: TeeConditions,
-  territories: TerritoryTree,
+  { conditions, territories }: { readonly conditions: TeeConditions; readonly territories: TerritoryTree },
 ): SubsidyFacts['coverage'] {
   const groups = native["conditions d'éligibilité"];
   const stated = isYamlObject(groups)
