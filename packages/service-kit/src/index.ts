@@ -21,7 +21,7 @@ export type { HttpAppOptions } from './http/http-app.ts';
 export { OPENAPI_PATH } from './http/openapi.ts';
 export { sendProblem } from './http/problem-responses.ts';
 export { kitErrors } from './kit-errors.ts';
-export { type Holder, isLeaseHeld, type Lease, leaseFor, thisProcess } from './lease.ts';
+export { createLeaseHolder, type Holder, isLeaseHeld, type Lease, leaseFor } from './lease.ts';
 export { createLifecycle, type Lifecycle } from './lifecycle.ts';
 export {
   ConfigError,

@@ -12,7 +12,7 @@ export type Lease = {
   readonly until: Date;
 };
 
-/** The process that looks at a lease. */
+/** The holder that looks at a lease. */
 export type Holder = {
   readonly host: string;
   readonly pid: number;
@@ -20,20 +20,22 @@ export type Holder = {
   readonly isAlive: (pid: number) => boolean;
 };
 
-/** This process as the holder of leases. */
-export const thisProcess: Holder = { host: hostname(), pid: process.pid, boot: randomUUID(), isAlive };
+/** A holder of leases in this process; leases of a former holder in the same process do not bind it. */
+export function createLeaseHolder(): Holder {
+  return { host: hostname(), pid: process.pid, boot: randomUUID(), isAlive };
+}
 
-/** A lease of this process for `durationMs` from `at` on. */
+/** A lease of `holder` for `durationMs` from `at` on. */
 export function leaseFor(
+  { host, pid, boot }: Holder,
   runId: string,
   { at, durationMs }: { readonly at: Date; readonly durationMs: number },
 ): Lease {
-  const { host, pid, boot } = thisProcess;
   return { runId, host, pid, boot, until: new Date(at.getTime() + durationMs) };
 }
 
 /** Whether a lease still binds `self` at `now`. The lease of a process that ended on the same host binds nobody. */
-export function isLeaseHeld(lease: Lease | null, now: Date, self: Holder = thisProcess): boolean {
+export function isLeaseHeld(lease: Lease | null, now: Date, self: Holder): boolean {
   if (lease === null || lease.until.getTime() <= now.getTime()) return false;
   if (lease.host !== self.host) return true;
   return lease.pid === self.pid ? lease.boot === self.boot : self.isAlive(lease.pid);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, mongo } from 'mongoose';
 import { type Clock, systemClock } from './clock.ts';
-import { isLeaseHeld, type Lease, leaseFor } from './lease.ts';
+import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from './lease.ts';
 import type { Logger } from './logger.ts';
 
 /** One numbered change of stored data or indexes. Released migrations are never renamed, reordered or edited. */
@@ -40,6 +40,8 @@ const RENEW_EVERY_MS = 5_000;
 const POLL_MS = 200;
 const WAIT_MS_MAX = 10 * 60_000;
 const DUPLICATE_KEY = 11_000;
+/** One for the process, so that two services of it on one database wait for each other. */
+const HOLDER = createLeaseHolder();
 
 /**
  * Runs the migrations that the database does not have yet, in their order, and records each in the collection
@@ -110,9 +112,9 @@ async function acquireLease(
   for (;;) {
     const current = (await leases.findOne({ _id: LEASE_ID }))?.lease ?? null;
     const at = clock.now();
-    if (!isLeaseHeld(current, at)) {
+    if (!isLeaseHeld(current, at, HOLDER)) {
       const free = current === null ? { lease: null } : { 'lease.runId': current.runId };
-      const lease = leaseFor(runId, { at, durationMs: LEASE_MS });
+      const lease = leaseFor(HOLDER, runId, { at, durationMs: LEASE_MS });
       const taken = await leases.updateOne({ _id: LEASE_ID, ...free }, { $set: { lease } });
       if (taken.matchedCount === 1) break;
     }

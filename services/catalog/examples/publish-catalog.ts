@@ -4,8 +4,8 @@
  *   node publish-catalog.ts https://catalog.example <file with the key> <records.ndjson>
  *
  * One line per record: {"sourceId":"42","facts":{"texts":{"fr":{"title":"…"}},"officialUrl":"https://…"}}, or
- * {"sourceId":"42","withdrawn":true}. Sending a file again changes only what is new in it; a broken stream goes on behind
- * the last answered line. Exit codes: 0 done, 1 some lines were refused, the catalog was not reached or
+ * {"sourceId":"42","withdrawn":true}. Sending a file again changes only what is new in it; a broken stream continues after
+ * the last line with a response. Exit codes: 0 done, 1 some lines were refused, the catalog was not reached or
  * arguments are wrong, 2 wrong key.
  */
 import { once } from 'node:events';
@@ -29,14 +29,14 @@ const target = new URL('/api/catalog/ingest', base);
 const key = (await readFile(keyFile, 'utf8')).trim();
 const ATTEMPTS_MAX = 6;
 const SILENCE_MS_MAX = 60_000;
-/** Lines of the file up to this one are answered, each durable before its answer. */
-let answered = 0;
+/** Lines of the file up to this one have a response; each is durable. */
+let confirmed = 0;
 let refused = 0;
 
-/** Sends the lines behind the answered ones, waiting whenever the catalog takes no more for now. */
+/** Sends the lines after the confirmed ones, waiting whenever the catalog takes no more for now. */
 async function send(request: ClientRequest, waiting: number[]): Promise<void> {
   let line = 0;
-  const behind = answered;
+  const behind = confirmed;
   const closed = once(request, 'close').catch(() => undefined);
   for await (const text of createInterface({ input: createReadStream(file) })) {
     line += 1;
@@ -55,23 +55,23 @@ async function publish(): Promise<void> {
   request.setTimeout(SILENCE_MS_MAX, () => request.destroy(new Error('the catalog is silent')));
   const response = once(request, 'response') as Promise<[IncomingMessage]>;
   const waiting: number[] = [];
-  // What breaks the sending breaks the answer as well, where it is told.
+  // What interrupts the sending interrupts the response as well, where it is reported.
   send(request, waiting).catch(() => request.destroy());
-  const [answer] = await response;
+  const [incoming] = await response;
   request.on('error', () => undefined);
-  if (answer.statusCode === 401) {
+  if (incoming.statusCode === 401) {
     process.stderr.write('The catalog does not know this key, or it was revoked.\n');
     process.exit(2);
   }
-  if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
-  for await (const text of createInterface({ input: answer })) {
+  if (incoming.statusCode !== 200) throw new Error(`status ${incoming.statusCode}`);
+  for await (const text of createInterface({ input: incoming })) {
     const result = JSON.parse(text);
     if (result.kind === 'failed') throw new Error(result.message);
     if (result.kind === 'summary') return void process.stdout.write(`${JSON.stringify(result.counts)}\n`);
-    answered = waiting.shift() ?? answered;
+    confirmed = waiting.shift() ?? confirmed;
     if (result.outcome !== 'refused') continue;
     refused += 1;
-    process.stderr.write(`line ${answered}: ${JSON.stringify(result.reasons)}\n`);
+    process.stderr.write(`line ${confirmed}: ${JSON.stringify(result.reasons)}\n`);
   }
   throw new Error('the answer ended early');
 }
@@ -82,7 +82,7 @@ for (let attempt = 1; ; attempt += 1) {
     break;
   } catch (error) {
     if (attempt === ATTEMPTS_MAX) throw error;
-    process.stderr.write(`${String(error)}; going on behind line ${answered}\n`);
+    process.stderr.write(`${String(error)}; going on behind line ${confirmed}\n`);
     await pause(500 * 2 ** attempt);
   }
 }

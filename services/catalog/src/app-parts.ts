@@ -103,7 +103,7 @@ export function wireParts({
   });
   lifecycle.add('link checks', linkJob.close);
   const quality = createQualityJob({
-    workOut: (isStopped) =>
+    compute: (isStopped) =>
       computeQuality({ editorial, reviews, linkStates: linkChecks.states, clock }, isStopped),
     makeAllDue: editorial.makeAllDue,
     isBehind: (longerThanMs) => editorial.isBehind(new Date(clock.now().getTime() - longerThanMs)),

@@ -8,7 +8,7 @@ const feedConfigurationSchema = z.strictObject({
   credentials: z.record(z.string().max(60), z.string().min(1).max(10_000)).default({}),
 });
 
-/** Live sources by name, as JSON in one variable. A mistake is told without quoting it, since it holds secrets. */
+/** Live sources by name, as JSON in one variable. A mistake is reported without quoting it, since it holds secrets. */
 const feedsSchema = z
   .string()
   .transform((text, context): unknown => {

@@ -66,9 +66,10 @@ export async function startCatalog(overrides: Record<string, unknown> = {}): Pro
       now = new Date(instant);
     },
     importFiles: async (source, files, begin = {}) => {
-      const answer = await postImport(app, source, importBody(files, begin));
-      if (answer.statusCode !== 200) throw new Error(`import answered ${answer.statusCode}: ${answer.body}`);
-      return resultsOf(answer.body);
+      const response = await postImport(app, source, importBody(files, begin));
+      if (response.statusCode !== 200)
+        throw new Error(`import answered ${response.statusCode}: ${response.body}`);
+      return resultsOf(response.body);
     },
     close: async () => {
       await subscription.close();
@@ -108,7 +109,7 @@ export function importBody(files: readonly TestFile[], { complete = true, ...res
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** The lines of an answer. */
+/** The lines of a response. */
 export function resultsOf(body: string): ImportResult[] {
   return body
     .split('\n')

@@ -3,21 +3,25 @@ import { OPERATOR_TOKEN, type TestCatalog } from './catalog-app.ts';
 
 export const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
-type Answer = { readonly status: number; readonly body: unknown; readonly location: string | undefined };
+type ApiResponse = { readonly status: number; readonly body: unknown; readonly location: string | undefined };
 
 /** What an operator does on a running catalog. */
 export function operatorOf({ app }: TestCatalog) {
-  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: unknown): Promise<Answer> => {
-    const answer = await app.inject({
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: unknown,
+  ): Promise<ApiResponse> => {
+    const response = await app.inject({
       method,
       url: `/api/catalog${url}`,
       headers: OPERATOR,
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
-    const { location } = answer.headers;
+    const { location } = response.headers;
     return {
-      status: answer.statusCode,
-      body: answer.body === '' || answer.body === 'null' ? null : answer.json(),
+      status: response.statusCode,
+      body: response.body === '' || response.body === 'null' ? null : response.json(),
       location: typeof location === 'string' ? location : undefined,
     };
   };

@@ -23,7 +23,7 @@ const READ_IN_PARTS = /\.(csv|ndjson|jsonl)$/i;
 /** How far above the given path the institutions of Aides Jeunes are looked for. */
 const PARENTS_MAX = 3;
 
-/** The files of a local copy that the source's connector reads, in sending order. Throws a FriendlyError when there are none. */
+/** The files of a local copy that the source's connector reads, in sending order. Throws a CommandError when there are none. */
 export async function collectFiles(source: SourceName, from: string): Promise<LocalCopy> {
   const root = path.resolve(from);
   const { files: pattern, isFilePerRecord } = shippedSource(source) ?? ANY_FORMAT;

@@ -30,7 +30,7 @@ export type ImportArguments = {
   readonly token: string | null;
 };
 
-/** The arguments of the command, or null when help is asked for. Throws a FriendlyError that shows the usage. */
+/** The arguments of the command, or null when help is requested. Throws a CommandError that shows the usage. */
 export function readArguments(args: readonly string[]): ImportArguments | null {
   const values = parse(args);
   if (values.help === true) return null;

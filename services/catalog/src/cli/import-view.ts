@@ -12,7 +12,7 @@ const PLAIN_RECORDS_EVERY = 1_000;
 export type ImportProgress = {
   readonly filesDone: number;
   readonly files: number;
-  /** Records that were answered so far. */
+  /** Records with a result so far. */
   readonly records: number;
 };
 
@@ -28,15 +28,15 @@ export function progressView(
   write: (text: string) => void,
 ): ProgressView {
   if (!isTerminal) {
-    let told: ImportProgress = { filesDone: 0, files: 0, records: 0 };
+    let shown: ImportProgress = { filesDone: 0, files: 0, records: 0 };
     return {
       show: (state) => {
         const isDue =
-          (state.filesDone >= state.files && told.filesDone < state.filesDone) ||
-          state.filesDone - told.filesDone >= PLAIN_FILES_EVERY ||
-          state.records - told.records >= PLAIN_RECORDS_EVERY;
+          (state.filesDone >= state.files && shown.filesDone < state.filesDone) ||
+          state.filesDone - shown.filesDone >= PLAIN_FILES_EVERY ||
+          state.records - shown.records >= PLAIN_RECORDS_EVERY;
         if (!isDue) return;
-        told = state;
+        shown = state;
         write(`${source}: ${state.filesDone} of ${state.files} files, ${state.records} records\n`);
       },
       stop: () => undefined,
@@ -82,7 +82,7 @@ function refusedLine({ file, sourceId, reasons }: RecordLine): string {
   return `${file}${sourceId === null || file.includes(sourceId) ? '' : ` (${sourceId})`}: ${why}`;
 }
 
-/** Equal notes of several records are told once with their number. */
+/** Equal notes of several records are reported once with their number. */
 function notesOf(records: readonly RecordLine[]): string[] {
   const notes = records
     .filter(({ outcome }) => outcome !== 'refused')

@@ -18,8 +18,8 @@ export type Invocation = {
   readonly product: ProductApi;
   readonly values: Values;
   readonly positionals: readonly string[];
-  /** Prints an answer: as JSON where that was asked for, else as text. */
-  readonly show: (answer: unknown, text: () => string) => void;
+  /** Prints a response: as JSON where that was requested, else as text. */
+  readonly show: (response: unknown, text: () => string) => void;
   /** Ends the command with a sentence and how it is to be called. */
   readonly wrong: (sentence: string) => CommandError;
 };
@@ -68,7 +68,7 @@ async function run(command: OperatorCommand, args: readonly string[]): Promise<v
     values,
     positionals,
     wrong,
-    show: (answer, text) => console.log(values.json === true ? JSON.stringify(answer, null, 2) : text()),
+    show: (response, text) => console.log(values.json === true ? JSON.stringify(response, null, 2) : text()),
   });
 }
 

@@ -12,26 +12,26 @@ type Call = {
   readonly body?: unknown;
 };
 
-/** How long one answer may take; streams may take as long as something comes. */
-const ANSWER_MS_MAX = 60_000;
+/** How long one response may take; streams may take as long as something comes. */
+const RESPONSE_MS_MAX = 60_000;
 
-/** The catalog of a running product as operators reach it. Every failure is a FriendlyError. */
+/** The catalog of a running product as operators reach it. Every failure is a CommandError. */
 export type ProductApi = {
-  /** One call; resolves with the checked answer. */
-  readonly call: <Answer>(call: Call, schema: z.ZodType<Answer>) => Promise<Answer>;
-  /** One call whose answer is not looked at. */
+  /** One call; resolves with the checked response. */
+  readonly call: <ApiResponse>(call: Call, schema: z.ZodType<ApiResponse>) => Promise<ApiResponse>;
+  /** One call whose response is not looked at. */
   readonly order: (call: Call) => Promise<void>;
-  /** A call that answers with one JSON line per result. */
+  /** A call that responds with one JSON line per result. */
   readonly lines: <Line>(call: Call, schema: z.ZodType<Line>) => AsyncGenerator<Line>;
 };
 
 export function productApi(product: Product): ProductApi {
-  const ask = async ({ method, path, query = {}, body }: Call, signal: AbortSignal): Promise<Response> => {
+  const send = async ({ method, path, query = {}, body }: Call, signal: AbortSignal): Promise<Response> => {
     const target = new URL(`/api/catalog${path}`, product.url);
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) target.searchParams.set(name, value);
     }
-    const answer = await fetch(target, {
+    const response = await fetch(target, {
       method,
       signal,
       redirect: 'manual',
@@ -43,26 +43,26 @@ export function productApi(product: Product): ProductApi {
     }).catch((error: unknown) => {
       throw unreachable(product, error);
     });
-    if (!answer.ok) throw await refusal(product, answer);
-    return answer;
+    if (!response.ok) throw await refusal(product, response);
+    return response;
   };
 
   return {
     call: async (call, schema) => {
-      const answer = await ask(call, AbortSignal.timeout(ANSWER_MS_MAX));
-      return schema.parse(await answer.json());
+      const response = await send(call, AbortSignal.timeout(RESPONSE_MS_MAX));
+      return schema.parse(await response.json());
     },
     order: async (call) => {
-      const answer = await ask(call, AbortSignal.timeout(ANSWER_MS_MAX));
-      await answer.body?.cancel();
+      const response = await send(call, AbortSignal.timeout(RESPONSE_MS_MAX));
+      await response.body?.cancel();
     },
     lines: async function* (call, schema) {
       const silence = new AbortController();
-      const timer = setTimeout(() => silence.abort(), ANSWER_MS_MAX);
+      const timer = setTimeout(() => silence.abort(), RESPONSE_MS_MAX);
       try {
-        const answer = await ask(call, silence.signal);
+        const response = await send(call, silence.signal);
         let rest = '';
-        for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
           timer.refresh();
           const lines = (rest + text).split('\n');
           rest = lines.pop() ?? '';
@@ -91,9 +91,9 @@ function unreachable({ url }: Product, error: unknown): CommandError {
   );
 }
 
-async function refusal({ url }: Product, answer: Response): Promise<CommandError> {
-  const problem = problemSchema.safeParse(await answer.json().catch(() => null)).data;
-  if (answer.status === 401) {
+async function refusal({ url }: Product, response: Response): Promise<CommandError> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => null)).data;
+  if (response.status === 401) {
     return new CommandError(
       'The product refused the operator token. Give the one of this product: --token, OPERATOR_TOKEN, or DATA_DIR of its data folder.',
       EXIT.unreachable,
@@ -101,20 +101,20 @@ async function refusal({ url }: Product, answer: Response): Promise<CommandError
   }
   if (problem === undefined) {
     return new CommandError(
-      `${url.origin} answered ${answer.status}. Is this the right address?`,
+      `${url.origin} answered ${response.status}. Is this the right address?`,
       EXIT.unreachable,
     );
   }
   const fields = problem.errors.map(({ field, type }) => `${field} (${type})`).join(', ');
   const detail = fields === '' ? '' : ` Fields: ${fields}.`;
-  const isOurs = answer.status >= 500 || answer.status === 409;
+  const isOurs = response.status >= 500 || response.status === 409;
   return new CommandError(
-    `${sentenceOf(problem.code)} (${problem.code}, ${answer.status}).${detail}`,
+    `${sentenceOf(problem.code)} (${problem.code}, ${response.status}).${detail}`,
     isOurs ? EXIT.stopped : EXIT.usage,
   );
 }
 
-/** What an operator should know; the code tells the rest (`docs/errors.md`). */
+/** What an operator should know; the code leads to the rest (`docs/errors.md`). */
 function sentenceOf(code: string): string {
   const sentences: Readonly<Record<string, string>> = {
     CATALOG_REVIEW_NOT_FOUND: 'No review has this id',

@@ -23,13 +23,13 @@ export type ImportJob = {
   readonly copiedOn: string | null;
 };
 
-/** A product that says nothing for this long has stopped working on the import. */
+/** A product that sends nothing for this long has stopped working on the import. */
 const SILENCE_MS_MAX = 60_000;
 /** Above this a file of a format that is read in parts is sent in parts. */
 const WHOLE_BYTES_MAX = 8 * 1024 * 1024;
 const PART_BYTES = 256 * 1024;
 
-/** Sends the files one at a time and yields the results while they come. Throws a FriendlyError when the product cannot take them. */
+/** Sends the files one at a time and yields the results while they come. Throws a CommandError when the product cannot take them. */
 export async function* sendImport(product: Product, job: ImportJob): AsyncGenerator<ImportResult> {
   const target = new URL(`/api/catalog/sources/${job.source}/imports`, product.url);
   const client = target.protocol === 'https:' ? https : http;
@@ -38,17 +38,17 @@ export async function* sendImport(product: Product, job: ImportJob): AsyncGenera
     headers: { authorization: `Bearer ${product.token}`, 'content-type': 'application/x-ndjson' },
   });
   request.setTimeout(SILENCE_MS_MAX, () => request.destroy(new Error('silence')));
-  const answered = answerOf(request, product.url);
+  const responded = responseOf(request, product.url);
   const sent = send(request, job);
-  // A refusal may come before everything is sent; then the answer tells the reason, not the broken upload.
+  // A refusal may come before everything is sent; then the response contains the reason, not the broken upload.
   sent.catch(() => undefined);
-  const response = await answered;
+  const response = await responded;
   if (response.statusCode !== 200) throw await refusalOf(response, product.url);
   yield* resultsOf(response);
   await sent;
 }
 
-async function answerOf(request: ClientRequest, url: URL): Promise<IncomingMessage> {
+async function responseOf(request: ClientRequest, url: URL): Promise<IncomingMessage> {
   try {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     // From here on a failure shows in the response.
@@ -150,9 +150,10 @@ async function refusalOf(response: IncomingMessage, url: URL): Promise<CommandEr
       EXIT.stopped,
     );
   }
-  const said = problem === undefined ? `status ${response.statusCode}` : `${problem.code} (${problem.title})`;
+  const detail =
+    problem === undefined ? `status ${response.statusCode}` : `${problem.code} (${problem.title})`;
   return new CommandError(
-    `${url.origin} did not take the import: ${said}. Is this the right address?`,
+    `${url.origin} did not take the import: ${detail}. Is this the right address?`,
     EXIT.unreachable,
   );
 }

@@ -1,7 +1,7 @@
 const GAP = '  ';
 const CELL_MAX = 70;
 
-/** Rows below their headings in columns as wide as they need; long cells end in "…". Without rows only `none` is said. */
+/** Rows below their headings in columns as wide as they need; long cells end in "…". Without rows only `none` is stated. */
 export function textTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -20,7 +20,7 @@ generic one in searches. Sources do not overwrite this.
     const path = `/subsidies/${encodeURIComponent(id)}/variant`;
     const body = { of: generic, ...(reason === null ? {} : { reason }) };
     const result = await product.call({ method: 'PUT', path, body }, identityResultSchema);
-    const said = generic === null ? 'a programme of its own' : `a local variant of ${generic}`;
-    show(result, () => `Subsidy ${result.subsidyId} is ${said}, version ${result.v}`);
+    const relation = generic === null ? 'a programme of its own' : `a local variant of ${generic}`;
+    show(result, () => `Subsidy ${result.subsidyId} is ${relation}, version ${result.v}`);
   },
 });

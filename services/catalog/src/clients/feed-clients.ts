@@ -5,7 +5,7 @@ import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.t
 
 /** For one call with all its redirects and its whole body. */
 const DEADLINE_MS = 60_000;
-/** Largest answer of any interface (the open stock of aides-entreprises has 54 MB); a feed asks for less where it knows better. */
+/** Largest response of any interface (the open stock of aides-entreprises has 54 MB); a feed requests less where it knows better. */
 const BYTES_MAX = 96 * 1024 * 1024;
 const USER_AGENT = 'subsidy-catalog/1.0';
 

@@ -11,11 +11,11 @@ import { type Clock, DeadlineExceededError } from '@platform/service-kit';
 import type { LinkFailure, ProbeResult } from '../domain/link-health/verdict.ts';
 import type { LinkProbe } from '../ports/link-probe.port.ts';
 
-/** Asked for so that a server does not send a whole document to somebody who will not read it. */
+/** Requested so that a server does not send a whole document to somebody who will not read it. */
 const RANGE = 'bytes=0-1023';
 const PATIENCE_MAX_MS = 30 * 86_400_000;
 const ACCEPT = 'text/html,application/pdf;q=0.9,*/*;q=0.8';
-/** Servers that say so to HEAD would say it to GET too, and asking again would be the opposite of what they want. */
+/** Servers that return these statuses to HEAD return them to GET too; a second request would be impolite. */
 const FINAL_FOR_HEAD = new Set([410, 429, 503]);
 /** Failures that another method would not change. */
 const FINAL_FAILURES = new Set<LinkFailure>([
@@ -34,8 +34,8 @@ export type LinkProbeOptions = Pick<OutboundOptions, 'clock' | 'resolve' | 'allo
 };
 
 /**
- * Asks for links through the guarded client: HEAD, and where that brings no page (many servers do not know it or answer
- * wrongly) the beginning of a GET. Only the public Internet is asked, and `allowedOrigins`; `close` ends all connections.
+ * Requests links through the guarded client: HEAD, and where that returns no page (many servers do not know it or respond
+ * wrongly) the beginning of a GET. Only the public Internet is reached, and `allowedOrigins`; `close` ends all connections.
  */
 export function createLinkProbe({
   deadlineMs = DEADLINE_MS,
@@ -43,16 +43,16 @@ export function createLinkProbe({
   ...rest
 }: LinkProbeOptions): LinkProbe & { readonly close: () => Promise<void> } {
   const outbound = createOutboundClient({ ...rest, clock, deadlineMs, maxBytes: 0, userAgent: USER_AGENT });
-  const ask = async (method: 'HEAD' | 'GET', url: string): Promise<ProbeResult> => {
+  const sendRequest = async (method: 'HEAD' | 'GET', url: string): Promise<ProbeResult> => {
     try {
       const response = await outbound.send({
         method,
         url,
         headers: { accept: ACCEPT, ...(method === 'GET' && { range: RANGE }) },
-        // The status says all; nothing of the body is read.
+        // The status is enough; nothing of the body is read.
         overflow: 'cut',
       });
-      return answered(response, clock);
+      return responded(response, clock);
     } catch (error) {
       return { kind: 'failed', failure: failureOf(error) };
     }
@@ -60,22 +60,22 @@ export function createLinkProbe({
 
   return {
     probe: async (address) => {
-      const first = await ask('HEAD', address);
+      const first = await sendRequest('HEAD', address);
       const isFinal =
         first.kind === 'failed'
           ? FINAL_FAILURES.has(first.failure)
           : (first.status >= 200 && first.status < 300) || FINAL_FOR_HEAD.has(first.status);
-      return isFinal ? first : ask('GET', address);
+      return isFinal ? first : sendRequest('GET', address);
     },
     close: outbound.close,
   };
 }
 
-function answered({ status, url, passages, headers }: OutboundResponse, clock: Clock): ProbeResult {
+function responded({ status, url, passages, headers }: OutboundResponse, clock: Clock): ProbeResult {
   const now = clock.now();
   const until = retryAfter(headers.get('retry-after'), now, PATIENCE_MAX_MS);
   return {
-    kind: 'answered',
+    kind: 'responded',
     status,
     url,
     passages,

@@ -29,7 +29,7 @@ export function consumeIngest(deps: {
 
 function toStatement({ key, value, headers }: ReceivedEvent): IngestStatement {
   if (value === null) throw new EventDecodeError('Not a valid record: a withdrawal is said, not left empty');
-  const said = decodeIngest(value);
-  if (ingestKey(said) !== key) throw new EventDecodeError('The key is not <source>:<source id>');
-  return { ...said, origin: headers.origin };
+  const statement = decodeIngest(value);
+  if (ingestKey(statement) !== key) throw new EventDecodeError('The key is not <source>:<source id>');
+  return { ...statement, origin: headers.origin };
 }

@@ -10,7 +10,7 @@ export function closingSoonRange(now: Date): { readonly from: string; readonly t
   return { from, to: plusDays(from, CLOSING_SOON_DAYS) };
 }
 
-/** Says whether a deadline date is closing soon at `now`: not past and within 30 days, both ends included. */
+/** Whether a deadline date is closing soon at `now`: not past and within 30 days, both ends included. */
 export function isClosingSoon(deadlineDate: string, now: Date): boolean {
   const { from, to } = closingSoonRange(now);
   return deadlineDate >= from && deadlineDate <= to;

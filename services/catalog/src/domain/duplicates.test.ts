@@ -22,8 +22,8 @@ function subsidy(
   });
 }
 
-function alsoTold(one: Subsidy): Subsidy {
-  return { ...one, sources: one.sources.flatMap((told) => [told, { ...told, source: 'own' }]) };
+function alsoStated(one: Subsidy): Subsidy {
+  return { ...one, sources: one.sources.flatMap((stated) => [stated, { ...stated, source: 'own' }]) };
 }
 
 const PAGE = 'https://www.region.example/aides/toiture/';
@@ -45,7 +45,7 @@ describe('two subsidies that may be the same', () => {
       subsidy('Prime vélo', { zones: ['region:84'], funders: ['Région'] }),
       subsidy('Prime vélo', { zones: ['region:84'], funders: ['région'] }),
     ],
-  ])('%s is shown to a person with the reasons', (_, a, b) => {
+  ])('%s is shown to an operator with the reasons', (_, a, b) => {
     expect(similarityOf(a, b)?.reasons.length).toBeGreaterThan(0);
     expect(similarityOf(b, a)).toEqual(similarityOf(a, b));
     expect(duplicateKeys(a).some((key) => duplicateKeys(b).includes(key))).toBe(true);
@@ -74,7 +74,7 @@ describe('two subsidies that may be the same', () => {
     ],
     [
       'two calls of one source, one of which another source tells too',
-      alsoTold(subsidy('Partenariat des PME innovantes, appel 11', { url: PAGE, zones: ['union:EU'] })),
+      alsoStated(subsidy('Partenariat des PME innovantes, appel 11', { url: PAGE, zones: ['union:EU'] })),
       subsidy('Partenariat des PME innovantes, appel 12', { url: PAGE, zones: ['union:EU'] }),
     ],
     [
@@ -100,11 +100,11 @@ describe('two subsidies that may be the same', () => {
       .map(({ title, ...rest }) => subsidy(title.join(' '), rest));
     fc.assert(
       fc.property(some, some, (a, b) => {
-        const likeness = similarityOf(a, b);
-        expect(similarityOf(b, a)).toEqual(likeness);
-        if (likeness === null) return;
-        expect(likeness.score).toBeGreaterThanOrEqual(30);
-        expect(likeness.score).toBeLessThanOrEqual(100);
+        const similarity = similarityOf(a, b);
+        expect(similarityOf(b, a)).toEqual(similarity);
+        if (similarity === null) return;
+        expect(similarity.score).toBeGreaterThanOrEqual(30);
+        expect(similarity.score).toBeLessThanOrEqual(100);
       }),
     );
   });

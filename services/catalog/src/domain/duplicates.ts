@@ -1,14 +1,14 @@
 import type { Coverage, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 
-/** What two subsidies have in common that lets a person think they are one; never a proof. */
+/** What two subsidies have in common that suggests that they are one; never a proof. */
 export type Similarity = {
   /** Percentage, to order candidates; the reasons are what counts. */
   readonly score: number;
   readonly reasons: readonly { readonly field: string; readonly message: string }[];
 };
 
-/** Words that say nothing of which programme is meant. */
+/** Words that do not distinguish programmes. */
 const EMPTY_WORDS = new Set(
   (
     'a au aux avec d dans de des du en et l la le les leur leurs ou par pour sa ses son sur un une vos votre ' +
@@ -72,7 +72,7 @@ export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
   return { score: Math.round(score), reasons };
 }
 
-/** Host and path of a page, so that spelling variants meet; null for the front page of a site, which says too little. */
+/** Host and path of a page, so that spelling variants meet; null for the front page of a site, which identifies no programme. */
 export function pageOf(address: string): string | null {
   const url = URL.parse(address);
   if (url === null) return null;
@@ -100,7 +100,7 @@ function samePage(a: Subsidy, b: Subsidy): boolean {
   return page !== null && page === pageOf(b.officialUrl);
 }
 
-/** The greatest likeness of the titles in any one language, 0 to 1. */
+/** The greatest similarity of the titles in any one language, 0 to 1. */
 function titleSimilarity(a: Subsidy, b: Subsidy): number {
   const pairs = [
     [a.texts.fr, b.texts.fr],
@@ -121,7 +121,7 @@ function shareOf(a: readonly string[], b: readonly string[]): number {
   return common / (one.size + other.size - common);
 }
 
-/** A sign before a number tells "-26 ans" from "+26 ans"; a hyphen between two numbers is none. */
+/** A sign before a number distinguishes "-26 ans" from "+26 ans"; a hyphen between two numbers is none. */
 function titleWords(title: string): string[] {
   return fold(title)
     .replaceAll(
@@ -144,18 +144,18 @@ function placeOf({ national, zones, countries }: Coverage): string {
   return JSON.stringify([national, zones.toSorted(), national ? [] : countries.toSorted()]);
 }
 
-/** Both say where, and nowhere the same. */
+/** Both state zones, and none in common. */
 function isElsewhere(a: Coverage, b: Coverage): boolean {
   if (a.zones.length === 0 || b.zones.length === 0) return false;
   return !a.zones.some((zone) => b.zones.includes(zone));
 }
 
-/** Both carry a code, and not the same: the source itself says that they are two. */
+/** Both carry a code, and not the same: the source itself states that they are two. */
 function hasOtherCode(a: Subsidy, b: Subsidy): boolean {
   return a.grantCode !== null && b.grantCode !== null && a.grantCode !== b.grantCode;
 }
 
-/** Some source lists both, whatever other sources say of one of them. */
+/** Some source lists both, whatever other sources state of one of them. */
 function isOneSource(a: Subsidy, b: Subsidy): boolean {
   return a.sources.some(({ source }) => b.sources.some((other) => other.source === source));
 }

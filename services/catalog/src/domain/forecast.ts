@@ -4,7 +4,7 @@ import { daysBetween } from '@platform/contracts/civil-date';
 /** One time span in which a subsidy took applications, as a source stated it. */
 export type PastWindow = { readonly opensOn: string | null; readonly closesOn: string };
 
-/** Windows are remembered as long as they can say something about the next one. */
+/** Windows are remembered as long as they help to forecast the next one. */
 const WINDOWS_MAX = 12;
 /** Two deadlines nearer than this are one window whose end was moved. */
 const SAME_WINDOW_DAYS = 45;

@@ -1,15 +1,15 @@
 import type { Provenance, SubsidyFacts } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 
-/** A value that a person set by hand; it stands above every source until it is taken back. */
+/** A value that an operator set by hand; it takes precedence over every source until it is taken back. */
 export type HandEdit = {
   /** Field path as in provenance, `funding.maximumGrant` or `texts.fr.title`. */
   readonly path: string;
-  /** `null` says "not stated". */
+  /** `null` means "not stated". */
   readonly value: unknown;
   readonly reason: string;
   readonly at: string;
-  /** What the sources said when the value was set; when they say something else, a person looks again. */
+  /** What the sources stated when the value was set; when they state something else, an operator looks again. */
   readonly sourceHash: string;
 };
 

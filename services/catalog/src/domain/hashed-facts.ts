@@ -1,5 +1,5 @@
 /**
- * Facts as they are hashed: fields that came with a later release are left out while they say nothing, so that what an
+ * Facts as they are hashed: fields that came with a later release are left out while they are empty, so that what an
  * earlier release hashed keeps its hash.
  */
 export function hashedFacts<Facts extends { readonly programmes: readonly string[] }>(facts: Facts) {

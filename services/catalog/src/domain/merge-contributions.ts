@@ -84,7 +84,7 @@ function isWithin(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}.`);
 }
 
-/** Every record once; what a record says of itself counts more than what another says of it. */
+/** Every record once; what a record states of itself counts more than what another states of it. */
 function mergedReferences(contributions: readonly Contribution[]): SourceReference[] {
   const own = contributions.flatMap(({ references }) => references.slice(0, 1));
   const named = contributions.flatMap(({ references }) => references.slice(1));

@@ -21,7 +21,7 @@ function contribution({ title, code, date, url, funder }: Said): Contribution {
   });
 }
 
-const said: fc.Arbitrary<Said> = fc.record({
+const stated: fc.Arbitrary<Said> = fc.record({
   title: fc.constantFrom('A', 'B'),
   code: fc.constantFrom(null, '1'),
   date: fc.constantFrom(null, '2027-01-01', '2027-02-02'),
@@ -30,9 +30,9 @@ const said: fc.Arbitrary<Said> = fc.record({
 });
 
 describe('a change of a live record that a source wants reviewed', () => {
-  it('takes dates and links at once and leaves everything else to a person', () => {
+  it('takes dates and links at once and leaves everything else to an operator', () => {
     fc.assert(
-      fc.property(said, said, (before, after) => {
+      fc.property(stated, stated, (before, after) => {
         const [live, incoming] = [contribution(before), contribution(after)];
         const { accepted, proposed } = splitChange(live, incoming);
         expect(accepted.facts.deadline).toEqual(incoming.facts.deadline);
@@ -51,7 +51,7 @@ describe('a change of a live record that a source wants reviewed', () => {
 
   it('publishes exactly what was accepted, and after approval exactly what was proposed', () => {
     fc.assert(
-      fc.property(said, said, (before, after) => {
+      fc.property(stated, stated, (before, after) => {
         const now = new Date('2026-11-20T09:00:00Z');
         const first = applyContribution({ id: 'id', current: null }, contribution(before), {
           now,

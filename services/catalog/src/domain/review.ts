@@ -6,7 +6,7 @@ import { valueAt } from './hand-edit.ts';
 import { hashedFacts } from './hashed-facts.ts';
 
 /**
- * What a source may change of a live record without a person: dates, links and status. Everything else changes what the
+ * What a source may change of a live record without an operator: dates, links and status. Everything else changes what the
  * subsidy means to an applicant; only the first word about the broader programme that it belongs to changes nothing.
  */
 const SILENT_PATHS = [
@@ -18,7 +18,7 @@ const SILENT_PATHS = [
   'additionalResources',
 ] as const;
 
-/** A change of a live record as far as it may be taken, and what of it waits for a person. */
+/** A change of a live record as far as it may be taken, and what of it waits for an operator. */
 export type SplitChange = {
   readonly accepted: Contribution;
   /** Null when nothing waits. */
@@ -26,7 +26,7 @@ export type SplitChange = {
 };
 
 /**
- * Splits what a source now says of a live record: silent fields are accepted, any other difference leaves the live value
+ * Splits what a source now states of a live record: silent fields are accepted, any other difference leaves the live value
  * and waits as a proposal, which is the whole incoming contribution.
  */
 export function splitChange(live: Contribution, incoming: Contribution): SplitChange {
@@ -35,16 +35,16 @@ export function splitChange(live: Contribution, incoming: Contribution): SplitCh
   if (contentHash(facts) === contentHash(incoming.facts)) return { accepted: incoming, proposed: null };
   const methods = withSilentMethods(live.methods, incoming.methods);
   const programmesBy = (live.facts.programmes.length === 0 ? incoming : live).methods.programmes;
-  const told = programmesBy === undefined ? methods : { ...methods, programmes: programmesBy };
-  return { accepted: { ...incoming, facts, methods: told }, proposed: incoming };
+  const withProgrammes = programmesBy === undefined ? methods : { ...methods, programmes: programmesBy };
+  return { accepted: { ...incoming, facts, methods: withProgrammes }, proposed: incoming };
 }
 
-/** Hash that tells two proposals of one record apart; check dates do not matter. */
+/** Hash that distinguishes two proposals of one record; check dates do not matter. */
 export function proposalHash({ facts }: Contribution): string {
   return contentHash(hashedFacts(facts));
 }
 
-/** Hash that tells two proposed changes apart: what is taken silently anyway makes no other question of them. */
+/** Hash that distinguishes two proposed changes; fields that change without review do not count. */
 export function changeHash({ facts }: Contribution): string {
   return contentHash({
     ...hashedFacts(facts),

@@ -56,15 +56,15 @@ describe('the id of a subsidy', () => {
 });
 
 describe('the life of a subsidy', () => {
-  it('makes a version only of changed content, whatever is said how often in which order', () => {
-    const said = fc.record({
+  it('makes a version only of changed content, whatever is stated how often in which order', () => {
+    const statedText = fc.record({
       source: fc.constantFrom('tee', 'starter'),
       title: fc.constantFrom('a', 'b'),
       action: fc.constantFrom('say', 'withdraw'),
       day: fc.integer({ min: 1, max: 28 }),
     });
     fc.assert(
-      fc.property(fc.array(said, { minLength: 1, maxLength: 30 }), (steps) => {
+      fc.property(fc.array(statedText, { minLength: 1, maxLength: 30 }), (steps) => {
         let current: CatalogSubsidy | null = null;
         for (const { source, title, action, day } of steps) {
           const before: CatalogSubsidy | null = current;
@@ -127,7 +127,7 @@ describe('the life of a subsidy', () => {
   });
 });
 
-describe('merging what records say', () => {
+describe('merging what records state', () => {
   it('lets the feed lead, fills only its gaps, and remembers the record of every field', () => {
     const en = {
       ...contribution('starter').facts.texts.fr,

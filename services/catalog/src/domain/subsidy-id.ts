@@ -4,7 +4,7 @@ import { v5 as uuidV5 } from 'uuid';
 const SUBSIDY_NAMESPACE = '6f0f6d0c-6c3e-5c52-9a51-2f6c1f4c0d11';
 
 /**
- * Id of the subsidy that a source record speaks of first: UUIDv5 of source and source id, lower case, the same in
+ * Id of the subsidy that a source record describes first: UUIDv5 of source and source id, lower case, the same in
  * every installation. Source ids are compared in Unicode NFC, so that a file name means the same on every disk.
  */
 export function subsidyId(source: string, sourceId: string): string {

@@ -1,6 +1,6 @@
 import type { Contribution } from './contribution.ts';
 
-/** What a person decided about a subsidy: the generic programme that it applies in its zones, or that it applies none. */
+/** What an operator decided about a subsidy: the generic programme that it applies in its zones, or that it applies none. */
 export type VariantDecision = {
   readonly of: string | null;
   readonly reason: string | null;
@@ -8,8 +8,8 @@ export type VariantDecision = {
 };
 
 /**
- * The generic programme of a subsidy: what a person decided, else what the source with the highest precedence says that
- * says something. Never the subsidy itself, which two merged into one may say of each other.
+ * The generic programme of a subsidy: what an operator decided, else what the source with the highest precedence states that
+ * states something. Never the subsidy itself, which two merged into one may state of each other.
  */
 export function genericOf(
   id: string,

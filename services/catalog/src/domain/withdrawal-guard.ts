@@ -1,6 +1,6 @@
 /**
- * Says whether a complete run may withdraw `missing` of the `active` records of a source. More than half at once looks
- * like a broken or partial export, so it needs a person's confirmation.
+ * Whether a complete run may withdraw `missing` of the `active` records of a source. More than half at once looks
+ * like a broken or partial export, so it needs an operator's confirmation.
  */
 export function mayWithdraw(
   count: { readonly missing: number; readonly active: number },

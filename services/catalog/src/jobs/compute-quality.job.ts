@@ -2,7 +2,7 @@ import type { Logger } from '@platform/service-kit';
 
 export type QualityJob = {
   readonly start: () => void;
-  /** Says that subsidies have changed. Cheap; returns at once. */
+  /** Schedules a run because subsidies have changed. Cheap; returns at once. */
   readonly wake: () => void;
   /** Resolves when nothing is due any more, as far as is known. */
   readonly settled: () => Promise<void>;
@@ -14,16 +14,16 @@ const PAUSE_MS = 2_000;
 /** Quality changes with time alone: everything is looked at again once a day. */
 const ALL_EVERY_MS = 24 * 3_600_000;
 
-/** Keeps quality and possible twins up to date, behind everything else. A failure is logged and tried again later. */
+/** Keeps quality and possible duplicates up to date, behind everything else. A failure is logged and tried again later. */
 export function createQualityJob(deps: {
-  readonly workOut: (isStopped: () => boolean) => Promise<number>;
+  readonly compute: (isStopped: () => boolean) => Promise<number>;
   readonly makeAllDue: () => Promise<void>;
   /** Whether something was never looked at, or not for longer than the given time. */
   readonly isBehind: (longerThanMs: number) => Promise<boolean>;
   readonly logger: Logger;
 }): QualityJob {
   let isClosed = false;
-  let isAsked = false;
+  let isRequested = false;
   let running: Promise<void> | null = null;
   let pause: NodeJS.Timeout | undefined;
   let daily: NodeJS.Timeout | undefined;
@@ -31,24 +31,24 @@ export function createQualityJob(deps: {
   const run = (): void => {
     pause = undefined;
     if (running !== null || isClosed) return;
-    isAsked = false;
+    isRequested = false;
     running = deps
-      .workOut(() => isClosed)
+      .compute(() => isClosed)
       .then(
         () => undefined,
         (error: unknown) => {
           deps.logger.warn({ err: error }, 'quality could not be worked out yet');
-          isAsked = true;
+          isRequested = true;
         },
       )
       .finally(() => {
         running = null;
-        if (isAsked) wake();
+        if (isRequested) wake();
       });
   };
 
   function wake(): void {
-    isAsked = true;
+    isRequested = true;
     if (isClosed || running !== null || pause !== undefined) return;
     pause = setTimeout(run, PAUSE_MS).unref();
   }
@@ -78,7 +78,7 @@ export function createQualityJob(deps: {
     wake,
     settled: async () => {
       clearTimeout(pause);
-      if (isAsked && running === null) run();
+      if (isRequested && running === null) run();
       while (running !== null) await running;
     },
     close: async () => {

@@ -48,7 +48,7 @@ test.each([
   expect(stateFromDocument(structuredClone(document))).toEqual(state);
 });
 
-test('what the only record of a subsidy says is kept once', () => {
+test('what the only record of a subsidy states is kept once', () => {
   const { document } = stored(contribution('tee', 20));
   expect(JSON.stringify(document).match(/"title":"Aide"/g)).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ test('documents of earlier releases, with one entry a field path, are read', () 
   expect(read.contributions[0]).toMatchObject({ facts: only.facts, officialCode: null, origin: 'real' });
 });
 
-test('a record that says the same as in an earlier release makes no version', () => {
+test('a record that states the same as in an earlier release makes no version', () => {
   const all = contribution('tee', 20);
   const methods = { ...all.methods, sector: { method: 'guessed' as const, confidence: null } };
   const one = { ...all, methods };

@@ -55,7 +55,7 @@ export type StoredOutboxEvent = {
 export type SubsidyDocument = {
   readonly _id: string;
   readonly rev: number;
-  /** Marks who wrote last, so that a batch can tell its own writes from lost races. */
+  /** Marks who wrote last, so that a batch can distinguish its own writes from lost races. */
   readonly writeId: string;
   readonly contentHash: string;
   readonly published: StoredSubsidy;
@@ -72,7 +72,7 @@ export type SubsidyDocument = {
   readonly variantOf?: string | null;
   /** Under which it may meet a twin; none for generated records. */
   readonly meetingKeys?: readonly string[];
-  /** Above zero while quality and possible twins have to be worked out again. */
+  /** Above zero while quality and possible duplicates have to be computed again. */
   readonly editorialDue?: number;
   readonly deadlineDate: string | null;
   readonly funders: readonly string[];
@@ -159,7 +159,7 @@ export function contributionToDocument({
   };
 }
 
-/** A subsidy of one record, as nearly all are, says the same twice: what is published is what the record says. */
+/** A subsidy of one record, as nearly all are, states the same twice: what is published is what the record states. */
 function isAsPublished({ contributions, edits, variantDecision }: CatalogSubsidy): boolean {
   const isByHand = edits.length > 0 || variantDecision !== null;
   return contributions.length === 1 && !isByHand && contributions[0]?.carriedProvenance === null;

@@ -12,7 +12,7 @@ type ReviewPair = {
   readonly otherSubsidyId: string | null;
 };
 
-/** What editors work from: possible twins and quality, beside the subsidies themselves. */
+/** What editors work from: possible duplicates and quality, beside the subsidies themselves. */
 export function createEditorialRepository(connection: Connection): EditorialRepository {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   const qualities = connection.collection<QualityDocument>('quality');

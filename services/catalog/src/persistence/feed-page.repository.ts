@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SourceName } from '@platform/contracts/catalog';
-import { isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
+import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
 
@@ -16,7 +16,7 @@ type FeedRunDocument = {
   readonly isWhole: boolean;
   readonly doneAt: Date | null;
   readonly lease: Lease | null;
-  /** The fetch that was taken in last; its pages are the raw payload that is kept. */
+  /** The fetch that was imported last; its pages are the raw payload that is kept. */
   readonly previous: { readonly runId: string; readonly pages: number } | null;
 };
 
@@ -38,7 +38,9 @@ const unpack = promisify(gunzip);
 export function createFeedPageRepository(connection: Connection): FeedPageRepository {
   const runs = connection.collection<FeedRunDocument>('feed_runs');
   const pages = connection.collection<FeedPageDocument>('feed_pages');
-  const leaseOf = (attempt: string, at: Date): Lease => leaseFor(attempt, { at, durationMs: HOLD_MS });
+  const holder = createLeaseHolder();
+  const leaseOf = (attempt: string, at: Date): Lease =>
+    leaseFor(holder, attempt, { at, durationMs: HOLD_MS });
   const removePages = async (runId: string, count: number): Promise<void> => {
     const ids = Array.from({ length: count }, (_, index) => pageId(runId, index + 1));
     if (ids.length > 0) await pages.deleteMany({ _id: { $in: ids } });
@@ -48,7 +50,7 @@ export function createFeedPageRepository(connection: Connection): FeedPageReposi
     begin: async (source, { at, resumeAfter }) => {
       const attempt = randomUUID();
       const known = await runs.findOne({ _id: source });
-      if (known !== null && isLeaseHeld(known.lease, at)) return null;
+      if (known !== null && isLeaseHeld(known.lease, at, holder)) return null;
       const isResumed =
         known !== null && known.doneAt === null && resumeAfter !== null && known.startedAt > resumeAfter;
       const next: Omit<FeedRunDocument, '_id'> = isResumed

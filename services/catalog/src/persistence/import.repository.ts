@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SourceName } from '@platform/contracts/catalog';
-import { isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
+import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
 import mongoose, { type Connection } from 'mongoose';
 import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
 
@@ -34,6 +34,8 @@ export function createImportRepository(connection: Connection): ImportRepository
   const sources = connection.collection<SourceDocument>('sources');
   const imports = connection.collection<ImportDocument>('imports');
 
+  const holder = createLeaseHolder();
+
   const sourceOf = async (source: SourceName): Promise<SourceDocument> => {
     const empty: SourceDocument = {
       _id: source,
@@ -61,11 +63,11 @@ export function createImportRepository(connection: Connection): ImportRepository
 
     begin: async (source, { isComplete, at }) => {
       const { lease } = await sourceOf(source);
-      if (isLeaseHeld(lease, at)) return null;
+      if (isLeaseHeld(lease, at, holder)) return null;
       const runId = randomUUID();
       const taken = await sources.updateOne(
         { _id: source, ...(lease === null ? { lease: null } : { 'lease.runId': lease.runId }) },
-        { $set: { lease: leaseFor(runId, { at, durationMs: LEASE_MS }) } },
+        { $set: { lease: leaseFor(holder, runId, { at, durationMs: LEASE_MS }) } },
       );
       if (taken.matchedCount === 0) return null;
       if (lease !== null) {

@@ -5,7 +5,7 @@ import { linkAddress } from '../domain/link-health/link-address.ts';
 import { type LinkHealth, uncheckedLink } from '../domain/link-health/link-health.ts';
 import type { LinkChecks, NamedLink } from '../ports/link-checks.port.ts';
 
-/** Collection `link_checks`: `_id` is the one spelling of the address, so that a link is asked for once however many name it. */
+/** Collection `link_checks`: `_id` is the one spelling of the address, so that a link is checked once however many subsidies name it. */
 type LinkDocument = LinkHealth &
   Pick<NamedLink, 'host' | 'useCount' | 'uses'> & {
     readonly _id: string;

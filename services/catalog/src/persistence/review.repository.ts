@@ -9,7 +9,7 @@ type ReviewDocument = Omit<Review, 'id' | 'proposal'> & {
   readonly proposal: StoredContribution | null;
 };
 
-/** What waits, or waited, for a person. */
+/** What waits, or waited, for an operator. */
 export function createReviewRepository(connection: Connection): ReviewRepository {
   const reviews = connection.collection<ReviewDocument>('reviews');
 

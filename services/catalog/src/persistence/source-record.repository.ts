@@ -33,7 +33,7 @@ export function createSourceRecordRepository(connection: Connection): SourceReco
       return new Map(
         documents.map(({ sourceId, hash, subsidyId, naturalId }) => [
           sourceId,
-          // Records kept before there were merges speak of the subsidy that they give by themselves.
+          // Records kept before there were merges describe the subsidy that they give by themselves.
           { hash, subsidyId: subsidyId ?? '', naturalId: naturalId ?? subsidyId ?? '' },
         ]),
       );

@@ -1,6 +1,6 @@
 import type { Quality, Sector, Subsidy } from '@platform/contracts/catalog';
 
-/** A real subsidy whose quality and possible twins have to be worked out again. */
+/** A real subsidy whose quality and possible duplicates have to be computed again. */
 export type DueSubsidy = {
   readonly subsidy: Subsidy;
   readonly rev: number;
@@ -14,7 +14,7 @@ export type EditorialRepository = {
   readonly isBehind: (since: Date) => Promise<boolean>;
   /** Marks everything real and published as due: quality changes with time alone. */
   readonly makeAllDue: () => Promise<void>;
-  /** Published real subsidies that share a key, fewer than `max` a key: a key of many says nothing. */
+  /** Published real subsidies that share a key, fewer than `max` a key: a key of many states nothing. */
   readonly findByDuplicateKeys: (keys: readonly string[], max: number) => Promise<readonly Subsidy[]>;
   /** Keeps qualities and takes the mark away, unless the subsidy was written meanwhile. */
   readonly saveQualities: (

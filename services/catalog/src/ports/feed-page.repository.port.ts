@@ -9,7 +9,7 @@ export type FeedRun = {
   readonly attempt: string;
   readonly startedAt: Date;
   readonly pages: number;
-  /** Where to go on behind the last page; null before the first page and behind the last one of the source. */
+  /** Where to continue behind the last page; null before the first page and behind the last one of the source. */
   readonly next: string | null;
   /** The source has no further page. */
   readonly isWhole: boolean;
@@ -32,7 +32,7 @@ export type FeedPageRepository = {
   ) => Promise<FeedRun | null>;
   /** A kept page, from 1. */
   readonly readPage: (run: FeedRun, number: number) => Promise<SourceFile>;
-  /** Notes that the fetch was taken in. Its pages stay until the next fetch was taken in, older ones go. */
+  /** Notes that the fetch was imported. Its pages stay until the next fetch was imported, older ones go. */
   readonly finish: (run: FeedRun, at: Date) => Promise<void>;
   /** Gives the fetch free to be taken up again; does nothing when it was lost or finished. */
   readonly release: (run: FeedRun) => Promise<void>;

@@ -38,7 +38,7 @@ export type LinkChecks = {
     readonly limit: number;
     readonly after: string | null;
   }) => Promise<readonly LinkItem[]>;
-  /** What is known of the pages behind addresses as subsidies spell them; those that were never asked for are absent. */
+  /** What is known of the pages behind addresses as subsidies spell them; those that were never requested are absent. */
   readonly states: (spelled: readonly string[]) => Promise<ReadonlyMap<string, LinkState>>;
   readonly figures: () => Promise<LinkList['figures']>;
 };

@@ -1,7 +1,7 @@
 import type { ReviewItem, ReviewKind, ReviewState } from '@platform/contracts/catalog';
 import type { Contribution } from '../domain/contribution.ts';
 
-/** What waits, or waited, for a person. Its id follows from what it is about, so asking twice opens it once. */
+/** What waits, or waited, for an operator. Its id follows from what it is about, so opening it twice makes one review. */
 export type Review = {
   readonly id: string;
   readonly kind: ReviewKind;
@@ -17,7 +17,7 @@ export type Review = {
   readonly reasons: ReviewItem['reasons'];
   /** What is proposed, whole; null where a decision needs no content. */
   readonly proposal: Contribution | null;
-  /** Tells two proposals apart: one that was rejected does not come back until it says something else. */
+  /** Distinguishes two proposals: a rejected one does not come back until its content differs. */
   readonly proposalHash: string;
   readonly openedAt: Date;
   readonly decidedAt: Date | null;
@@ -37,7 +37,7 @@ export type ReviewQuery = {
 
 export type ReviewRepository = {
   /**
-   * Opens reviews, or renews open ones with what is proposed now. Resolves with the ids of those that a person has
+   * Opens reviews, or renews open ones with what is proposed now. Resolves with the ids of those that an operator has
    * already rejected with the same proposal and that therefore stay closed.
    */
   readonly open: (drafts: readonly ReviewDraft[], at: Date) => Promise<ReadonlySet<string>>;

@@ -2,9 +2,9 @@
 export type SourceRecord = {
   readonly source: string;
   readonly sourceId: string;
-  /** The subsidy that the record speaks of. */
+  /** The subsidy that the record describes. */
   readonly subsidyId: string;
-  /** The id that the record alone would give its subsidy; tells whether the record still names the same other record. */
+  /** The id that the record alone would give its subsidy; shows whether the record still names the same other record. */
   readonly naturalId: string;
   readonly file: string;
   readonly raw: string;
@@ -25,7 +25,7 @@ export type SourceRecordRepository = {
     known: ReadonlyMap<string, KnownRecord>,
     at: Date,
   ) => Promise<void>;
-  /** Says from now on that these records speak of another subsidy: what a merge or split by a person decided. */
+  /** Assigns these records to another subsidy: what a merge or split by an operator decided. */
   readonly assign: (
     records: readonly { readonly source: string; readonly sourceId: string }[],
     subsidyId: string,

@@ -26,7 +26,7 @@ export type SubsidyChanges = {
   readonly edit: (id: string, order: EditOrder) => Promise<Subsidy>;
 };
 
-/** A person's decisions about what is one subsidy and what it says: merge, split, local variant, set by hand. Operators only. */
+/** An operator's decisions about what is one subsidy and what it states: merge, split, local variant, set by hand. Operators only. */
 export function registerSubsidyChanges(
   app: FastifyInstance,
   token: string | undefined,

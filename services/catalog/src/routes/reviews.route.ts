@@ -21,7 +21,7 @@ export type ReviewActions = {
 
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 
-/** What waits for a person: list, approve, reject. Operators only. */
+/** What waits for an operator: list, approve, reject. Operators only. */
 export function registerReviews(
   app: FastifyInstance,
   token: string | undefined,

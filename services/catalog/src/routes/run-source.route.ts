@@ -13,8 +13,8 @@ const bodySchema = z.strictObject({
 export type RunSource = (order: SourceRunOrder) => AsyncGenerator<SourceRunResult>;
 
 /**
- * `POST /api/catalog/sources/{source}/runs`: operators only. Fetches a live source and imports it; the answer is NDJSON
- * and ends with an `outcome` line. A client that goes away stops the run where it stands; the next one goes on there.
+ * `POST /api/catalog/sources/{source}/runs`: operators only. Fetches a live source and imports it; the response is NDJSON
+ * and ends with an `outcome` line. A client that goes away stops the run where it stands; the next one continues there.
  */
 export function registerRunSource(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ function name(id: string, language: 'fr' | 'en') {
   return `${id} ${language}`;
 }
 
-function said(path: string, before: unknown, after: unknown) {
+function statedText(path: string, before: unknown, after: unknown) {
   return describeFieldChange({ path, before, after }, name);
 }
 
@@ -51,15 +51,15 @@ describe('a sentence about a changed field', () => {
     ],
     ['suspended', false, true, 'Dépôt suspendu : non → oui', 'Applications suspended: no → yes'],
     ['texts.fr.title', 'Aide A', 'Aide B', 'Titre (fr) : Aide A → Aide B', 'Title (fr): Aide A → Aide B'],
-  ])('%s is told in both languages', (path, before, after, ...[fr, en]) => {
+  ])('%s is reported in both languages', (path, before, after, ...[fr, en]) => {
     const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-    const change = said(path, before, after);
+    const change = statedText(path, before, after);
     expect([plain(change.fr), plain(change.en)]).toEqual([fr, en]);
   });
 
   it('shows of a long text only where it differs', () => {
     const long = 'mot '.repeat(400);
-    const { fr } = said('texts.fr.description', `${long}avant ${long}`, `${long}après ${long}`);
+    const { fr } = statedText('texts.fr.description', `${long}avant ${long}`, `${long}après ${long}`);
     expect(fr).toContain('avant');
     expect(fr).toContain('après');
     expect(fr.length).toBeLessThan(200);

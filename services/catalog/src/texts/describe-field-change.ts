@@ -6,7 +6,7 @@ import { formatMember, formatValue, type NameTerritory } from './format-value.ts
 export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
 const LISTS: readonly FieldForm[] = ['sentences', 'list', 'zones', 'titles', 'applicant', 'sector', 'format'];
-/** Enough to see what a changed text says where it changed. */
+/** Long enough to show where a text changed. */
 const EXCERPT_CHARS = 160;
 
 /** One sentence a language about a changed field: from what to what, or what a list gained and lost. */
@@ -17,13 +17,13 @@ export function describeFieldChange(
   const [first = '', contentLanguage = '', member = ''] = path.split('.');
   const isText = first === 'texts';
   const field = FIELD_TEXTS[isText ? `texts.${member}` : path];
-  const say = (language: Language): string => {
+  const sentence = (language: Language): string => {
     if (field === undefined) return path;
     const name = isText ? `${field[language]} (${contentLanguage})` : field[language];
     const colon = language === 'fr' ? ' : ' : ': ';
     return name + colon + describeDifference(field.form, { before, after }, language, nameTerritory);
   };
-  const [fr, en] = LANGUAGES.map(say);
+  const [fr, en] = LANGUAGES.map(sentence);
   return { fr: fr ?? '', en: en ?? '' };
 }
 
@@ -39,8 +39,8 @@ function describeDifference(
     Array.isArray(after) &&
     before.length + after.length > 1
   ) {
-    const said = describeListDifference(form, { before, after }, language, nameTerritory);
-    if (said !== null) return said;
+    const formatted = describeListDifference(form, { before, after }, language, nameTerritory);
+    if (formatted !== null) return formatted;
   }
   if (form === 'prose' && typeof before === 'string' && typeof after === 'string') {
     return describeTextDifference(before, after, language);
@@ -58,9 +58,9 @@ function describeListDifference(
   language: Language,
   nameTerritory: NameTerritory,
 ): string | null {
-  const said = (values: readonly unknown[]) =>
+  const formatted = (values: readonly unknown[]) =>
     values.map((value) => shortened(formatMember(form, value, language, nameTerritory)));
-  const [old, fresh] = [said(before), said(after)];
+  const [old, fresh] = [formatted(before), formatted(after)];
   const added = fresh.filter((one) => !old.includes(one));
   const removed = old.filter((one) => !fresh.includes(one));
   if (added.length + removed.length === 0) return null;

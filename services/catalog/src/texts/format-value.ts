@@ -9,7 +9,7 @@ export type NameTerritory = (id: string, language: Language) => string;
 const NOT_STATED = { fr: 'non précisé', en: 'not stated' } as const;
 const YES_NO = { fr: ['non', 'oui'], en: ['no', 'yes'] } as const;
 const LOCALE = { fr: 'fr-FR', en: 'en-GB' } as const;
-/** A list longer than this is told by its first members and a number. */
+/** A longer list is shortened to its first members and a number. */
 const SHOWN_MAX = 6;
 
 /** One value of a field in words, without the name of the field. */
@@ -21,8 +21,8 @@ export function formatValue(
 ): string {
   if (value === null || value === undefined) return NOT_STATED[language];
   if (Array.isArray(value)) {
-    const said = value.map((one) => formatMember(form, one, language, nameTerritory));
-    return said.length === 0 ? NOT_STATED[language] : formatList(said, language);
+    const formatted = value.map((one) => formatMember(form, one, language, nameTerritory));
+    return formatted.length === 0 ? NOT_STATED[language] : formatList(formatted, language);
   }
   return formatMember(form, value, language, nameTerritory);
 }
@@ -63,11 +63,11 @@ export function formatMember(
   }
 }
 
-function formatList(said: readonly string[], language: Language): string {
-  const more = said.length - SHOWN_MAX;
-  if (more <= 0) return said.join(', ');
+function formatList(formatted: readonly string[], language: Language): string {
+  const more = formatted.length - SHOWN_MAX;
+  if (more <= 0) return formatted.join(', ');
   const rest = language === 'fr' ? `et ${more} autres` : `and ${more} more`;
-  return `${said.slice(0, SHOWN_MAX).join(', ')} ${rest}`;
+  return `${formatted.slice(0, SHOWN_MAX).join(', ')} ${rest}`;
 }
 
 function formatDate(date: string, language: Language): string {

@@ -5,7 +5,7 @@ import type { FiguresReader } from '../ports/catalog-figures.port.ts';
 import type { ImportRepository } from '../ports/import.repository.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
 
-/** Figures are never older than this while somebody asks. */
+/** Figures are never older than this while somebody queries. */
 const FRESH_MS = 60_000;
 /** Between two counts during an import: a second, or longer when counting itself takes long. */
 const PAUSE_MS = 1_000;

@@ -33,8 +33,8 @@ const USES_KEPT_MAX = 20;
 const SHUFFLE_MS = 60_000;
 
 /**
- * One round: the links of what is published now are taken over, then those whose time has come are asked for, one at a time
- * and with a pause per host. What was learnt is durable after every link. Without a single answer this machine is taken to be
+ * One round: the links of what is published now are taken over, then those whose time has come are requested, one at a time
+ * and with a pause per host. What was learnt is durable after every link. Without a single response this machine is taken to be
  * offline, and names and connections that failed are no evidence against anybody. Not to be run twice at the same time.
  */
 export async function checkLinks(
@@ -49,11 +49,11 @@ export async function checkLinks(
   const found = { alive: 0, moved: 0, gone: 0, unknown: 0 };
   const suspicions: Suspicion[] = [];
   let checked = 0;
-  let hasAnswer = false;
+  let hasResponse = false;
 
-  const conclude = async ({ link, answer, at }: Suspicion): Promise<void> => {
-    const health = healthAfterCheck(link.health, verdictOf(link.address, answer), at);
-    const patienceMs = answer.kind === 'answered' ? answer.patienceMs : null;
+  const conclude = async ({ link, result, at }: Suspicion): Promise<void> => {
+    const health = healthAfterCheck(link.health, verdictOf(link.address, result), at);
+    const patienceMs = result.kind === 'responded' ? result.patienceMs : null;
     const nextCheckAt = nextCheckTime(health, at, spreadOf(link.address), patienceMs);
     await checks.record({ address: link.address, health, nextCheckAt });
     found[health.state] += 1;
@@ -64,19 +64,19 @@ export async function checkLinks(
     for (const [index, link] of ofHost.entries()) {
       if (signal.aborted) return;
       if (index > 0) await (deps.sleep ?? pause)(deps.hostIntervalMs);
-      const answer = await deps.probe.probe(link.address);
-      const look = { link, answer, at: clock.now() };
-      if (answer.kind === 'answered') hasAnswer = true;
-      if (isNetworkEvidence(answer)) suspicions.push(look);
+      const result = await deps.probe.probe(link.address);
+      const look = { link, result, at: clock.now() };
+      if (result.kind === 'responded') hasResponse = true;
+      if (isNetworkEvidence(result)) suspicions.push(look);
       else await conclude(look);
       // The rest of this host waits for another round.
-      if (answer.kind === 'answered' && (answer.status === 429 || answer.status === 503)) return;
+      if (result.kind === 'responded' && (result.status === 429 || result.status === 503)) return;
     }
   });
 
-  const offline = !hasAnswer && suspicions.length > 0;
+  const offline = !hasResponse && suspicions.length > 0;
   for (const look of suspicions) {
-    await conclude(offline ? { ...look, answer: { kind: 'failed', failure: 'network' } } : look);
+    await conclude(offline ? { ...look, result: { kind: 'failed', failure: 'network' } } : look);
   }
   const round: LinkRound = {
     startedAt: startedAt.toISOString(),
@@ -92,12 +92,12 @@ export async function checkLinks(
   return round;
 }
 
-type Suspicion = { readonly link: DueLink; readonly answer: ProbeResult; readonly at: Date };
+type Suspicion = { readonly link: DueLink; readonly result: ProbeResult; readonly at: Date };
 
 /** Evidence that a cable pulled out of this machine would give as well. */
-function isNetworkEvidence(answer: ProbeResult): boolean {
+function isNetworkEvidence(result: ProbeResult): boolean {
   return (
-    answer.kind === 'failed' && (answer.failure === 'no_such_name' || answer.failure === 'connection_refused')
+    result.kind === 'failed' && (result.failure === 'no_such_name' || result.failure === 'connection_refused')
   );
 }
 

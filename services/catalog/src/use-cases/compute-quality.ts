@@ -12,7 +12,7 @@ import { QUALITY_REASONS } from '../texts/quality-reasons.ts';
 export type ComputeQualityDeps = {
   readonly editorial: EditorialRepository;
   readonly reviews: ReviewRepository;
-  /** What is known of the pages behind addresses; addresses that were never asked are absent. */
+  /** What is known of the pages behind addresses; addresses that were never checked are absent. */
   readonly linkStates: (addresses: readonly string[]) => Promise<ReadonlyMap<string, LinkState>>;
   readonly clock: Clock;
 };
@@ -22,9 +22,9 @@ const BATCH_SIZE = 50;
 const MEETING_MAX = 40;
 
 /**
- * Looks at every subsidy that changed since the last time: asks a person about possible twins, and scores its quality.
+ * Looks at every subsidy that changed since the last time: opens reviews of possible duplicates, and scores its quality.
  * Works in small batches; resolves with how many it looked at. Stopping in between loses nothing: what is not settled
- * stays due, and asking about the same two again opens no second question.
+ * stays due, and the same two never get a second review.
  */
 export async function computeQuality(deps: ComputeQualityDeps, isStopped: () => boolean): Promise<number> {
   let looked = 0;
@@ -67,7 +67,7 @@ async function openDuplicateReviews(
   if (drafts.length > 0) await deps.reviews.open(drafts, deps.clock.now());
 }
 
-/** Nobody has to say any more whether something that left the catalog is the same as another one. */
+/** Reviews of subsidies that left the catalog need no decision any more. */
 async function closeObsoleteReviews(deps: ComputeQualityDeps, due: readonly DueSubsidy[]): Promise<void> {
   const gone = due.filter(({ subsidy }) => subsidy.status !== 'published').map(({ subsidy }) => subsidy.id);
   if (gone.length === 0) return;
@@ -76,8 +76,8 @@ async function closeObsoleteReviews(deps: ComputeQualityDeps, due: readonly DueS
 }
 
 function duplicateDraft(a: Subsidy, b: Subsidy): ReviewDraft | null {
-  const likeness = similarityOf(a, b);
-  if (likeness === null) return null;
+  const similarity = similarityOf(a, b);
+  if (similarity === null) return null;
   const isFirst =
     a.firstPublishedAt === b.firstPublishedAt ? a.id < b.id : a.firstPublishedAt < b.firstPublishedAt;
   const [older, newer] = isFirst ? [a, b] : [b, a];
@@ -91,9 +91,9 @@ function duplicateDraft(a: Subsidy, b: Subsidy): ReviewDraft | null {
     title: titleOf(older),
     subsidyId: older.id,
     otherSubsidyId: newer.id,
-    reasons: [...likeness.reasons],
+    reasons: [...similarity.reasons],
     proposal: null,
-    // Two that a person has told apart stay apart, whatever is said of them later.
+    // Two that an operator has rejected as duplicates stay separate, whatever their sources state later.
     proposalHash: contentHash([first, second]),
   };
 }

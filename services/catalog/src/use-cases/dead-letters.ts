@@ -20,7 +20,7 @@ export async function listDeadLetters(
   return items;
 }
 
-/** Asks for a new delivery of a dead letter and of what is parked behind it. Throws `CATALOG_DEAD_LETTER_NOT_FOUND`. */
+/** Requests a new delivery of a dead letter and of what is parked behind it. Throws `CATALOG_DEAD_LETTER_NOT_FOUND`. */
 export async function replayDeadLetter(box: DeadLetterBox, name: DeadLetterName): Promise<void> {
   refuseUnknownReader(name);
   await found(() => box.replay(name.topic, name.group, name.id));

@@ -4,7 +4,7 @@ import { valueAt } from '../domain/hand-edit.ts';
 import { changedPaths } from '../domain/review.ts';
 import { describeFieldChange } from '../texts/describe-field-change.ts';
 
-/** Says of two states of a subsidy which fields differ, with a sentence about each in French and in English. */
+/** The fields in which two states of a subsidy differ, with a sentence about each in French and in English. */
 export type DescribeChanges = (before: SubsidyFacts, after: SubsidyFacts) => FieldChange[];
 
 /** Sentences with the names of this territory tree. */

@@ -7,7 +7,7 @@ import type { ApplyContext } from './record-change.ts';
 
 type Line = Parameters<typeof readIngestRecord>[0];
 
-/** What a source said of one record on the topic. */
+/** What a source stated of one record on the topic. */
 export type IngestStatement = {
   readonly source: string;
   readonly line: Line;
@@ -26,8 +26,8 @@ export class IngestRefusedError extends Error {
 }
 
 /**
- * Takes what sources said, each source in its order, by the same way as the stream; resolves when all of it is durable.
- * Throws `IngestRefusedError` with the reason when one of them is refused; the others may be in by then, and saying them
+ * Writes statements of sources, each source in its order, in the same way as the stream; resolves when all are durable.
+ * Throws `IngestRefusedError` with the reason when one of them is refused; the others may be written by then, and repeating them
  * again changes nothing.
  */
 export async function ingestStatements(

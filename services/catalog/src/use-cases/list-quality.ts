@@ -1,7 +1,7 @@
 import type { QualityList } from '@platform/contracts/catalog';
 import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
 
-/** One page of qualities in the asked order, with the figures of all of them. */
+/** One page of qualities in the requested order, with the figures of all of them. */
 export async function listQuality(
   editorial: Pick<EditorialRepository, 'qualities' | 'qualityFigures'>,
   query: Parameters<EditorialRepository['qualities']>[0],

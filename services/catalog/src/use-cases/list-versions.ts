@@ -59,8 +59,8 @@ function changesBetween(
       : [variantChange(before.variantOf, after.variantOf, titles)]),
   ];
   if (before.status === after.status) return changes;
-  const said = after.mergedInto === null ? STATUS[after.status] : MERGED;
-  return [{ path: 'status', before: before.status, after: after.status, ...said }, ...changes];
+  const sentence = after.mergedInto === null ? STATUS[after.status] : MERGED;
+  return [{ path: 'status', before: before.status, after: after.status, ...sentence }, ...changes];
 }
 
 function variantChange(before: string | null, after: string | null, titles: Titles): FieldChange {
@@ -81,7 +81,7 @@ const MERGED = {
   en: 'Status: made one with another programme, where this address leads',
 };
 
-/** What the sources say, without the life of the subsidy on the platform. */
+/** What the sources state, without the life of the subsidy on the platform. */
 function factsOf({
   id: _id,
   v: _v,

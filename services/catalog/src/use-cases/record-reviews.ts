@@ -10,7 +10,7 @@ const SETTLES_HELD: ReadonlySet<ImportOutcome> = new Set(['new', 'private']);
 
 /**
  * Opens the reviews of a batch and closes those that it made obsolete. Resolves with the steps; where an operator has
- * rejected the same proposal before, the result says so instead of waiting again.
+ * rejected the same proposal before, the result shows it instead of waiting again.
  */
 export async function updateReviews(
   reviews: Pick<ReviewRepository, 'open' | 'supersede'>,

@@ -13,13 +13,13 @@ export type ReplayDeps = {
   readonly eventsPublished: () => Promise<void>;
 };
 
-/** States that are told together; the next ones wait until these are on the log, so that the store does not fill up. */
+/** States that are published together; the next ones wait until these are on the log, so that the store does not fill up. */
 const BATCH_SIZE = 200;
 
 /**
- * Tells the state of all subsidies, or of those a source speaks of, once more, marked `backfill` so that nobody is
+ * Publishes the state of all subsidies, or of those a source describes, once more, marked `backfill` so that nobody is
  * alerted: for readers that lost something. Goes through the outboxes, so that an older state can never come behind a
- * newer one. Safe to repeat and to interrupt; yields how many were told so far, and a summary.
+ * newer one. Safe to repeat and to interrupt; yields how many were published so far, and a summary.
  */
 export async function* replayStates(deps: ReplayDeps, source: string | null): AsyncGenerator<ReplayResult> {
   const startedAt = deps.clock.now().getTime();

@@ -39,7 +39,7 @@ type Waiting = { readonly line: number; readonly entry: IngestEntry };
 /**
  * Takes one stream of a publisher and yields a result for every line, in order, each only after its effect is durable,
  * and a summary. Nothing is read ahead of what is written, so memory stays bounded whoever is slow. What stops the stream
- * is a `failed` result; whatever was answered before stays.
+ * is a `failed` result; results before it stay.
  */
 export async function* runIngest(deps: RunIngestDeps, stream: IngestStream): AsyncGenerator<IngestResult> {
   const startedAt = deps.clock.now().getTime();
@@ -105,7 +105,7 @@ async function* batchesOf(
       const { done, value } = await next;
       if (done === true) break;
       next = lines.next();
-      // Whoever awaits it next hears of its failure.
+      // Its failure is reported where it is awaited next.
       next.catch(() => undefined);
       waiting.push({ line: value.line, entry: entryOf(deps, access, value) });
       bytes += value.bytes?.length ?? 0;

@@ -26,14 +26,14 @@ export type SourceRunOrder = {
 
 type ImportCounts = Extract<ImportResult, { kind: 'summary' }>['counts'];
 
-/** How a run ended. Whatever did not end well can be run again and goes on where it stood. */
+/** How a run ended. Whatever did not end well can be run again and continues where it stood. */
 export type SourceRunOutcome =
   | { readonly outcome: 'done'; readonly pages: number; readonly counts: ImportCounts }
-  /** The source cannot be asked before `retryAt`. */
+  /** The source accepts no request before `retryAt`. */
   | { readonly outcome: 'unavailable'; readonly pages: number; readonly retryAt: string }
-  /** The source said no: wrong credentials, or it wants to be asked in another way. */
+  /** The source refused: wrong credentials, or it requires other requests. */
   | { readonly outcome: 'refused'; readonly pages: number; readonly status: number }
-  /** What came is broken, too large, or not what was asked for. */
+  /** What came is broken, too large, or not what was requested. */
   | {
       readonly outcome: 'unusable';
       readonly pages: number;
@@ -49,13 +49,13 @@ export type SourceRunResult =
   | ImportResult
   | ({ readonly kind: 'outcome' } & SourceRunOutcome);
 
-/** An interrupted fetch is taken up within this time, unless its feed asks for more; later, what it holds is too old to be told as one state. */
+/** An interrupted fetch is taken up within this time, unless its feed allows more; later, its pages are too old to be imported as one state. */
 const RESUME_MS = 24 * 60 * 60_000;
 
 /**
- * Runs a source live: fetches its pages one by one, each durable before the next is asked for, then imports all of them
- * as one complete run, and tells how it ended in a last `outcome` line. After a crash, or when reading the results stops,
- * the next run goes on behind the last durable page. Throws before the first result: `CATALOG_SOURCE_UNKNOWN`,
+ * Runs a source live: fetches its pages one by one, each durable before the next is requested, then imports all of them
+ * as one complete run, and reports how it ended in a last `outcome` line. After a crash, or when reading the results stops,
+ * the next run continues after the last durable page. Throws before the first result: `CATALOG_SOURCE_UNKNOWN`,
  * `CATALOG_SOURCE_NOT_LIVE`, `CATALOG_SOURCE_NOT_CONFIGURED`, `CATALOG_IMPORT_RUNNING` while another run holds the source.
  */
 export async function* runSource(

@@ -6,7 +6,7 @@ import { CE_TYPES, encodeSubsidy } from '@platform/events/catalog';
 import { currentTraceparent } from '@platform/telemetry';
 import type { ApplyContext } from './record-change.ts';
 
-/** The event of a published state, or the sentence that says why it cannot travel. */
+/** The event of a published state, or the reason why it cannot be published. */
 export function eventOf(
   subsidy: Subsidy,
   { origin, now }: Pick<ApplyContext, 'origin' | 'now'>,

@@ -32,7 +32,7 @@ describe('clients of live sources', () => {
     expect(visits).toBe(1);
   });
 
-  it('are one for a source, whoever asks, so that its throttle holds for all', async () => {
+  it('are one for a source, whoever queries, so that its throttle holds for all', async () => {
     const clients = createFeedClients({ feeds: {}, clock: systemClock, logger });
     expect(clients.of('one', sediaFeed)).toBe(clients.of('one', sediaFeed));
     expect(clients.of('one', sediaFeed)).not.toBe(clients.of('two', sediaFeed));

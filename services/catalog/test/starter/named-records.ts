@@ -13,9 +13,9 @@ export type NamedRecord = {
   /** Civil dates; `undefined` = the source has no such field, `null` = it is empty. */
   readonly opensOn: string | null | undefined;
   readonly closesOn: string | null | undefined;
-  /** Where it applies, as territory ids or French names; `undefined` = no field says so. */
+  /** Where it applies, as territory ids or French names; `undefined` = no field shows it. */
   readonly areas: readonly string[] | undefined;
-  /** Amounts in euros with a field of their own; `undefined` = only told in running text. */
+  /** Amounts in euros with a field of their own; `undefined` = only reported in running text. */
   readonly amounts: readonly number[] | undefined;
 };
 

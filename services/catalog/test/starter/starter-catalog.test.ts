@@ -28,7 +28,7 @@ describe('the starter catalog', () => {
     expect(programmes.map(({ id }) => `${id}.yaml`).sort()).toEqual([...files].sort());
   });
 
-  test('tells in its README how many programmes each audience finds at each level', () => {
+  test('reports in its README how many programmes each audience finds at each level', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8');
     expect(readme).toContain(`${programmes.length} programmes that`);
     expect(readme).toContain(coverageTable(programmes).join('\n'));
@@ -41,23 +41,26 @@ describe('the starter catalog', () => {
     }
   });
 
-  test.each(byId)('%s says the same in French and English, at reading length', (_, { texts: { fr, en } }) => {
-    for (const list of ['eligibleUses', 'keyRequirements', 'restrictions'] as const) {
-      expect(en[list]).toHaveLength(fr[list].length);
-    }
-    expect(en.grantDetails === null).toBe(fr.grantDetails === null);
-    for (const { summary, description } of [fr, en]) {
-      expect(wordsOf(summary).length).toBeLessThanOrEqual(35);
-      const length = wordsOf(description ?? '').length;
-      expect(length).toBeGreaterThanOrEqual(60);
-      expect(length).toBeLessThanOrEqual(150);
-    }
-    expect(allText(fr)).not.toMatch(/\p{L}'\p{L}|"/u);
-    expect(new Set(figuresOf(allText(en), 'en'))).toEqual(new Set(figuresOf(allText(fr), 'fr')));
-  });
+  test.each(byId)(
+    '%s states the same in French and English, at reading length',
+    (_, { texts: { fr, en } }) => {
+      for (const list of ['eligibleUses', 'keyRequirements', 'restrictions'] as const) {
+        expect(en[list]).toHaveLength(fr[list].length);
+      }
+      expect(en.grantDetails === null).toBe(fr.grantDetails === null);
+      for (const { summary, description } of [fr, en]) {
+        expect(wordsOf(summary).length).toBeLessThanOrEqual(35);
+        const length = wordsOf(description ?? '').length;
+        expect(length).toBeGreaterThanOrEqual(60);
+        expect(length).toBeLessThanOrEqual(150);
+      }
+      expect(allText(fr)).not.toMatch(/\p{L}'\p{L}|"/u);
+      expect(new Set(figuresOf(allText(en), 'en'))).toEqual(new Set(figuresOf(allText(fr), 'fr')));
+    },
+  );
 
   test.each(byId)(
-    '%s links by https only, names no stand-in address, lies in territories that exist',
+    '%s links by https only, names no fake server address, lies in territories that exist',
     (_, programme) => {
       for (const link of linksOf(programme)) expect(link).toMatch(/^https:\/\//);
       expect(programme.contact.email ?? '').not.toMatch(/^contact@/);
@@ -84,12 +87,12 @@ describe('the starter catalog', () => {
     },
   );
 
-  test.each(byId)('%s is told in French and in English, neither mixed into the other', (_, { texts }) => {
+  test.each(byId)('%s is reported in French and in English, neither mixed into the other', (_, { texts }) => {
     const french = 'les des une avec pour dans qui sont aux sur'.split(' ');
     const english = 'the and with of for that which are is by from'.split(' ');
     const [fr, en] = [wordsOf(allText(texts.fr)), wordsOf(allText(texts.en))];
-    const among = (told: readonly string[], words: readonly string[]) =>
-      told.filter((word) => words.includes(word));
+    const among = (stated: readonly string[], words: readonly string[]) =>
+      stated.filter((word) => words.includes(word));
     expect(among(fr, english)).toEqual([]);
     expect(among(en, french)).toEqual([]);
     expect(among(fr, french).length).toBeGreaterThanOrEqual(4);
@@ -157,8 +160,8 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
       area.includes(':') ? area : (territories.findByName(area, ['region', 'department'])[0]?.id ?? area),
     );
     const isWithin = (inner: string, outer: string) => territories.chainOf(inner).includes(outer);
-    const told = (zone: string) => text.includes(territories.get(zone)?.name.fr ?? zone);
-    expect(zones.filter((zone) => !named.some((area) => isWithin(zone, area)) && !told(zone))).toEqual([]);
+    const stated = (zone: string) => text.includes(territories.get(zone)?.name.fr ?? zone);
+    expect(zones.filter((zone) => !named.some((area) => isWithin(zone, area)) && !stated(zone))).toEqual([]);
     expect(
       named.filter((area) => !zones.some((zone) => isWithin(area, zone) || isWithin(zone, area))),
     ).toEqual([]);
@@ -182,12 +185,12 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     expect(programme.programmes.filter((name) => !text.includes(name.toLowerCase()))).toEqual([]);
   });
 
-  test.each(byId)('%s tells no figure that its record does not hold', (_, programme) => {
+  test.each(byId)('%s reports no figure that its record does not hold', (_, programme) => {
     const { text } = recordIn(programme);
     const known = new Set([...figuresOf(text, 'fr'), ...figuresOf(text, 'en')]);
     known.add(Number(programme.checkedOn.slice(0, 4)));
-    const told = figuresOf(allText(programme.texts.fr), 'fr');
-    expect(told.filter((figure) => !known.has(figure))).toEqual([]);
+    const stated = figuresOf(allText(programme.texts.fr), 'fr');
+    expect(stated.filter((figure) => !known.has(figure))).toEqual([]);
   });
 
   test.each(byId)('%s is written in our own words', (_, programme) => {
@@ -200,9 +203,9 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
 describeUnless(missing, 'the starter catalog beside everything else on this machine', () => {
   test('shares no run of eight words with any text of any source', () => {
     const texts = new Map<string, string>();
-    for (const { id, texts: told } of programmes) {
-      texts.set(`${id} (fr)`, allText(told.fr));
-      texts.set(`${id} (en)`, allText(told.en));
+    for (const { id, texts: stated } of programmes) {
+      texts.set(`${id} (fr)`, allText(stated.fr));
+      texts.set(`${id} (en)`, allText(stated.en));
     }
     expect(runsFoundIn(data, runsByText(texts, 8), 8)).toEqual([]);
   }, 60_000);

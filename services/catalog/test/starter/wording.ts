@@ -21,7 +21,7 @@ function runsOf(words: readonly string[], length: number): string[] {
 }
 
 /**
- * Figures told in a text, as plain numbers: `50 000`, `50,000`, `1,5 million`, `€1.5 million`, `5M€` and `03/01/2025`
+ * Figures reported in a text, as plain numbers: `50 000`, `50,000`, `1,5 million`, `€1.5 million`, `5M€` and `03/01/2025`
  * (three numbers) are all understood. Figures inside addresses and e-mails count too: they can only widen a source.
  */
 export function figuresOf(text: string, language: 'fr' | 'en'): number[] {

@@ -16,7 +16,7 @@ export function linkAddress(spelled: string): string | null {
   return url.href.length > LENGTH_MAX ? null : url.href;
 }
 
-/** The server that is asked for a link, and the unit of politeness. */
+/** The host of a link; pauses between requests are kept per host. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.host ?? '';
 }

@@ -15,9 +15,9 @@ const ADDRESS = 'https://funder.example.com/aid/1';
 const START = Date.UTC(2026, 0, 5, 8);
 const DAY_MS = 86_400_000;
 
-function answer(status: number, passages: { status: number; to: string }[] = []): ProbeResult {
+function responded(status: number, passages: { status: number; to: string }[] = []): ProbeResult {
   return {
-    kind: 'answered',
+    kind: 'responded',
     status,
     url: passages.at(-1)?.to ?? ADDRESS,
     passages,
@@ -29,23 +29,25 @@ function failure(name: LinkFailure): ProbeResult {
   return { kind: 'failed', failure: name };
 }
 
-const SEEN = [200, 204, 206, 416].map((status) => answer(status));
-const MISSING = [answer(404), answer(410), failure('no_such_name'), failure('connection_refused')];
+const SEEN = [200, 204, 206, 416].map((status) => responded(status));
+const MISSING = [responded(404), responded(410), failure('no_such_name'), failure('connection_refused')];
 const UNCLEAR = [
-  ...[301, 400, 401, 403, 405, 408, 418, 429, 451, 500, 502, 503, 504, 999].map((status) => answer(status)),
+  ...[301, 400, 401, 403, 405, 408, 418, 429, 451, 500, 502, 503, 504, 999].map((status) =>
+    responded(status),
+  ),
   ...(['timeout', 'network', 'too_many_redirects', 'not_public'] as const).map(failure),
 ];
 
-type Look = { readonly day: number; readonly answer: ProbeResult };
+type Look = { readonly day: number; readonly result: ProbeResult };
 
-function looks(answers: readonly ProbeResult[]) {
-  return fc.array(fc.record({ day: fc.nat(40), answer: fc.constantFrom(...answers) }), { maxLength: 40 });
+function looks(results: readonly ProbeResult[]) {
+  return fc.array(fc.record({ day: fc.nat(40), result: fc.constantFrom(...results) }), { maxLength: 40 });
 }
 
 function after(history: readonly Look[], from = uncheckedLink(new Date(START))): LinkHealth {
   return history.reduce(
     (health, look) =>
-      healthAfterCheck(health, verdictOf(ADDRESS, look.answer), new Date(START + look.day * DAY_MS)),
+      healthAfterCheck(health, verdictOf(ADDRESS, look.result), new Date(START + look.day * DAY_MS)),
     from,
   );
 }
@@ -73,9 +75,9 @@ describe('a link', () => {
     fc.assert(
       fc.property(looks([...SEEN, ...MISSING, ...UNCLEAR]), (unordered) => {
         const history = inTime(unordered);
-        const lastSeen = history.findLastIndex((look) => SEEN.includes(look.answer));
+        const lastSeen = history.findLastIndex((look) => SEEN.includes(look.result));
         const missingDays = new Set(
-          history.slice(lastSeen + 1).flatMap((look) => (MISSING.includes(look.answer) ? [look.day] : [])),
+          history.slice(lastSeen + 1).flatMap((look) => (MISSING.includes(look.result) ? [look.day] : [])),
         );
         expect(after(history).state === 'gone').toBe(missingDays.size >= GONE_AFTER_DAYS);
       }),
@@ -85,7 +87,7 @@ describe('a link', () => {
   it('comes back with one look that sees it, whatever was before', () => {
     fc.assert(
       fc.property(looks([...MISSING, ...UNCLEAR]), fc.constantFrom(...SEEN), (history, seen) => {
-        expect(after([{ day: 41, answer: seen }], after(inTime(history)))).toMatchObject({
+        expect(after([{ day: 41, result: seen }], after(inTime(history)))).toMatchObject({
           state: 'alive',
           reason: null,
           missingOn: [],
@@ -114,9 +116,9 @@ describe('a link', () => {
   });
 
   it('keeps the day since when it is in its state', () => {
-    const history = [0, 7, 14].map((day) => ({ day, answer: answer(200) }));
+    const history = [0, 7, 14].map((day) => ({ day, result: responded(200) }));
     expect(after(history).since).toEqual(new Date(START));
-    expect(after([...history, { day: 21, answer: answer(503) }]).since).toEqual(
+    expect(after([...history, { day: 21, result: responded(503) }]).since).toEqual(
       new Date(START + 21 * DAY_MS),
     );
   });
@@ -135,7 +137,7 @@ describe('the next look', () => {
           const waitMs = nextCheckTime(health, at, spread, patienceMs).getTime() - at.getTime();
           expect(waitMs).toBeGreaterThanOrEqual(Math.max(DAY_MS, patienceMs ?? 0));
           expect(waitMs).toBeLessThanOrEqual(Math.max(36 * DAY_MS, patienceMs ?? 0));
-          const isSuspected = MISSING.includes(inTime(history).at(-1)?.answer as ProbeResult);
+          const isSuspected = MISSING.includes(inTime(history).at(-1)?.result as ProbeResult);
           if (isSuspected && health.state !== 'gone' && patienceMs === null) {
             expect(waitMs).toBeLessThan(2 * DAY_MS);
           }
@@ -154,7 +156,8 @@ describe('the next look', () => {
 });
 
 describe('redirects', () => {
-  const judged = (...passages: { status: number; to: string }[]) => verdictOf(ADDRESS, answer(200, passages));
+  const judged = (...passages: { status: number; to: string }[]) =>
+    verdictOf(ADDRESS, responded(200, passages));
   const [second, third] = ['https://funder.example.com/aid/2', 'https://other.example.com/aid/3'];
 
   it.each([301, 308])('%i moves the link for good', (status) => {
@@ -174,17 +177,17 @@ describe('redirects', () => {
   });
 
   it('a redirect that ends in an error is no move', () => {
-    expect(verdictOf(ADDRESS, answer(404, [{ status: 301, to: second }]))).toEqual({
+    expect(verdictOf(ADDRESS, responded(404, [{ status: 301, to: second }]))).toEqual({
       kind: 'missing',
       reason: 'not_found',
     });
   });
 
-  it('landing on a home page is said, except from a home page', () => {
+  it('landing on a home page is stated, except from a home page', () => {
     const home = { status: 302, to: 'https://funder.example.com/' };
     expect(judged(home)).toMatchObject({ landsOnHomePage: true });
     expect(judged({ status: 302, to: second })).toMatchObject({ landsOnHomePage: false });
-    expect(verdictOf('https://funder.example.com/fr', answer(200, [home]))).toMatchObject({
+    expect(verdictOf('https://funder.example.com/fr', responded(200, [home]))).toMatchObject({
       landsOnHomePage: false,
     });
   });

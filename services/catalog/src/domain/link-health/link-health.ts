@@ -13,7 +13,7 @@ export type LinkHealth = {
   readonly lastAliveAt: Date | null;
   /** Days on which it was found missing since it was last seen, in order, each once. */
   readonly missingOn: readonly string[];
-  /** Unclear answers since the last clear one. */
+  /** Unclear responses since the last clear one. */
   readonly unclear: number;
 };
 
@@ -21,13 +21,13 @@ export type LinkHealth = {
 export const GONE_AFTER_DAYS = 3;
 
 const ZONE = 'Europe/Paris';
-/** More days say nothing new. */
+/** More days state nothing new. */
 const DAYS_KEPT_MAX = 10;
 const SEEN_AGAIN_DAYS = 7;
 const GONE_AGAIN_DAYS = 30;
 const UNCLEAR_AGAIN_DAYS = [1, 2, 4, 7];
 
-/** A link that nobody has asked for. */
+/** A link that was never checked. */
 export function uncheckedLink(at: Date): LinkHealth {
   return {
     state: 'unknown',
@@ -78,7 +78,7 @@ export function healthAfterCheck(health: LinkHealth, verdict: Verdict, at: Date)
 /**
  * When to look again: a link that is suspected on the next day, a seen one after a week, a gone one after a month, an unclear
  * one with growing pauses. `spread` from 0 to below 1, the same for a link every time, lets the links of one import drift
- * apart by up to a fifth. `patienceMs` is what the server asked for.
+ * apart by up to a fifth. `patienceMs` is what the server requested.
  */
 export function nextCheckTime(health: LinkHealth, at: Date, spread: number, patienceMs: number | null): Date {
   const days = daysUntilNextCheck(health);

@@ -1,14 +1,14 @@
 import type { LinkReason } from '@platform/contracts/catalog';
 import { isHomePage, linkAddress } from './link-address.ts';
 
-/** What asking for a link brought. `passages` are the redirects followed, in order; `url` is where they ended. */
+/** The result of requesting a link. `passages` are the redirects followed, in order; `url` is where they ended. */
 export type ProbeResult =
   | {
-      readonly kind: 'answered';
+      readonly kind: 'responded';
       readonly status: number;
       readonly url: string;
       readonly passages: readonly { readonly status: number; readonly to: string }[];
-      /** How long the server asks to be left alone, in ms; null when it does not. */
+      /** How long the server wants no further request, in ms; null when it does not state. */
       readonly patienceMs: number | null;
     }
   | { readonly kind: 'failed'; readonly failure: LinkFailure };
@@ -22,8 +22,8 @@ export type LinkFailure =
   | 'not_public';
 
 /**
- * What an answer says of the link. `missing` is evidence against it, which counts only when repeated over days; `unclear`
- * says nothing: a refusal, a busy server or a timeout is never a dead link.
+ * What a probe result means for the link. `missing` is evidence against it, which counts only when repeated over days; `unclear`
+ * proves nothing: a refusal, a busy server or a timeout is never a dead link.
  */
 export type Verdict =
   | { readonly kind: 'alive'; readonly movedTo: string | null; readonly landsOnHomePage: boolean }
@@ -31,22 +31,22 @@ export type Verdict =
   | { readonly kind: 'unclear'; readonly reason: LinkReason };
 
 const PERMANENT = new Set([301, 308]);
-/** The server knows the page and minds only the part of it that was asked for. */
+/** The server knows the page and minds only the part of it that was requested. */
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** Judges one answer for the link `address`. */
-export function verdictOf(address: string, answer: ProbeResult): Verdict {
-  if (answer.kind === 'failed') {
-    const { failure } = answer;
+/** Judges one response for the link `address`. */
+export function verdictOf(address: string, result: ProbeResult): Verdict {
+  if (result.kind === 'failed') {
+    const { failure } = result;
     const isMissing = failure === 'no_such_name' || failure === 'connection_refused';
     return { kind: isMissing ? 'missing' : 'unclear', reason: failure };
   }
-  const { status } = answer;
+  const { status } = result;
   if ((status >= 200 && status < 300) || status === RANGE_NOT_SATISFIABLE) {
     return {
       kind: 'alive',
-      movedTo: permanentTarget(address, answer.passages),
-      landsOnHomePage: answer.passages.length > 0 && isHomePage(answer.url) && !isHomePage(address),
+      movedTo: permanentTarget(address, result.passages),
+      landsOnHomePage: result.passages.length > 0 && isHomePage(result.url) && !isHomePage(address),
     };
   }
   if (status === 404) return { kind: 'missing', reason: 'not_found' };

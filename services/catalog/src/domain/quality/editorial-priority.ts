@@ -3,14 +3,14 @@ import { civilDateIn, daysBetween } from '@platform/contracts/civil-date';
 
 export type Stakes = Readonly<Record<(typeof STAKES)[number], number>>;
 
-/** How many published subsidies speak of each sector. */
+/** How many published subsidies describe each sector. */
 export type SectorCounts = ReadonlyMap<Sector, number>;
 
 /** How much each stake counts; they add up to 100. */
 const WEIGHT: Stakes = { importance: 30, urgency: 30, audience: 20, under_served: 20 };
 const URGENT_DAYS = 30;
 const FAR_DAYS = 180;
-/** A grant of a million euros is as important as the score can say. */
+/** A grant of a million euros is as important as the score can express. */
 const GREAT_CENTS = 100_000_000;
 
 /** What depends on this record being right, 0 to 100 each. */
@@ -23,7 +23,7 @@ export function stakesOf(subsidy: Subsidy, sectors: SectorCounts, now: Date): St
   };
 }
 
-/** How much it matters to mend a record: high stakes and a low score. */
+/** How much it matters to fix a record: high stakes and a low score. */
 export function priorityOf(stakes: Stakes, score: number): number {
   const weighted = Object.entries(WEIGHT).reduce(
     (sum, [stake, weight]) => sum + (stakes[stake as keyof Stakes] * weight) / 100,

@@ -6,7 +6,7 @@ export type LinkState = 'alive' | 'moved' | 'gone' | 'unknown';
 /** What is known about a record besides its content. */
 export type QualityContext = {
   readonly now: Date;
-  /** State of the official page; null when it was never asked or none is stated. */
+  /** State of the official page; null when it was never checked or none is stated. */
   readonly link: LinkState | null;
   /** Open questions whether another subsidy is the same. */
   readonly openDuplicates: number;
@@ -23,7 +23,7 @@ export type Score = {
   readonly reasons: readonly QualityReason[];
 };
 
-/** Points of each part. A reader is helped most by a record that says what is needed to decide. */
+/** Points of each part. A reader is helped most by a record that states what is needed to decide. */
 const WEIGHT: Readonly<Record<QualityPart, number>> = {
   completeness: 40,
   freshness: 20,
@@ -66,12 +66,12 @@ const NEEDED: readonly {
   { code: 'no_instrument', points: 4, isStated: ({ funding }) => funding.instrument !== null },
 ];
 
-/** A record checked within a month is fresh; after a year its age says that nobody looks any more. */
+/** A record checked within a month is fresh; after a year nobody seems to look after it any more. */
 const FRESH_DAYS = 30;
 const STALE_DAYS = 365;
 const RECURRING = new Set(['annual', 'biannual', 'monthly', 'quarterly']);
 const LINK_VALUE: Readonly<Record<LinkState, number>> = { alive: 100, moved: 70, unknown: 60, gone: 0 };
-/** A link that nobody has asked yet counts like one whose state is unknown. */
+/** A link that was never checked counts like one whose state is unknown. */
 const LINK_NOT_ASKED = 60;
 
 /** How good a record is, with a reason for every point that is missing. Pure: the same input gives the same score. */

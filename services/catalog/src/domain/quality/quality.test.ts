@@ -56,7 +56,7 @@ describe('the quality of a record', () => {
     expect(scoreOf(whole, { now, link, openDuplicates: 0 }).score).toBe(score);
   });
 
-  it('says that the next window of a recurring call is unknown once its date has passed', () => {
+  it('states that the next window of a recurring call is unknown once its date has passed', () => {
     const over = {
       ...whole,
       recurrence: 'annual' as const,
@@ -67,7 +67,7 @@ describe('the quality of a record', () => {
     ]);
   });
 
-  it('stays between 0 and 100, falls with age, and its parts lose what the reasons say', () => {
+  it('stays between 0 and 100, falls with age, and its parts lose what the reasons state', () => {
     const age = fc.integer({ min: 0, max: 2_000 });
     const link = fc.constantFrom(
       'alive' as const,
@@ -97,7 +97,7 @@ describe('the quality of a record', () => {
   });
 });
 
-describe('what to mend first', () => {
+describe('what to fix first', () => {
   const sectors = new Map([
     ['energy_environment', 100],
     ['tourism', 5],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('two sources and an operator at once lose nothing, double nothing and tell every version once', async () => {
+it('two sources and an operator at once lose nothing, double nothing and report every version once', async () => {
   const operator = operatorOf(world);
   const key = await registerPublisher(world, 'premier', 'publish');
   const feed = (round: number) =>
@@ -26,24 +26,24 @@ it('two sources and an operator at once lose nothing, double nothing and tell ev
   const rounds = async (send: (round: number) => Promise<unknown>) => {
     for (let round = 1; round <= ROUNDS; round += 1) await send(round);
   };
-  const answers: number[] = [];
+  const responses: number[] = [];
   await Promise.all([
     rounds((round) => world.importFiles('tee', feed(round))),
     rounds((round) => publish(world, key, lines(round))),
     (async () => {
       for (const name of NAMES.slice(0, 10)) {
         const { status } = await operator.merge(subsidyId('premier', name), subsidyId('tee', name));
-        answers.push(status);
+        responses.push(status);
         const reason = 'relu';
-        answers.push(
+        responses.push(
           (await operator.edit(subsidyId('tee', name), [{ path: 'grantCode', value: `C-${name}`, reason }]))
             .status,
         );
       }
     })(),
   ]);
-  // Whoever writes at the same moment may be told to try again, and nothing else.
-  expect(answers.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  // Whoever writes at the same moment may be reported to try again, and nothing else.
+  expect(responses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   await world.importFiles('tee', feed(ROUNDS));
   await publish(world, key, lines(ROUNDS));
   await world.catalog.eventsPublished();
@@ -59,9 +59,9 @@ it('two sources and an operator at once lose nothing, double nothing and tell ev
   const last = new Map<string, number>();
   for (const { id, v } of subsidies) last.set(id, v);
   for (const [id, v] of last) {
-    const told = world.events.filter((event) => event.key === id);
-    expect(new Set(told.map(({ headers }) => headers.ce_id)).size).toBe(told.length);
-    expect(told).toHaveLength(v);
+    const stated = world.events.filter((event) => event.key === id);
+    expect(new Set(stated.map(({ headers }) => headers.ce_id)).size).toBe(stated.length);
+    expect(stated).toHaveLength(v);
     const { versions } = (await operator.send('GET', `/subsidies/${id}/versions`)).body as {
       versions: { v: number }[];
     };

@@ -40,7 +40,7 @@ describe('decisions about identity that cross with imports', () => {
   });
   afterAll(() => world.close());
 
-  /** A complete run in which a person decides something before its last line. */
+  /** A complete run in which an operator decides something before its last line. */
   const runAround = async (
     source: string,
     files: Parameters<typeof importBody>[0],
@@ -53,16 +53,16 @@ describe('decisions about identity that cross with imports', () => {
       await decide();
       yield `${last}\n`;
     };
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: `/api/catalog/sources/${source}/imports`,
       headers: { ...OPERATOR, 'content-type': 'application/x-ndjson' },
       payload: Readable.from(body()),
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   };
 
-  it('a merge and a split while a complete run goes on withdraw nothing that the run holds', async () => {
+  it('a merge and a split while a complete run continues withdraw nothing that the run holds', async () => {
     const names = ['a', 'b', 'c', 'd'];
     const files = (title: string) =>
       names.map((name) => ({
@@ -146,7 +146,7 @@ describe('decisions about identity that cross with imports', () => {
     expect((await operator.subsidy(subsidyId('premier', 'ancienne'))).sources).toEqual(sources);
   });
 
-  it('a record that becomes private is hidden wherever a person has put it', async () => {
+  it('a record that becomes private is hidden wherever an operator has put it', async () => {
     await world.importFiles('aides-jeunes', [benefit('p', 'Aide P'), benefit('q', 'Aide Q')], {
       complete: false,
     });

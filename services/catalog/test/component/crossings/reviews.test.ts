@@ -33,7 +33,7 @@ describe('reviews that cross with imports and decisions', () => {
     return found;
   };
 
-  it('a change that was rejected is not asked about again because a date moved', async () => {
+  it('a change that was rejected is not requested about again because a date moved', async () => {
     await publish(world, relu, [line('a', 'Aide A', until('2027-01-31'))]);
     await publish(world, relu, [line('a', 'Aide A renommée', until('2027-01-31'))]);
     await operator.reject((await reviewOf('a')).id);
@@ -59,7 +59,7 @@ describe('reviews that cross with imports and decisions', () => {
     expect(records(again)).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
-  it('an approved change reaches the subsidy that the record speaks of by now', async () => {
+  it('an approved change reaches the subsidy that the record describes by now', async () => {
     await publish(world, relu, [line('c', 'Aide C'), line('d', 'Aide D')]);
     const [kept = '', gone = ''] = [subsidyId('relu', 'c'), subsidyId('relu', 'd')].toSorted();
     const name = gone === subsidyId('relu', 'd') ? 'd' : 'c';
@@ -72,7 +72,7 @@ describe('reviews that cross with imports and decisions', () => {
     expect((await operator.subsidy(kept)).sources).toHaveLength(1);
   });
 
-  it('a person decides only about what was read', async () => {
+  it('an operator decides only about what was read', async () => {
     await publish(world, relu, [line('e', 'Aide E')]);
     await publish(world, relu, [line('e', 'Première proposition')]);
     const { id, revision } = await reviewOf('e');
@@ -114,7 +114,7 @@ describe('reviews that cross with imports and decisions', () => {
     const path = 'funding.maximumGrant';
     const value = (euros: number) => ({ cents: euros * 100, currency: 'EUR' });
 
-    it('that a person has renewed is not lost by an older question', async () => {
+    it('that an operator has renewed is not lost by an older question', async () => {
       await publish(world, sur, [line('m', 'Aide M', money(100))]);
       await operator.edit(id, [{ path, value: value(500), reason }]);
       await publish(world, sur, [line('m', 'Aide M', money(200))]);
@@ -125,14 +125,14 @@ describe('reviews that cross with imports and decisions', () => {
       expect(await operator.subsidy(id)).toMatchObject({ funding: { maximumGrant: value(600) } });
     });
 
-    it('is no question any more when the source comes back to what it said', async () => {
+    it('is no question any more when the source comes back to what it stated', async () => {
       await publish(world, sur, [line('m', 'Aide M', money(300))]);
       expect(await operator.reviews('?kind=edit_conflict')).toHaveLength(1);
       await publish(world, sur, [line('m', 'Aide M', money(200))]);
       expect(await operator.reviews('?kind=edit_conflict')).toEqual([]);
     });
 
-    it('is asked about when an approved change states its field anew', async () => {
+    it('is queried about when an approved change states its field again', async () => {
       const relue = subsidyId('relu', 'n');
       await publish(world, relu, [line('n', 'Aide N', money(100))]);
       await operator.edit(relue, [{ path, value: value(500), reason }]);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-it('what an earlier release has kept is scored, its twins are found, and what leaves is asked about no more', async () => {
+it('what an earlier release has kept is scored, its twins are found, and what leaves is queried about no more', async () => {
   const subsidies = createSubsidyRepository(connection);
   const reviews = createReviewRepository(connection);
   const editorial = createEditorialRepository(connection);

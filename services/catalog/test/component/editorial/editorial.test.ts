@@ -57,7 +57,7 @@ describe('what editors work from', () => {
     );
   });
 
-  it('two that a person told apart are not asked about again', async () => {
+  it('two that an operator reported apart are not requested about again', async () => {
     const [question] = await duplicates();
     await asOperator('POST', `/api/catalog/reviews/${question?.id}/reject`, { note: 'another audience' });
     await world.importFiles('schema-aides', [
@@ -70,9 +70,9 @@ describe('what editors work from', () => {
     expect(await duplicates()).toEqual([]);
   });
 
-  it('tells every version with what it changed, in both languages', async () => {
-    const answer = await world.app.inject(`/api/catalog/subsidies/${ids[1]}/versions`);
-    const { versions } = answer.json<VersionList>();
+  it('reports every version with what it changed, in both languages', async () => {
+    const response = await world.app.inject(`/api/catalog/subsidies/${ids[1]}/versions`);
+    const { versions } = response.json<VersionList>();
     expect(versions.map(({ v }) => v)).toEqual([2, 1]);
     expect(versions[0]?.changes).toEqual([
       {

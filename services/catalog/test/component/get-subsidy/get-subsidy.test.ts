@@ -14,13 +14,13 @@ describe('reading one subsidy', () => {
   });
   afterAll(() => world.close());
 
-  it('answers the whole contract, open to everybody', async () => {
-    const answer = await world.app.inject(`/api/catalog/subsidies/${ID}`);
-    expect(answer.statusCode).toBe(200);
-    expect(subsidySchema.parse(answer.json())).toEqual(answer.json());
+  it('responses the whole contract, open to everybody', async () => {
+    const response = await world.app.inject(`/api/catalog/subsidies/${ID}`);
+    expect(response.statusCode).toBe(200);
+    expect(subsidySchema.parse(response.json())).toEqual(response.json());
   });
 
-  it('answers 304 to whoever has this version, and 200 again after a change', async () => {
+  it('responses 304 to whoever has this version, and 200 again after a change', async () => {
     const first = await world.app.inject(`/api/catalog/subsidies/${ID}`);
     const headers = { 'if-none-match': String(first.headers.etag) };
     const same = await world.app.inject({ url: `/api/catalog/subsidies/${ID}`, headers });
@@ -31,17 +31,17 @@ describe('reading one subsidy', () => {
     expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('answers 404 with its code for an id of nothing', async () => {
-    const answer = await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'nothing')}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({
+  it('responses 404 with its code for an id of nothing', async () => {
+    const response = await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'nothing')}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({
       code: 'CATALOG_SUBSIDY_NOT_FOUND',
       messageKey: 'errors.CATALOG_SUBSIDY_NOT_FOUND',
     });
   });
 
   it.each(['search', '%7B%22$gt%22:%22%22%7D', '[$ne]', 'A'.repeat(250)])(
-    'answers 400 for what is no id: %s',
+    'responses 400 for what is no id: %s',
     async (id) => {
       expect((await world.app.inject(`/api/catalog/subsidies/${id}`)).statusCode).toBe(400);
     },

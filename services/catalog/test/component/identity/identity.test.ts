@@ -23,7 +23,7 @@ describe('what is one subsidy', () => {
   const kept = subsidyId('premier', 'a');
   const gone = subsidyId('second', 'b');
 
-  it('merges two into the older one, whatever the order says, and leads the address of the other there for ever', async () => {
+  it('merges two into the older one, whatever the order states, and leads the address of the other there for ever', async () => {
     expect(await operator.merge(kept, gone)).toMatchObject({ status: 200, body: { subsidyId: kept } });
     expect(await operator.subsidy(kept)).toMatchObject({
       grantCode: 'A-1',
@@ -40,7 +40,7 @@ describe('what is one subsidy', () => {
     });
   });
 
-  it('lets the records follow: what the source says later reaches the kept one', async () => {
+  it('lets the records follow: what the source states later reaches the kept one', async () => {
     const results = await publish(world, other, [
       line('b', 'Aide B', { funders: ['Financeur inventé', 'Autre'] }),
     ]);

@@ -57,7 +57,7 @@ describe('local variants of generic programmes', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a mapping tells them, also where the generic one comes later or never, and programmes in one spelling', async () => {
+  it('a mapping reports them, also where the generic one comes later or never, and programmes in one spelling', async () => {
     const programmes = 'Plan France 2030; Fonds Vert ;Contrat inventé';
     await load([row('local', 'generique', { programmes }), row('generique', null), row('loin', 'jamais')]);
     expect(await variantOf(of('local'))).toBe(of('generique'));
@@ -72,7 +72,7 @@ describe('local variants of generic programmes', () => {
     expect([...again.values()].map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('no variant of a variant, none of itself, none with variants of its own: the record says why and is none', async () => {
+  it('no variant of a variant, none of itself, none with variants of its own: the record states why and is none', async () => {
     const loaded = await load([
       row('soi', 'soi'),
       row('x', 'y'),
@@ -108,7 +108,7 @@ describe('local variants of generic programmes', () => {
       body: { subsidyId: own('v'), v: v + 1 },
     });
     expect(await variantOf(own('v'))).toBe(own('g'));
-    // The same once more makes no version, and what the source says changes nothing.
+    // The same once more makes no version, and what the source states changes nothing.
     expect((await operator.setVariant(own('v'), own('g'), 'vu sur la page')).body).toMatchObject({
       v: v + 1,
     });
@@ -182,7 +182,7 @@ describe('local variants of generic programmes', () => {
     expect((await operator.setVariant(own('double'), null)).status).toBe(200);
   });
 
-  it('two that are merged and say it of each other are one, and no chain comes of a merge', async () => {
+  it('two that are merged and state it of each other are one, and no chain comes of a merge', async () => {
     await publish(world, key, [
       line('m', 'Aide M'),
       line('n', 'Aide N'),

@@ -18,9 +18,9 @@ describe('importing a source', () => {
   afterAll(() => world.close());
 
   const subsidy = async (id: string | null): Promise<Subsidy> => {
-    const answer = await world.app.inject(`/api/catalog/subsidies/${id}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<Subsidy>();
+    const response = await world.app.inject(`/api/catalog/subsidies/${id}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<Subsidy>();
   };
   const ids = new Map<string, string>();
 
@@ -51,7 +51,7 @@ describe('importing a source', () => {
     expect(decodeSubsidy(event?.value ?? new Uint8Array())).toEqual(published);
   });
 
-  it('changes nothing and tells nobody when the same files come again', async () => {
+  it('changes nothing and publishes no event when the same files come again', async () => {
     const before = await subsidy(ids.get('isoler') ?? null);
     const results = await world.importFiles('tee', FILES);
     expect(summaryOf(results)).toMatchObject({ unchanged: 3, new: 0, changed: 0 });
@@ -112,8 +112,8 @@ describe('importing a source', () => {
 
   it('counts published records only, dated, by source', async () => {
     world.setNow('2026-11-25T09:00:00Z');
-    const answer = await world.app.inject('/api/catalog/stats');
-    expect(answer.json()).toMatchObject({
+    const response = await world.app.inject('/api/catalog/stats');
+    expect(response.json()).toMatchObject({
       at: '2026-11-25T09:00:00.000Z',
       published: 1,
       synthetic: 0,

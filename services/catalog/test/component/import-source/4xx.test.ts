@@ -40,7 +40,7 @@ describe('an import that cannot be', () => {
   it.each([undefined, 'Bearer wrong-token-of-somebody-else', `Basic ${OPERATOR_TOKEN}`])(
     'is 401 without the token: %s',
     async (authorization) => {
-      const answer = await world.app.inject({
+      const httpResponse = await world.app.inject({
         method: 'POST',
         url: '/api/catalog/sources/tee/imports',
         headers: {
@@ -49,7 +49,7 @@ describe('an import that cannot be', () => {
         },
         payload: importBody([FILE]),
       });
-      expect(answer.statusCode).toBe(401);
+      expect(httpResponse.statusCode).toBe(401);
       expect(
         (await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'isoler')}`)).statusCode,
       ).toBe(404);
@@ -57,9 +57,9 @@ describe('an import that cannot be', () => {
   );
 
   it('is 404 with a source that nobody knows', async () => {
-    const answer = await postImport(world.app, 'nowhere', importBody([FILE]));
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'CATALOG_SOURCE_UNKNOWN' });
+    const httpResponse = await postImport(world.app, 'nowhere', importBody([FILE]));
+    expect(httpResponse.statusCode).toBe(404);
+    expect(httpResponse.json()).toMatchObject({ code: 'CATALOG_SOURCE_UNKNOWN' });
   });
 
   it.each([
@@ -69,19 +69,19 @@ describe('an import that cannot be', () => {
     ['a line that is no JSON', 'tee', 'hello\n'],
     ['an operator object as a path', 'tee', '{"kind":"begin","files":{"$gt":0},"complete":true}\n'],
   ])('is 400 with %s', async (_, source, payload) => {
-    const answer = await postImport(world.app, source, payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const httpResponse = await postImport(world.app, source, payload);
+    expect(httpResponse.statusCode).toBe(400);
+    expect(httpResponse.headers['content-type']).toContain('application/problem+json');
   });
 
   it('is 415 in another content type', async () => {
-    const answer = await world.app.inject({
+    const httpResponse = await world.app.inject({
       method: 'POST',
       url: '/api/catalog/sources/tee/imports',
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'text/csv' },
       payload: 'x',
     });
-    expect(answer.statusCode).toBe(415);
+    expect(httpResponse.statusCode).toBe(415);
   });
 
   it.each([
@@ -92,15 +92,15 @@ describe('an import that cannot be', () => {
       'CATALOG_IMPORT_MALFORMED',
     ],
     ['no end', [], 'CATALOG_IMPORT_INTERRUPTED'],
-  ])('keeps what it said before it fails: %s', async (_, extra, code) => {
+  ])('keeps what it stated before it fails: %s', async (_, extra, code) => {
     const [begin = '', file = ''] = linesOf();
-    const answer = await postImport(world.app, 'tee', `${[begin, file, ...extra].join('\n')}\n`);
-    const results = resultsOf(answer.body);
+    const httpResponse = await postImport(world.app, 'tee', `${[begin, file, ...extra].join('\n')}\n`);
+    const results = resultsOf(httpResponse.body);
     expect(results).toContainEqual(expect.objectContaining({ kind: 'failed', code }));
     expect(summaryOf(results).withdrawn).toBe(0);
   });
 
-  it('is 409 while another run of the source goes on, and possible again after that', async () => {
+  it('is 409 while another run of the source continues, and possible again after that', async () => {
     const [begin = '', file = '', end = ''] = linesOf();
     const running = open('tee');
     running.write(`${begin}\n${file}\n`);

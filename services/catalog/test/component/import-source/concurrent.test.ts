@@ -21,7 +21,7 @@ describe('two sources that write the same subsidies at the same moment', () => {
   });
   afterAll(() => world.close());
 
-  it('lose nothing of each other, and every version is told once and in order', async () => {
+  it('lose nothing of each other, and every version is reported once and in order', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const feed = filesOf((id) => ({
         path: `${id}.yaml`,
@@ -47,11 +47,11 @@ describe('two sources that write the same subsidies at the same moment', () => {
       expect(subsidy.texts).toMatchObject({ fr: { title: `Titre ${last}` }, en: { title: `Title ${last}` } });
       expect(subsidy.v).toBe(ROUNDS * 2);
       await eventually(() => {
-        const told = world.events
+        const stated = world.events
           .filter(({ key }) => key === id)
           .map(({ value }) => decodeSubsidy(value ?? new Uint8Array()));
-        expect(told.map(({ v }) => v)).toEqual(Array.from({ length: subsidy.v }, (_, at) => at + 1));
-        expect(told.at(-1)).toEqual(subsidy);
+        expect(stated.map(({ v }) => v)).toEqual(Array.from({ length: subsidy.v }, (_, at) => at + 1));
+        expect(stated.at(-1)).toEqual(subsidy);
       });
     }
   }, 60_000);

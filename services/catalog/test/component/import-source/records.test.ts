@@ -42,7 +42,7 @@ describe('records of an import', () => {
     expect(summaryOf(again)).toMatchObject({ unchanged: 1 });
   });
 
-  it('that become private leave the public catalog and their text nowhere in the answer', async () => {
+  it('that become private leave the public catalog and their text nowhere in the response', async () => {
     const files = (extra: string) => [
       { path: 'benefits/secret.yml', content: benefit(extra) },
       { path: 'benefits/autre.yml', content: benefit() },
@@ -123,7 +123,7 @@ describe('records of an import', () => {
     expect(summaryOf(results)).toMatchObject({ unchanged: 2, refused: 1, withdrawn: 0 });
   });
 
-  it('speak of a subsidy once in a run', async () => {
+  it('describe a subsidy once in a run', async () => {
     const twin = {
       path: 'jumeau.yaml',
       content: (starter[0]?.content ?? '').replace('id: programme-invente', 'id: jumeau'),

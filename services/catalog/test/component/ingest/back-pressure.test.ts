@@ -34,30 +34,32 @@ describe('an ingest stream', () => {
   const isPublished = async (id: string) =>
     (await world.app.inject(`/api/catalog/subsidies/${subsidyId('debit', id)}`)).statusCode === 200;
 
-  it('answers a slow publisher while it goes on, before the stream ends', async () => {
+  it('responses a slow publisher while it continues, before the stream ends', async () => {
     const request = open();
-    const answers: string[] = [];
-    request.on('response', (answer) => {
-      answer.setEncoding('utf8').on('data', (text: string) => answers.push(...text.trimEnd().split('\n')));
+    const responses: string[] = [];
+    request.on('response', (httpResponse) => {
+      httpResponse
+        .setEncoding('utf8')
+        .on('data', (text: string) => responses.push(...text.trimEnd().split('\n')));
     });
     for (const id of ['s1', 's2', 's3']) {
       request.write(`${JSON.stringify(line(id, `Aide ${id}`))}\n`);
-      await eventually(() => expect(answers.at(-1) ?? '').toContain(`"${id}"`));
+      await eventually(() => expect(responses.at(-1) ?? '').toContain(`"${id}"`));
       expect(await isPublished(id)).toBe(true);
     }
     request.end();
-    await eventually(() => expect(answers.at(-1) ?? '').toContain('summary'));
+    await eventually(() => expect(responses.at(-1) ?? '').toContain('summary'));
   });
 
-  it('takes no more from a publisher that does not read its answers than buffers hold', async () => {
-    // Refused lines answer with every misspelt field, so that the answer is as long as the question.
+  it('takes no more from a publisher that does not read its responses than buffers hold', async () => {
+    // Refused lines response with every misspelt field, so that the response is as long as the question.
     const noise = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`${LINE_TEXT.slice(0, 80)}${index}`, 1]),
     );
     const text = `${JSON.stringify({ sourceId: 'n', facts: { texts: { fr: { title: 'N' } }, ...noise } })}\n`;
     const request = open();
     let isAnswered = false;
-    // The answer is there, and nobody reads it.
+    // The response is there, and nobody reads it.
     request.on('response', () => {
       isAnswered = true;
     });
@@ -88,19 +90,19 @@ describe('an ingest stream', () => {
     expect(await isPublished('apres')).toBe(true);
   });
 
-  it('keeps what it answered when the publisher goes away in the middle of a line', async () => {
+  it('keeps what it responded when the publisher goes away in the middle of a line', async () => {
     const request = open();
-    let answer = '';
+    let httpResponse = '';
     request.on('response', (response) => {
       response
         .setEncoding('utf8')
         .on('error', () => undefined)
         .on('data', (text: string) => {
-          answer += text;
+          httpResponse += text;
         });
     });
     request.write(`${JSON.stringify(line('garde', 'Gardée'))}\n{"sourceId":"perdue","facts":{"tex`);
-    await eventually(() => expect(answer).toContain('"garde"'));
+    await eventually(() => expect(httpResponse).toContain('"garde"'));
     request.destroy();
     expect(await isPublished('garde')).toBe(true);
     expect(await isPublished('perdue')).toBe(false);

@@ -44,7 +44,7 @@ describe('the client example', () => {
       );
     });
 
-  it('publishes a file, says what was refused by its line, and changes nothing when it is sent again', async () => {
+  it('publishes a file, states what was refused by its line, and changes nothing when it is sent again', async () => {
     const file = await fileOf('deux.ndjson', [
       line('a', 'Aide A'),
       '',
@@ -58,7 +58,7 @@ describe('the client example', () => {
     expect(JSON.parse((await run(port, file)).out)).toMatchObject({ new: 0, unchanged: 2, refused: 1 });
   });
 
-  it('goes on behind the last answered line when the connection breaks, and sends no answered line again', async () => {
+  it('continues after the last line with a response when the connection breaks, and sends no responded line again', async () => {
     const LINES = 1_500;
     const file = await fileOf(
       'long.ndjson',
@@ -70,11 +70,11 @@ describe('the client example', () => {
       const isFirst = connections === 1;
       const upstream = connect(port, '127.0.0.1');
       client.pipe(upstream);
-      let answered = 0;
+      let responded = 0;
       upstream.on('data', (bytes) => {
         client.write(bytes);
-        answered += bytes.length;
-        if (isFirst && answered > 50_000) client.destroy();
+        responded += bytes.length;
+        if (isFirst && responded > 50_000) client.destroy();
       });
       for (const [one, other] of [
         [client, upstream],
@@ -91,7 +91,7 @@ describe('the client example', () => {
     const [, behind = ''] = /going on behind line (\d+)/.exec(err) ?? [];
     expect(Number(behind)).toBeGreaterThan(0);
     const counts = JSON.parse(out) as { new: number; unchanged: number };
-    // Lines that were written but not answered any more come again, and change nothing.
+    // Lines that were written but not responded any more come again, and change nothing.
     expect(counts.new + counts.unchanged).toBe(LINES - Number(behind));
     world.setNow('2026-11-20T10:00:00Z');
     const stats = (await world.app.inject('/api/catalog/stats')).json<{ published: number }>();

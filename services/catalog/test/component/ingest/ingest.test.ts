@@ -17,12 +17,12 @@ describe('POST /api/catalog/ingest', () => {
   afterAll(() => world.close());
 
   const read = async (source: string, sourceId: string): Promise<Subsidy> => {
-    const answer = await world.app.inject(`/api/catalog/subsidies/${subsidyId(source, sourceId)}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<Subsidy>();
+    const response = await world.app.inject(`/api/catalog/subsidies/${subsidyId(source, sourceId)}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<Subsidy>();
   };
 
-  it('publishes what a publisher knows, completes the rest to "not stated", and answers every line in order', async () => {
+  it('publishes what a publisher knows, completes the rest to "not stated", and responses every line in order', async () => {
     const results = await publish(world, key, [
       line('a', 'Aide A', { deadline: { date: '2027-03-31' } }),
       '',
@@ -46,7 +46,7 @@ describe('POST /api/catalog/ingest', () => {
     expect(world.events.every(({ headers }) => headers.origin === 'live')).toBe(true);
   });
 
-  it('changes nothing and tells nobody when the same content comes again', async () => {
+  it('changes nothing and publishes no event when the same content comes again', async () => {
     const results = await publish(world, key, [
       line('a', 'Aide A', { deadline: { date: '2027-03-31' } }),
       line('b', 'Aide B', { funding: { maximumGrant: { cents: 500_000, currency: 'EUR' } } }),
@@ -72,7 +72,7 @@ describe('POST /api/catalog/ingest', () => {
     });
   });
 
-  it('withdraws once, and says when it never knew the record', async () => {
+  it('withdraws once, and states when it never knew the record', async () => {
     const gone = { sourceId: 'b', withdrawn: true } as const;
     const results = await publish(world, key, [gone, gone, { sourceId: 'jamais', withdrawn: true }]);
     expect(outcomes(results)).toEqual(['withdrawn', 'unchanged', 'unchanged']);
@@ -127,13 +127,13 @@ describe('POST /api/catalog/ingest', () => {
   });
 
   it('refuses a line that is not UTF-8', async () => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: '/api/catalog/ingest',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
       payload: Buffer.from(JSON.stringify(line('été', 'été')), 'latin1'),
     });
-    expect(JSON.parse(answer.body.split('\n')[0] ?? '')).toMatchObject({
+    expect(JSON.parse(response.body.split('\n')[0] ?? '')).toMatchObject({
       outcome: 'refused',
       reasons: [{ message: 'the line is not UTF-8' }],
     });
@@ -203,7 +203,7 @@ describe('POST /api/catalog/ingest', () => {
       expect((await post({ authorization: `Bearer ${key}` }, 'application/json')).statusCode).toBe(415);
     });
 
-    it('is shown once, kept as a hash, says when it was used, and opens nothing once it is revoked', async () => {
+    it('is shown once, kept as a hash, states when it was used, and opens nothing once it is revoked', async () => {
       const second = await registerPublisher(world, 'editeur', 'publish');
       await publish(world, second, [line('a', 'Aide A')]);
       const list = async () =>

@@ -40,21 +40,22 @@ export function line(sourceId: string, title: string, more: Record<string, unkno
   };
 }
 
-/** Sends lines whole and gives back the lines of the answer. */
+/** Sends lines whole and gives back the lines of the response. */
 export async function publish(
   { app }: TestCatalog,
   key: string,
   lines: readonly (IngestLineInput | string)[],
   query = '',
 ): Promise<IngestResult[]> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/catalog/ingest${query}`,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
     payload: lines.map((one) => `${typeof one === 'string' ? one : JSON.stringify(one)}\n`).join(''),
   });
-  if (answer.statusCode !== 200) throw new Error(`ingest answered ${answer.statusCode}: ${answer.body}`);
-  return answer.body
+  if (response.statusCode !== 200)
+    throw new Error(`ingest answered ${response.statusCode}: ${response.body}`);
+  return response.body
     .split('\n')
     .filter((one) => one !== '')
     .map((one) => JSON.parse(one) as IngestResult);

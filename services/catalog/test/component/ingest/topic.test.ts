@@ -12,7 +12,7 @@ import { line, registerPublisher } from './publisher.ts';
 const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 const TOPIC = TOPICS.catalogIngest.name;
 
-function said(source: string, input: IngestLineInput, origin: 'live' | 'backfill' = 'live'): OutgoingEvent {
+function stated(source: string, input: IngestLineInput, origin: 'live' | 'backfill' = 'live'): OutgoingEvent {
   const statement = { source, line: ingestLineSchema.parse(input) };
   return {
     key: ingestKey(statement),
@@ -36,21 +36,21 @@ describe('the topic catalog.ingest.v1', () => {
   afterAll(() => world.close());
 
   const read = async (sourceId: string) => {
-    const answer = await world.app.inject(`/api/catalog/subsidies/${subsidyId('topique', sourceId)}`);
-    return answer.statusCode === 200 ? answer.json<Subsidy>() : null;
+    const response = await world.app.inject(`/api/catalog/subsidies/${subsidyId('topique', sourceId)}`);
+    return response.statusCode === 200 ? response.json<Subsidy>() : null;
   };
   const letters = async () =>
     (await world.app.inject({ url: `/api/catalog/dead-letters?topic=${TOPIC}`, headers: OPERATOR })).json<{
       items: { id: string; topic: string; group: string; key: string; reason: string }[];
     }>().items;
 
-  it('brings statements and withdrawals of one record in their order, and says what is new on its own topic', async () => {
+  it('brings statements and withdrawals of one record in their order, and states what is new on its own topic', async () => {
     await world.eventBus.publish(TOPIC, [
-      said('topique', line('t', 'Première')),
-      said('topique', line('u', 'Autre'), 'backfill'),
-      said('topique', line('t', 'Deuxième')),
-      said('topique', { sourceId: 'u', withdrawn: true }),
-      said('topique', line('t', 'Deuxième')),
+      stated('topique', line('t', 'Première')),
+      stated('topique', line('u', 'Autre'), 'backfill'),
+      stated('topique', line('t', 'Deuxième')),
+      stated('topique', { sourceId: 'u', withdrawn: true }),
+      stated('topique', line('t', 'Deuxième')),
     ]);
     await eventually(async () => {
       expect(await read('t')).toMatchObject({ v: 2, texts: { fr: { title: 'Deuxième' } } });
@@ -59,15 +59,15 @@ describe('the topic catalog.ingest.v1', () => {
     await eventually(() => expect(world.events).toHaveLength(4));
   });
 
-  it('puts wrong messages aside with the reason, while the others flow, and takes them once what was wrong is mended', async () => {
+  it('puts wrong messages aside with the reason, while the others flow, and takes them once what was wrong is fixed', async () => {
     const broken = {
-      ...said('topique', line('x', 'x')),
+      ...stated('topique', line('x', 'x')),
       key: 'topique:x',
       value: Buffer.from('no protobuf'),
     };
-    const foreignKey = { ...said('topique', line('y', 'y')), key: 'topique:z' };
-    const unknown = said('nouvelle', line('n', 'D’une source à venir'));
-    await world.eventBus.publish(TOPIC, [broken, foreignKey, unknown, said('topique', line('ok', 'Bien'))]);
+    const foreignKey = { ...stated('topique', line('y', 'y')), key: 'topique:z' };
+    const unknown = stated('nouvelle', line('n', 'D’une source à venir'));
+    await world.eventBus.publish(TOPIC, [broken, foreignKey, unknown, stated('topique', line('ok', 'Bien'))]);
     await eventually(async () => {
       expect(await read('ok')).not.toBeNull();
       expect((await letters()).map(({ reason }) => reason).sort()).toEqual([
@@ -87,8 +87,8 @@ describe('the topic catalog.ingest.v1', () => {
     });
     expect(replayed.statusCode).toBe(204);
     await eventually(async () => {
-      const answer = await world.app.inject(`/api/catalog/subsidies/${subsidyId('nouvelle', 'n')}`);
-      expect(answer.statusCode).toBe(200);
+      const response = await world.app.inject(`/api/catalog/subsidies/${subsidyId('nouvelle', 'n')}`);
+      expect(response.statusCode).toBe(200);
       expect(await letters()).toHaveLength(2);
     });
   });
@@ -111,14 +111,14 @@ describe('the topic catalog.ingest.v1', () => {
     ['a reader that is none', { topic: TOPIC, group: 'nobody', id: '0-0' }, 404],
     ['a topic that is none', { topic: 'nothing', group: 'catalog', id: '0-0' }, 404],
     ['no name', {}, 400],
-  ])('answers %s', async (_, payload, status) => {
-    const answer = await world.app.inject({
+  ])('responses %s', async (_, payload, status) => {
+    const response = await world.app.inject({
       method: 'POST',
       url: '/api/catalog/dead-letters/replay',
       headers: OPERATOR,
       payload,
     });
-    expect(answer.statusCode).toBe(status);
+    expect(response.statusCode).toBe(status);
   });
 
   it.each([

@@ -36,7 +36,7 @@ describe('the job of link checks', () => {
     await job.close();
   });
 
-  it('close tells the round under way to end and waits for it; nothing runs after it', async () => {
+  it('close reports the round under way to end and waits for it; nothing runs after it', async () => {
     let rounds = 0;
     const job = createLinkCheckJob({
       checkLinks: ({ signal }) => {

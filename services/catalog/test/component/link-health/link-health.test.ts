@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('states', () => {
-  it('a link is gone only when it was missing on three days, and alive again with one answer', async () => {
+  it('a link is gone only when it was missing on three days, and alive again with one response', async () => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link }, { officialUrl: world.link('b', '/') });
     world.sites.set('site-a.example.com', answering(404));
@@ -38,7 +38,7 @@ describe('states', () => {
     }
     expect(states).toEqual(['unknown', 'unknown', 'gone', 'gone']);
     expect(await world.item(link)).toMatchObject({ reason: 'not_found' });
-    expect(world.visits.filter(({ link: asked }) => asked.startsWith('site-a'))).toHaveLength(3 * 2);
+    expect(world.visits.filter(({ link: requested }) => requested.startsWith('site-a'))).toHaveLength(3 * 2);
 
     world.sites.set('site-a.example.com', answering(200));
     world.passDays(36);
@@ -57,7 +57,7 @@ describe('states', () => {
     }
   });
 
-  it('a server that does not answer in time is unknown, not gone', async () => {
+  it('a server that does not response in time is unknown, not gone', async () => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link });
     world.sites.set('site-a.example.com', () => undefined);
@@ -68,7 +68,7 @@ describe('states', () => {
     expect(await world.item(link)).toMatchObject({ state: 'unknown', reason: 'timeout' });
   });
 
-  it('a permanent redirect is a move with its target; landing on the home page is said', async () => {
+  it('a permanent redirect is a move with its target; landing on the home page is stated', async () => {
     const [moved, lost, login] = ['/old', '/lost', '/login'].map((path) => world.link('a', path));
     await world.publish({ officialUrl: moved ?? '', resources: [lost ?? '', login ?? ''] });
     const targets = new Map([
@@ -94,7 +94,7 @@ describe('states', () => {
     expect(await world.item(login ?? '')).toMatchObject({ state: 'alive', landsOnHomePage: false });
   });
 
-  it('servers that do not know HEAD are asked for a small part by GET', async () => {
+  it('servers that do not know HEAD are requested a small part by GET', async () => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link });
     let range: unknown;
@@ -155,7 +155,7 @@ describe('addresses that are not public', () => {
 });
 
 describe('politeness', () => {
-  it('a link that twenty subsidies share is asked for once', async () => {
+  it('a link that twenty subsidies share is requested once', async () => {
     const link = world.link('a', '/shared');
     const ids = await world.publish(
       ...Array.from({ length: 20 }, (_, index) => ({
@@ -171,7 +171,7 @@ describe('politeness', () => {
     expect(ids).toContain(item.uses[0]?.subsidyId);
   });
 
-  it('a host is asked for one link at a time with a pause, hosts do not wait for each other', async () => {
+  it('a host is requested one link at a time with a pause, hosts do not wait for each other', async () => {
     await world.publish({
       resources: ['a', 'b', 'c'].flatMap((letter) =>
         Array.from({ length: 5 }, (_, index) => world.link(letter, `/${index}`)),
@@ -188,18 +188,18 @@ describe('politeness', () => {
     }
   });
 
-  it('a host that asks for patience is left alone: no second method, no other link, no look before its time', async () => {
+  it('a host that requests patience is left alone: no second method, no other link, no look before its time', async () => {
     await world.publish({ resources: Array.from({ length: 5 }, (_, index) => world.link('a', `/${index}`)) });
     world.sites.set('site-a.example.com', answering(429, { 'retry-after': String(20 * 86_400) }));
     expect(await world.round()).toMatchObject({ checked: 1, postponed: 4 });
     expect(world.visits).toMatchObject([{ method: 'HEAD' }]);
-    const [asked] = (await world.list()).items.filter(({ checkedAt }) => checkedAt !== null);
-    expect(Date.parse(asked?.nextCheckAt ?? '') - Date.parse(asked?.checkedAt ?? '')).toBeGreaterThanOrEqual(
-      20 * 86_400_000,
-    );
+    const [requested] = (await world.list()).items.filter(({ checkedAt }) => checkedAt !== null);
+    expect(
+      Date.parse(requested?.nextCheckAt ?? '') - Date.parse(requested?.checkedAt ?? ''),
+    ).toBeGreaterThanOrEqual(20 * 86_400_000);
   });
 
-  it('a round asks for no more than its limit; two at once are one', async () => {
+  it('a round requests no more than its limit; two at once are one', async () => {
     await world.publish({ resources: Array.from({ length: 6 }, (_, index) => world.link('a', `/${index}`)) });
     const [one, other] = await Promise.all([world.round(4), world.round(4)]);
     expect(one).toEqual(other);
@@ -226,13 +226,13 @@ describe('what is looked after', () => {
     expect(figures).toEqual({ alive: 1, moved: 0, gone: 0, unknown: 0, unchecked: 0 });
   });
 
-  it('is told by any spelling of an address, once it was asked for', async () => {
-    const [asked, ...others] = ['/asked', '/one', '/other'].map((path) => world.link('a', path));
-    await world.publish({ officialUrl: asked ?? '' });
+  it('is reported by any spelling of an address, once it was requested', async () => {
+    const [requested, ...others] = ['/asked', '/one', '/other'].map((path) => world.link('a', path));
+    await world.publish({ officialUrl: requested ?? '' });
     await world.round();
-    await world.publish({ officialUrl: asked ?? '', resources: others });
+    await world.publish({ officialUrl: requested ?? '', resources: others });
     await world.round(1);
-    const spellings = [`${asked}#part`, String(asked).replace('http', 'HTTP')];
+    const spellings = [`${requested}#part`, String(requested).replace('http', 'HTTP')];
     const states = await world.states([...spellings, world.link('a', '/never-named'), 'no address']);
     expect([...states]).toEqual(spellings.map((one) => [one, 'alive']));
     expect((await world.states(others)).size).toBe(1);
@@ -291,7 +291,7 @@ describe('routes', () => {
   });
 
   it.each(['?state=dead', '?limit=0', '?limit=201', '?cursor=', '?state[$ne]=alive', '?other=1'])(
-    'answer 400 to %s',
+    'response 400 to %s',
     async (query) => {
       await expect(world.list(query)).rejects.toThrow('400');
     },

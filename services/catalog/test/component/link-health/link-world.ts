@@ -33,7 +33,7 @@ export type LinkWorld = Awaited<ReturnType<typeof startLinkWorld>>;
 
 /**
  * Link health in a database of its own and one local server that plays every site: its origins are allowed and lead to
- * loopback, names in `names` lead where they say, all others nowhere. The clock moves only by `passDays` and by pauses.
+ * loopback, names in `names` lead where they state, all others nowhere. The clock moves only by `passDays` and by pauses.
  */
 export async function startLinkWorld(mongoUri: string) {
   const logger = createLogger({ service: 'link-test', level: 'silent' });
@@ -56,7 +56,9 @@ export async function startLinkWorld(mongoUri: string) {
     mostAtOnce = Math.max(mostAtOnce, atOnce.get(host) ?? 0);
     response.on('close', () => atOnce.set(host, (atOnce.get(host) ?? 1) - 1));
     // Not in the same turn, so that a second question would be seen.
-    setImmediate(() => (sites.get(host) ?? ((_, answer) => answer.end('page')))(request, response));
+    setImmediate(() =>
+      (sites.get(host) ?? ((_, httpResponse) => httpResponse.end('page')))(request, response),
+    );
   });
   const { port } = new URL(server.origin);
   const [closedPort] = await freePorts(1);
@@ -96,9 +98,9 @@ export async function startLinkWorld(mongoUri: string) {
   });
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const list = async (query = ''): Promise<LinkList> => {
-    const answer = await app.inject({ url: `/api/catalog/links${query}`, headers });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-    return answer.json();
+    const httpResponse = await app.inject({ url: `/api/catalog/links${query}`, headers });
+    if (httpResponse.statusCode !== 200) throw new Error(httpResponse.body);
+    return httpResponse.json();
   };
   return {
     app,
@@ -114,9 +116,9 @@ export async function startLinkWorld(mongoUri: string) {
     publish: (...subsidies: Links[]) => publish(connection, subsidies),
     round: async (limit = 100): Promise<LinkRound> => {
       const url = `/api/catalog/links/checks?limit=${limit}`;
-      const answer = await app.inject({ method: 'POST', url, headers });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      return answer.json();
+      const httpResponse = await app.inject({ method: 'POST', url, headers });
+      if (httpResponse.statusCode !== 200) throw new Error(httpResponse.body);
+      return httpResponse.json();
     },
     item: async (address: string): Promise<LinkItem> => {
       const found = (await list('?limit=200')).items.find((one) => one.address === address);

@@ -16,7 +16,7 @@ describe('the starter catalog', () => {
   });
   afterAll(() => world.close());
 
-  it('is loaded whole on the first start, with progress, as a backfill that nobody is told of', async () => {
+  it('is loaded whole on the first start, with progress, as a backfill that nobody is alerted of', async () => {
     const progress: string[] = [];
     const { starter } = await world.catalog.load('starter', (_part, { done, total }) =>
       progress.push(`${done}/${total}`),

@@ -88,7 +88,7 @@ describe('npm run catalog:* for operators', () => {
     expect(again.err).toContain('CATALOG_REVIEW_SETTLED');
   });
 
-  it('says of which programme one is the local variant, and that it is none', async () => {
+  it('states of which programme one is the local variant, and that it is none', async () => {
     const [a, b] = [subsidyId('editeur', 'a'), subsidyId('editeur', 'b')];
     expect(await done('variant', '--of', a, b, '--reason', 'vu sur la page')).toContain(
       `Subsidy ${b} is a local variant of ${a}, version 2`,
@@ -171,8 +171,8 @@ describe('npm run catalog:* for operators', () => {
     expect(await done('dead-letters', '--group', 'catalog')).toBe('No dead letters.\n');
   });
 
-  it('tells the state of a source once more', async () => {
-    expect(await done('replay', '--source', 'editeur')).toMatch(/^[23] subsidies told once more/);
+  it('reports the state of a source once more', async () => {
+    expect(await done('replay', '--source', 'editeur')).toMatch(/^[23] subsidies stated once more/);
     expect(JSON.parse(await done('replay', '--json'))).toMatchObject({ kind: 'summary' });
   });
 
@@ -180,7 +180,7 @@ describe('npm run catalog:* for operators', () => {
     expect(await done('links')).toMatch(/^Links: /);
   });
 
-  it('says when a source has no interface to fetch from', async () => {
+  it('states when a source has no interface to fetch from', async () => {
     const ended = await run('fetch-source', 'editeur');
     expect(ended.code).toBe(4);
     expect(ended.err).toContain('CATALOG_SOURCE_NOT_LIVE');
@@ -218,7 +218,7 @@ describe('npm run catalog:* for operators', () => {
     ['a wrong kind', ['reviews', '--kind', 'x'], 2, 'kind'],
     ['a wrong token', ['reviews', '--token', 'wrong'], 3, 'refused the operator token'],
     ['no product', ['reviews', '--url', 'http://127.0.0.1:9'], 3, 'does not answer at'],
-  ])('says in a sentence what to do about %s', async (_, [command = '', ...args], code, sentence) => {
+  ])('states in a sentence what to do about %s', async (_, [command = '', ...args], code, sentence) => {
     const ended = await run(command, ...args);
     expect(ended.code).toBe(code);
     expect(ended.err).toContain(sentence);

@@ -28,28 +28,28 @@ describe('POST /api/catalog/replay', () => {
   afterAll(() => world.close());
 
   const replay = async (payload: Record<string, unknown>): Promise<ReplayResult[]> => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'POST',
       url: '/api/catalog/replay',
       headers: OPERATOR,
       payload,
     });
-    expect(answer.statusCode).toBe(200);
-    return answer.body
+    expect(response.statusCode).toBe(200);
+    return response.body
       .trimEnd()
       .split('\n')
       .map((one) => JSON.parse(one) as ReplayResult);
   };
   const stateOf = ({ value }: ReceivedEvent): Subsidy => decodeSubsidy(value ?? new Uint8Array());
 
-  it('tells the newest state of every subsidy of a source once more, marked so that nobody is alerted', async () => {
+  it('reports the newest state of every subsidy of a source once more, marked so that nobody is alerted', async () => {
     const results = await replay({ source: 'rejoue' });
     expect(results.at(-1)).toMatchObject({ kind: 'summary', republished: 250 });
     await eventually(() => expect(world.events).toHaveLength(503));
-    const told = world.events.slice(253);
-    expect(new Set(told.map(({ headers }) => headers.origin))).toEqual(new Set(['backfill']));
-    expect(new Set(told.map(({ key: id }) => id)).size).toBe(250);
-    const byId = new Map(told.map((event) => [event.key, stateOf(event)]));
+    const stated = world.events.slice(253);
+    expect(new Set(stated.map(({ headers }) => headers.origin))).toEqual(new Set(['backfill']));
+    expect(new Set(stated.map(({ key: id }) => id)).size).toBe(250);
+    const byId = new Map(stated.map((event) => [event.key, stateOf(event)]));
     expect(byId.get(subsidyId('rejoue', 'r0'))).toMatchObject({
       v: 2,
       texts: { fr: { title: 'Aide 0, corrigée' } },
@@ -57,7 +57,7 @@ describe('POST /api/catalog/replay', () => {
     expect(byId.get(subsidyId('rejoue', 'r1'))).toMatchObject({ v: 2, status: 'withdrawn' });
   });
 
-  it('tells everything without a source, makes no new version, and later changes follow behind', async () => {
+  it('reports everything without a source, makes no new version, and later changes follow behind', async () => {
     expect((await replay({})).at(-1)).toMatchObject({ republished: 251 });
     await publish(world, key, [line('r2', 'Aide 2, corrigée')]);
     await eventually(() => expect(world.events).toHaveLength(503 + 251 + 1));

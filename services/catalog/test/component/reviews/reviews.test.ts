@@ -6,7 +6,7 @@ import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
 import { operatorOf } from '../../operator.ts';
 import { line, outcomes, publish, records, registerPublisher } from '../ingest/publisher.ts';
 
-describe('what waits for a person', () => {
+describe('what waits for an operator', () => {
   let world: TestCatalog;
   let operator: ReturnType<typeof operatorOf>;
   let unknown = '';
@@ -28,7 +28,7 @@ describe('what waits for a person', () => {
   describe('a record that is held', () => {
     const id = subsidyId('inconnu', 'h');
 
-    it('is seen by nobody and told to nobody until a person approves it', async () => {
+    it('is seen by nobody and published to nobody until an operator approves it', async () => {
       await publish(world, unknown, [line('h', 'Aide retenue')]);
       expect((await operator.send('GET', `/subsidies/${id}`)).status).toBe(404);
       expect(await operator.reviews('?kind=new_record')).toMatchObject([
@@ -58,7 +58,7 @@ describe('what waits for a person', () => {
       expect(await operator.subsidy(id)).toMatchObject({ v: 1 });
     });
 
-    it('stays out when a person rejects it, until it says something else', async () => {
+    it('stays out when an operator rejects it, until it states something else', async () => {
       await publish(world, unknown, [line('r', 'Aide refusée')]);
       const { id: review } = await reviewOf('inconnu', 'r');
       expect(await operator.reject(review)).toMatchObject({ status: 200, body: { state: 'rejected' } });
@@ -87,7 +87,7 @@ describe('what waits for a person', () => {
     const id = subsidyId('relu', 'c');
     const dates = { deadline: { date: '2027-06-30' }, opensOn: '2027-01-15' };
 
-    it('leaves the live text, takes dates, links and status at once, and says what would change in both languages', async () => {
+    it('leaves the live text, takes dates, links and status at once, and states what would change in both languages', async () => {
       await publish(world, reviewed, [line('c', 'Texte en ligne')]);
       const changed = line('c', 'Texte proposé', {
         ...dates,
@@ -113,7 +113,7 @@ describe('what waits for a person', () => {
       }
     });
 
-    it('is taken when a person approves it', async () => {
+    it('is taken when an operator approves it', async () => {
       const { id: review } = await reviewOf('relu', 'c');
       expect((await operator.approve(review)).status).toBe(200);
       expect(await operator.subsidy(id)).toMatchObject({
@@ -124,7 +124,7 @@ describe('what waits for a person', () => {
       expect(await operator.reviews('?source=relu')).toEqual([]);
     });
 
-    it('is dropped when a person rejects it, and the same change does not ask again', async () => {
+    it('is dropped when an operator rejects it, and the same change does not query again', async () => {
       await publish(world, reviewed, [line('c', 'Troisième texte', dates)]);
       expect((await operator.reject((await reviewOf('relu', 'c')).id)).status).toBe(200);
       const live = await operator.subsidy(id);
@@ -152,7 +152,7 @@ describe('what waits for a person', () => {
     const money = (cents: number) => ({ cents, currency: 'EUR' });
     const reason = 'lu sur la page du financeur';
 
-    it('stands above the source, and says so', async () => {
+    it('takes precedence over the source, and shows it', async () => {
       await publish(world, reviewed, [
         line('e', 'Avec montant', { funding: { maximumGrant: money(100_000) } }),
       ]);
@@ -173,7 +173,7 @@ describe('what waits for a person', () => {
       });
     });
 
-    it('is not overwritten: when the source states the field anew, a person is asked', async () => {
+    it('is not overwritten: when the source states the field again, an operator is queried', async () => {
       const trusted = await registerPublisher(world, 'relu', 'publish');
       await publish(world, trusted, [
         line('e', 'Avec montant', { funding: { maximumGrant: money(200_000) } }),

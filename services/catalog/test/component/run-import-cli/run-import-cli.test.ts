@@ -45,7 +45,7 @@ describe('npm run catalog:run', () => {
       );
     });
 
-  it('finds the product and its token in the data folder, imports, and tells what became of every record', async () => {
+  it('finds the product and its token in the data folder, imports, and reports what became of every record', async () => {
     const first = await run(['--source', 'tee', '--from', path.join(folder, 'tee')], { DATA_DIR: folder });
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toMatch(/new +2\n/);
@@ -60,8 +60,8 @@ describe('npm run catalog:run', () => {
     await writeFile(file, teeProgramme({ title: 'trois' }));
     const args = ['--source', 'tee', '--from', file, '--copied-on'];
     expect(await run([...args, '2026-06-12'], { DATA_DIR: folder })).toMatchObject({ code: 0 });
-    const answer = await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'trois')}`);
-    expect(answer.json().sources).toMatchObject([{ source: 'tee', checkedOn: '2026-06-12' }]);
+    const response = await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'trois')}`);
+    expect(response.json().sources).toMatchObject([{ source: 'tee', checkedOn: '2026-06-12' }]);
     for (const day of ['2026-02-30', '2999-01-01', 'hier']) {
       expect(await run([...args, day], { DATA_DIR: folder })).toMatchObject({ code: 2 });
     }
@@ -111,7 +111,7 @@ describe('npm run catalog:run', () => {
       'does not answer at',
     ],
     ['no token', ['--source', 'tee', '--from', 'FOLDER', '--url', 'URL'], 3, 'No operator token'],
-  ])('says in a sentence what to do about %s', async (_, args, code, sentence) => {
+  ])('states in a sentence what to do about %s', async (_, args, code, sentence) => {
     const given = args.map((arg) =>
       arg === 'FOLDER' ? path.join(folder, 'tee') : arg === 'URL' ? url : arg,
     );

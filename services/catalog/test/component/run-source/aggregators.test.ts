@@ -165,7 +165,7 @@ describe('Les-aides.fr, live', () => {
   const programmes = (count: number) =>
     Array.from({ length: count }, (_, index) => inventedProgramme(300 + index));
 
-  it('goes on from day to day within its calls, and is imported when the sweep is whole', async () => {
+  it('continues from day to day within its calls, and is imported when the sweep is complete', async () => {
     const portal = kept(await startLesAides(programmes(30)));
     const days: string[] = [];
     for (let day = 1; day <= 5; day += 1) {
@@ -178,7 +178,7 @@ describe('Les-aides.fr, live', () => {
     expect(portal.requests.filter(({ path }) => path === '/aide/')).toHaveLength(30);
   });
 
-  it('asks only for pages that have changed, and withdraws what no search finds any more', async () => {
+  it('queries only for pages that have changed, and withdraws what no search finds any more', async () => {
     const later = programmes(29).map((one, index) =>
       index === 4 ? inventedProgramme(304, { revision: 9, resume: 'Autre.' }) : one,
     );

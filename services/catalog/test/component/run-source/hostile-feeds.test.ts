@@ -16,13 +16,13 @@ beforeEach(async () => {
   await allOf(world.startInstance().run({ fresh: true }));
 });
 
-/** Page 2 is answered in this way, always. */
-function onPage2(answer: NonNullable<ReturnType<Misbehaviour>>): Misbehaviour {
-  return ({ page }) => (page === 2 ? answer : null);
+/** Page 2 is responded in this way, always. */
+function onPage2(httpResponse: NonNullable<ReturnType<Misbehaviour>>): Misbehaviour {
+  return ({ page }) => (page === 2 ? httpResponse : null);
 }
 
-/** Page 2 with members of the right answer replaced. */
-function lying(change: (answer: Record<string, unknown>) => object): Misbehaviour {
+/** Page 2 with members of the right response replaced. */
+function lying(change: (httpResponse: Record<string, unknown>) => object): Misbehaviour {
   return onPage2((response, wellBehaved) => {
     const right = JSON.parse(wellBehaved()) as Record<string, unknown>;
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -92,7 +92,7 @@ describe('a portal that misbehaves', () => {
       { outcome: 'unusable', message: 'the filters were ignored' },
     ],
   ])(
-    '%s: told as it is, nothing is withdrawn, and the next run goes on',
+    '%s: reported as it is, nothing is withdrawn, and the next run continues',
     async (_, misbehaviour, outcome) => {
       world.server.misbehave(misbehaviour);
       const bad = outcomeOf(await allOf(world.startInstance({ deadlineMs: 400 }).run()));
@@ -109,10 +109,10 @@ describe('a portal that misbehaves', () => {
     },
   );
 
-  it('that asks for patience gets it', async () => {
-    let asked = 0;
+  it('that requests patience gets it', async () => {
+    let requested = 0;
     world.server.misbehave(({ page }) =>
-      page === 2 && asked++ === 0
+      page === 2 && requested++ === 0
         ? (response) => response.writeHead(429, { 'retry-after': '7' }).end()
         : null,
     );

@@ -32,11 +32,11 @@ describe('POST /api/catalog/sources/{source}/runs', () => {
       ...(payload === undefined ? {} : { payload }),
     });
 
-  it('answers line by line and ends with the outcome', async () => {
+  it('responses line by line and ends with the outcome', async () => {
     world.server.setRecords(calls(6));
-    const answer = await post('eu-funding-tenders', { fresh: true });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
-    const lines = answer.body
+    const response = await post('eu-funding-tenders', { fresh: true });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
+    const lines = response.body
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as SourceRunResult);
@@ -53,9 +53,9 @@ describe('POST /api/catalog/sources/{source}/runs', () => {
     ['nobody', 404, 'CATALOG_SOURCE_UNKNOWN'],
     ['tee', 409, 'CATALOG_SOURCE_NOT_LIVE'],
     ['locked', 409, 'CATALOG_SOURCE_NOT_CONFIGURED'],
-  ])('says why %s cannot be run', async (source, status, code) => {
-    const answer = await post(source);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  ])('states why %s cannot be run', async (source, status, code) => {
+    const response = await post(source);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
   it('is for operators, and takes only what it knows', async () => {

@@ -8,21 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-function pagesAsked(from = 0) {
+function pagesRequested(from = 0) {
   return world.server.requests
     .slice(from)
     .flatMap(({ endpoint, page }) => (endpoint === 'search' ? [page] : []));
 }
 
 describe('running a live source', () => {
-  it('fetches page by page with filters that are understood, imports all as one run, and tells the counts', async () => {
+  it('fetches page by page with filters that are understood, imports all as one run, and reports the counts', async () => {
     world.server.setRecords([...calls(9), call(90, { type: ['0'] }), call(91, { status: ['31094503'] })]);
     const results = await allOf(world.startInstance().run());
     expect(results.filter(({ kind }) => kind === 'pages')).toEqual(
       [1, 2, 3].map((pages) => ({ kind: 'pages', pages, resumed: false })),
     );
     expect(outcomeOf(results)).toMatchObject({ outcome: 'done', pages: 3, counts: { new: 9, refused: 0 } });
-    expect(pagesAsked()).toEqual([1, 2, 3]);
+    expect(pagesRequested()).toEqual([1, 2, 3]);
     expect(await world.titles()).toHaveLength(9);
   });
 
@@ -37,11 +37,11 @@ describe('running a live source', () => {
     expect(await world.titles()).toContain('Invented call, renamed');
   });
 
-  it('keeps the raw pages of the run that was taken in last, and only those', async () => {
+  it('keeps the raw pages of the run that was imported last, and only those', async () => {
     expect(await world.pageCount()).toBe(3);
   });
 
-  it('asks programme by programme, and division by division, for more than one question gives', async () => {
+  it('queries programme by programme, and division by division, for more than one question gives', async () => {
     const many = [
       ...calls(9),
       ...Array.from({ length: 15 }, (_, index) => call(100 + index, { frameworkProgramme: ['43152860'] })),
@@ -79,44 +79,44 @@ describe('an interrupted fetch', () => {
     world.server.misbehave(null);
   };
 
-  it('goes on behind the last page after its process died, and asks for none of those it has', async () => {
+  it('continues after the last page after its process died, and requests none of those it has', async () => {
     await die();
     const from = world.server.requests.length;
     const results = await allOf(world.startInstance().run());
     expect(results[0]).toEqual({ kind: 'pages', pages: 2, resumed: true });
-    expect(pagesAsked(from)).toEqual([3, 4]);
+    expect(pagesRequested(from)).toEqual([3, 4]);
     expect(outcomeOf(results)).toMatchObject({ outcome: 'done', pages: 4, counts: { unchanged: 14 } });
   });
 
-  it('goes on when the reader of the results went away', async () => {
+  it('continues when the reader of the results went away', async () => {
     const { run } = world.startInstance();
     const results = run();
     await results.next();
     await results.return(undefined);
     const from = world.server.requests.length;
     expect(outcomeOf(await allOf(run()))).toMatchObject({ outcome: 'done', pages: 4 });
-    expect(pagesAsked(from)).toEqual([2, 3, 4]);
+    expect(pagesRequested(from)).toEqual([2, 3, 4]);
   });
 
-  it('asks for nothing when only the import was left to do', async () => {
+  it('requests nothing when only the import was left to do', async () => {
     const results = world.startInstance().run();
     for (let pages = 0; pages < 4; pages += 1) await results.next();
     const from = world.server.requests.length;
     expect(outcomeOf(await allOf(world.startInstance().run()))).toMatchObject({ outcome: 'done', pages: 4 });
-    expect(pagesAsked(from)).toEqual([]);
+    expect(pagesRequested(from)).toEqual([]);
   });
 
-  it('begins anew when it is older than a day, and when that is asked for', async () => {
+  it('begins again when it is older than a day, and when that is requested', async () => {
     await die();
     world.setNow('2027-01-01T09:00:00Z');
     let from = world.server.requests.length;
     expect(outcomeOf(await allOf(world.startInstance().run()))).toMatchObject({ outcome: 'done', pages: 4 });
-    expect(pagesAsked(from)).toEqual([1, 2, 3, 4]);
+    expect(pagesRequested(from)).toEqual([1, 2, 3, 4]);
     expect(await world.pageCount()).toBe(4);
     await die();
     from = world.server.requests.length;
     await allOf(world.startInstance().run({ fresh: true }));
-    expect(pagesAsked(from)).toEqual([1, 2, 3, 4]);
+    expect(pagesRequested(from)).toEqual([1, 2, 3, 4]);
     expect(await world.pageCount()).toBe(4);
   });
 
@@ -153,6 +153,6 @@ describe('an interrupted fetch', () => {
       outcome: 'done',
       counts: { withdrawn: 11 },
     });
-    expect(pagesAsked(from)).toEqual([]);
+    expect(pagesRequested(from)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { CRASH_POINTS, type CrashPoint } from '@platform/service-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { line, records } from '../ingest/publisher.ts';
-import { answerOf, ask, publishUntilEnd, registerAt } from './kill-http.ts';
+import { publishUntilEnd, registerAt, responseOf, send } from './kill-http.ts';
 import { kill, startProcess } from './kill-world.ts';
 
 const DECISIONS = CRASH_POINTS.filter((point) => point.startsWith('decision.'));
@@ -16,7 +16,7 @@ const WRITES: readonly CrashPoint[] = ['catalog.after-subsidy'];
 const SOURCE = 'decide';
 
 type World = { readonly url: string; readonly key: string; readonly round: string };
-/** What is decided, and what is true once it has been ordered until it was answered. */
+/** What is decided, and what is true once it has been ordered until it got a response. */
 type Decision = {
   readonly prepare: (world: World) => Promise<void>;
   readonly order: (world: World) => Promise<Response | null>;
@@ -28,7 +28,7 @@ function api(path: string) {
 }
 
 function read({ url }: World, id: string): Promise<Subsidy> {
-  return answerOf<Subsidy>(`${url}${api(`/subsidies/${id}`)}`, 'GET');
+  return responseOf<Subsidy>(`${url}${api(`/subsidies/${id}`)}`, 'GET');
 }
 
 function ids({ round }: World) {
@@ -57,19 +57,19 @@ const merge: Decision = {
     await publishUntilEnd(world.url, world.key, local);
     for (const { generic, variant } of variantsOfBoth(world)) {
       const of = ids(world)[generic];
-      const answer = await ask(`${world.url}${api(`/subsidies/${variant}/variant`)}`, 'PUT', { of });
-      expect(answer?.status).toBe(200);
+      const response = await send(`${world.url}${api(`/subsidies/${variant}/variant`)}`, 'PUT', { of });
+      expect(response?.status).toBe(200);
     }
   },
   order: (world) =>
-    ask(`${world.url}${api(`/subsidies/${ids(world).b}/merge`)}`, 'POST', { into: ids(world).a }),
+    send(`${world.url}${api(`/subsidies/${ids(world).b}/merge`)}`, 'POST', { into: ids(world).a }),
   isDone: async (world) => {
     const { a, b } = ids(world);
-    const answers = await Promise.all(
-      [a, b].map((id) => ask(`${world.url}${api(`/subsidies/${id}`)}`, 'GET')),
+    const responses = await Promise.all(
+      [a, b].map((id) => send(`${world.url}${api(`/subsidies/${id}`)}`, 'GET')),
     );
-    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 301]);
-    const kept = answers[0]?.status === 200 ? a : b;
+    expect(responses.map((response) => response?.status).sort()).toEqual([200, 301]);
+    const kept = responses[0]?.status === 200 ? a : b;
     const { sources } = await read(world, kept);
     expect(sources.map(({ sourceId }) => sourceId).sort()).toEqual([`${world.round}-a`, `${world.round}-b`]);
     for (const { variant } of variantsOfBoth(world)) {
@@ -89,14 +89,14 @@ const split: Decision = {
   },
   order: async (world) => {
     // Either may have been published first, and keeps its id.
-    const a = await ask(`${world.url}${api(`/subsidies/${ids(world).a}`)}`, 'GET');
+    const a = await send(`${world.url}${api(`/subsidies/${ids(world).a}`)}`, 'GET');
     const kept = a?.status === 200 ? ids(world).a : ids(world).b;
     const records = [{ source: SOURCE, sourceId: `${world.round}-b` }];
-    return ask(`${world.url}${api(`/subsidies/${kept}/split`)}`, 'POST', { records });
+    return send(`${world.url}${api(`/subsidies/${kept}/split`)}`, 'POST', { records });
   },
   isDone: async (world) => {
-    const said = ['a', 'b'].map((one) => line(`${world.round}-${one}`, `Suite ${one} ${world.round}`));
-    const [a, b] = records(await publishUntilEnd(world.url, world.key, said)).map(
+    const stated = ['a', 'b'].map((one) => line(`${world.round}-${one}`, `Suite ${one} ${world.round}`));
+    const [a, b] = records(await publishUntilEnd(world.url, world.key, stated)).map(
       ({ subsidyId: id }) => id ?? '',
     );
     expect(a).not.toBe(b);
@@ -118,16 +118,16 @@ const approve: Decision = {
   },
   order: async (world) => {
     const open = `${world.url}${api(`/reviews?source=${SOURCE}&limit=200`)}`;
-    const { items } = await answerOf<ReviewList>(open, 'GET');
+    const { items } = await responseOf<ReviewList>(open, 'GET');
     const review = items.find(({ sourceId }) => sourceId === `${world.round}-a`);
     return review === undefined
       ? null
-      : ask(`${world.url}${api(`/reviews/${review.id}/approve`)}`, 'POST', {});
+      : send(`${world.url}${api(`/reviews/${review.id}/approve`)}`, 'POST', {});
   },
   isDone: async (world) => {
     expect(await read(world, ids(world).a)).toMatchObject({ v: 1, status: 'published' });
     const approved = `${world.url}${api(`/reviews?source=${SOURCE}&state=approved&limit=200`)}`;
-    const { items } = await answerOf<ReviewList>(approved, 'GET');
+    const { items } = await responseOf<ReviewList>(approved, 'GET');
     expect(items.map(({ sourceId }) => sourceId)).toContain(`${world.round}-a`);
   },
 };
@@ -136,7 +136,7 @@ function decisionAt(point: CrashPoint): Decision {
   return point.includes('merge') ? merge : point.includes('split') ? split : approve;
 }
 
-describe('a decision of a person that a kill interrupts', () => {
+describe('a decision of an operator that a kill interrupts', () => {
   let folder = '';
   let key = '';
   beforeAll(async () => {

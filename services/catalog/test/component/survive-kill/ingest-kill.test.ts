@@ -37,7 +37,7 @@ describe('a catalog that is killed in the middle of an ingest stream', () => {
 
   const rounds = [...POINTS, ...Array.from({ length: RANDOM_KILLS }, () => null)];
   it.each(rounds.map((point, round) => [point ?? 'a random moment', round, point] as const))(
-    'at %s (round %i) has kept every record that it answered',
+    'at %s (round %i) has kept every record that it responded',
     async (_, round, point) => {
       const running = await startProcess(folder, point ?? '');
       // Each round has records of its own at the front, so that there is always something new to write.
@@ -57,8 +57,8 @@ describe('a catalog that is killed in the middle of an ingest stream', () => {
       await eventually(() => expect(running.child.signalCode).toBe('SIGKILL'));
       const after = await startProcess(folder);
       for (const id of acknowledged) {
-        const answer = await fetch(`${after.url}/api/catalog/subsidies/${id}`);
-        expect(((await answer.json()) as Subsidy).v).toBe(1);
+        const response = await fetch(`${after.url}/api/catalog/subsidies/${id}`);
+        expect(((await response.json()) as Subsidy).v).toBe(1);
       }
       await kill(after);
     },

@@ -1,8 +1,8 @@
 import { type IngestLineInput, type IngestResult, ingestResultSchema } from '@platform/contracts/catalog';
 import { OPERATOR } from '../../operator.ts';
 
-/** Asks a process as an operator; null when the connection broke, because the process was killed. */
-export async function ask(
+/** Sends a request to a process as an operator; null when the connection broke, because the process was killed. */
+export async function send(
   url: string,
   method: 'GET' | 'POST' | 'PUT',
   body?: unknown,
@@ -12,16 +12,20 @@ export async function ask(
   return fetch(url, { ...init, redirect: 'manual' }).catch(() => null);
 }
 
-/** The answer of a process that must be alive. */
-export async function answerOf<Answer>(url: string, method: 'GET' | 'POST', body?: unknown): Promise<Answer> {
-  const response = await ask(url, method, body);
+/** The response of a process that must be alive. */
+export async function responseOf<ApiResponse>(
+  url: string,
+  method: 'GET' | 'POST',
+  body?: unknown,
+): Promise<ApiResponse> {
+  const response = await send(url, method, body);
   if (response === null) throw new Error(`no answer from ${url}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as ApiResponse;
 }
 
 /** Registers a trusted source in a running process and gives back a key. */
 export async function registerAt(url: string, source: string, trust: string): Promise<string> {
-  const registered = await ask(`${url}/api/catalog/ingest/sources/${source}`, 'PUT', {
+  const registered = await send(`${url}/api/catalog/ingest/sources/${source}`, 'PUT', {
     label: 'Éditeur inventé',
     licence: 'Licence Ouverte 2.0',
     attribution: 'Un éditeur inventé',
@@ -30,7 +34,7 @@ export async function registerAt(url: string, source: string, trust: string): Pr
   });
   if (registered?.status !== 200) throw new Error(`not registered: ${await registered?.text()}`);
   const keys = `${url}/api/catalog/ingest/sources/${source}/keys`;
-  return (await answerOf<{ key: string }>(keys, 'POST', { label: 'essais' })).key;
+  return (await responseOf<{ key: string }>(keys, 'POST', { label: 'essais' })).key;
 }
 
 /** Publishes lines and collects every result that was read before the end, however that came. */

@@ -52,7 +52,7 @@ export async function importUntilEnd(url: string, files: readonly TestFile[]): P
       for (const line of lines) results.push(importResultSchema.parse(JSON.parse(line)));
     }
   } catch (error) {
-    // The connection of a killed process; the error comes from outside the test's realm, so its class cannot be asked.
+    // The connection of a killed process; the error comes from outside the test's realm, so its class cannot be requested.
     if (!(error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError'))
       throw error;
   }

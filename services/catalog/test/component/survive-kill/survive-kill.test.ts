@@ -45,8 +45,8 @@ describe('a catalog that is killed', () => {
       // Unarmed: the events that the last round left would kill an armed relay while we look.
       const checking = await startProcess(folder);
       for (const id of acknowledged) {
-        const answer = await fetch(`${checking.url}/api/catalog/subsidies/${id}`);
-        expect(((await answer.json()) as Subsidy).v).toBe(1);
+        const response = await fetch(`${checking.url}/api/catalog/subsidies/${id}`);
+        expect(((await response.json()) as Subsidy).v).toBe(1);
       }
       await kill(checking);
       const running = await startProcess(folder, point ?? '');
