@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findLongDecision, findUnlistedWorkspaces } from './documents.ts';
 import { findArrowFunctions } from './function-style.ts';
+import { PENDING } from './pending.ts';
 import { findPositionalBooleans } from './positional-booleans.ts';
 import { findRetiredInPath, findRetiredInSource, findRetiredInText, retiredTerms } from './retired-words.ts';
 import { RETIRED_WORDS_ALLOWED } from './retired-words-allowed.ts';
@@ -16,7 +17,7 @@ import { findUnseededRandomness, isTestFile } from './test-randomness.ts';
 const GLOSSARY = 'docs/glossary.md';
 const SOURCES = /\.(ts|tsx|mjs)$/;
 const OTHER_TEXTS = /(\.(md|css|proto|ya?ml)|(^|\/)Makefile|\.ci\/run)$/;
-/** Texts for users, data of sources and tables of words: they quote what people say. */
+/** Texts for users, data of sources and tables of words: quotes of what people write. */
 const DATA =
   /(\/i18n\/|\/starter\/|\/taxonomy\/|\/fixtures\/|\/native-files\/|\/labels\/|\/mappings\/.*yaml$)/;
 
@@ -74,10 +75,14 @@ function main(names: readonly string[]): void {
   for (const { name, run } of SOURCE_CHECKS.filter(
     (check) => names.length === 0 || names.includes(check.name),
   )) {
-    const found = run(sources);
+    const pending = PENDING[name] ?? [];
+    const isPending = ({ file }: Finding): boolean =>
+      pending.some((place) => file === place || (place.endsWith('/') && file.startsWith(place)));
+    const all = run(sources);
+    const found = all.filter((finding) => !isPending(finding));
     faults += found.length;
     for (const { file, line, message } of found) console.log(`${file}:${line}: ${message} (${name})`);
-    console.log(`${name}: ${found.length} places`);
+    console.log(`${name}: ${found.length} places, ${all.length - found.length} in places that are pending`);
   }
   process.exitCode = faults === 0 ? 0 : 1;
 }

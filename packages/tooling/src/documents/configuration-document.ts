@@ -12,33 +12,53 @@ function portable(fallback: string): string {
   return fallback.replace(`${REPO_ROOT}${path.sep}`, '');
 }
 
-function rowOf({ key, required, fallback, secret, description, example }: ConfigRow): string {
-  return `| \`${key}\` | ${required ? 'required' : fallback === '' ? '' : `\`${portable(fallback)}\``} | ${description}${secret ? ' Secret.' : ''}${example === undefined ? '' : ` Example: \`${example}\`.`} |`;
-}
+type KeyOfService = { readonly service: string; readonly row: ConfigRow };
 
-/** `docs/configuration.md`: the keys of every `config.ts`, with the sentence each carries in code. */
-export async function renderConfigurationDocument(): Promise<string> {
-  const sections: string[] = [];
-  for (const name of readdirSync(path.join(REPO_ROOT, 'services')).sort()) {
-    const file = path.join(REPO_ROOT, 'services', name, 'src/config.ts');
+async function keysOfServices(): Promise<KeyOfService[]> {
+  const keys: KeyOfService[] = [];
+  for (const service of readdirSync(path.join(REPO_ROOT, 'services')).sort()) {
+    const file = path.join(REPO_ROOT, 'services', service, 'src/config.ts');
     if (!existsSync(file)) continue;
-    const exported = Object.entries((await import(file)) as Record<string, unknown>);
-    for (const [exportName, value] of exported) {
-      if (!isConfigSchema(exportName, value)) continue;
-      sections.push(
-        [
-          `## ${name}`,
-          '',
-          '| key | default | what it does |',
-          '|---|---|---|',
-          ...configRows(value).map(rowOf),
-        ].join('\n'),
-      );
+    for (const [name, value] of Object.entries((await import(file)) as Record<string, unknown>)) {
+      if (isConfigSchema(name, value)) keys.push(...configRows(value).map((row) => ({ service, row })));
     }
   }
+  return keys;
+}
+
+function defaultOf({ required, fallback }: ConfigRow): string {
+  if (required) return 'required';
+  return fallback === '' ? '' : `\`${portable(fallback)}\``;
+}
+
+function meaningOf({ description, secret, example }: ConfigRow): string {
+  return `${description}${secret ? ' Secret.' : ''}${example === undefined ? '' : ` Example: \`${example}\`.`}`;
+}
+
+/** One text when all services agree, else each text after the names of its services. */
+function agreed(uses: readonly KeyOfService[], textOf: (row: ConfigRow) => string): string {
+  const texts = Map.groupBy(uses, ({ row }) => textOf(row));
+  if (texts.size === 1) return [...texts.keys()].join('');
+  return [...texts]
+    .map(
+      ([text, of]) =>
+        `${[...new Set(of.map(({ service }) => service))].join(', ')}: ${text === '' ? '–' : text}`,
+    )
+    .join('<br>');
+}
+
+/** `docs/configuration.md`: the keys of every `config.ts`, each once, with the sentence it carries in code. */
+export async function renderConfigurationDocument(): Promise<string> {
+  const keys = Map.groupBy(await keysOfServices(), ({ row }) => row.key);
+  const rows = [...keys]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, uses]) => {
+      const services = [...new Set(uses.map(({ service }) => service))].join(', ');
+      return `| \`${key}\` | ${services} | ${agreed(uses, defaultOf)} | ${agreed(uses, meaningOf)} |`;
+    });
   return [
     '# Configuration',
-    'Everything is configured by environment variables; all mistakes are listed at once when a process starts. `make start` runs `standalone`: its keys win, and the other keys of the services it composes hold there too.',
-    ...sections,
+    'Everything is configured by environment variables; all mistakes are listed at once when a process starts. `make start` runs `standalone`: its keys win, and the other keys of the services it composes apply there too.',
+    ['| key | services | default | what it does |', '|---|---|---|---|', ...rows].join('\n'),
   ].join('\n\n');
 }
