@@ -1,13 +1,8 @@
-import { type Subsidy, titleOnly } from '@platform/contracts/catalog';
+import { titleOnly } from '@platform/contracts/catalog';
 import { wordsOf } from '../fold-text.ts';
+import type { NeedFacts } from './need-facts.ts';
 import { createPhraseNumbers, FIELDS, type PhraseNumbers, TITLE, USES } from './phrase-numbers.ts';
 import type { Need, NeedRule } from './taxonomy.ts';
-
-/** The facts of a subsidy that decide which needs it meets. */
-export type NeedFacts = Pick<
-  Subsidy,
-  'texts' | 'grantCode' | 'eligibleApplicants' | 'sector' | 'targetSectors'
-> & { readonly funding: Pick<Subsidy['funding'], 'instrument'> };
 
 /** Returns ids of needs, the strongest evidence first. */
 export type NeedMatcher = {

@@ -1,6 +1,7 @@
 import type { QueryNeed } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
-import { compileNeeds, type NeedFacts } from './need-matcher.ts';
+import type { NeedFacts } from './need-facts.ts';
+import { compileNeeds } from './need-matcher.ts';
 import { NEEDS } from './taxonomy.ts';
 
 const { metBy, namedIn } = compileNeeds(NEEDS);

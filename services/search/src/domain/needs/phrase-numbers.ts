@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@platform/contracts/values';
-import type { NeedFacts } from './need-matcher.ts';
+import type { NeedFacts } from './need-facts.ts';
 import { createPhraseDictionary } from './phrase-dictionary.ts';
 import type { NeedScope } from './taxonomy.ts';
 

@@ -9,28 +9,13 @@ import type { Visibility } from '../../ports/search-index.ts';
 import { type Bitset, clearBit, createBitset, forEachBit, hasBit, setBit, unite } from './bitset.ts';
 import { createDeadlineStatuses, type DeadlineBits, type Moment } from './deadline-statuses.ts';
 import { createFacetCounts } from './facet-counts.ts';
+import type { Facts } from './facts.ts';
 import { createNumberColumns, type NumberColumns, writeNumbers } from './number-columns.ts';
 import { addCode, type OfficialCodes, removeCode, slotsWithCode } from './official-codes.ts';
 import { createOpenValues, type OpenValues } from './open-values.ts';
 import { addSlot, addTo, createSlotSet, removeSlot, type SlotSet } from './slot-set.ts';
 import { type CountingSet, countingSetOf } from './value-profiles.ts';
 import { createVariantIndex } from './variant-index.ts';
-
-/** What the columns hold of one document; stored beside it, so that a start reads nothing else. */
-export type Facts = {
-  readonly codeKey: string | null;
-  /** A field that the index was built without is absent. */
-  readonly keywords: { readonly [Field in KeywordField]?: readonly string[] };
-  readonly closesAtMs: number | null;
-  readonly deadlineDay: number | null;
-  readonly suspended: boolean;
-  readonly publishedAtMs: number;
-  readonly publishedDay: number;
-  readonly amountCents: number | null;
-  readonly variantOf: string | null;
-  /** A generated record. */
-  readonly synthetic: boolean;
-};
 
 const FIRST_SLOTS = 1_024;
 

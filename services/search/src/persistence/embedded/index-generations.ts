@@ -18,8 +18,6 @@ type Rebuild = { readonly store: IndexStore; thread: PreparingThread };
  * The serving index and, during a rebuild, the one that will replace it. A rebuild that a crash interrupts leaves a
  * file that the next `open` removes; the serving index has missed nothing, because changes go to both.
  */
-export type IndexGenerations = ReturnType<typeof createIndexGenerations>;
-
 export function createIndexGenerations(options: IndexStoreOptions) {
   const territories = loadTerritories();
   const nextFile = `${options.file}.next`;

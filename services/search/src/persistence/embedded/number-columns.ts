@@ -1,4 +1,4 @@
-import type { Facts } from './columns.ts';
+import type { Facts } from './facts.ts';
 
 const FIRST_LENGTH = 1_024;
 

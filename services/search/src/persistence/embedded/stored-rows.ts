@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { KeywordField } from '../../domain/index-model.ts';
-import type { Facts } from './columns.ts';
+import type { Facts } from './facts.ts';
 import { UnreadableRowError } from './index-file.ts';
 import type { PreparedChange } from './prepare-change.ts';
 import type { TextFacts } from './title-index.ts';

@@ -39,8 +39,6 @@ type FacetSearch = { readonly field: string; readonly prefix: string; readonly f
 type EngineReader = ReturnType<typeof createReader>;
 
 /** Calls of Meilisearch that this index needs, each with a deadline, over connections that stay open. */
-export type Engine = ReturnType<typeof createEngine>;
-
 /** Reads one index. */
 export type IndexReader = Pick<EngineReader, 'search' | 'list' | 'facetSearch'> & { readonly uid: string };
 
