@@ -74,12 +74,11 @@ async function projectIdeas(): Promise<BenchResult[]> {
         ours.push(hits.map(({ sourceRecords }) => teeId(sourceRecords)));
       }
       results.push(
-        ...compared(
-          `${ideas.length} project ideas by ${field}, ${programmes.length} programmes`,
-          ideas.map(({ relevant_program_ids }) => new Set(relevant_program_ids)),
+        ...compareRankings(`${ideas.length} project ideas by ${field}, ${programmes.length} programmes`, {
+          judged: ideas.map(({ relevant_program_ids }) => new Set(relevant_program_ids)),
           ours,
-          references(programmes, ideas.map(textOf)),
-        ),
+          others: references(programmes, ideas.map(textOf)),
+        }),
       );
     }
     return results;
@@ -108,11 +107,17 @@ function references(programmes: readonly Subsidy[], queries: readonly string[]):
   );
 }
 
-function compared(
+function compareRankings(
   name: string,
-  judged: readonly ReadonlySet<string>[],
-  ours: readonly (readonly string[])[],
-  others: readonly ByQuery[],
+  {
+    judged,
+    ours,
+    others,
+  }: {
+    readonly judged: readonly ReadonlySet<string>[];
+    readonly ours: readonly (readonly string[])[];
+    readonly others: readonly ByQuery[];
+  },
 ): BenchResult[] {
   const measures = {
     [`nDCG@${DEPTH}`]: (ranking: readonly string[], relevant: ReadonlySet<string>) =>

@@ -154,68 +154,7 @@ async function benchCatalog(name: string, dataDir: string): Promise<BenchResult[
     const memory = search.memory();
     const plain = await referenceTimes(dataDir);
 
-    const ms = (samples: readonly Sample[], of: readonly string[] = ALL) => {
-      const selected = new Set(of);
-      return samples.filter(({ query }) => selected.has(query)).map((sample) => sample.ms);
-    };
-    const reference = (q: number) => ({
-      name: 'plain FTS5 bm25, top 20 without counts',
-      value: quantile(plain, q),
-    });
-    const row = (what: string, value: number, more: Partial<BenchResult> = {}): BenchResult => ({
-      name: `${name}: ${what}`,
-      unit: 'ms',
-      value,
-      ...more,
-    });
-    return [
-      row(`${ALL.length} queries sent for the first time, p50`, median(ms(cold)), { target: '≤ 10, aim 5' }),
-      row('for the first time, p95', quantile(ms(cold), 0.95), { target: '≤ 40, aim 20' }),
-      row('for the first time, p99', quantile(ms(cold), 0.99)),
-      row(`repeated (${WARM_ROUNDS} shuffled rounds), p50`, median(ms(warm)), { target: '≤ 10, aim 5' }),
-      row('repeated, p95', quantile(ms(warm), 0.95), { target: '≤ 40, aim 20' }),
-      row('repeated, p99', quantile(ms(warm), 0.99)),
-      row('of these inside the service (elapsedMs), p50', median(warm.map(({ insideMs }) => insideMs))),
-      row(
-        'of these inside the service (elapsedMs), p95',
-        quantile(
-          warm.map(({ insideMs }) => insideMs),
-          0.95,
-        ),
-      ),
-      ...(['words', 'filtered'] as const).flatMap((kind) => {
-        const what = kind === 'words' ? 'words alone' : 'words and filters';
-        return [
-          row(`${what} (${MIX[kind].length}), p50`, median(ms(warm, MIX[kind])), {
-            reference: reference(0.5),
-          }),
-          row(`${what}, p95`, quantile(ms(warm, MIX[kind]), 0.95), { reference: reference(0.95) }),
-          row(`${what}, first time, p95`, quantile(ms(cold, MIX[kind]), 0.95)),
-        ];
-      }),
-      row(`browsing without words (${MIX.browse.length}), p50`, median(ms(warm, MIX.browse))),
-      row('browsing, p95', quantile(ms(warm, MIX.browse), 0.95), { target: '≤ 5, aim 2' }),
-      row('browsing, first time, p95', quantile(ms(cold, MIX.browse), 0.95), { target: '≤ 5, aim 2' }),
-      row(`suggestions while typing (${suggestions.length} requests), p50`, median(suggestions)),
-      row('suggestions, p95', quantile(suggestions, 0.95)),
-      row(
-        `${CONCURRENCY} visitors at once, service on ${search.core === null ? 'all cores (no taskset)' : 'one core (taskset)'}`,
-        perSecond,
-        {
-          unit: 'queries/s',
-          target: '≥ 100, aim 300',
-        },
-      ),
-      row('CPU of the service for one of these, HTTP, JSON and garbage included', cpuMs),
-      row('queries that one second of CPU serves', 1_000 / cpuMs, {
-        unit: 'queries/s',
-        target: '≥ 100, aim 300',
-      }),
-      row('other load when it began (1-minute average)', load, { unit: '' }),
-      row('start of the service with its index', search.startMs),
-      row('RSS after all this', memory.now, { unit: 'MiB' }),
-      row('RSS at its highest', memory.peak, { unit: 'MiB' }),
-    ];
+    return resultRows(name, { cold, warm, suggestions, perSecond, cpuMs, memory, plain, load, search });
   } finally {
     await search.stop();
   }
@@ -229,5 +168,85 @@ export async function run(): Promise<BenchResult[]> {
   return [
     ...(await benchCatalog('starter', await starterCatalogFolder())),
     ...(await benchCatalog('full', await fullCatalogFolder())),
+  ];
+}
+
+type Measurements = {
+  readonly cold: readonly Sample[];
+  readonly warm: readonly Sample[];
+  /** Milliseconds of each suggestion request. */
+  readonly suggestions: readonly number[];
+  readonly perSecond: number;
+  readonly cpuMs: number;
+  readonly memory: ReturnType<SearchUnderLoad['memory']>;
+  /** Milliseconds of the plain FTS5 table. */
+  readonly plain: readonly number[];
+  /** 1-minute load average when the measurement began. */
+  readonly load: number;
+  readonly search: SearchUnderLoad;
+};
+
+function resultRows(name: string, measured: Measurements): BenchResult[] {
+  const row = (what: string, value: number, more: Partial<BenchResult> = {}): BenchResult => ({
+    name: `${name}: ${what}`,
+    unit: 'ms',
+    value,
+    ...more,
+  });
+  return [...latencyRows(row, measured), ...loadRows(row, measured)];
+}
+
+type RowOf = (what: string, value: number, more?: Partial<BenchResult>) => BenchResult;
+
+function timesOf(samples: readonly Sample[], queries: readonly string[] = ALL): number[] {
+  const selected = new Set(queries);
+  return samples.filter(({ query }) => selected.has(query)).map((sample) => sample.ms);
+}
+
+function latencyRows(row: RowOf, { cold, warm, suggestions, plain }: Measurements): BenchResult[] {
+  const inside = warm.map(({ insideMs }) => insideMs);
+  const reference = (q: number) => ({
+    name: 'plain FTS5 bm25, top 20 without counts',
+    value: quantile(plain, q),
+  });
+  return [
+    row(`${ALL.length} queries sent for the first time, p50`, median(timesOf(cold)), {
+      target: '≤ 10, aim 5',
+    }),
+    row('for the first time, p95', quantile(timesOf(cold), 0.95), { target: '≤ 40, aim 20' }),
+    row('for the first time, p99', quantile(timesOf(cold), 0.99)),
+    row(`repeated (${WARM_ROUNDS} shuffled rounds), p50`, median(timesOf(warm)), { target: '≤ 10, aim 5' }),
+    row('repeated, p95', quantile(timesOf(warm), 0.95), { target: '≤ 40, aim 20' }),
+    row('repeated, p99', quantile(timesOf(warm), 0.99)),
+    row('of these inside the service (elapsedMs), p50', median(inside)),
+    row('of these inside the service (elapsedMs), p95', quantile(inside, 0.95)),
+    ...(['words', 'filtered'] as const).flatMap((kind) => {
+      const what = kind === 'words' ? 'words alone' : 'words and filters';
+      const times = timesOf(warm, MIX[kind]);
+      return [
+        row(`${what} (${MIX[kind].length}), p50`, median(times), { reference: reference(0.5) }),
+        row(`${what}, p95`, quantile(times, 0.95), { reference: reference(0.95) }),
+        row(`${what}, first time, p95`, quantile(timesOf(cold, MIX[kind]), 0.95)),
+      ];
+    }),
+    row(`browsing without words (${MIX.browse.length}), p50`, median(timesOf(warm, MIX.browse))),
+    row('browsing, p95', quantile(timesOf(warm, MIX.browse), 0.95), { target: '≤ 5, aim 2' }),
+    row('browsing, first time, p95', quantile(timesOf(cold, MIX.browse), 0.95), { target: '≤ 5, aim 2' }),
+    row(`suggestions while typing (${suggestions.length} requests), p50`, median(suggestions)),
+    row('suggestions, p95', quantile(suggestions, 0.95)),
+  ];
+}
+
+function loadRows(row: RowOf, { search, perSecond, cpuMs, load, memory }: Measurements): BenchResult[] {
+  const rate = { unit: 'queries/s', target: '≥ 100, aim 300' };
+  const cores = search.core === null ? 'all cores (no taskset)' : 'one core (taskset)';
+  return [
+    row(`${CONCURRENCY} visitors at once, service on ${cores}`, perSecond, rate),
+    row('CPU of the service for one of these, HTTP, JSON and garbage included', cpuMs),
+    row('queries that one second of CPU serves', 1_000 / cpuMs, rate),
+    row('other load when it began (1-minute average)', load, { unit: '' }),
+    row('start of the service with its index', search.startMs),
+    row('RSS after all this', memory.now, { unit: 'MiB' }),
+    row('RSS at its highest', memory.peak, { unit: 'MiB' }),
   ];
 }

@@ -90,7 +90,12 @@ export type DeadLetters = {
    */
   readonly replay: (topic: string, group: string, id: string) => Promise<void>;
   /** Drops the event for this group; what was parked behind it is delivered. The reason goes to the journal. */
-  readonly discard: (topic: string, group: string, id: string, reason: string) => Promise<void>;
+  readonly discard: (discard: {
+    readonly topic: string;
+    readonly group: string;
+    readonly id: string;
+    readonly reason: string;
+  }) => Promise<void>;
 };
 
 export type GroupLag = {

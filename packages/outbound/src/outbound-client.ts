@@ -115,7 +115,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
         return {
           status: response.statusCode,
           headers: received,
-          ...(await bodyOf(response.body, hop.method, received, limit)),
+          ...(await bodyOf({ body: response.body, method: hop.method, headers: received }, limit)),
           url: url.href,
           passages,
           receivedAt: clock.now(),
@@ -143,7 +143,10 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
   };
 }
 
-async function bodyOf(body: Readable, method: string, headers: Headers, limit: BodyLimit) {
+async function bodyOf(
+  { body, method, headers }: { readonly body: Readable; readonly method: string; readonly headers: Headers },
+  limit: BodyLimit,
+) {
   // A response to HEAD states the encoding of a body that it does not have.
   return readBody(body, method === 'HEAD' ? '' : (headers.get('content-encoding') ?? ''), limit);
 }

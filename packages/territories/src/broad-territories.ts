@@ -17,18 +17,23 @@ const FRENCH_OVERSEAS = new Set('BL GF GP MF MQ NC PF PM RE TF WF YT'.split(' ')
  * also the overseas countries and territories outside the customs union: their people remain eligible as French.
  */
 export function broadTerritories(): Territory[] {
-  const union = territory('union', 'EU', { fr: 'Union européenne', en: 'European Union' }, null);
+  const union = territory({
+    level: 'union',
+    code: 'EU',
+    name: { fr: 'Union européenne', en: 'European Union' },
+    parent: null,
+  });
   const departments = readDepartments().map((row) =>
-    territory(
-      'department',
-      row.code,
-      row.nom,
-      row.zone === 'com' ? FRANCE_ID : territoryId('region', row.region),
-    ),
+    territory({
+      level: 'department',
+      code: row.code,
+      name: row.nom,
+      parent: row.zone === 'com' ? FRANCE_ID : territoryId('region', row.region),
+    }),
   );
   const regions = readRegions()
     .filter((row) => row.zone !== 'com')
-    .map((row) => territory('region', row.code, row.nom, FRANCE_ID));
+    .map((row) => territory({ level: 'region', code: row.code, name: row.nom, parent: FRANCE_ID }));
   return [union, ...countries(), ...regions, ...departments];
 }
 
@@ -37,22 +42,27 @@ function countries(): Territory[] {
   return [...readCountryNames('fr')]
     .filter(([code]) => !FRENCH_OVERSEAS.has(code))
     .map(([code, fr]) =>
-      territory(
-        'country',
+      territory({
+        level: 'country',
         code,
-        { fr, en: english.get(code) ?? fr },
-        EU_MEMBERS.includes(code) ? EU_ID : null,
-      ),
+        name: { fr, en: english.get(code) ?? fr },
+        parent: EU_MEMBERS.includes(code) ? EU_ID : null,
+      }),
     );
 }
 
-/** A territory with its id made; one name stands for both languages. */
-export function territory(
-  level: TerritoryLevel,
-  code: string,
-  name: string | Territory['name'],
-  parent: Territory['parent'],
-): Territory {
+/** A territory with its id; a single name is used for both languages. */
+export function territory({
+  level,
+  code,
+  name,
+  parent,
+}: {
+  readonly level: TerritoryLevel;
+  readonly code: string;
+  readonly name: string | Territory['name'];
+  readonly parent: Territory['parent'];
+}): Territory {
   const names = typeof name === 'string' ? { fr: name, en: name } : name;
   return { id: territoryId(level, code), level, code, name: names, parent };
 }

@@ -77,7 +77,7 @@ function toEntry(row: LocalRow): Entry {
   const departments = departmentsOf(row);
   const parent = row.within === '' ? (departments[0] ?? null) : territoryId(levelWithin(row), row.within);
   return {
-    territory: territory(row.level, row.code, row.name, parent),
+    territory: territory({ level: row.level, code: row.code, name: row.name, parent }),
     departments,
     postcodes: row.postcodes,
   };

@@ -11,7 +11,7 @@ type PortSetting = 'PORT' | 'METRICS_PORT';
 export function assertPortIsFree(host: string, port: number, setting: PortSetting = 'PORT'): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, host, port, setting)));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, { host, port, setting })));
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 }
@@ -19,9 +19,11 @@ export function assertPortIsFree(host: string, port: number, setting: PortSettin
 /** The sentence for a failed listen; `setting` is the configuration key that named the port. */
 export function portError(
   error: NodeJS.ErrnoException,
-  host: string,
-  port: number,
-  setting: PortSetting = 'PORT',
+  {
+    host,
+    port,
+    setting = 'PORT',
+  }: { readonly host: string; readonly port: number; readonly setting?: PortSetting },
 ): StartError {
   const elsewhere = `choose another port: ${setting}=${port === 65_535 ? 8081 : port + 1} make start`;
   if (error.code === 'EADDRINUSE')

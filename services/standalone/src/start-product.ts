@@ -116,7 +116,7 @@ export async function startProduct({
   }
   lifecycle.add('http', () => app.close());
   await app.listen({ host: config.BIND, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === undefined ? error : portError(error, config.BIND, config.PORT);
+    throw error.code === undefined ? error : portError(error, { host: config.BIND, port: config.PORT });
   });
   lifecycle.add('readiness', health.draining);
   await catalog.load(config.CATALOG, onProgress);

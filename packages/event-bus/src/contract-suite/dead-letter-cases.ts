@@ -70,10 +70,10 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     await bus.publish(topic, [event('a', 'bad'), event('a', 'a1'), event('a', null)]);
     await until('three letters', async () => (await bus.deadLetters.list(topic, group, 10)).length === 3);
     expect(await bus.deadLetters.list(topic, group, 2)).toHaveLength(2);
-    await bus.deadLetters.discard(topic, group, '0-0', 'made by mistake');
+    await bus.deadLetters.discard({ topic, group, id: '0-0', reason: 'made by mistake' });
     await until('no dead letters', async () => (await bus.deadLetters.list(topic, group, 10)).length === 0);
     expect(textsOf(events)).toEqual(['a1', null]);
-    await expect(bus.deadLetters.discard(topic, group, '0-0', 'twice')).rejects.toThrow(
+    await expect(bus.deadLetters.discard({ topic, group, id: '0-0', reason: 'twice' })).rejects.toThrow(
       DeadLetterNotFoundError,
     );
     await expect(bus.deadLetters.replay(topic, group, '0-0')).rejects.toThrow(DeadLetterNotFoundError);

@@ -32,7 +32,7 @@ export async function discardDeadLetter(
   { reason, ...name }: DeadLetterName & { readonly reason: string },
 ): Promise<void> {
   refuseUnknownReader(name);
-  await found(() => box.discard(name.topic, name.group, name.id, reason));
+  await found(() => box.discard({ topic: name.topic, group: name.group, id: name.id, reason }));
 }
 
 /** Looking for letters of a reader that does not exist would make a topic for them. */

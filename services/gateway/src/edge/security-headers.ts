@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { cspDirectives } from '../domain/content-security-policy.ts';
 
 const YEAR_S = 31_536_000;
-/** Powers that no page of the product uses. */
+/** Browser features that no page of the product uses. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()';
 
-/** What a browser never shows as a page of its own. */
+/** Content types that a browser never displays as a document. */
 const SUBRESOURCE = /^(?:text\/javascript|application\/javascript|text\/css|font\/)/;
-/** Headers that govern a page and do not concern a script, style sheet or font: most of the bytes of a small one. */
+/** Headers that apply to documents only; on a small script, style sheet or font they are most of the bytes. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -21,8 +21,8 @@ const OF_DOCUMENTS = [
 ] as const;
 
 /**
- * Sets the security headers of every response, errors included. Scripts, style sheets and fonts go without those that
- * only a document obeys; all keep nosniff, the resource policy and the referrer policy.
+ * Sets the security headers of every response, errors included. Scripts, style sheets and fonts are sent without those
+ * that only apply to documents; all keep nosniff, the resource policy and the referrer policy.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export async function setSecurityHeaders(
     reply.header('permissions-policy', PERMISSIONS);
     done();
   });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (SUBRESOURCE.test(String(reply.getHeader('content-type') ?? ''))) {
       for (const name of OF_DOCUMENTS) {
         reply.removeHeader(name);
@@ -57,6 +57,5 @@ export async function setSecurityHeaders(
         reply.raw.removeHeader(name);
       }
     }
-    done();
   });
 }
