@@ -111,6 +111,16 @@ export async function recordCorpus(
   return session.lines;
 }
 
+/** The shipped mapping files of a checkout; they moved from the catalog to the readers. */
+function mappingsOf(root: string): string {
+  const folders = ['packages/sources/mappings', 'services/catalog/mappings'].map((folder) =>
+    path.join(root, folder),
+  );
+  const found = folders.find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error(`no mapping files in ${root}`);
+  return found;
+}
+
 async function recordEverything(
   session: Session,
   { work, report }: { work: string; report: (text: string) => void },
@@ -118,7 +128,7 @@ async function recordEverything(
   const folders: CommandFolders = {
     data: existsSync(SHARED_DATA) ? SHARED_DATA : null,
     native: path.join(work, 'native-files'),
-    mappings: path.join(session.root, 'services/catalog/mappings'),
+    mappings: mappingsOf(session.root),
     work,
   };
   const play = async (title: string, steps: readonly Step[]): Promise<void> => {
