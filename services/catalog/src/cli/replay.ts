@@ -24,6 +24,6 @@ await runOperatorCommand({
       throw new CommandError('The answer ended early; run the command again.', EXIT.stopped);
     }
     const { republished, elapsedMs } = last;
-    show(last, () => `${republished} subsidies told once more in ${(elapsedMs / 1000).toFixed(1)} s`);
+    show(last, () => `${republished} subsidies published again in ${(elapsedMs / 1000).toFixed(1)} s`);
   },
 });

@@ -171,8 +171,8 @@ describe('npm run catalog:* for operators', () => {
     expect(await done('dead-letters', '--group', 'catalog')).toBe('No dead letters.\n');
   });
 
-  it('reports the state of a source once more', async () => {
-    expect(await done('replay', '--source', 'editeur')).toMatch(/^[23] subsidies stated once more/);
+  it('publishes the states of a source again', async () => {
+    expect(await done('replay', '--source', 'editeur')).toMatch(/^[23] subsidies published again/);
     expect(JSON.parse(await done('replay', '--json'))).toMatchObject({ kind: 'summary' });
   });
 

@@ -27,7 +27,7 @@ describe('npm run catalog:run with large files', () => {
     await rm(folder, { recursive: true, force: true });
   });
   const run = (source: string, from: string, ...more: string[]) =>
-    runCli('run-import', ['--source', source, '--from', from, ...more], { DATA_DIR: folder });
+    runCli('import-source', ['--source', source, '--from', from, ...more], { DATA_DIR: folder });
 
   it('sends a file of lines in parts and reads every record of it, also those across a cut', async () => {
     const file = path.join(folder, 'lot.ndjson');

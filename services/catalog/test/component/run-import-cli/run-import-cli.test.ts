@@ -8,7 +8,7 @@ import { teeProgramme } from '@platform/sources/test-kit';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { OPERATOR_TOKEN, startCatalog, type TestCatalog } from '../../catalog-app.ts';
 
-const SCRIPT = path.resolve(import.meta.dirname, '../../../src/cli/run-import.ts');
+const SCRIPT = path.resolve(import.meta.dirname, '../../../src/cli/import-source.ts');
 
 describe('npm run catalog:run', () => {
   let world: TestCatalog;
