@@ -98,7 +98,7 @@ function references(programmes: readonly Subsidy[], queries: readonly string[]):
   return Object.entries(fields).flatMap(([field, textOf]) =>
     [false, true].map((stemmed) => {
       const texts = new Map(programmes.map((one) => [teeId(one.sources), textOf(one)]));
-      const bm25 = bm25Over(texts, stemmed);
+      const bm25 = bm25Over(texts, { stemmed });
       return {
         name: `${stemmed ? 'stemmed' : 'plain'} BM25 over ${field}`,
         rankings: queries.map(bm25.rank),

@@ -17,7 +17,7 @@ export type Bm25 = { readonly rank: (query: string) => readonly string[] };
  * Reference engine: BM25 (Robertson and Zaragoza, Foundations and Trends in IR 3(4), 2009; k1 = 1.2, b = 0.75) over one
  * field, any word counts. `stemmed` uses the French Snowball stemmer. Nothing of our own search is in it.
  */
-export function bm25Over(texts: ReadonlyMap<string, string>, stemmed: boolean): Bm25 {
+export function bm25Over(texts: ReadonlyMap<string, string>, { stemmed }: { stemmed: boolean }): Bm25 {
   const stemmer = snowball.newStemmer('french');
   const termsOf = (text: string): string[] =>
     (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])

@@ -22,7 +22,7 @@ const DOCUMENTS: Readonly<Record<string, () => string | Promise<string>>> = {
 };
 
 /** Writes the generated documents and code; with `--check` it only compares and fails on the first stale one. */
-async function generate(checkOnly: boolean): Promise<void> {
+async function generate({ checkOnly }: { checkOnly: boolean }): Promise<void> {
   for (const [file, render] of Object.entries(DOCUMENTS)) {
     const wanted = `${await render()}\n`;
     const target = path.join(REPO_ROOT, file);
@@ -35,4 +35,4 @@ async function generate(checkOnly: boolean): Promise<void> {
   }
 }
 
-await generate(process.argv.includes('--check'));
+await generate({ checkOnly: process.argv.includes('--check') });

@@ -62,7 +62,7 @@ describe('the routes', () => {
     expect(matchRoute(address)).toBeNull();
   });
 
-  it('say the language of the address', () => {
+  it('have the language of their address', () => {
     expect(matchRoute('/')?.language).toBe('fr');
     expect(matchRoute('/en')?.language).toBe('en');
     expect(matchRoute('/en/subventions/recherche')).toMatchObject({
@@ -174,8 +174,8 @@ describe('what exists now', () => {
 });
 
 describe('breadcrumbs', () => {
-  const labels = (path: string, signedIn = false, language: 'fr' | 'en' = 'en') =>
-    breadcrumbsOf(path, { signedIn, language }).map(({ label }) => label);
+  const labels = (path: string, options: Partial<Parameters<typeof breadcrumbsOf>[1]> = {}) =>
+    breadcrumbsOf(path, { signedIn: false, language: 'en', ...options }).map(({ label }) => label);
 
   it.each([
     ['/', ['Home']],
@@ -193,13 +193,17 @@ describe('breadcrumbs', () => {
     expect(labels(path)).toEqual(expected);
   });
 
-  it('start at the dashboard for who is signed in, without naming it twice', () => {
-    expect(labels('/calendrier', true)).toEqual(['Dashboard', 'Calendar']);
-    expect(labels('/tableau-de-bord', true)).toEqual(['Dashboard']);
+  it('start at the dashboard for a signed-in visitor, without naming it twice', () => {
+    expect(labels('/calendrier', { signedIn: true })).toEqual(['Dashboard', 'Calendar']);
+    expect(labels('/tableau-de-bord', { signedIn: true })).toEqual(['Dashboard']);
   });
 
-  it('speak French', () => {
-    expect(labels('/subventions/recherche', false, 'fr')).toEqual(['Accueil', 'Subvention', 'Recherche']);
+  it('are French on French pages', () => {
+    expect(labels('/subventions/recherche', { language: 'fr' })).toEqual([
+      'Accueil',
+      'Subvention',
+      'Recherche',
+    ]);
   });
 
   it('link only to pages that exist, in their language', () => {

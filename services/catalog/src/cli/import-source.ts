@@ -25,7 +25,10 @@ async function run(args: readonly string[]): Promise<number> {
     dataDir: config.DATA_DIR,
   });
   const isComplete = !options.isPartial && !isSingleProgramme;
-  const view = progressView(options.source, process.stdout.isTTY, (text) => process.stdout.write(text));
+  const view = progressView(options.source, {
+    isTerminal: process.stdout.isTTY,
+    write: (text) => process.stdout.write(text),
+  });
   const records: RecordLine[] = [];
   let exitCode: number = EXIT.done;
   let failure = '';

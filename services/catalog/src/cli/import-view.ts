@@ -24,8 +24,7 @@ export type ProgressView = {
 /** A bar on a terminal, a line now and then elsewhere. */
 export function progressView(
   source: string,
-  isTerminal: boolean,
-  write: (text: string) => void,
+  { isTerminal, write }: { readonly isTerminal: boolean; readonly write: (text: string) => void },
 ): ProgressView {
   if (!isTerminal) {
     let shown: ImportProgress = { filesDone: 0, files: 0, records: 0 };

@@ -96,14 +96,14 @@ async function* linesOf({ absolute, relative, bytes, isReadInParts }: LocalFile)
   }
   let held: Buffer | null = null;
   for await (const chunk of createReadStream(absolute, { highWaterMark: PART_BYTES })) {
-    if (held !== null) yield partOf(relative, held, false);
+    if (held !== null) yield { ...partOf(relative, held), last: false };
     held = chunk as Buffer;
   }
-  yield partOf(relative, held ?? Buffer.alloc(0), true);
+  yield { ...partOf(relative, held ?? Buffer.alloc(0)), last: true };
 }
 
-function partOf(path: string, content: Buffer, last: boolean): ImportLine {
-  return { kind: 'part', path, contentBase64: content.toString('base64'), last };
+function partOf(path: string, content: Buffer) {
+  return { kind: 'part' as const, path, contentBase64: content.toString('base64') };
 }
 
 async function* resultsOf(response: IncomingMessage): AsyncGenerator<ImportResult> {

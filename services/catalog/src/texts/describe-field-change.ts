@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { FIELD_TEXTS, type FieldForm } from './fields.ts';
-import { formatMember, formatValue, type NameTerritory } from './format-value.ts';
+import { formatMember, formatValue, type NameTerritory, type Wording } from './format-value.ts';
 
 /** A field that differs, as data. */
 export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
@@ -9,7 +9,7 @@ const LISTS: readonly FieldForm[] = ['sentences', 'list', 'zones', 'titles', 'ap
 /** Long enough to show where a text changed. */
 const EXCERPT_CHARS = 160;
 
-/** One sentence a language about a changed field: from what to what, or what a list gained and lost. */
+/** One sentence in each language about a changed field: the old and the new value, or what a list gained and lost. */
 export function describeFieldChange(
   { path, before, after }: Difference,
   nameTerritory: NameTerritory,
@@ -21,7 +21,7 @@ export function describeFieldChange(
     if (field === undefined) return path;
     const name = isText ? `${field[language]} (${contentLanguage})` : field[language];
     const colon = language === 'fr' ? ' : ' : ': ';
-    return name + colon + describeDifference(field.form, { before, after }, language, nameTerritory);
+    return name + colon + describeDifference(field.form, { before, after }, { language, nameTerritory });
   };
   const [fr, en] = LANGUAGES.map(sentence);
   return { fr: fr ?? '', en: en ?? '' };
@@ -30,8 +30,7 @@ export function describeFieldChange(
 function describeDifference(
   form: FieldForm,
   { before, after }: Pick<Difference, 'before' | 'after'>,
-  language: Language,
-  nameTerritory: NameTerritory,
+  wording: Wording,
 ): string {
   if (
     LISTS.includes(form) &&
@@ -39,15 +38,13 @@ function describeDifference(
     Array.isArray(after) &&
     before.length + after.length > 1
   ) {
-    const formatted = describeListDifference(form, { before, after }, language, nameTerritory);
+    const formatted = describeListDifference(form, { before, after }, wording);
     if (formatted !== null) return formatted;
   }
   if (form === 'prose' && typeof before === 'string' && typeof after === 'string') {
-    return describeTextDifference(before, after, language);
+    return describeTextDifference(before, after, wording.language);
   }
-  const [from, to] = [before, after].map((value) =>
-    shortened(formatValue(form, value, language, nameTerritory)),
-  );
+  const [from, to] = [before, after].map((value) => shortened(formatValue(form, value, wording)));
   return `${from} → ${to}`;
 }
 
@@ -55,11 +52,11 @@ function describeDifference(
 function describeListDifference(
   form: FieldForm,
   { before, after }: { readonly before: readonly unknown[]; readonly after: readonly unknown[] },
-  language: Language,
-  nameTerritory: NameTerritory,
+  wording: Wording,
 ): string | null {
+  const { language } = wording;
   const formatted = (values: readonly unknown[]) =>
-    values.map((value) => shortened(formatMember(form, value, language, nameTerritory)));
+    values.map((value) => shortened(formatMember(form, value, wording)));
   const [old, fresh] = [formatted(before), formatted(after)];
   const added = fresh.filter((one) => !old.includes(one));
   const removed = old.filter((one) => !fresh.includes(one));
@@ -71,7 +68,7 @@ function describeListDifference(
     .join(' ; ');
 }
 
-/** Where two texts differ, with a little of what stands around. */
+/** Where two texts differ, with a few words of context. */
 function describeTextDifference(before: string, after: string, language: Language): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;

@@ -6,6 +6,9 @@ import { VALUE_TEXTS } from './values.ts';
 /** Name of a territory id in a language; the id itself when it is unknown. */
 export type NameTerritory = (id: string, language: Language) => string;
 
+/** The language of a text, and how it names territories. */
+export type Wording = { readonly language: Language; readonly nameTerritory: NameTerritory };
+
 const NOT_STATED = { fr: 'non précisé', en: 'not stated' } as const;
 const YES_NO = { fr: ['non', 'oui'], en: ['no', 'yes'] } as const;
 const LOCALE = { fr: 'fr-FR', en: 'en-GB' } as const;
@@ -13,27 +16,18 @@ const LOCALE = { fr: 'fr-FR', en: 'en-GB' } as const;
 const SHOWN_MAX = 6;
 
 /** One value of a field in words, without the name of the field. */
-export function formatValue(
-  form: FieldForm,
-  value: unknown,
-  language: Language,
-  nameTerritory: NameTerritory,
-): string {
+export function formatValue(form: FieldForm, value: unknown, wording: Wording): string {
+  const { language } = wording;
   if (value === null || value === undefined) return NOT_STATED[language];
   if (Array.isArray(value)) {
-    const formatted = value.map((one) => formatMember(form, one, language, nameTerritory));
+    const formatted = value.map((one) => formatMember(form, one, wording));
     return formatted.length === 0 ? NOT_STATED[language] : formatList(formatted, language);
   }
-  return formatMember(form, value, language, nameTerritory);
+  return formatMember(form, value, wording);
 }
 
-/** One member of a list, or a value that is none. */
-export function formatMember(
-  form: FieldForm,
-  value: unknown,
-  language: Language,
-  nameTerritory: NameTerritory,
-): string {
+/** One member of a list, or a value that is not a list. */
+export function formatMember(form: FieldForm, value: unknown, { language, nameTerritory }: Wording): string {
   switch (form) {
     case 'date':
       return formatDate(String(value), language);

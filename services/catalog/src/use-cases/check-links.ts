@@ -54,7 +54,7 @@ export async function checkLinks(
   const conclude = async ({ link, result, at }: Suspicion): Promise<void> => {
     const health = healthAfterCheck(link.health, verdictOf(link.address, result), at);
     const patienceMs = result.kind === 'responded' ? result.patienceMs : null;
-    const nextCheckAt = nextCheckTime(health, at, spreadOf(link.address), patienceMs);
+    const nextCheckAt = nextCheckTime(health, { at, spread: spreadOf(link.address), patienceMs });
     await checks.record({ address: link.address, health, nextCheckAt });
     found[health.state] += 1;
     checked += 1;

@@ -22,7 +22,7 @@ export async function* withdrawMissing(
   if (writer.hasUnidentifiedRecords()) return false;
   if (!writer.startedEmpty()) {
     const { missing, active } = await missingRecords(deps, writer);
-    if (!mayWithdraw({ missing: missing.length, active }, isConfirmed)) {
+    if (!mayWithdraw({ missing: missing.length, active, isConfirmed })) {
       throw catalogErrors.IMPORT_WITHDRAWALS_REFUSED();
     }
     yield* writer.withdraw(missing);

@@ -134,7 +134,7 @@ describe('the next look', () => {
         (history, spread, patienceMs) => {
           const at = new Date(START + 50 * DAY_MS);
           const health = after(inTime(history));
-          const waitMs = nextCheckTime(health, at, spread, patienceMs).getTime() - at.getTime();
+          const waitMs = nextCheckTime(health, { at, spread, patienceMs }).getTime() - at.getTime();
           expect(waitMs).toBeGreaterThanOrEqual(Math.max(DAY_MS, patienceMs ?? 0));
           expect(waitMs).toBeLessThanOrEqual(Math.max(36 * DAY_MS, patienceMs ?? 0));
           const isSuspected = MISSING.includes(inTime(history).at(-1)?.result as ProbeResult);

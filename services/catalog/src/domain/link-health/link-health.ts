@@ -17,11 +17,11 @@ export type LinkHealth = {
   readonly unclear: number;
 };
 
-/** A link is gone when it was missing on so many days and never seen between them. */
+/** A link is gone when it was missing on this many days and was not found between them. */
 export const GONE_AFTER_DAYS = 3;
 
 const ZONE = 'Europe/Paris';
-/** More days state nothing new. */
+/** More days add no information. */
 const DAYS_KEPT_MAX = 10;
 const SEEN_AGAIN_DAYS = 7;
 const GONE_AGAIN_DAYS = 30;
@@ -43,9 +43,9 @@ export function uncheckedLink(at: Date): LinkHealth {
 }
 
 /**
- * The health after one more look. Seeing the page settles everything at once. Missing days add up, in any order and with
- * unclear looks between them, and make the link gone from the third day on; unclear looks never do, nor do they bring a gone
- * link back.
+ * The health after one more check. A page that is found settles the state at once. Days on which it is missing add up, in any
+ * order and with unclear checks between them, and make the link gone from the third day on. Unclear checks never make a link
+ * gone and never restore a gone one.
  */
 export function healthAfterCheck(health: LinkHealth, verdict: Verdict, at: Date): LinkHealth {
   if (verdict.kind === 'alive') {
@@ -76,11 +76,18 @@ export function healthAfterCheck(health: LinkHealth, verdict: Verdict, at: Date)
 }
 
 /**
- * When to look again: a link that is suspected on the next day, a seen one after a week, a gone one after a month, an unclear
- * one with growing pauses. `spread` from 0 to below 1, the same for a link every time, lets the links of one import drift
- * apart by up to a fifth. `patienceMs` is what the server requested.
+ * When to check again: a link that was missing on the next day, one that was found after a week, a gone one after a month, an
+ * unclear one with growing pauses. `spread`, from 0 to below 1 and always the same for a link, delays the check by up to a
+ * fifth, so that the links of one import are not checked at the same time. `patienceMs` is the pause that the server requested.
  */
-export function nextCheckTime(health: LinkHealth, at: Date, spread: number, patienceMs: number | null): Date {
+export function nextCheckTime(
+  health: LinkHealth,
+  {
+    at,
+    spread,
+    patienceMs,
+  }: { readonly at: Date; readonly spread: number; readonly patienceMs: number | null },
+): Date {
   const days = daysUntilNextCheck(health);
   const planned = at.getTime() + days * 86_400_000 * (1 + spread / 5);
   return new Date(Math.max(planned, at.getTime() + (patienceMs ?? 0)));
