@@ -16,7 +16,10 @@ const REGISTRY = {
 };
 
 function Results() {
-  const { data } = useQuery<string>({ queryKey: ['x'], queryFn: () => Promise.reject(new Error('asked')) });
+  const { data } = useQuery<string>({
+    queryKey: ['x'],
+    queryFn: () => Promise.reject(new Error('unexpected request')),
+  });
   if (data === 'broken') throw new Error('cannot be rendered');
   return (
     <h1 lang={useLanguage()}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { eventually } from './eventually.ts';
 
 describe('eventually', () => {
-  test('answers the first value that does not fail', async () => {
+  test('returns the first value that does not fail', async () => {
     let tries = 0;
     const value = await eventually(
       () => {

@@ -73,7 +73,7 @@ async function publish(): Promise<void> {
     refused += 1;
     process.stderr.write(`line ${confirmed}: ${JSON.stringify(result.reasons)}\n`);
   }
-  throw new Error('the answer ended early');
+  throw new Error('the response ended early');
 }
 
 for (let attempt = 1; ; attempt += 1) {

@@ -11,13 +11,13 @@ export const catalogErrors = defineErrors('CATALOG', {
   INGEST_INTERRUPTED: {
     httpStatus: 503,
     message:
-      'The stream could not go on; everything answered before is kept, and the rest can be sent again.',
+      'The stream could not go on; every record with a result is kept, and the rest can be sent again.',
     retryable: true,
   },
   DEAD_LETTER_NOT_FOUND: { httpStatus: 404, message: 'No reader has a dead letter of this name.' },
   REPLAY_INTERRUPTED: {
     httpStatus: 503,
-    message: 'The replay could not go on; what was told is told, and it can be run again.',
+    message: 'The replay could not go on; events already sent stay sent, and it can be run again.',
     retryable: true,
   },
   REVIEW_NOT_FOUND: { httpStatus: 404, message: 'No review has this id.' },

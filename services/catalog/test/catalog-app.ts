@@ -68,7 +68,7 @@ export async function startCatalog(overrides: Record<string, unknown> = {}): Pro
     importFiles: async (source, files, begin = {}) => {
       const response = await postImport(app, source, importBody(files, begin));
       if (response.statusCode !== 200)
-        throw new Error(`import answered ${response.statusCode}: ${response.body}`);
+        throw new Error(`import responded with ${response.statusCode}: ${response.body}`);
       return resultsOf(response.body);
     },
     close: async () => {

@@ -56,7 +56,7 @@ function rank(operand: unknown): number {
 }
 
 describe('update operators', () => {
-  test('do to random documents what the manual says', () => {
+  test('change random documents as the manual of MongoDB describes', () => {
     fc.assert(
       fc.property(
         document,

@@ -13,7 +13,7 @@ describe('one function style', () => {
     ).toEqual([2, 3]);
   });
 
-  test('accepts declarations, callbacks, arrows inside functions and constants with a type', () => {
+  test('accepts declarations, callbacks, arrow functions inside functions and constants with a type', () => {
     const text = `
       export function f(list: number[]): number[] { const twice = (n: number) => n * 2; return list.map(twice); }
       const g: Handler = (request) => request;

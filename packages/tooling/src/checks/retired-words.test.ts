@@ -61,11 +61,11 @@ describe('retired words', () => {
   });
 
   test('leave arrow keys and arrow functions, which are no dependencies', () => {
-    const arrows = retiredTerms(
+    const terms = retiredTerms(
       '## Retired words\n| retired | use |\n|---|---|\n| arrow, arrows | dependency |\n',
     );
     const text = 'const isArrowFunction = 1;\n// The arrow keys move on; arrows between modules do not.';
-    const places = findRetiredInSource(parseSource('example.ts', text), arrows);
+    const places = findRetiredInSource(parseSource('example.ts', text), terms);
     expect(places.map(({ line, message }) => [line, message.slice(0, 8)])).toEqual([[2, '"arrows"']]);
   });
 

@@ -9,14 +9,14 @@ import {
   walk,
 } from './source-file.ts';
 
-/** A retired term as a sequence of lower-case words, with what the glossary says to write instead. */
+/** A retired term as a sequence of lower-case words, with what the glossary wants instead. */
 export type RetiredTerm = { readonly words: readonly string[]; readonly instead: string };
 
-/** A word of a text, with where it begins; `joined` is false when punctuation stands between it and the word before. */
+/** A word of a text, with where it begins; `joined` is false when punctuation separates it from the word before. */
 type Word = { readonly text: string; readonly start: number; readonly joined: boolean };
 
 const HEADING = '## Retired words';
-/** Names of keys and of a kind of function; the glossary retires arrows between modules. */
+/** Names of keys and of a kind of function: the glossary retires the word for dependencies only. */
 const KEPT_PAIRS = /^arrows? (keys?|up|down|left|right|functions?)$/;
 const TEST_CALLS = new Set(['test', 'it', 'describe', 'describeUnless', 'describeJourney', 'testUnless']);
 const LOG_CALLS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'log']);
@@ -40,7 +40,7 @@ export function retiredTerms(glossary: string): RetiredTerm[] {
   return terms;
 }
 
-/** The words of a text or an identifier: `takeIn`, `take-in` and "take in" are the same two. */
+/** The words of a text or an identifier: `feedPage`, `feed-page` and "feed page" are the same two. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;

@@ -39,7 +39,8 @@ export function createFeedClients({
         throttle,
         clock,
         onWait: ({ reason, ms }) => {
-          if (reason !== 'throttle') logger.info({ source, reason, durationMs: ms }, 'source asked to wait');
+          if (reason !== 'throttle')
+            logger.info({ source, reason, durationMs: ms }, 'waiting as the source requested');
         },
       });
       clients.set(source, client);

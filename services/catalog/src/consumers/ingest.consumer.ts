@@ -28,7 +28,10 @@ export function consumeIngest(deps: {
 }
 
 function toStatement({ key, value, headers }: ReceivedEvent): IngestStatement {
-  if (value === null) throw new EventDecodeError('Not a valid record: a withdrawal is said, not left empty');
+  if (value === null)
+    throw new EventDecodeError(
+      'Not a valid record: the message is empty, and a withdrawal is a message of its own',
+    );
   const statement = decodeIngest(value);
   if (ingestKey(statement) !== key) throw new EventDecodeError('The key is not <source>:<source id>');
   return { ...statement, origin: headers.origin };

@@ -6,9 +6,9 @@ import type { Contribution } from './contribution.ts';
 import { changedPaths, proposalHash, splitChange } from './review.ts';
 import { applyContribution } from './subsidy-changes.ts';
 
-type Said = { title: string; code: string | null; date: string | null; url: string | null; funder: string };
+type Stated = { title: string; code: string | null; date: string | null; url: string | null; funder: string };
 
-function contribution({ title, code, date, url, funder }: Said): Contribution {
+function contribution({ title, code, date, url, funder }: Stated): Contribution {
   return contributionOf({
     source: 'les-aides',
     facts: {
@@ -21,7 +21,7 @@ function contribution({ title, code, date, url, funder }: Said): Contribution {
   });
 }
 
-const stated: fc.Arbitrary<Said> = fc.record({
+const stated: fc.Arbitrary<Stated> = fc.record({
   title: fc.constantFrom('A', 'B'),
   code: fc.constantFrom(null, '1'),
   date: fc.constantFrom(null, '2027-01-01', '2027-02-02'),

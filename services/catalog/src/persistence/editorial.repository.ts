@@ -67,10 +67,10 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
     findByDuplicateKeys: async (keys, max) => {
       // Counted in the index first: a key that very many share would bring all of them along, for every one of them.
       const counts = await Promise.all(keys.map((key) => subsidies.countDocuments({ meetingKeys: key })));
-      const telling = keys.filter((_, at) => (counts[at] ?? 0) <= max);
-      if (telling.length === 0) return [];
+      const selective = keys.filter((_, at) => (counts[at] ?? 0) <= max);
+      if (selective.length === 0) return [];
       const documents = await subsidies
-        .find({ meetingKeys: { $in: telling }, ...isReal }, { projection: { published: 1 } })
+        .find({ meetingKeys: { $in: selective }, ...isReal }, { projection: { published: 1 } })
         .toArray();
       return documents.map(({ published }) => subsidyFromDocument(published));
     },

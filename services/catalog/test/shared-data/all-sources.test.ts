@@ -51,19 +51,19 @@ describeUnless(missingSharedData(), 'all real sources in one catalog', () => {
     const { lines } = awardedGrants();
     const body = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
     const startedAt = performance.now();
-    const { body: answer } = await postImport(world.app, 'fonds-vert-2023', body);
-    const counts = withZeros(summaryOf(resultsOf(answer)));
+    const { body: results } = await postImport(world.app, 'fonds-vert-2023', body);
+    const counts = withZeros(summaryOf(resultsOf(results)));
     rounds.push({ name: 'fonds-vert-2023', counts, ms: Math.round(performance.now() - startedAt) });
     return counts;
   };
   const get = async (url: string): Promise<string> => {
-    const answer = await world.app.inject({
+    const response = await world.app.inject({
       method: 'GET',
       url,
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
     });
-    expect([url, answer.statusCode]).toEqual([url, 200]);
-    return answer.body;
+    expect([url, response.statusCode]).toEqual([url, 200]);
+    return response.body;
   };
   const exported = async (): Promise<Subsidy[]> =>
     (await get('/api/catalog/export?format=ndjson'))
@@ -132,22 +132,22 @@ describeUnless(missingSharedData(), 'all real sources in one catalog', () => {
     LOAD_MS,
   );
 
-  it('makes one subsidy of what the starter catalog and a feed say, and tells of every version once, in order', async () => {
+  it('merges a record of the starter catalog and of a feed into one subsidy, and sends every version once, in order', async () => {
     published = await exported();
     const grown = [...realImports(), euAugust()].reduce((sum, { grows }) => sum + grows, 0);
     expect(published.length).toBe(grown);
     await world.catalog.eventsPublished();
     await eventually(() => {
-      const told = Map.groupBy(world.events, ({ key }) => key);
+      const sent = Map.groupBy(world.events, ({ key }) => key);
       const versions = published.map(({ id }) =>
-        (told.get(id) ?? []).map(({ value }) => decodeSubsidy(value ?? new Uint8Array()).v),
+        (sent.get(id) ?? []).map(({ value }) => decodeSubsidy(value ?? new Uint8Array()).v),
       );
       expect(versions).toEqual(published.map(({ v }) => Array.from({ length: v }, (_, index) => index + 1)));
     });
   });
 
   it(
-    'says the same of everything when it all comes again: no version, no event',
+    'creates no version and no event when everything is imported again',
     async () => {
       const events = world.events.length;
       const before = await exported();
@@ -211,7 +211,7 @@ describeUnless(missingSharedData(), 'all real sources in one catalog', () => {
   });
 
   it(
-    'asks about possible twins with reasons, and scores every record',
+    'opens reviews for possible duplicates with reasons, and scores every record',
     async () => {
       await world.catalog.qualityComputed();
       const items = await reviews();

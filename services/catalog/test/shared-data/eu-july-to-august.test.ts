@@ -43,14 +43,14 @@ describeUnless(missingSharedData(), 'the EU feed of July, then the one of August
     return { counts: summaryOf(results), of };
   };
 
-  it('has rows that are told apart, and the identifiers that the two files do not share', () => {
+  it('has rows with distinct keys, and the expected identifiers in one of the two files only', () => {
     expect([before.size, after.size]).toEqual([july.length, august.length]);
     const identifiers = (grants: readonly RawGrant[]) => [...new Set(grants.map((one) => one.identifier))];
     const inJuly = new Set(identifiers(july));
     const inAugust = new Set(identifiers(august));
     expect(identifiers(august).filter((one) => !inJuly.has(one))).toHaveLength(10);
     expect(identifiers(july).filter((one) => !inAugust.has(one))).toHaveLength(14);
-    // Told by identifier and compared as they stand, 21 rows differ: among them other calls under the same identifier,
+    // Matched by identifier and compared without cleaning, 21 rows differ: among them other calls under the same identifier,
     // and rows whose seconds, spaces or status alone moved.
     const lastOf = (grants: readonly RawGrant[]) => new Map(grants.map((one) => [one.identifier, one]));
     const earlier = lastOf(july);
@@ -71,7 +71,7 @@ describeUnless(missingSharedData(), 'the EU feed of July, then the one of August
     }
   });
 
-  it('names every call as the starter catalog names it, so that both speak of one subsidy', () => {
+  it('gives every call the id that the starter catalog uses, so that both make one subsidy', () => {
     const folder = path.resolve(import.meta.dirname, '../../starter');
     const named = readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
@@ -99,7 +99,7 @@ describeUnless(missingSharedData(), 'the EU feed of July, then the one of August
     );
   });
 
-  it('tells nobody anything when August comes again', async () => {
+  it('sends no event when August is imported again', async () => {
     const events = world.events.length;
     const again = await run('august');
     expect(again.counts).toMatchObject({ new: 0, changed: 0, withdrawn: 0, refused: 0 });

@@ -1,6 +1,6 @@
 import { type Subsidy, subsidyFactsSchema } from '@platform/contracts/catalog';
 
-/** Values that say nothing: not stated. */
+/** Whether a value states nothing. */
 function isSilent(value: unknown): boolean {
   return (
     value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)

@@ -72,7 +72,7 @@ const STALE_DAYS = 365;
 const RECURRING = new Set(['annual', 'biannual', 'monthly', 'quarterly']);
 const LINK_VALUE: Readonly<Record<LinkState, number>> = { alive: 100, moved: 70, unknown: 60, gone: 0 };
 /** A link that was never checked counts like one whose state is unknown. */
-const LINK_NOT_ASKED = 60;
+const UNCHECKED_LINK_VALUE = 60;
 
 /** How good a record is, with a reason for every point that is missing. Pure: the same input gives the same score. */
 export function scoreOf(subsidy: Subsidy, context: QualityContext): Score {
@@ -122,7 +122,7 @@ function freshnessLost({ sources, deadline, recurrence }: Subsidy, now: Date, lo
 
 function linkLost({ officialUrl }: Subsidy, link: LinkState | null, lose: Lose): number {
   if (officialUrl === null) return lose('link', 'no_link', 100);
-  if (link === null) return lose('link', 'link_not_asked', 100 - LINK_NOT_ASKED);
+  if (link === null) return lose('link', 'link_not_asked', 100 - UNCHECKED_LINK_VALUE);
   return lose('link', `link_${link}`, 100 - LINK_VALUE[link]);
 }
 

@@ -42,7 +42,7 @@ it('two sources and an operator at once lose nothing, double nothing and report 
       }
     })(),
   ]);
-  // Whoever writes at the same moment may be reported to try again, and nothing else.
+  // A concurrent writer may get a conflict, which requests a retry, and no other error.
   expect(responses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   await world.importFiles('tee', feed(ROUNDS));
   await publish(world, key, lines(ROUNDS));
@@ -50,9 +50,9 @@ it('two sources and an operator at once lose nothing, double nothing and report 
 
   const exported = (await world.app.inject('/api/catalog/export')).body.trim().split('\n');
   const subsidies = exported.map((one) => JSON.parse(one) as Subsidy);
-  const spoken = subsidies.flatMap(({ sources }) => sources.map((one) => `${one.source}:${one.sourceId}`));
+  const published = subsidies.flatMap(({ sources }) => sources.map((one) => `${one.source}:${one.sourceId}`));
   const all = ['tee', 'premier'].flatMap((source) => NAMES.map((name) => `${source}:${name}`));
-  expect(spoken.toSorted()).toEqual(all.toSorted());
+  expect(published.toSorted()).toEqual(all.toSorted());
   for (const { texts, sources } of subsidies) {
     if (sources[0]?.source === 'tee') expect(texts.fr?.title).toBe(`T ${sources[0].sourceId} ${ROUNDS}`);
   }

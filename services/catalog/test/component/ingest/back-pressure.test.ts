@@ -58,10 +58,10 @@ describe('an ingest stream', () => {
     );
     const text = `${JSON.stringify({ sourceId: 'n', facts: { texts: { fr: { title: 'N' } }, ...noise } })}\n`;
     const request = open();
-    let isAnswered = false;
+    let hasResponse = false;
     // The response is there, and nobody reads it.
     request.on('response', () => {
-      isAnswered = true;
+      hasResponse = true;
     });
     let sent = 0;
     let isBlocked = false;
@@ -75,7 +75,7 @@ describe('an ingest stream', () => {
       isBlocked = (await Promise.race([drained, still])) === 'still';
       clearTimeout(timer);
     }
-    expect(isAnswered).toBe(true);
+    expect(hasResponse).toBe(true);
     expect(isBlocked).toBe(true);
     expect(sent).toBeLessThan(32 * 1024 * 1024);
     request.destroy();

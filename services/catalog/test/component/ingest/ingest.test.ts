@@ -199,7 +199,7 @@ describe('POST /api/catalog/ingest', () => {
       expect(never.statusCode).toBe(404);
     });
 
-    it('speaks NDJSON only', async () => {
+    it('accepts NDJSON only', async () => {
       expect((await post({ authorization: `Bearer ${key}` }, 'application/json')).statusCode).toBe(415);
     });
 

@@ -54,7 +54,7 @@ export async function publish(
     payload: lines.map((one) => `${typeof one === 'string' ? one : JSON.stringify(one)}\n`).join(''),
   });
   if (response.statusCode !== 200)
-    throw new Error(`ingest answered ${response.statusCode}: ${response.body}`);
+    throw new Error(`ingest responded with ${response.statusCode}: ${response.body}`);
   return response.body
     .split('\n')
     .filter((one) => one !== '')

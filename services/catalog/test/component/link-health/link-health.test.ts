@@ -31,7 +31,7 @@ describe('states', () => {
     const states = [];
     for (let day = 0; day < 4; day += 1) {
       await world.round();
-      // Asking again on the same day is neither done nor counted.
+      // A second round on the same day checks nothing and counts nothing.
       await world.round();
       states.push((await world.item(link)).state);
       world.passDays(1.5);

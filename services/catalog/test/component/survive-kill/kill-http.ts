@@ -19,7 +19,7 @@ export async function responseOf<ApiResponse>(
   body?: unknown,
 ): Promise<ApiResponse> {
   const response = await send(url, method, body);
-  if (response === null) throw new Error(`no answer from ${url}`);
+  if (response === null) throw new Error(`no response from ${url}`);
   return (await response.json()) as ApiResponse;
 }
 
