@@ -49,30 +49,12 @@ export type PartsDeps = CatalogDeps & {
 export type CatalogParts = ReturnType<typeof wireParts>;
 
 /** Repositories, jobs and what use cases need, put together on one database. Starts nothing. */
-export function wireParts({
-  config,
-  logger,
-  eventBus,
-  clock,
-  connection,
-  mapped,
-  territories,
-  lifecycle,
-}: PartsDeps) {
-  const subsidies = createSubsidyRepository(connection);
-  const imports = createImportRepository(connection);
-  const ingest = createIngestRepository(connection);
-  const ingestRegistry = createIngestRegistry(ingest, logger);
-  const ownSources = createSourceRegistry(mapped);
-  const sources = ingestRegistry.within(ownSources);
-  const relay = createOutboxRelay({
-    store: createOutboxStore(connection),
-    eventBus,
-    topic: TOPICS.catalogSubsidies.name,
-    source: '/catalog',
-    logger,
-    sweepIntervalMs: config.CATALOG_SWEEP_MS,
-  });
+export function wireParts(deps: PartsDeps) {
+  const { config, logger, clock, connection, lifecycle } = deps;
+  const repositories = createRepositories(connection);
+  const { subsidies, editorial, linkChecks, imports } = repositories;
+  const { ownSources, ingestRegistry, sources } = wireSources(deps, repositories);
+  const relay = createSubsidyRelay(deps);
   const stats = createStatsKeeper({
     figures: createFiguresReader(connection),
     imports,
@@ -80,9 +62,90 @@ export function wireParts({
     clock,
     logger,
   });
-  const reviews = createReviewRepository(connection);
-  const editorial = createEditorialRepository(connection);
-  const linkChecks = createLinkChecks(connection);
+  const linkJob = wireLinkChecks(deps, repositories);
+  const quality = wireQuality(deps, repositories);
+  const importDeps: ImportDeps = {
+    subsidies,
+    imports,
+    sources,
+    reviews: repositories.reviews,
+    sourceRecords: repositories.sourceRecords,
+    territories: deps.territories,
+    clock,
+    logger,
+    onEvents: relay.wake,
+    onChange: () => {
+      stats.invalidate();
+      quality.wake();
+    },
+  };
+  const feedClients = createFeedClients({ feeds: config.CATALOG_FEEDS, clock, logger });
+  lifecycle.add('feed clients', feedClients.close);
+  const runDeps: RunSourceDeps = {
+    ...importDeps,
+    feedPages: createFeedPageRepository(connection),
+    feedClients,
+    feeds: config.CATALOG_FEEDS,
+  };
+  const ingestDeps: RunIngestDeps = {
+    ...importDeps,
+    ingest: repositories.ingest,
+    ownSources,
+    onSources: async () => {
+      await ingestRegistry.load();
+      await stats.refresh();
+    },
+  };
+  const jobs = { relay, stats, quality, linkJob };
+  return {
+    connection,
+    subsidies,
+    editorial,
+    linkChecks,
+    ingestRegistry,
+    ingestDeps,
+    runDeps,
+    importDeps,
+    ...jobs,
+  };
+}
+
+type Repositories = ReturnType<typeof createRepositories>;
+
+function createRepositories(connection: Connection) {
+  return {
+    subsidies: createSubsidyRepository(connection),
+    imports: createImportRepository(connection),
+    ingest: createIngestRepository(connection),
+    reviews: createReviewRepository(connection),
+    editorial: createEditorialRepository(connection),
+    linkChecks: createLinkChecks(connection),
+    sourceRecords: createSourceRecordRepository(connection),
+  };
+}
+
+/** Sources of the product, those of saved mappings, and those that publishers registered. */
+function wireSources({ mapped, logger }: PartsDeps, { ingest }: Repositories) {
+  const ingestRegistry = createIngestRegistry(ingest, logger);
+  const ownSources = createSourceRegistry(mapped);
+  return { ownSources, ingestRegistry, sources: ingestRegistry.within(ownSources) };
+}
+
+function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {
+  return createOutboxRelay({
+    store: createOutboxStore(connection),
+    eventBus,
+    topic: TOPICS.catalogSubsidies.name,
+    source: '/catalog',
+    logger,
+    sweepIntervalMs: config.CATALOG_SWEEP_MS,
+  });
+}
+
+function wireLinkChecks(
+  { connection, config, clock, logger, lifecycle }: PartsDeps,
+  { linkChecks }: Repositories,
+) {
   const linkProbe = createLinkProbe({ clock });
   lifecycle.add('link probe', linkProbe.close);
   const linkJob = createLinkCheckJob({
@@ -102,57 +165,15 @@ export function wireParts({
       ),
   });
   lifecycle.add('link checks', linkJob.close);
-  const quality = createQualityJob({
+  return linkJob;
+}
+
+function wireQuality({ clock, logger }: PartsDeps, { editorial, reviews, linkChecks }: Repositories) {
+  return createQualityJob({
     compute: (isStopped) =>
       computeQuality({ editorial, reviews, linkStates: linkChecks.states, clock }, isStopped),
     makeAllDue: editorial.makeAllDue,
     isBehind: (longerThanMs) => editorial.isBehind(new Date(clock.now().getTime() - longerThanMs)),
     logger,
   });
-  const importDeps: ImportDeps = {
-    subsidies,
-    imports,
-    sources,
-    reviews,
-    sourceRecords: createSourceRecordRepository(connection),
-    territories,
-    clock,
-    logger,
-    onEvents: relay.wake,
-    onChange: () => {
-      stats.invalidate();
-      quality.wake();
-    },
-  };
-  const feedClients = createFeedClients({ feeds: config.CATALOG_FEEDS, clock, logger });
-  lifecycle.add('feed clients', feedClients.close);
-  const runDeps: RunSourceDeps = {
-    ...importDeps,
-    feedPages: createFeedPageRepository(connection),
-    feedClients,
-    feeds: config.CATALOG_FEEDS,
-  };
-  const ingestDeps: RunIngestDeps = {
-    ...importDeps,
-    ingest,
-    ownSources,
-    onSources: async () => {
-      await ingestRegistry.load();
-      await stats.refresh();
-    },
-  };
-  return {
-    connection,
-    subsidies,
-    relay,
-    stats,
-    ingestRegistry,
-    ingestDeps,
-    runDeps,
-    editorial,
-    quality,
-    linkChecks,
-    linkJob,
-    importDeps,
-  };
 }

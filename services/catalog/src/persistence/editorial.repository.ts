@@ -1,7 +1,7 @@
 import type { Quality, Sector } from '@platform/contracts/catalog';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { duplicateKeys } from '../domain/duplicates.ts';
-import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
+import type { DueSubsidy, EditorialRepository } from '../ports/editorial.repository.port.ts';
 import { type SubsidyDocument, subsidyFromDocument } from './documents.ts';
 
 /** Collection `quality`: `_id` is the subsidy id. */
@@ -12,13 +12,34 @@ type ReviewPair = {
   readonly otherSubsidyId: string | null;
 };
 
+type Collections = {
+  readonly subsidies: mongo.Collection<SubsidyDocument>;
+  readonly qualities: mongo.Collection<QualityDocument>;
+  readonly reviews: mongo.Collection<ReviewPair>;
+};
+
+const IS_REAL = { status: 'published', origin: 'real' } as const;
+
 /** What editors work from: possible duplicates and quality, beside the subsidies themselves. */
 export function createEditorialRepository(connection: Connection): EditorialRepository {
-  const subsidies = connection.collection<SubsidyDocument>('subsidies');
-  const qualities = connection.collection<QualityDocument>('quality');
-  const reviews = connection.collection<ReviewPair>('reviews');
-  const isReal = { status: 'published', origin: 'real' } as const;
+  const collections: Collections = {
+    subsidies: connection.collection<SubsidyDocument>('subsidies'),
+    qualities: connection.collection<QualityDocument>('quality'),
+    reviews: connection.collection<ReviewPair>('reviews'),
+  };
+  return {
+    ...dueMarks(collections),
+    ...duplicateQueries(collections),
+    ...qualityWrites(collections),
+    ...qualityQueries(collections),
+  };
+}
 
+/** Which subsidies have to be computed again. */
+function dueMarks({
+  subsidies,
+  qualities,
+}: Collections): Pick<EditorialRepository, 'due' | 'isBehind' | 'makeAllDue'> {
   return {
     due: async (limit) => {
       const documents = await subsidies
@@ -29,19 +50,10 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
         const subsidy = subsidyFromDocument(published);
         return { subsidy, rev, isKeyed: kept !== undefined, duplicateKeys: kept ?? duplicateKeys(subsidy) };
       });
-      // Documents of an earlier release cannot be met before they have keys.
-      const unkeyed = due.filter(({ isKeyed }) => !isKeyed);
-      if (unkeyed.length > 0) {
-        await subsidies.bulkWrite(
-          unkeyed.map((one) => ({
-            updateOne: {
-              filter: { _id: one.subsidy.id, rev: one.rev },
-              update: { $set: { meetingKeys: one.duplicateKeys } },
-            },
-          })),
-          { ordered: false },
-        );
-      }
+      await saveMissingKeys(
+        subsidies,
+        due.filter(({ isKeyed }) => !isKeyed),
+      );
       return due;
     },
 
@@ -53,7 +65,7 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
         .toArray();
       if (oldest !== undefined && oldest.scoredAt < since.toISOString()) return true;
       const [real, scored, due] = await Promise.all([
-        subsidies.countDocuments(isReal),
+        subsidies.countDocuments(IS_REAL),
         qualities.countDocuments({}),
         subsidies.countDocuments({ editorialDue: { $gt: 0 } }),
       ]);
@@ -61,48 +73,43 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
     },
 
     makeAllDue: async () => {
-      await subsidies.updateMany(isReal, { $set: { editorialDue: 1 } });
+      await subsidies.updateMany(IS_REAL, { $set: { editorialDue: 1 } });
     },
+  };
+}
 
+/** Documents of an earlier release have no duplicate keys yet; others cannot find them by keys before they are saved. */
+async function saveMissingKeys(
+  subsidies: Collections['subsidies'],
+  unkeyed: readonly DueSubsidy[],
+): Promise<void> {
+  if (unkeyed.length === 0) return;
+  await subsidies.bulkWrite(
+    unkeyed.map(({ subsidy, rev, duplicateKeys }) => ({
+      updateOne: { filter: { _id: subsidy.id, rev }, update: { $set: { meetingKeys: duplicateKeys } } },
+    })),
+    { ordered: false },
+  );
+}
+
+/** Possible duplicates and the open reviews about them. */
+function duplicateQueries({
+  subsidies,
+  reviews,
+}: Collections): Pick<
+  EditorialRepository,
+  'findByDuplicateKeys' | 'openDuplicateCounts' | 'openDuplicateReviews'
+> {
+  return {
     findByDuplicateKeys: async (keys, max) => {
-      // Counted in the index first: a key that very many share would bring all of them along, for every one of them.
+      // Counted in the index first: a key that many subsidies share would load all of them, for each of them again.
       const counts = await Promise.all(keys.map((key) => subsidies.countDocuments({ meetingKeys: key })));
       const selective = keys.filter((_, at) => (counts[at] ?? 0) <= max);
       if (selective.length === 0) return [];
       const documents = await subsidies
-        .find({ meetingKeys: { $in: selective }, ...isReal }, { projection: { published: 1 } })
+        .find({ meetingKeys: { $in: selective }, ...IS_REAL }, { projection: { published: 1 } })
         .toArray();
       return documents.map(({ published }) => subsidyFromDocument(published));
-    },
-
-    saveQualities: async (results) => {
-      const scored = results.flatMap(({ quality }) => quality ?? []);
-      const dropped = results.filter(({ quality }) => quality === null).map(({ id }) => id);
-      if (scored.length > 0) {
-        await qualities.bulkWrite(
-          scored.map(({ subsidyId, ...replacement }) => ({
-            replaceOne: { filter: { _id: subsidyId }, replacement, upsert: true },
-          })),
-          { ordered: false },
-        );
-      }
-      if (dropped.length > 0) await qualities.deleteMany({ _id: { $in: dropped } });
-      await subsidies.bulkWrite(
-        results.map(({ id, rev }) => ({
-          updateOne: { filter: { _id: id, rev }, update: { $set: { editorialDue: 0 } } },
-        })),
-        { ordered: false },
-      );
-    },
-
-    sectorCounts: async () => {
-      const rows = await subsidies
-        .aggregate<{ readonly _id: Sector | null; readonly count: number }>([
-          { $match: isReal },
-          { $group: { _id: '$published.sector', count: { $sum: 1 } } },
-        ])
-        .toArray();
-      return new Map(rows.flatMap(({ _id, count }) => (_id === null ? [] : [[_id, count] as const])));
     },
 
     openDuplicateCounts: async (ids) => {
@@ -129,7 +136,40 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
         .toArray();
       return open.map(({ _id }) => _id);
     },
+  };
+}
 
+/** Saves qualities. */
+function qualityWrites({ subsidies, qualities }: Collections): Pick<EditorialRepository, 'saveQualities'> {
+  return {
+    saveQualities: async (results) => {
+      const scored = results.flatMap(({ quality }) => quality ?? []);
+      const dropped = results.filter(({ quality }) => quality === null).map(({ id }) => id);
+      if (scored.length > 0) {
+        await qualities.bulkWrite(
+          scored.map(({ subsidyId, ...replacement }) => ({
+            replaceOne: { filter: { _id: subsidyId }, replacement, upsert: true },
+          })),
+          { ordered: false },
+        );
+      }
+      if (dropped.length > 0) await qualities.deleteMany({ _id: { $in: dropped } });
+      await subsidies.bulkWrite(
+        results.map(({ id, rev }) => ({
+          updateOne: { filter: { _id: id, rev }, update: { $set: { editorialDue: 0 } } },
+        })),
+        { ordered: false },
+      );
+    },
+  };
+}
+
+/** Reads qualities and what they are compared with. */
+function qualityQueries({
+  subsidies,
+  qualities,
+}: Collections): Pick<EditorialRepository, 'quality' | 'qualities' | 'qualityFigures' | 'sectorCounts'> {
+  return {
     quality: async (id) => {
       const document = await qualities.findOne({ _id: id });
       return document === null ? null : fromDocument(document);
@@ -162,6 +202,16 @@ export function createEditorialRepository(connection: Connection): EditorialRepo
         .toArray();
       if (row === undefined || row.count === 0) return { scored: 0, meanScore: null };
       return { scored: row.count, meanScore: Math.round((10 * row.total) / row.count) / 10 };
+    },
+
+    sectorCounts: async () => {
+      const rows = await subsidies
+        .aggregate<{ readonly _id: Sector | null; readonly count: number }>([
+          { $match: IS_REAL },
+          { $group: { _id: '$published.sector', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(rows.flatMap(({ _id, count }) => (_id === null ? [] : [[_id, count] as const])));
     },
   };
 }

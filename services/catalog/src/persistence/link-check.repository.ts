@@ -13,12 +13,18 @@ type LinkDocument = LinkHealth &
     readonly nextCheckAt: Date;
   };
 
+type LinkCollection = mongo.Collection<LinkDocument>;
+
 const WRITES_PER_BATCH = 1_000;
 
 /** Links and what is known of them. */
 export function createLinkChecks(connection: Connection): LinkChecks {
   const collection = connection.collection<LinkDocument>('link_checks');
+  return { ...linkSet(collection), ...dueChecks(collection), ...checkResults(collection) };
+}
 
+/** Which links are checked. */
+function linkSet(collection: LinkCollection): Pick<LinkChecks, 'replaceLinks'> {
   return {
     replaceLinks: async (links, at) => {
       const known = new Map<string, string>();
@@ -37,7 +43,12 @@ export function createLinkChecks(connection: Connection): LinkChecks {
       for (const batch of batchesOf([...known.keys()])) await collection.deleteMany({ _id: { $in: batch } });
       return { added, removed: known.size };
     },
+  };
+}
 
+/** What is to be checked, and its result. */
+function dueChecks(collection: LinkCollection): Pick<LinkChecks, 'due' | 'record'> {
+  return {
     due: async (at, limit) => {
       const isDue = { nextCheckAt: { $lte: at } };
       const [documents, total] = await Promise.all([
@@ -57,7 +68,12 @@ export function createLinkChecks(connection: Connection): LinkChecks {
     record: async ({ address, health, nextCheckAt }) => {
       await collection.updateOne({ _id: address }, { $set: { ...health, nextCheckAt } });
     },
+  };
+}
 
+/** What is known of links. */
+function checkResults(collection: LinkCollection): Pick<LinkChecks, 'list' | 'states' | 'figures'> {
+  return {
     list: async ({ state, limit, after }) => {
       const documents = await collection
         .find({

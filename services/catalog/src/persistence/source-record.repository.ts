@@ -1,5 +1,5 @@
 import { contentHash } from '@platform/contracts/content-hash';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import { insertOrReplace, replaceAll } from './insert-or-replace.ts';
 
@@ -17,10 +17,16 @@ type SourceRecordDocument = {
   readonly fetchedOn: Date;
 };
 
+type SourceRecordCollection = mongo.Collection<SourceRecordDocument>;
+
 /** Native records as they came. Unchanged ones are not written again. */
 export function createSourceRecordRepository(connection: Connection): SourceRecordRepository {
   const collection = connection.collection<SourceRecordDocument>('source_records');
+  return { ...records(collection), ...assignment(collection), ...companionFiles(collection) };
+}
 
+/** Records of a source. */
+function records(collection: SourceRecordCollection): Pick<SourceRecordRepository, 'findKnown' | 'save'> {
   return {
     findKnown: async (source, sourceIds) => {
       if (sourceIds.length === 0) return new Map();
@@ -33,7 +39,7 @@ export function createSourceRecordRepository(connection: Connection): SourceReco
       return new Map(
         documents.map(({ sourceId, hash, subsidyId, naturalId }) => [
           sourceId,
-          // Records kept before there were merges describe the subsidy that they give by themselves.
+          // Records stored by a release without merges describe the subsidy of their natural id.
           { hash, subsidyId: subsidyId ?? '', naturalId: naturalId ?? subsidyId ?? '' },
         ]),
       );
@@ -65,11 +71,16 @@ export function createSourceRecordRepository(connection: Connection): SourceReco
         changed.filter((document) => !isKnown(document)),
       );
     },
+  };
+}
 
+/** Which subsidy a record describes, after a merge or split by an operator. */
+function assignment(collection: SourceRecordCollection): Pick<SourceRecordRepository, 'assign'> {
+  return {
     assign: async (records, subsidyId) => {
       const ids = records.map(({ source, sourceId }) => `${source}:${sourceId}`);
       if (ids.length === 0) return;
-      // Of records kept before there were merges, the subsidy that they give by themselves must not be forgotten.
+      // A record stored by a release without merges has its natural id only here; save it before it is overwritten.
       const early = await collection
         .find({ _id: { $in: ids }, naturalId: { $exists: false } }, { projection: { subsidyId: 1 } })
         .toArray();
@@ -83,7 +94,14 @@ export function createSourceRecordRepository(connection: Connection): SourceReco
       }
       await collection.updateMany({ _id: { $in: ids } }, { $set: { subsidyId } });
     },
+  };
+}
 
+/** Native files that are needed to read others. */
+function companionFiles(
+  collection: SourceRecordCollection,
+): Pick<SourceRecordRepository, 'companions' | 'saveCompanions'> {
+  return {
     companions: async (source) => {
       const documents = await collection.find({ source, kind: 'companion' }).toArray();
       return new Map(documents.map(({ sourceId, raw }) => [sourceId, raw]));

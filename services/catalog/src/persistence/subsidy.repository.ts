@@ -24,20 +24,33 @@ const DUPLICATE_KEY = 11_000;
 /** Documents that a long read holds at a time. */
 const CURSOR_BATCH = 200;
 
+type SubsidyCollection = mongo.Collection<SubsidyDocument>;
+
 /** Subsidies in the collections `subsidies` and `subsidy_versions`. Filters are built from our own ids only. */
 export function createSubsidyRepository(connection: Connection): SubsidyRepository {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   const versions = connection.collection<VersionDocument>('subsidy_versions');
-
-  const findMany: SubsidyRepository['findMany'] = async (ids) => {
-    const documents = await subsidies
-      .find({ _id: { $in: [...ids] } }, { projection: { outbox: 0 } })
-      .toArray();
-    return new Map(documents.map((document) => [document._id, stateFromDocument(document)]));
-  };
-
+  const states = stateQueries(subsidies);
   return {
-    findMany,
+    ...states,
+    followMerges: (ids) => followMerges(states.findMany, ids),
+    ...stateWrites(subsidies),
+    ...recordQueries(subsidies),
+    ...versionStore(versions),
+  };
+}
+
+/** Finds subsidies. */
+function stateQueries(
+  subsidies: SubsidyCollection,
+): Pick<SubsidyRepository, 'findMany' | 'findByOfficialCodes' | 'variantsOf' | 'findPublished'> {
+  return {
+    findMany: async (ids) => {
+      const documents = await subsidies
+        .find({ _id: { $in: [...ids] } }, { projection: { outbox: 0 } })
+        .toArray();
+      return new Map(documents.map((document) => [document._id, stateFromDocument(document)]));
+    },
 
     findByOfficialCodes: async (codes) => {
       const documents = await subsidies
@@ -56,8 +69,6 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
       return byCode;
     },
 
-    followMerges: (ids) => followMerges(findMany, ids),
-
     variantsOf: async (genericIds) => {
       const documents = await subsidies
         .find(variantsFilter(genericIds), { projection: { variantOf: 1 } })
@@ -72,7 +83,52 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
         ? null
         : { subsidy: subsidyFromDocument(document.published), rev: document.rev };
     },
+  };
+}
 
+/** Saves subsidies with their events. */
+function stateWrites(subsidies: SubsidyCollection): Pick<SubsidyRepository, 'save'> {
+  return {
+    save: async (writes) => {
+      if (writes.length === 0) return new Set();
+      const writeId = randomUUID();
+      const isWhole = await writeAll(subsidies, writes, writeId);
+      if (isWhole) return new Set();
+      const ids = writes.map(({ next }) => next.id);
+      const won = await subsidies.find({ _id: { $in: ids }, writeId }, { projection: { _id: 1 } }).toArray();
+      const winners = new Set(won.map(({ _id }) => _id));
+      return new Set(ids.filter((id) => !winners.has(id)));
+    },
+  };
+}
+
+/** Which records of a source contribute to subsidies. */
+function recordQueries(
+  subsidies: SubsidyCollection,
+): Pick<SubsidyRepository, 'hasActiveRecords' | 'activeRecords'> {
+  return {
+    hasActiveRecords: async (source) =>
+      (await subsidies.findOne({ activeSources: source }, { projection: { _id: 1 } })) !== null,
+
+    activeRecords: async function* (source) {
+      // Projecting a whole field is cheaper than parts of it: the store copies it without decoding the document.
+      const documents = subsidies
+        .find({ activeSources: source }, { projection: { contributions: 1 } })
+        .batchSize(CURSOR_BATCH);
+      for await (const { _id, contributions } of documents) {
+        for (const one of contributions) {
+          if (one.active && one.source === source) yield { subsidyId: _id, sourceId: one.sourceId };
+        }
+      }
+    },
+  };
+}
+
+/** Replaced versions of subsidies. */
+function versionStore(
+  versions: mongo.Collection<VersionDocument>,
+): Pick<SubsidyRepository, 'versionsOf' | 'saveVersions'> {
+  return {
     versionsOf: async (id) => {
       const documents = await versions.find({ subsidyId: id }).sort({ v: 1 }).toArray();
       return documents.map(({ subsidy }) => subsidyFromDocument(subsidy));
@@ -87,36 +143,10 @@ export function createSubsidyRepository(connection: Connection): SubsidyReposito
       }));
       await insertOrReplace(versions, documents);
     },
-
-    save: async (writes) => {
-      if (writes.length === 0) return new Set();
-      const writeId = randomUUID();
-      const isWhole = await writeAll(subsidies, writes, writeId);
-      if (isWhole) return new Set();
-      const ids = writes.map(({ next }) => next.id);
-      const won = await subsidies.find({ _id: { $in: ids }, writeId }, { projection: { _id: 1 } }).toArray();
-      const winners = new Set(won.map(({ _id }) => _id));
-      return new Set(ids.filter((id) => !winners.has(id)));
-    },
-
-    hasActiveRecords: async (source) =>
-      (await subsidies.findOne({ activeSources: source }, { projection: { _id: 1 } })) !== null,
-
-    activeRecords: async function* (source) {
-      // Whole fields are cheaper than parts of them: the store takes them out without decoding a document.
-      const documents = subsidies
-        .find({ activeSources: source }, { projection: { contributions: 1 } })
-        .batchSize(CURSOR_BATCH);
-      for await (const { _id, contributions } of documents) {
-        for (const one of contributions) {
-          if (one.active && one.source === source) yield { subsidyId: _id, sourceId: one.sourceId };
-        }
-      }
-    },
   };
 }
 
-/** Subsidies on the way from one id to the one that was kept; more must be a cycle. */
+/** Longest chain of merges that is followed; a longer one must be a cycle. */
 const MERGES_MAX = 20;
 
 /** A subsidy may be merged into one that is merged later itself; all ids advance together, one query a step. */
