@@ -51,7 +51,7 @@ it(
     const jest = path.join(REPO_ROOT, 'node_modules/.bin/jest');
     const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const result = await runCommand('node', [...flags, jest, '--config', config, '-i']);
-    expect(result.output).toContain('Tests:       6 passed, 6 total');
+    expect(result.output).toContain('Tests:       9 passed, 9 total');
     expect(result.exitCode).toBe(0);
   },
   TIMEOUT_MS,

@@ -4,10 +4,12 @@ import {
   createLifecycle,
   kitErrors,
   type Logger,
+  runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
 import type { TemplateNameConfig } from './config.ts';
 import { createItemRepository } from './persistence/item.repository.ts';
+import { templateNameMigrations } from './persistence/migrations/index.ts';
 import type { ItemRepository } from './ports/item.repository.port.ts';
 import { registerGetItem } from './routes/get-item.route.ts';
 import { getItem } from './use-cases/get-item.ts';
@@ -43,6 +45,7 @@ export function buildTemplateName({ config, logger, clock }: TemplateNameDeps): 
         logger,
       });
       lifecycle.add('template-name database', () => connection.close());
+      await runMigrations({ connection, migrations: templateNameMigrations, logger });
       started = {
         items: createItemRepository(connection),
         ping: async () => connection.db?.command({ ping: 1 }),

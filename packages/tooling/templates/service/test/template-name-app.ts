@@ -1,5 +1,6 @@
 import { connectMongo, createHttpApp, createLogger, type FastifyInstance } from '@platform/service-kit';
 import { startMongo } from '@platform/testing/mongo';
+import type { Connection } from 'mongoose';
 import { buildTemplateName } from '../src/app.ts';
 import { templateNameConfigSchema } from '../src/config.ts';
 import { createItemRepository } from '../src/persistence/item.repository.ts';
@@ -11,6 +12,8 @@ export type TestTemplateName = {
   readonly app: FastifyInstance;
   /** The repository of the service, to prepare what it serves. */
   readonly items: ItemRepository;
+  /** The database of the service. */
+  readonly connection: Connection;
   readonly close: () => Promise<void>;
 };
 
@@ -30,6 +33,7 @@ export async function startTemplateName(): Promise<TestTemplateName> {
   return {
     app,
     items: createItemRepository(connection),
+    connection,
     close: async () => {
       await app.close();
       await connection.close();
