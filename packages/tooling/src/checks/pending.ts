@@ -38,5 +38,5 @@ export const PENDING: Readonly<Record<string, readonly string[]>> = {
     'services/search/test/contract/search-index/index-fixture.ts',
     'services/search/test/contract/search-index/lists-suite.ts',
   ],
-  documents: ['docs/adr/0011-two-search-engines-one-behaviour.md'],
+  documents: [],
 };
