@@ -1,4 +1,4 @@
-import { type Applicant, emptyFacts } from '@platform/contracts/catalog';
+import { type Applicant, emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import { isFarAway } from '@platform/contracts/civil-date';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
@@ -70,25 +70,12 @@ export function factsOfAid(
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
       eligibleApplicants: [...applicants.values],
-      funding: {
-        ...base.funding,
-        ...extracted.funding,
-        type: fundingTypeOf(funders),
-        nativeInstrument: natureNames.length > 0 ? shortened(natureNames.join(', '), 300) : null,
-        ...instrumentOf(natures, extracted),
-      },
+      funding: { ...base.funding, ...fundingOfAid({ funders, natureNames, natures, extracted }) },
       certifications: certificationsIn(conditions),
-      applicationFormats: forms.some(({ url }) => !isDocumentAddress(url))
-        ? ['online']
-        : forms.length > 0
-          ? ['pdf']
-          : [],
+      applicationFormats: formatsOf(forms),
       funders: funders.slice(0, 50),
       contact: { ...base.contact, organization: funders[0] ?? null },
-      requiredDocuments: forms
-        .filter(({ url }) => isDocumentAddress(url))
-        .slice(0, 100)
-        .map(({ title: text, url }) => ({ type: 'form', title: text, url })),
+      requiredDocuments: documentsOf(forms),
       additionalResources: resources(
         links.filter(({ kind, url }) => kind !== 'formulaire' || !isDocumentAddress(url)),
       ),
@@ -134,8 +121,19 @@ type StatedByAid = {
   readonly extracted: ReturnType<typeof moneyFromProse>;
 };
 
-function instrumentOf(natures: StatedByAid['natures'], { funding }: StatedByAid['extracted']) {
+function fundingOfAid({
+  funders,
+  natureNames,
+  natures,
+  extracted: { funding },
+}: Pick<StatedByAid, 'natures' | 'extracted'> & {
+  readonly funders: readonly string[];
+  readonly natureNames: readonly string[];
+}) {
   return {
+    ...funding,
+    type: fundingTypeOf(funders),
+    nativeInstrument: natureNames.length > 0 ? shortened(natureNames.join(', '), 300) : null,
     instrument: NATURE_ORDER.find((one) => natures.some(({ instrument }) => instrument === one)) ?? null,
     loanOption: natures.some(({ isLoan }) => isLoan === true) ? true : (funding.loanOption ?? null),
     recoverableAdvance: natures.some(({ isAdvance }) => isAdvance === true)
@@ -192,6 +190,19 @@ function linksOf(complements: unknown, reader: NativeReader): Link[] {
       return url === null ? [] : [{ kind, title: shortened(title, 300), url }];
     });
   });
+}
+
+function formatsOf(forms: readonly Link[]): SubsidyFacts['applicationFormats'] {
+  if (forms.some(({ url }) => !isDocumentAddress(url))) return ['online'];
+  return forms.length > 0 ? ['pdf'] : [];
+}
+
+/** Application forms to download; a form to fill in online is no document. */
+function documentsOf(forms: readonly Link[]): SubsidyFacts['requiredDocuments'] {
+  return forms
+    .filter(({ url }) => isDocumentAddress(url))
+    .slice(0, 100)
+    .map(({ title, url }) => ({ type: 'form', title, url }));
 }
 
 /** The source lists aids for companies only, so that is who may apply where nothing else is stated. */

@@ -44,14 +44,7 @@ export function factsOfResult(
   const comment = reader.markdown('subvention_comment', row.subvention_comment);
   const stated = statedMoney(row, reader);
   const extracted = moneyFromProse(comment);
-  const places = territoriesOfPerimeter(reader, tree, {
-    perimeter: row.perimeter,
-    scaleField: row.perimeter_scale,
-  });
-  const fallback =
-    row.perimeter === null || row.perimeter === undefined
-      ? placesOfBodies({ title, description }, financers, tree)
-      : null;
+  const place = placeOfResult(row, reader, { title, description, financers, tree });
   const recurrence = RECURRENCE_BY_WORD[(reader.line('recurrence', row.recurrence) ?? '').toLowerCase()];
   const sectors = sectorsOfCategories(reader, 'categories', wordsOf(reader, 'categories', row.categories));
   const programmes = wordsOf(reader, 'programs', row.programs);
@@ -76,7 +69,7 @@ export function factsOfResult(
       // Ends are days; a time beside them is only how the interface writes a day.
       deadline: dates.closesOn === null ? null : deadlineOf(null, dates.closesOn),
       recurrence: recurrence?.value ?? null,
-      coverage: fallback?.coverage ?? (places.length > 0 ? coverageOf(places) : coverageNotStated()),
+      coverage: place.coverage,
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
       programmes: programmeNames(programmes),
@@ -97,7 +90,7 @@ export function factsOfResult(
       additionalResources: resources([{ title: 'Demande en ligne', url: application }]),
       officialUrl: officialAddress(reader, 'origin_url', row.origin_url),
     },
-    methods: methodsOfResult({ recurrence, fallback, stated, kinds, extracted }),
+    methods: methodsOfResult({ recurrence, place, stated, kinds, extracted }),
   };
 }
 
@@ -138,7 +131,7 @@ function textsOfResult(
 
 type StatedByResult = {
   readonly recurrence: (typeof RECURRENCE_BY_WORD)[string] | undefined;
-  readonly fallback: ReturnType<typeof placesOfBodies>;
+  readonly place: Place;
   readonly stated: ReturnType<typeof statedMoney>;
   readonly kinds: ReturnType<typeof kindsOf>;
   readonly extracted: ReturnType<typeof moneyFromProse>;
@@ -162,7 +155,7 @@ function instrumentOf({
 /** How fields got their values where that is not "stated". */
 function methodsOfResult({
   recurrence,
-  fallback,
+  place,
   stated,
   kinds,
   extracted,
@@ -171,7 +164,7 @@ function methodsOfResult({
     ...extracted.methods,
     'texts.fr.summary': 'derived',
     recurrence: recurrence?.isGuess === true ? 'guessed' : 'derived',
-    coverage: fallback?.origin ?? 'derived',
+    coverage: place.origin,
     sector: 'derived',
     targetSectors: 'derived',
     eligibleApplicants: 'derived',
@@ -187,6 +180,36 @@ function methodsOfResult({
     certifications: 'guessed',
     applicationFormats: 'derived',
     contact: 'derived',
+  };
+}
+
+type Place = {
+  readonly coverage: SubsidyFacts['coverage'];
+  readonly origin: MappedFacts['methods'][string];
+};
+
+/** The territories of the perimeter; of a result without a perimeter, the places where its financers act. */
+function placeOfResult(
+  row: YamlObject,
+  reader: NativeReader,
+  stated: {
+    readonly title: string;
+    readonly description: string | null;
+    readonly financers: readonly string[];
+    readonly tree: TerritoryTree;
+  },
+): Place {
+  const { title, description, financers, tree } = stated;
+  const territories = territoriesOfPerimeter(reader, tree, {
+    perimeter: row.perimeter,
+    scaleField: row.perimeter_scale,
+  });
+  const hasPerimeter = row.perimeter !== null && row.perimeter !== undefined;
+  const ofFinancers = hasPerimeter ? null : placesOfBodies({ title, description }, financers, tree);
+  if (ofFinancers !== null) return ofFinancers;
+  return {
+    coverage: territories.length > 0 ? coverageOf(territories) : coverageNotStated(),
+    origin: 'derived',
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Coverage, emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
+import { type Applicant, type Coverage, emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
 import { readApplicants } from '../../prose/applicants.ts';
@@ -53,8 +53,7 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
     ...valuesOf(reader, 'domaines', { words: codesIn(reader, 'domaines', row.domaines), set: DOMAINS }),
     ...sectorsOfSections(naf),
   ]);
-  const { eligible } = readApplicants(wanted.join('\n'), 'fr');
-  const isExtracted = eligible !== null && eligible.confidence >= CONFIDENT;
+  const applicants = applicantsOf(wanted);
   const place = placeOf(row, reader, { title, funder, tree });
   const base = emptyFacts(
     textsOf(row, reader, { title, summary, purpose, conditions, wanted, unwanted, amounts }),
@@ -68,16 +67,12 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
       nafSections: [...naf].sort(),
-      eligibleApplicants: isExtracted ? [...eligible.value] : ['company'],
+      eligibleApplicants: [...applicants.values],
       funding: {
         ...base.funding,
         ...extracted.funding,
         type: funder === null ? null : fundingTypeOf([funder]),
-        instrument:
-          MEANS_ORDER.find((one) => valuesOf(reader, 'moyens', { words: means, set: MEANS }).includes(one)) ??
-          null,
-        nativeInstrument:
-          means.length > 0 ? shortened(means.map((one) => MEANS_NAMES[one] ?? one).join(', '), 300) : null,
+        ...instrumentOf(reader, means),
       },
       certifications: certificationsIn([...conditions, ...wanted]),
       funders: funder === null ? [] : [funder],
@@ -92,13 +87,35 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
       sector: 'derived',
       targetSectors: 'derived',
       nafSections: 'derived',
-      eligibleApplicants: isExtracted
-        ? { method: eligible.method, confidence: eligible.confidence }
-        : 'guessed',
+      eligibleApplicants: applicants.origin,
       'funding.type': 'derived',
       'funding.instrument': means.includes('827') ? 'guessed' : 'derived',
       certifications: 'guessed',
     },
+  };
+}
+
+/** The source lists programmes for companies only, so that is who may apply where nothing else is stated. */
+function applicantsOf(wanted: readonly string[]): {
+  readonly values: readonly Applicant[];
+  readonly origin: ProvenanceMethod | FieldOrigin;
+} {
+  const { eligible } = readApplicants(wanted.join('\n'), 'fr');
+  return eligible !== null && eligible.confidence >= CONFIDENT
+    ? { values: eligible.value, origin: { method: eligible.method, confidence: eligible.confidence } }
+    : { values: ['company'], origin: 'guessed' };
+}
+
+function instrumentOf(
+  reader: NativeReader,
+  means: readonly string[],
+): Pick<SubsidyFacts['funding'], 'instrument' | 'nativeInstrument'> {
+  return {
+    instrument:
+      MEANS_ORDER.find((one) => valuesOf(reader, 'moyens', { words: means, set: MEANS }).includes(one)) ??
+      null,
+    nativeInstrument:
+      means.length > 0 ? shortened(means.map((one) => MEANS_NAMES[one] ?? one).join(', '), 300) : null,
   };
 }
 

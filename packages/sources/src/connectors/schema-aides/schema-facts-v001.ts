@@ -1,4 +1,4 @@
-import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type SubsidyFacts, type SubsidyText } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
@@ -36,11 +36,7 @@ export function factsOfV001(
   const kinds = listOf(reader, 'types_aides', row.types_aides);
   const holders = listOf(reader, 'porteur_aide', row.porteur_aide);
   const themes = listOf(reader, 'thematique_aide', row.thematique_aide);
-  const conditions = sentencesOf(reader, 'condition_eligibilite', row.condition_eligibilite);
-  const stages = listOf(reader, 'etat_avancement_projet', row.etat_avancement_projet);
-  const programmes = listOf(reader, 'programme_aides', row.programme_aides);
-  const example = reader.markdown('exemple_projet', row.exemple_projet);
-  const description = reader.markdown('description', row.description);
+  const stated = statedTexts(row, reader);
   const rates = {
     min: basisPointsOf(reader, 'taux_subvention_minimum', row.taux_subvention_minimum),
     max: basisPointsOf(reader, 'taux_subvention_maximum', row.taux_subvention_maximum),
@@ -49,18 +45,8 @@ export function factsOfV001(
     RECURRENCE_BY_WORD[(reader.line('recurrence_aide', row.recurrence_aide) ?? '').toLowerCase()];
   const isCall = /^(oui|true|1|aap|ami)/i.test(reader.line('aap_ami', row.aap_ami) ?? '');
   const application = reader.address('url_demarche', row.url_demarche);
-  const texts: NonNullable<SubsidyFacts['texts']['fr']> = {
-    origin: 'source',
-    title,
-    summary: description === null ? null : shortened(description.replaceAll(/\s+/g, ' '), 300),
-    description: descriptionOf({ description, programmes, example }),
-    eligibleUses: sentencesOf(reader, 'type_depense', row.type_depense),
-    keyRequirements: requirementsOf({ conditions, stages, preFiling: dates.preFiling }),
-    restrictions: conditions.filter(isRestriction),
-    grantDetails: reader.markdown('taux_subvention_commentaire', row.taux_subvention_commentaire),
-  };
+  const base = emptyFacts(textsOf(row, reader, { title, ...stated, preFiling: dates.preFiling }));
   const sectors = sectorsNamed(themes);
-  const base = emptyFacts(texts);
   const isRateOrdered = rates.max !== null && (rates.min === null || rates.min <= rates.max);
   if (rates.max !== null && !isRateOrdered)
     reader.notes.push({ field: 'taux_subvention_minimum', message: 'is above the maximum' });
@@ -78,17 +64,17 @@ export function factsOfV001(
     ),
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
-    programmes: programmeNames(programmes),
+    programmes: programmeNames(stated.programmes),
     eligibleApplicants: applicantsNamed(listOf(reader, 'beneficiaires_aide', row.beneficiaires_aide)),
     funding: {
       ...base.funding,
       type: fundingTypeOf(holders),
-      instrument: instrumentOf(kinds, isCall),
+      instrument: instrumentOf(kinds, { isCall }),
       nativeInstrument: kinds.length > 0 ? shortened(kinds.join(', '), 300) : null,
       cofinancingRate: rates.max !== null && isRateOrdered ? { minBps: rates.min, maxBps: rates.max } : null,
       ...loansOf(kinds),
     },
-    certifications: certificationsIn(conditions),
+    certifications: certificationsIn(stated.conditions),
     applicationFormats: application === null ? [] : ['online'],
     funders: holders,
     contact: contactOf(row, reader, holders),
@@ -101,12 +87,43 @@ export function factsOfV001(
   };
 }
 
-function descriptionOf(parts: {
-  readonly description: string | null;
+type StatedTexts = {
+  readonly conditions: readonly string[];
+  readonly stages: readonly string[];
   readonly programmes: readonly string[];
   readonly example: string | null;
-}): string | null {
-  const { description, programmes, example } = parts;
+  readonly description: string | null;
+};
+
+function statedTexts(row: YamlObject, reader: NativeReader): StatedTexts {
+  return {
+    conditions: sentencesOf(reader, 'condition_eligibilite', row.condition_eligibilite),
+    stages: listOf(reader, 'etat_avancement_projet', row.etat_avancement_projet),
+    programmes: listOf(reader, 'programme_aides', row.programme_aides),
+    example: reader.markdown('exemple_projet', row.exemple_projet),
+    description: reader.markdown('description', row.description),
+  };
+}
+
+function textsOf(
+  row: YamlObject,
+  reader: NativeReader,
+  parts: StatedTexts & { readonly title: string; readonly preFiling: string | null },
+): SubsidyText {
+  const { title, description, conditions } = parts;
+  return {
+    origin: 'source',
+    title,
+    summary: description === null ? null : shortened(description.replaceAll(/\s+/g, ' '), 300),
+    description: descriptionOf(parts),
+    eligibleUses: sentencesOf(reader, 'type_depense', row.type_depense),
+    keyRequirements: requirementsOf(parts),
+    restrictions: conditions.filter(isRestriction),
+    grantDetails: reader.markdown('taux_subvention_commentaire', row.taux_subvention_commentaire),
+  };
+}
+
+function descriptionOf({ description, programmes, example }: StatedTexts): string | null {
   const shown = [
     description,
     programmes.length > 0 ? `Programme : ${programmes.join(', ')}` : null,
@@ -115,12 +132,11 @@ function descriptionOf(parts: {
   return shown.filter((part) => part !== null).join('\n\n') || null;
 }
 
-function requirementsOf(parts: {
-  readonly conditions: readonly string[];
-  readonly stages: readonly string[];
-  readonly preFiling: string | null;
-}): string[] {
-  const { conditions, stages, preFiling } = parts;
+function requirementsOf({
+  conditions,
+  stages,
+  preFiling,
+}: Pick<StatedTexts, 'conditions' | 'stages'> & { readonly preFiling: string | null }): string[] {
   return [
     ...conditions.filter((sentence) => !isRestriction(sentence)),
     ...(stages.length > 0 ? [`État d'avancement du projet : ${stages.join(', ')}`] : []),

@@ -73,7 +73,7 @@ export function factsOfV020(
     funding: {
       ...base.funding,
       type: fundingTypeOf(bearers.funders),
-      instrument: instrumentOf(kinds, /appels? à projets/i.test(title)),
+      instrument: instrumentOf(kinds, { isCall: /appels? à projets/i.test(title) }),
       nativeInstrument: kinds.length > 0 ? shortened(kinds.join(', '), 300) : null,
       loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : null,
     },

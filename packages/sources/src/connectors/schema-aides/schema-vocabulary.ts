@@ -76,7 +76,10 @@ const INSTRUMENT_BY_WORD: readonly (readonly [RegExp, Instrument])[] = [
 ];
 
 /** Instrument of the first kind of aid named; null when none is. A call for projects that pays money is a grant. */
-export function instrumentOf(kinds: readonly string[], isCall: boolean): Instrument | null {
+export function instrumentOf(
+  kinds: readonly string[],
+  { isCall }: { readonly isCall: boolean },
+): Instrument | null {
   const [first] = kinds;
   if (first === undefined) return null;
   const known = INSTRUMENT_BY_WORD.find(([pattern]) => pattern.test(first))?.[1] ?? 'other';
