@@ -18,6 +18,9 @@ export type MoneyReading = {
   readonly recoverableAdvance: Reading<true> | null;
 };
 
+/** The value of a form of aid that the phrase names. */
+const NAMED = true;
+
 type StatedFigure = { readonly figure: Figure; readonly role: Role; readonly confidence: number };
 
 const LOAN =
@@ -45,8 +48,8 @@ export function readMoney(phrase: string, language: Language): MoneyReading {
     minimumGrant: minimum,
     rate: rateOf(stated.filter(({ figure }) => figure.kind === 'rate')),
     fundingAmount: envelope === null ? null : reading(euros(envelope.figure.high), envelope.confidence),
-    loan: LOAN.test(text) ? reading(true, 85) : null,
-    recoverableAdvance: ADVANCE.test(text) ? reading(true, 90) : null,
+    loan: LOAN.test(text) ? reading(NAMED, 85) : null,
+    recoverableAdvance: ADVANCE.test(text) ? reading(NAMED, 90) : null,
   };
 }
 

@@ -9,6 +9,8 @@ export type PartsDecoder = {
   readonly problem: () => string | null;
 };
 
+type Step = { readonly isLast: boolean };
+
 const UTF8_SEQUENCE_MAX = 4;
 const HEAD = 1_024;
 /** A text has no NULs; more than these at its start are UTF-16 without a mark, or a binary file. */
@@ -34,7 +36,7 @@ export function partsDecoder(encoding: Encoding): PartsDecoder {
     else if (first === 0xff && second === 0xfe) decoder = new TextDecoder('utf-16le');
     else if (first === 0xfe && second === 0xff) decoder = new TextDecoder('utf-16be');
   };
-  const decoded = (bytes: Uint8Array, isLast: boolean): string => {
+  const decoded = (bytes: Uint8Array, { isLast }: Step): string => {
     if (decoder !== null) return decoder.decode(bytes, { stream: !isLast });
     const at = bytes.findIndex((byte) => byte > 0x7f);
     if (at === -1) return Buffer.from(bytes).toString('latin1');
@@ -45,7 +47,7 @@ export function partsDecoder(encoding: Encoding): PartsDecoder {
     decoder = new TextDecoder(isUtf8Sequence(bytes.subarray(at)) ? 'utf-8' : 'windows-1252');
     return decoder.decode(bytes, { stream: !isLast });
   };
-  const step = (bytes: Uint8Array, isLast: boolean): string | null => {
+  const step = (bytes: Uint8Array, { isLast }: Step): string | null => {
     const all = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
     held = new Uint8Array(0);
     if (!isStarted) {
@@ -55,11 +57,11 @@ export function partsDecoder(encoding: Encoding): PartsDecoder {
       }
       start(all);
     }
-    return problem === null ? decoded(all, isLast) : null;
+    return problem === null ? decoded(all, { isLast }) : null;
   };
   return {
-    push: (bytes) => step(bytes, false),
-    end: () => step(new Uint8Array(0), true) ?? '',
+    push: (bytes) => step(bytes, { isLast: false }),
+    end: () => step(new Uint8Array(0), { isLast: true }) ?? '',
     problem: () => problem,
   };
 }

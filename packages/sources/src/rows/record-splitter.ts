@@ -43,7 +43,7 @@ export function recordSplitter(): RecordSplitter {
     };
   };
 
-  const records = (isLast: boolean): SplitRecord[] => {
+  const records = ({ isLast }: { readonly isLast: boolean }): SplitRecord[] => {
     const found: SplitRecord[] = [];
     while (at < text.length) {
       const code = text.charCodeAt(at);
@@ -70,15 +70,15 @@ export function recordSplitter(): RecordSplitter {
   return {
     push: (part) => {
       text += part;
-      const found = records(false);
+      const found = records({ isLast: false });
       compact();
       return found;
     },
     end: () => {
-      const found = records(true);
+      const found = records({ isLast: true });
       while (isQuoted && start < text.length) {
         found.push(giveUp());
-        found.push(...records(true));
+        found.push(...records({ isLast: true }));
       }
       if (start < text.length && !isDropping) found.push(text.slice(start));
       text = '';

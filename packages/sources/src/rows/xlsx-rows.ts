@@ -134,14 +134,15 @@ type SheetCell = {
 function cellValue(
   cell: SheetCell,
   text: string,
-  { strings, isDate, isFrom1904 }: Workbook,
+  workbook: Workbook,
 ): { readonly value: string; readonly note: string | null } {
+  const { strings, isDate } = workbook;
   const note = cell.isFormula ? 'is a formula; its saved value was taken' : null;
   if (cell.type === 'e') return { value: '', note: 'is an error of the spreadsheet, left out' };
   if (cell.type === 's') return { value: strings[Number(text)] ?? '', note };
   if (cell.type === 'b') return { value: text === '1' ? 'true' : 'false', note };
   if (cell.type === 'n' && isDate[cell.style] === true && text !== '') {
-    const date = dateOfSerial(Number(text), isFrom1904);
+    const date = dateOfSerial(Number(text), workbook);
     return date === null ? { value: '', note: 'is a date out of range, left out' } : { value: date, note };
   }
   return { value: text, note };
@@ -154,7 +155,7 @@ const SERIAL_MAX = 2_958_465;
 /** The 1900 count has a 29 February that never was. */
 const FALSE_LEAP_DAY = 60;
 
-function dateOfSerial(serial: number, isFrom1904: boolean): string | null {
+function dateOfSerial(serial: number, { isFrom1904 }: Pick<Workbook, 'isFrom1904'>): string | null {
   const days = serial + (isFrom1904 ? DAYS_TO_1904 : 0);
   if (!Number.isFinite(days) || days < 1 || days > SERIAL_MAX + 1) return null;
   const shifted = days < FALSE_LEAP_DAY ? days + 1 : days;

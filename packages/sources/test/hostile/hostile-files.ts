@@ -40,9 +40,12 @@ function everyKind(name: string, make: () => Uint8Array): HostileFile[] {
   return (['json', 'ndjson', 'csv', 'xlsx', 'yaml'] as const).map((kind) => ({ name, kind, make }));
 }
 
-function utf16(text: string, isBig = false) {
-  const little = Buffer.from(`\ufeff${text}`, 'utf16le');
-  return isBig ? Buffer.from(little).swap16() : little;
+function utf16(text: string) {
+  return Buffer.from(`\ufeff${text}`, 'utf16le');
+}
+
+function utf16BigEndian(text: string) {
+  return utf16(text).swap16();
 }
 
 const ENCODINGS: HostileFile[] = [
@@ -52,11 +55,11 @@ const ENCODINGS: HostileFile[] = [
   ...everyKind('noise', () =>
     Buffer.from(Array.from({ length: 5_000 }, (_, index) => (index * 7_919) % 256)),
   ),
-  { name: 'UTF-16, little end first', kind: 'csv', make: () => utf16(`${HEADER}\n${goodCsv('1')}`), good: 1 },
+  { name: 'UTF-16, little-endian', kind: 'csv', make: () => utf16(`${HEADER}\n${goodCsv('1')}`), good: 1 },
   {
-    name: 'UTF-16, big end first',
+    name: 'UTF-16, big-endian',
     kind: 'csv',
-    make: () => utf16(`${HEADER}\n${goodCsv('1')}`, true),
+    make: () => utf16BigEndian(`${HEADER}\n${goodCsv('1')}`),
     good: 1,
   },
   { name: 'UTF-16 without a mark', kind: 'csv', make: () => utf16(`${HEADER}\n${goodCsv('1')}`).subarray(2) },

@@ -75,7 +75,7 @@ const RUNS = /<[a-z/!?]|\]\(\s*(?!https?:|mailto:)[a-z]+:|\]:\s*(?!https?:)[a-z]
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}|(?![\t\n\r])\p{Cc}/u;
 
 /** What may not come out, whatever went in. */
-function check(label: string, record: ReadRecord, isMapped: boolean): void {
+function check(label: string, record: ReadRecord, { isMapped }: { readonly isMapped: boolean }): void {
   if (record.kind === 'refused' && record.reasons.every(({ message }) => message.trim() === '')) {
     violations.push(`${label}: refused without a reason`);
   }
@@ -99,7 +99,7 @@ async function checkParts(
   const reader = connector.open({ territories: loadTerritories(), companions: new Map() });
   if (reader.readParts === undefined || !/\.(csv|ndjson)$/.test(path)) return;
   for await (const record of reader.readParts(path, partsOf(bytes)))
-    check(`${label}, in parts`, record, false);
+    check(`${label}, in parts`, record, { isMapped: false });
 }
 
 async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -138,7 +138,7 @@ for (const { name, kind, make, good } of HOSTILE_FILES) {
       const records = readAll(connector, KIND_NAMES[kind], bytes);
       for (const record of records) {
         row[record.kind] += 1;
-        check(label, record, isMapped);
+        check(label, record, { isMapped });
       }
       await checkParts(label, connector, { path: KIND_NAMES[kind], bytes });
       if (good !== undefined && OWN.includes(connector)) {
@@ -173,7 +173,7 @@ for (const specimen of SPECIMENS) {
     try {
       for (const record of readAll(connector, specimen.path, bytes)) {
         if (record.kind === 'facts') taken += 1;
-        check(label, record, false);
+        check(label, record, { isMapped: false });
       }
     } catch (error) {
       violations.push(`${label}: threw ${String(error).slice(0, 200)}`);
@@ -187,7 +187,7 @@ for (const name of HOSTILE_NAMES) {
   for (const connector of connectors) {
     try {
       for (const record of readAll(connector, name, Buffer.from('[{"id":"1","titre":"x"}]'))) {
-        check(`${connector.source}, named ${name}`, record, false);
+        check(`${connector.source}, named ${name}`, record, { isMapped: false });
       }
     } catch (error) {
       violations.push(

@@ -59,17 +59,20 @@ async function* stockPages(client: Client, { baseUrl }: FeedSettings, { offset }
     maxBytes: STOCK_BYTES_MAX,
   });
   let held: { bytes: Uint8Array; upTo: number } | null = null;
-  const pageOf = (page: { bytes: Uint8Array; upTo: number }, isLast: boolean): FeedPage => ({
+  const pageOf = (
+    page: { bytes: Uint8Array; upTo: number },
+    { isLast }: { readonly isLast: boolean },
+  ): FeedPage => ({
     file: { path: `stock-${String(page.upTo).padStart(6, '0')}.json`, bytes: page.bytes },
     next: isLast ? null : JSON.stringify({ offset: page.upTo, before: '' } satisfies Place),
   });
   // One page is held back: only at the end of the file is it known that the file was whole.
   for (const page of objectPages(bytes, { size: STOCK_PAGE_SIZE, skip: offset })) {
-    if (held !== null) yield pageOf(held, false);
+    if (held !== null) yield pageOf(held, { isLast: false });
     held = page;
   }
   if (held === null) throw new UnusableResponseError('the stock file holds no aid that was not read before');
-  yield pageOf(held, true);
+  yield pageOf(held, { isLast: true });
 }
 
 async function* interfacePages(client: Client, { baseUrl, credentials }: FeedSettings, from: Place): Pages {

@@ -75,13 +75,16 @@ export function ajFacts(
     additionalResources: resourcesOf(native, reader, [instructions, link]),
     officialUrl: link,
   };
-  return { facts, methods: methodsOf(facts.funding, conditions.zones.length > 0, sector.isGuess) };
+  const isZoneStated = conditions.zones.length > 0;
+  return {
+    facts,
+    methods: methodsOf(facts.funding, { isZoneStated, isSectorGuess: sector.isGuess }),
+  };
 }
 
 function methodsOf(
   { minimumGrant, maximumGrant }: SubsidyFacts['funding'],
-  isZoneStated: boolean,
-  isSectorGuess: boolean,
+  { isZoneStated, isSectorGuess }: { readonly isZoneStated: boolean; readonly isSectorGuess: boolean },
 ): AjMethods {
   // A fixed amount is stated; a least one that differs was read in the description.
   const isLeastRead = minimumGrant !== null && minimumGrant.cents !== maximumGrant?.cents;

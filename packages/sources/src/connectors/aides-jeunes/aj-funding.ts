@@ -18,7 +18,7 @@ export function fundingOf(
   const isMoney = isPaidInMoney(native, title);
   const isAdvance = ADVANCE.test(title);
   const base = {
-    instrument: instrumentOf(title, description, isMoney),
+    instrument: instrumentOf({ title, description, isMoney }),
     minimumGrant: null,
     maximumGrant: null,
     cofinancingRate: null,
@@ -65,7 +65,15 @@ function leastOf(description: string, maximum: Money | null): Money | null {
 }
 
 /** The source has no kind of aid: the words of the label state it, and money without a distinctive word counts as a grant. */
-function instrumentOf(title: string, description: string, isMoney: boolean): Instrument | null {
+function instrumentOf({
+  title,
+  description,
+  isMoney,
+}: {
+  readonly title: string;
+  readonly description: string;
+  readonly isMoney: boolean;
+}): Instrument | null {
   if (isLoanOfMoney(title) || ADVANCE.test(title)) return 'loan';
   if (/crédit d['’]impôt|réduction d['’]impôt|exonération/i.test(title)) return 'tax_credit';
   if (/accompagnement|rendez-vous|conseil\b|mentorat|parrainage/i.test(title)) return 'technical_assistance';

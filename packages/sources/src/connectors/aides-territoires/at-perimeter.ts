@@ -55,17 +55,20 @@ export function territoriesOfPerimeter(
   return found;
 }
 
+function isOverseas({ code }: Pick<Territory, 'code'>): boolean {
+  return OVERSEAS_REGIONS.includes(code);
+}
+
 type AtLevel = (typeof LEVELS)[string] | undefined;
 
 function byName(tree: TerritoryTree, name: string, level: AtLevel): readonly Territory[] | null {
-  const regions = (isOverseas: boolean) =>
-    tree.regions().filter(({ code }) => OVERSEAS_REGIONS.includes(code) === isOverseas);
   if (name === 'france' || (level === 'country' && name === ''))
     return [tree.get(FRANCE_ID)].filter((one) => one !== undefined);
   if (level === 'union' || name === 'europe' || name === 'union europeenne')
     return [tree.get(EU_ID)].filter((one) => one !== undefined);
-  if (level === 'mainland' || name === 'france metropolitaine') return regions(false);
-  if (level === 'overseas' && /outre-mer$/.test(name)) return regions(true);
+  if (level === 'mainland' || name === 'france metropolitaine')
+    return tree.regions().filter((region) => !isOverseas(region));
+  if (level === 'overseas' && /outre-mer$/.test(name)) return tree.regions().filter(isOverseas);
   return null;
 }
 

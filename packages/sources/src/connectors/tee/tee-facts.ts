@@ -82,7 +82,7 @@ export function teeFacts(
     ]),
     officialUrl: reader.address('url', native.url),
   };
-  return { facts, methods: { ...methodsOf(facts, sector.isGuess), ...money.methods } };
+  return { facts, methods: { ...methodsOf(facts, { isSectorGuess: sector.isGuess }), ...money.methods } };
 }
 
 function loansOf(kind: string | null, amountText: string) {
@@ -99,7 +99,10 @@ function variantLinks(variants: ReturnType<typeof readVariants>) {
 }
 
 /** What was concluded rather than read; everything else is stated. */
-function methodsOf(facts: SubsidyFacts, isSectorGuess: boolean): Record<string, ProvenanceMethod> {
+function methodsOf(
+  facts: SubsidyFacts,
+  { isSectorGuess }: { readonly isSectorGuess: boolean },
+): Record<string, ProvenanceMethod> {
   const isPlainSubsidy = facts.funding.instrument === 'subsidy' || facts.funding.instrument === 'grant';
   return {
     'texts.fr.eligibleUses': 'derived',
