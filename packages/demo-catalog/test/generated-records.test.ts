@@ -32,7 +32,7 @@ const orders = fc.record({
 });
 
 describe('generated records', () => {
-  it('are valid facts, all with an id of their own, and say in data and text what they are', () => {
+  it('are valid facts, each with its own id, and are marked as generated in data and text', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const records = generate(order);
@@ -102,7 +102,7 @@ describe('generated records', () => {
       for (const [measured, designed] of around) expect(Math.abs(measured - designed)).toBeLessThan(6);
     });
 
-    it('belong to some dozens of invented programmes, ask for certificates, and some are local variants', () => {
+    it('belong to dozens of invented programmes, some require certificates, some are local variants', () => {
       const names = records.flatMap(({ facts }) => facts.programmes);
       expect(new Set(names).size).toBeGreaterThanOrEqual(30);
       expect(names.every((name) => name.includes('fictif'))).toBe(true);

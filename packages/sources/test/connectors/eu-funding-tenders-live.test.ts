@@ -129,7 +129,7 @@ describe('the walk through the search', () => {
     },
   );
 
-  it('asks the portal with the key that it gives to every browser, at most once a second', async () => {
+  it('sends the public key of the portal, at most one request a second', async () => {
     const requested: FeedRequest[] = [];
     for await (const _ of FEED.pages(portal([], requested), SETTINGS, null));
     expect(requested).toHaveLength(1);

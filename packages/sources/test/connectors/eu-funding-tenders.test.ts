@@ -78,7 +78,7 @@ describe('a topic of the feed document', () => {
     expect(ofGrant().methods.programmes?.method).toBe('derived');
   });
 
-  it('shows digits marked as UTC as the clock of Brussels, and never later than they say', () => {
+  it('reads times marked as UTC as Brussels time, never later than stated', () => {
     const at = (deadlineDate: string) => ofGrant({ deadlineDate }).facts.deadline;
     expect(at('2027-09-14T17:00:00.000Z')).toMatchObject({ date: '2027-09-14', time: '17:00' });
     expect(at('2027-09-14T23:59:59.000+0000')).toMatchObject({ date: '2027-09-14', time: '23:59' });

@@ -49,7 +49,7 @@ describe('a TEE programme', () => {
     expect(facts.texts.fr?.description).toContain('1. Remplissez le formulaire.');
   });
 
-  it('says of every field how it was found', () => {
+  it('records for each field how it was found', () => {
     expect(methods).toMatchObject({
       'texts.fr.title': { method: 'stated' },
       deadline: { method: 'stated' },

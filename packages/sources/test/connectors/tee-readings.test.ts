@@ -133,7 +133,7 @@ describe('conditions of a TEE programme', () => {
     expect(facts.texts.fr?.keyRequirements).toEqual(['Avoir un four.', 'Le projet est utile', 'Il chauffe.']);
   });
 
-  it('tells who is kept out among the restrictions', () => {
+  it('lists excluded applicants among the restrictions', () => {
     const out = ["Tous secteurs d'activité hors pêche", 'Les fleuristes sont exclus', 'Sont exclus les SCI'];
     const facts = read({ criteria: ['Artisan', ...out] });
     expect(facts.texts.fr).toMatchObject({ keyRequirements: ['Artisan'], restrictions: out });

@@ -17,14 +17,14 @@ async function start() {
 }
 
 describe('the interface of ADEME Agir', () => {
-  it('gives the whole list in one answer', async () => {
+  it('returns the whole list in one response', async () => {
     const { url } = await start();
     const { pages } = await fetchFeed(SOURCE, `${url}/api/v1/`, { credentials });
     expect(pages.map(({ next }) => next)).toEqual([null]);
     expect(readPages(SOURCE, pages).records.map(({ sourceId }) => sourceId)).toEqual(['DISP-1', 'DISP-2']);
   });
 
-  it('takes an empty list, a list cut off and a web page for no answer', async () => {
+  it('refuses an empty list, a truncated list and a web page', async () => {
     const { url, misbehave } = await start();
     for (const response of [
       { body: { ListeDispositifs: [] } },
@@ -38,7 +38,7 @@ describe('the interface of ADEME Agir', () => {
     }
   });
 
-  it('says that a wrong secret is refused', async () => {
+  it('reports that a wrong secret is refused', async () => {
     const { url } = await start();
     await expect(
       fetchFeed(SOURCE, `${url}/api/v1`, { credentials: { ...credentials, client_secret: 'wrong' } }),

@@ -64,7 +64,7 @@ describe('the interface of aides-entreprises', () => {
     await expect(fetchFeed(SOURCE, url, { credentials: CREDENTIALS })).rejects.toThrow('holds no aids');
   });
 
-  it('says that a wrong key is refused', async () => {
+  it('reports that a wrong key is refused', async () => {
     const { url } = await start(1);
     await expect(
       fetchFeed(SOURCE, url, { credentials: { id: 'invented-id', key: 'wrong' } }),

@@ -96,7 +96,7 @@ describe('a sweep of Les-aides.fr', () => {
     expect(whole.pages.length).toBe(21 + 5 + 1);
   });
 
-  it('asks again only for programmes with another revision, and gives the others as they were', async () => {
+  it('requests only programmes with another revision again, and returns the others unchanged', async () => {
     const { url } = await start(programmes(5));
     const first = readPages(SOURCE, (await fetchAll(url)).pages);
     await portal?.close();
@@ -164,7 +164,7 @@ describe('a sweep of Les-aides.fr', () => {
     await expect(fetchAll(url)).rejects.toThrow(message);
   });
 
-  it('says that a wrong key is refused', async () => {
+  it('reports that a wrong key is refused', async () => {
     const { url } = await start(programmes(1));
     await expect(fetchFeed(SOURCE, url, { credentials: { idc: 'wrong' } })).rejects.toMatchObject({
       status: 401,

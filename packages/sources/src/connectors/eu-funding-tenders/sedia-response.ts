@@ -35,7 +35,8 @@ export function readPage(
   requested: { readonly page: number; readonly kinds: readonly string[] },
 ): SediaPage {
   const page = pageSchema.safeParse(jsonOf(response));
-  if (!page.success) throw new UnusableResponseError('the response has not the shape of a search answer');
+  if (!page.success)
+    throw new UnusableResponseError('the response does not have the shape of a search result');
   const { totalResults, pageNumber, results } = page.data;
   if (pageNumber !== undefined && pageNumber !== requested.page) {
     throw new UnusableResponseError(`page ${requested.page} was requested and page ${pageNumber} came`);

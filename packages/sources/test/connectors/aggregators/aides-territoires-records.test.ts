@@ -141,7 +141,7 @@ describe('a result of the interface', () => {
     });
   });
 
-  it('tells what is lent in words and never as a grant', () => {
+  it('states loan amounts in the grant details and never as a grant', () => {
     const { facts } = ofAid({ aid_types: ['Prêt'], loan_amount: 20_000, subvention_rate_upper_bound: null });
     expect(facts.funding).toMatchObject({ instrument: 'loan', loanOption: true, maximumGrant: null });
     expect(facts.texts.fr?.grantDetails).toBe('Montant du prêt : 20000 €');
