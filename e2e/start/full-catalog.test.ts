@@ -52,7 +52,7 @@ describe('the full catalog', () => {
     expect(generated).toMatchObject({ published: 0, synthetic: COUNT - STARTER_PROGRAMMES });
     expect(product.output()).toContain(`Generated records: ${GENERATED} of ${GENERATED}`);
     expect(product.output()).toContain(
-      `${GENERATED} records, left out of answers and counts (DEMO=1 shows them)`,
+      `${GENERATED} records, left out of results and counts (DEMO=1 shows them)`,
     );
 
     const all = await search(product.url, 'limit=50');
