@@ -1,5 +1,8 @@
-/** Storage as a browser has it, for modules that keep something; `fails` is one whose every use is refused. */
-export function fakeStorage(held: Record<string, string> = {}, fails = false): Storage {
+/** A storage like that of a browser; with `fails` every read and write throws. */
+export function fakeStorage(
+  held: Record<string, string> = {},
+  { fails = false }: { readonly fails?: boolean } = {},
+): Storage {
   const kept = new Map(Object.entries(held));
   const refuse = (): void => {
     if (fails) throw new DOMException('refused', 'SecurityError');
@@ -24,7 +27,7 @@ export function fakeStorage(held: Record<string, string> = {}, fails = false): S
   };
 }
 
-/** Puts a storage in the place of the browser's. */
+/** Replaces a storage of the browser. */
 export function installStorage(area: 'localStorage' | 'sessionStorage', storage: Storage): void {
   Object.defineProperty(globalThis, area, { value: storage, configurable: true, writable: true });
 }

@@ -40,5 +40,5 @@ describe('addresses of exports', () => {
     expect(read(exportOfSelection(ids, fr))).toMatchObject({ id: ids, lang: 'fr', q: '' });
   });
 
-  test('say the number of rows that the service gives', () => expect(EXPORT_ROWS_MAX).toBe(CONTRACT_MAX));
+  test('allow as many rows as the service exports', () => expect(EXPORT_ROWS_MAX).toBe(CONTRACT_MAX));
 });

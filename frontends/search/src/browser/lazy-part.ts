@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A part of the page whose code is fetched when it is first wanted. */
 export interface LazyPart<Part> {
-  /** The part once it is there, null before; `onFailed` is called when it cannot be fetched. */
-  readonly useWhen: (wanted: boolean, onFailed: () => void) => Part | null;
-  /** Fetches it ahead of a press that is likely to come. */
+  /** The part once it is fetched, null before; `onFailed` is called when it cannot be fetched. */
+  readonly useWhen: (use: { readonly wanted: boolean; readonly onFailed: () => void }) => Part | null;
+  /** Fetches it before it is wanted, when the visitor is likely to want it soon. */
   readonly prepare: () => void;
 }
 
-/** Describes a late part by how it is fetched. A failed fetch is tried again when the part is wanted again. */
+/** A part that `fetchPart` fetches when it is first wanted. A failed fetch is tried again when the part is wanted again. */
 export function lazyPart<Part extends object>(fetchPart: () => Promise<Part>): LazyPart<Part> {
-  let there: Part | null = null;
+  let fetched: Part | null = null;
   const load = async (): Promise<Part> => {
-    there ??= await fetchPart();
-    return there;
+    fetched ??= await fetchPart();
+    return fetched;
   };
   return {
-    useWhen: (wanted, onFailed) => {
+    useWhen: ({ wanted, onFailed }) => {
       const [part, setPart] = useState<Part | null>(null);
       const failed = useEffectEvent(onFailed);
       useEffect(() => {
@@ -34,7 +34,7 @@ export function lazyPart<Part extends object>(fetchPart: () => Promise<Part>): L
           isLeft = true;
         };
       }, [wanted]);
-      return wanted ? (part ?? there) : null;
+      return wanted ? (part ?? fetched) : null;
     },
     prepare: () => {
       load().catch(() => undefined);

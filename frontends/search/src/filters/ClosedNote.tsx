@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { buttonClass } from '@platform/ui/base';
-import { showsClosedToo, withClosedShown } from '../state/change-state.ts';
+import { showsClosedToo, withClosedHidden, withClosedShown } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { ChangeLink } from './ChangeLink.tsx';
@@ -30,7 +30,7 @@ export function ClosedNote({
       <ChangeLink
         className={IN_SENTENCE}
         state={state}
-        change={(current) => withClosedShown(current, !shown)}
+        change={shown ? withClosedHidden : withClosedShown}
         onClick={onFollow}
       >
         {shown ? t('closed.hide') : t('closed.showShort')}

@@ -24,7 +24,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { t } = usePageLocale();
   const offered = (facet: FacetName): boolean =>
     facet !== 'amount' || response?.notices.includes('amount_filter_unavailable') !== true;
-  const group = (facet: FacetName, folded: boolean) => (
+  const group = (facet: FacetName, { folded }: { readonly folded: boolean }) => (
     <FilterGroup
       key={facet}
       title={t(`facet.${facet}`)}
@@ -42,9 +42,9 @@ export function FilterPanel(props: FilterPanelProps) {
   const moreSet = MORE.reduce((sum, facet) => sum + setIn(state, facet), 0);
   return (
     <>
-      {FIRST.filter(offered).map((facet) => group(facet, FOLDED.has(facet)))}
+      {FIRST.filter(offered).map((facet) => group(facet, { folded: FOLDED.has(facet) }))}
       <FilterGroup title={t('filters.more')} selected={moreSet} folded>
-        {MORE.map((facet) => group(facet, true))}
+        {MORE.map((facet) => group(facet, { folded: true }))}
       </FilterGroup>
     </>
   );

@@ -10,8 +10,8 @@ const SHOWN_FIRST = 6;
 
 /** The label of a value, with its language where that is not the page's. */
 function labelOf(facet: ListedFacet, value: string, locale: PageLocale): ReactNode {
-  const lang = valueLanguage(facet, value, locale);
-  const label = valueLabel(facet, value, locale);
+  const lang = valueLanguage({ facet, value }, locale);
+  const label = valueLabel({ facet, value }, locale);
   return lang === undefined ? label : <span lang={lang}>{label}</span>;
 }
 

@@ -5,7 +5,7 @@ import { territoryName } from '../text/labels.ts';
 import type { PageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 
-/** The région and the département that the two lists show for the territories that are set; '' stands for any. */
+/** The région and the département that the two lists show for the territories that are set; '' means any. */
 export interface TerritoryChoice {
   readonly region: string;
   readonly department: string;
@@ -27,11 +27,12 @@ export function territoryChoice(selected: readonly string[]): TerritoryChoice {
   return { region: region === null ? '' : `region:${region}`, department: first };
 }
 
-/** The territories to set when a list changes: other places stay, leaving the département goes back to its région. */
+/** The territories to set when the région changes; other places stay. */
 export function withRegion(selected: readonly string[], region: string): readonly string[] {
   return [...selected.filter((id) => !isListed(id)), ...(region === '' ? [] : [region])];
 }
 
+/** The territories to set when the département changes; without one its région stays. */
 export function withDepartment(selected: readonly string[], department: string): readonly string[] {
   return withRegion(selected, department === '' ? territoryChoice(selected).region : department);
 }
@@ -39,8 +40,7 @@ export function withDepartment(selected: readonly string[], department: string):
 type Option = { readonly value: string; readonly label: string };
 
 function optionOf(
-  id: string,
-  name: string,
+  { id, name }: { readonly id: string; readonly name: string },
   counted: readonly FacetValue[] | undefined,
   { t, formats }: PageLocale,
 ): Option {
@@ -61,7 +61,7 @@ export function regionOptions(
     { value: '', label: locale.t('filters.anyRegion') },
     ...[...REGIONS]
       .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
-      .map(({ code, name }) => optionOf(`region:${code}`, shownName(name), counted, locale)),
+      .map(({ code, name }) => optionOf({ id: `region:${code}`, name: shownName(name) }, counted, locale)),
   ];
 }
 
@@ -74,7 +74,8 @@ export function departmentOptions(
   return [
     { value: '', label: locale.t('filters.anyDepartment') },
     ...DEPARTMENTS.filter(({ region }) => choice.region === '' || `region:${region}` === choice.region).map(
-      ({ code, name }) => optionOf(`department:${code}`, `${code} ${shownName(name)}`, counted, locale),
+      ({ code, name }) =>
+        optionOf({ id: `department:${code}`, name: `${code} ${shownName(name)}` }, counted, locale),
     ),
   ];
 }
@@ -90,8 +91,8 @@ function departmentParts(code: string): readonly string[] {
 }
 
 /**
- * The broader territories whose programmes a place has a right to, nearest first; those that only the service could
- * name are given by their level. Empty for the European Union and for countries other than France.
+ * The broader territories whose programmes also apply to a place, nearest first; those whose name only the service
+ * knows are given by their level. Empty for the European Union and for countries other than France.
  */
 export function broaderTerritories(id: string, { t }: PageLocale): readonly string[] {
   const code = codeOf(id);

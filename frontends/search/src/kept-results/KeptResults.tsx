@@ -32,8 +32,8 @@ export function KeptResults(props: {
     setPrinting(false);
     notify({ kind: 'error', message: texts('tools.partFailed') });
   };
-  const panelPart = panel.useWhen(comparing !== 'never', failed);
-  const sheetPart = sheet.useWhen(printing, failed);
+  const panelPart = panel.useWhen({ wanted: comparing !== 'never', onFailed: failed });
+  const sheetPart = sheet.useWhen({ wanted: printing, onFailed: failed });
   return (
     <>
       {(selected.length > 0 || compared.length > 0) && (

@@ -12,7 +12,7 @@ function at(index: number, differences: { onResult?: boolean; letters?: boolean 
 }
 
 describe('keys in the list of results', () => {
-  test('arrows move by one and stay within the page', () => {
+  test('arrow keys move by one and stay within the page', () => {
     expect(resultMove('ArrowDown', at(3))).toEqual({ kind: 'to', index: 4 });
     expect(resultMove('ArrowUp', at(3))).toEqual({ kind: 'to', index: 2 });
     expect(resultMove('ArrowDown', at(19))).toEqual({ kind: 'to', index: 19 });

@@ -27,7 +27,9 @@ function Fact(props: { readonly icon: IconName; readonly name: string; readonly 
 }
 
 function applicantsText(hit: SearchHit, locale: PageLocale): string {
-  const names = hit.eligibleApplicants.map((applicant) => valueLabel('applicant', applicant, locale));
+  const names = hit.eligibleApplicants.map((applicant) =>
+    valueLabel({ facet: 'applicant', value: applicant }, locale),
+  );
   const more = names.length - APPLICANTS_SHOWN;
   return more > 1
     ? [...names.slice(0, APPLICANTS_SHOWN), locale.t('card.moreApplicants', { count: more })].join(', ')

@@ -11,7 +11,7 @@ export function FunderLine({ hit }: { readonly hit: SearchHit }): ReactNode {
   const { funders, funding, programmes, title } = hit;
   const locale = usePageLocale();
   const instrument = funding.instrument === 'subsidy' ? 'grant' : funding.instrument;
-  const kind = instrument === null ? [] : [valueLabel('instrument', instrument, locale)];
+  const kind = instrument === null ? [] : [valueLabel({ facet: 'instrument', value: instrument }, locale)];
   const [programme] = programmes.filter((name) => ![title, ...funders].some((text) => text.includes(name)));
   const name = (text: string) => ({ text, lang: nameLanguage(text, locale.language) });
   const parts = [

@@ -30,14 +30,20 @@ function useParts() {
   const { view, columns } = useViewChoice();
   const narrow = useNarrowWindow();
   const partFailed = (): void => notify({ kind: 'error', message: texts('tools.partFailed') });
-  const table = tablePart.useWhen(view === 'table' && !narrow, () => {
-    chooseView('list');
-    partFailed();
+  const table = tablePart.useWhen({
+    wanted: view === 'table' && !narrow,
+    onFailed: () => {
+      chooseView('list');
+      partFailed();
+    },
   });
   // Once opened the help stays in the page, closed, so that its dialog can return the focus.
-  const help = helpPart.useWhen(helpOpen !== null, () => {
-    setHelpOpen(null);
-    partFailed();
+  const help = helpPart.useWhen({
+    wanted: helpOpen !== null,
+    onFailed: () => {
+      setHelpOpen(null);
+      partFailed();
+    },
   });
   return { table, columns, help, helpOpen: helpOpen === true, setHelpOpen };
 }

@@ -3,7 +3,7 @@ import { buttonClass, chipClass } from '@platform/ui/base';
 import type { ReactNode } from 'react';
 import { ChangeLink } from '../filters/ChangeLink.tsx';
 import { ClosedNote } from '../filters/ClosedNote.tsx';
-import { withExact, withQuery, withToggled } from '../state/change-state.ts';
+import { withCorrection, withQuery, withToggled, withWordsAsTyped } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Names, valueLabel } from '../text/labels.ts';
 import { usePageLocale } from '../text/page-locale.ts';
@@ -51,7 +51,7 @@ function WordsNote({ state, response, onFollow }: NotesProps) {
         <NoteWithLink
           {...link}
           text={t('correction.applied', { typed, query: correction.query })}
-          change={(current) => withExact(current, true)}
+          change={withWordsAsTyped}
         >
           {t('correction.exact', { typed })}
         </NoteWithLink>
@@ -66,11 +66,7 @@ function WordsNote({ state, response, onFollow }: NotesProps) {
         </NoteWithLink>
       )}
       {state.exact && (
-        <NoteWithLink
-          {...link}
-          text={t('correction.exactOn')}
-          change={(current) => withExact(current, false)}
-        >
+        <NoteWithLink {...link} text={t('correction.exactOn')} change={withCorrection}>
           {t('correction.exactOff')}
         </NoteWithLink>
       )}
@@ -100,7 +96,7 @@ function NarrowingNote(props: NotesProps & { readonly names: Names }) {
               change={(current) => withToggled(current, offer)}
               onClick={onFollow}
             >
-              {valueLabel(offer.facet, offer.value, locale, names)}
+              {valueLabel(offer, locale, names)}
               <span className="search-narrow-count">{formats.number(offer.count)}</span>
             </ChangeLink>
           </li>

@@ -28,6 +28,7 @@ import { appliedChips } from '../text/applied-chips.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { QueryField } from './QueryField.tsx';
 import { TotalAnnouncer } from './TotalAnnouncer.tsx';
+import type { QueryChange } from './use-query-draft.ts';
 import { useResultsFocus } from './use-results-focus.ts';
 import { useSearchState } from './use-search-state.ts';
 import { useSettledSearch } from './use-settled-search.ts';
@@ -56,8 +57,8 @@ export function SearchPage() {
   const { heading, keepFocus, onTurn } = useResultsFocus(state.page);
   const [sheetOpen, setSheetOpen] = useState(false);
 
-  const onQuery = useCallback(
-    (q: string, again: boolean) => setState((current) => withQuery(current, q), { replace: again }),
+  const onQuery = useCallback<QueryChange>(
+    (q, options) => setState((current) => withQuery(current, q), options),
     [setState],
   );
   const onSuggestion = (suggestion: FilterSuggestion, words: string): void => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { normaliseQuery } from '../state/search-state.ts';
 
 /**
- * Pause in typing after which the text becomes the query: longer than letters of a paste or a held key are apart, short
- * enough for results to be on screen 100 ms after a key.
+ * Pause in typing after which the text becomes the query: longer than the time between two letters of a paste or of a
+ * held key, short enough for results to be on screen 100 ms after a key.
  */
 const TYPING_PAUSE_MS = 20;
 
@@ -12,21 +12,25 @@ export interface QueryDraft {
   readonly setDraft: (text: string) => void;
   /** Makes a text the query at once. */
   readonly settle: (text: string) => void;
-  /** Shows a text that somebody else makes the query. */
+  /** Shows a text that the caller makes the query. */
   readonly adopt: (text: string) => void;
-  /** Somebody turns to the field: what comes now is another go. */
+  /** The field has received the focus: the next query does not replace the one before. */
   readonly beginTyping: () => void;
 }
 
+/** `replace`: the query continues the one before, so it replaces that one in the history of the browser. */
+export type QueryChange = (query: string, options: { readonly replace: boolean }) => void;
+
 /**
  * The text of the search field: follows every key at once, calls `onSettled` with the query after a pause in typing, and
- * takes over a query that changed elsewhere (Back, a link). What `onSettled` itself caused never rewrites the field,
- * so letters typed meanwhile stay. `again` is true from the second query of one go on.
+ * shows a query that changed elsewhere (Back, a link). A query that `onSettled` itself caused never rewrites the field,
+ * so letters typed meanwhile stay. The second and later queries that are typed without leaving the field replace the
+ * one before.
  */
-export function useQueryDraft(query: string, onSettled: (query: string, again: boolean) => void): QueryDraft {
+export function useQueryDraft(query: string, onSettled: QueryChange): QueryDraft {
   const [draft, setDraft] = useState(query);
   const own = useRef(query);
-  const again = useRef(false);
+  const replaces = useRef(false);
   useEffect(() => {
     if (query === own.current) return;
     own.current = query;
@@ -37,8 +41,8 @@ export function useQueryDraft(query: string, onSettled: (query: string, again: b
     if (typed === query || own.current !== query) return;
     const timer = setTimeout(() => {
       own.current = typed;
-      onSettled(typed, again.current);
-      again.current = true;
+      onSettled(typed, { replace: replaces.current });
+      replaces.current = true;
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, query, onSettled]);
@@ -54,11 +58,11 @@ export function useQueryDraft(query: string, onSettled: (query: string, again: b
       const before = own.current;
       adopt(text);
       if (own.current === before) return;
-      onSettled(own.current, again.current);
-      again.current = true;
+      onSettled(own.current, { replace: replaces.current });
+      replaces.current = true;
     },
     beginTyping: () => {
-      again.current = false;
+      replaces.current = false;
     },
   };
 }

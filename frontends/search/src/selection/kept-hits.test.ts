@@ -27,7 +27,7 @@ describe('programmes that are set aside', () => {
     expect(createKeptHits(KEY, 3).read()).toEqual([b, a]);
   });
 
-  test('are never more than fit; what does not fit is told', () => {
+  test('are never more than fit; `add` reports that some did not fit', () => {
     const kept = createKeptHits(KEY, 2);
     expect(kept.add([a])).toBe(true);
     expect(kept.add([b, c])).toBe(false);
@@ -84,8 +84,8 @@ describe('programmes that are set aside', () => {
     },
   );
 
-  test('work for the time being where the browser keeps nothing', () => {
-    installStorage('sessionStorage', fakeStorage({}, true));
+  test('work for the current page where the browser stores nothing', () => {
+    installStorage('sessionStorage', fakeStorage({}, { fails: true }));
     const kept = createKeptHits(KEY, 3);
     expect(kept.add([a])).toBe(true);
     expect(ids(kept)).toEqual(['a']);

@@ -28,7 +28,7 @@ export function withFilter(state: SearchState, facet: FacetName, values: readonl
   };
 }
 
-/** Adds a value to a filter or takes it away. */
+/** Adds a value to a filter, or removes it where it is set. */
 export function withToggled(state: SearchState, { facet, value }: AppliedFilter): SearchState {
   const values = state.filters[facet];
   return withFilter(
@@ -38,7 +38,7 @@ export function withToggled(state: SearchState, { facet, value }: AppliedFilter)
   );
 }
 
-/** Sets the free range of amounts; limits in the wrong order are taken the right way round. */
+/** Sets the free range of amounts; limits in the wrong order are swapped. */
 export function withAmountRange(state: SearchState, { min, max }: AmountRange): SearchState {
   return {
     ...state,
@@ -47,7 +47,7 @@ export function withAmountRange(state: SearchState, { min, max }: AmountRange): 
   };
 }
 
-/** Open and closed programmes alike: what it takes to see closed ones, which are hidden without a word. */
+/** Values of the deadline filter that show closed programmes too; without the filter they are hidden. */
 const WITH_CLOSED: readonly string[] = ['open', 'closed'];
 
 /** Whether open and closed programmes are both requested. */
@@ -55,18 +55,23 @@ export function showsClosedToo({ filters }: SearchState): boolean {
   return WITH_CLOSED.every((status) => filters.deadline.includes(status));
 }
 
-/** Shows closed programmes beside the others, or hides them again. */
-export function withClosedShown(state: SearchState, shown: boolean): SearchState {
-  return withFilter(state, 'deadline', shown ? WITH_CLOSED : []);
+/** Shows closed programmes beside the others. */
+export function withClosedShown(state: SearchState): SearchState {
+  return withFilter(state, 'deadline', WITH_CLOSED);
 }
 
-/** The state without one of its filters, so that it no longer keeps any programme out. */
+/** Hides closed programmes again. */
+export function withClosedHidden(state: SearchState): SearchState {
+  return withFilter(state, 'deadline', []);
+}
+
+/** The state without one of its filters, so that this filter no longer excludes any programme. */
 export function withoutFilter(state: SearchState, filter: FilterName): SearchState {
   if (filter === 'amountRange') return withAmountRange(state, NO_RANGE);
-  return filter === 'deadline' ? withClosedShown(state, true) : withFilter(state, filter, []);
+  return filter === 'deadline' ? withClosedShown(state) : withFilter(state, filter, []);
 }
 
-/** Takes all filters away; query and sort stay. */
+/** Removes all filters; query and sort stay. */
 export function withoutFilters(state: SearchState): SearchState {
   return {
     ...state,
@@ -76,19 +81,20 @@ export function withoutFilters(state: SearchState): SearchState {
   };
 }
 
-/** Sets other words; they may be corrected again. */
+/** Sets the words of the query; words that differ may be corrected again. */
 export function withQuery(state: SearchState, q: string): SearchState {
   const words = normaliseQuery(q);
   return { ...state, q: words, exact: state.exact && words === state.q, page: 1 };
 }
 
-/** Takes the words as they were typed, or lets them be corrected again. */
-export function withExact(state: SearchState, exact: boolean): SearchState {
-  return {
-    ...state,
-    exact: exact && state.q !== '',
-    page: 1,
-  };
+/** Searches for the words as they were typed, without correction of their spelling. */
+export function withWordsAsTyped(state: SearchState): SearchState {
+  return { ...state, exact: state.q !== '', page: 1 };
+}
+
+/** Lets the service correct the spelling of the words again. */
+export function withCorrection(state: SearchState): SearchState {
+  return { ...state, exact: false, page: 1 };
 }
 
 export function withSort(state: SearchState, sort: Sort): SearchState {

@@ -9,13 +9,14 @@ import {
   isEmptySearch,
   showsClosedToo,
   withAmountRange,
+  withClosedHidden,
   withClosedShown,
-  withExact,
   withFilter,
   withoutFilter,
   withoutFilters,
   withQuery,
   withToggled,
+  withWordsAsTyped,
 } from './change-state.ts';
 import {
   CLOSED_CHOICES,
@@ -221,12 +222,12 @@ describe('changes of the state', () => {
   test('closed programmes are hidden without a filter, and count as one when they are shown too', () => {
     const nothing = parseSearchState(new URLSearchParams());
     expect([showsClosedToo(nothing), isEmptySearch(nothing)]).toEqual([false, true]);
-    const shown = withClosedShown(nothing, true);
+    const shown = withClosedShown(nothing);
     expect([showsClosedToo(shown), filtersSet(shown)]).toEqual([true, 1]);
-    expect(withClosedShown(shown, false)).toEqual(nothing);
+    expect(withClosedHidden(shown)).toEqual(nothing);
   });
 
-  test('a filter that is taken away keeps nothing out: without that of the deadline closed ones show', () => {
+  test('a removed filter excludes nothing: without the filter of the deadline, closed programmes show', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(...FACETS), (state, facet) => {
         const changed = withoutFilter(state, facet);
@@ -238,7 +239,7 @@ describe('changes of the state', () => {
   });
 
   test('other words may be corrected again, the same words stay as typed', () => {
-    const typed = withExact(withQuery(parseSearchState(new URLSearchParams()), 'solr'), true);
+    const typed = withWordsAsTyped(withQuery(parseSearchState(new URLSearchParams()), 'solr'));
     expect(withQuery(typed, ' solr ').exact).toBe(true);
     expect(withQuery(typed, 'solaire').exact).toBe(false);
   });

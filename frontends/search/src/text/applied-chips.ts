@@ -4,7 +4,7 @@ import {
   hasAmountRange,
   showsClosedToo,
   withAmountRange,
-  withClosedShown,
+  withClosedHidden,
   withToggled,
 } from '../state/change-state.ts';
 import { NO_RANGE, type SearchState } from '../state/search-state.ts';
@@ -32,8 +32,8 @@ export function appliedChips(state: SearchState, locale: PageLocale, names: Name
     .map((filter) => ({
       key: `${filter.facet}=${filter.value}`,
       filter: t(`facet.${filter.facet}`),
-      value: valueLabel(filter.facet, filter.value, locale, names),
-      lang: valueLanguage(filter.facet, filter.value, locale),
+      value: valueLabel(filter, locale, names),
+      lang: valueLanguage(filter, locale),
       without: (current: SearchState) => withToggled(current, filter),
     }));
   return [
@@ -44,7 +44,7 @@ export function appliedChips(state: SearchState, locale: PageLocale, names: Name
             filter: t('facet.deadline'),
             value: t('closed.chip'),
             lang: undefined,
-            without: (current: SearchState) => withClosedShown(current, false),
+            without: withClosedHidden,
           },
         ]
       : []),

@@ -134,7 +134,7 @@ describe('filters that are set', () => {
   });
 
   test('a need without a known name is readable all the same', () => {
-    expect(valueLabel('need', 'premier-export', fr)).toBe('premier export');
+    expect(valueLabel({ facet: 'need', value: 'premier-export' }, fr)).toBe('premier export');
   });
 });
 

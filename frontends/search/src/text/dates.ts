@@ -6,8 +6,7 @@ const HOME_ZONE = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 
 /**
- * A civil date in words that no line end tears apart. French writes the first day of a month as an ordinal, which Intl
- * does not.
+ * A civil date in words, with no-break spaces. French writes the first day of a month as an ordinal, which Intl does not.
  */
 export function dateText(
   civilDate: string,
@@ -25,23 +24,27 @@ export function monthText(civilDate: string, { language }: PageLocale): string {
     .replaceAll(' ', NO_BREAK);
 }
 
-function zonePart(deadline: Deadline, zone: string, name: 'longGeneric' | 'longOffset', language: Language) {
-  return new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: name })
-    .formatToParts(new Date(`${deadline.date}T12:00:00Z`))
+type ZoneName = { readonly timeZone: string; readonly timeZoneName: 'longGeneric' | 'longOffset' };
+
+/** The name or offset of a zone on a day; throws a `RangeError` for a zone that the browser does not know. */
+function zoneText({ date }: Deadline, zone: ZoneName, language: Language): string | undefined {
+  return new Intl.DateTimeFormat(language, zone)
+    .formatToParts(new Date(`${date}T12:00:00Z`))
     .find((part) => part.type === 'timeZoneName')?.value;
 }
 
 /**
- * The note on the zone of a deadline: nothing where clocks show the time of mainland France that day, else its
- * name ("heure de La Réunion"), or the zone as it stands when the browser does not know it.
+ * The note on the zone of a deadline: null where clocks show the time of mainland France that day, else its name
+ * ("heure de La Réunion"), or its identifier when the browser does not know it.
  */
 function zoneNote(deadline: Deadline, language: Language): string | null {
   const { zone } = deadline;
   if (zone === HOME_ZONE) return null;
   try {
-    const there = zonePart(deadline, zone, 'longOffset', language);
-    if (there === zonePart(deadline, HOME_ZONE, 'longOffset', language)) return null;
-    return zonePart(deadline, zone, 'longGeneric', language) ?? zone;
+    const offset = zoneText(deadline, { timeZone: zone, timeZoneName: 'longOffset' }, language);
+    if (offset === zoneText(deadline, { timeZone: HOME_ZONE, timeZoneName: 'longOffset' }, language))
+      return null;
+    return zoneText(deadline, { timeZone: zone, timeZoneName: 'longGeneric' }, language) ?? zone;
   } catch {
     return zone;
   }

@@ -73,13 +73,16 @@ const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => 
     return text === locale.t('territory.notStated') ? null : text;
   },
   applicants: (hit, locale) =>
-    joined(hit.eligibleApplicants.map((applicant) => valueLabel('applicant', applicant, locale))),
+    joined(
+      hit.eligibleApplicants.map((applicant) => valueLabel({ facet: 'applicant', value: applicant }, locale)),
+    ),
   purpose: ({ summary }) => (summary === null ? null : plainStart(summary)),
-  sector: ({ sector }, locale) => (sector === null ? null : valueLabel('sector', sector, locale)),
+  sector: ({ sector }, locale) =>
+    sector === null ? null : valueLabel({ facet: 'sector', value: sector }, locale),
   format: (hit, locale) =>
-    joined(hit.applicationFormats.map((format) => valueLabel('format', format, locale))),
+    joined(hit.applicationFormats.map((format) => valueLabel({ facet: 'format', value: format }, locale))),
   recurrence: ({ recurrence }, locale) =>
-    recurrence === null ? null : valueLabel('recurrence', recurrence, locale),
+    recurrence === null ? null : valueLabel({ facet: 'recurrence', value: recurrence }, locale),
   programme: ({ programmes }) => joined(programmes),
   grantCode: ({ grantCode }) => grantCode,
   published: (hit, locale) => publishedText(hit, 'short', locale),

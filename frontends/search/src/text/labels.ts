@@ -1,7 +1,7 @@
-import type { FacetName } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { shownName } from '@platform/web-kit';
+import type { AppliedFilter } from '../state/change-state.ts';
 import { isOpenFacet } from '../state/search-state.ts';
 import { nameLanguage } from './name-language.ts';
 import type { PageLocale } from './page-locale.ts';
@@ -12,7 +12,7 @@ const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map([
   ...DEPARTMENTS.map(({ code, name }) => [`department:${code}`, shownName(name)] as const),
 ]);
 
-/** Names that only the service knows: of needs, and of communes and groups of them; undefined while they are unknown. */
+/** Names that only the service knows, those of needs, communes and EPCIs; undefined until they are loaded. */
 export interface Names {
   readonly need: (id: string) => string | undefined;
   readonly place: (id: string) => string | undefined;
@@ -25,7 +25,7 @@ export function territoryName(id: string): string | undefined {
   return TERRITORY_NAMES.get(id);
 }
 
-/** What a place that can be a filter is called; a commune of unknown name by its code. */
+/** The name of a place that can be a filter value; a commune without a known name is named by its code. */
 export function placeName(id: string, locale: PageLocale, names: Names = NO_NAMES): string {
   const code = id.slice(id.indexOf(':') + 1);
   if (id.startsWith('union:')) return locale.t('territory.europe');
@@ -35,10 +35,9 @@ export function placeName(id: string, locale: PageLocale, names: Names = NO_NAME
   return locale.t(`place.unnamed.${id.slice(0, id.indexOf(':'))}`, { code });
 }
 
-/** What a filter value is called. */
+/** The name of a filter value in the language of the page. */
 export function valueLabel(
-  facet: FacetName,
-  value: string,
+  { facet, value }: AppliedFilter,
   locale: PageLocale,
   names: Names = NO_NAMES,
 ): string {
@@ -51,8 +50,7 @@ export function valueLabel(
 
 /** The language of the name of a filter value where it is not that of the page: names that sources give stay as they are. */
 export function valueLanguage(
-  facet: FacetName,
-  value: string,
+  { facet, value }: AppliedFilter,
   { language }: PageLocale,
 ): Language | undefined {
   return isOpenFacet(facet) ? nameLanguage(value, language) : undefined;

@@ -355,14 +355,14 @@ describe('choices of a filter', () => {
     ]);
   });
 
-  test('a chosen country stays on offer when no result names it, and stands first', () => {
+  test('a chosen country stays on offer when no result names it, and comes first', () => {
     expect(facetOptions('country', [{ value: 'FR', count: 2 }], ['BE']).map(({ value }) => value)).toEqual([
       'BE',
       'FR',
     ]);
   });
 
-  test('have no count before an answer', () => {
+  test('have no count before a response', () => {
     expect(facetOptions('amount', undefined, []).every(({ count }) => count === null)).toBe(true);
   });
 });
