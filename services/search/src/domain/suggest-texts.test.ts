@@ -9,10 +9,10 @@ function hits(...titles: string[]) {
 }
 
 function continued(before: string, begun: string, ...titles: string[]) {
-  return continuedQueries(hits(...titles), { before, begun }, 'fr', 6);
+  return continuedQueries(hits(...titles), { before, begun }, { lang: 'fr', limit: 6 });
 }
 
-describe('queries that go on from what was typed', () => {
+describe('queries that continue what was typed', () => {
   test('complete the word as titles write it, with the words that follow, and end with a distinctive one', () => {
     expect(continued('', 'reno', 'Rénovation énergétique des écoles')).toEqual([
       'rénovation énergétique',
@@ -21,11 +21,11 @@ describe('queries that go on from what was typed', () => {
     ]);
   });
 
-  test('put first what most titles contain', () => {
+  test('begin with what most titles contain', () => {
     expect(continued('aide ', 'in', 'Innovation', 'Industrie', 'Industrie verte')[0]).toBe('aide industrie');
   });
 
-  test('keep what stands before, contain nothing twice and not what is typed already', () => {
+  test('keep the text in front, list nothing twice and nothing that is already typed', () => {
     expect(continued('Aide ', 'velo', 'Vélo')).toEqual([]);
     expect(continued('vélo ', 've', 'Vélo vert')).toEqual(['vélo vert']);
   });
@@ -46,20 +46,24 @@ describe('queries that go on from what was typed', () => {
     ]);
   });
 
-  test('keep out those of the other language', () => {
-    expect(continuedQueries(hits('Rénovation'), { before: '', begun: 'reno' }, 'en', 6)).toEqual([]);
+  test('come only from titles in the requested language', () => {
+    expect(
+      continuedQueries(hits('Rénovation'), { before: '', begun: 'reno' }, { lang: 'en', limit: 6 }),
+    ).toEqual([]);
   });
 });
 
 test('a known phrase is offered where it holds the typed words and a programme contains it', () => {
   const phrases = ['rénovation énergétique', 'transition énergétique', 'énergie'];
   const found = hits('Aide à la rénovation énergétique');
-  expect(matchingPhrases(phrases, found, ['ener'], 'fr')).toEqual(['rénovation énergétique']);
-  expect(matchingPhrases(phrases, found, ['renovation', 'ener'], 'fr')).toEqual(['rénovation énergétique']);
-  expect(matchingPhrases(phrases, found, ['ener', 'reno', 'x'], 'fr')).toEqual([]);
+  expect(matchingPhrases(phrases, ['ener'], { hits: found, lang: 'fr' })).toEqual(['rénovation énergétique']);
+  expect(matchingPhrases(phrases, ['renovation', 'ener'], { hits: found, lang: 'fr' })).toEqual([
+    'rénovation énergétique',
+  ]);
+  expect(matchingPhrases(phrases, ['ener', 'reno', 'x'], { hits: found, lang: 'fr' })).toEqual([]);
 });
 
-test('a title contains a term in any of its ways, forms only where they are wanted', () => {
+test('a title contains a term in any of its alternatives, other forms only where the term allows them', () => {
   const term = (words: string[], forms: 'any' | 'exact') => ({
     alternatives: [{ words, forms, weight: 1 }],
     required: false,

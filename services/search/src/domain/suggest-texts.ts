@@ -5,14 +5,14 @@ import type { IndexHit, QueryTerm, TermAlternative } from './index-model.ts';
 import { isStopWord } from './query/stop-words.ts';
 import { beginningOf, wordKey } from './query/word-key.ts';
 
-/** A word of a title or summary as it is written and folded, and where it stands. */
+/** A word of a title or summary as it is written and folded, and its position. */
 type Written = { readonly word: string; readonly folded: string; readonly at: number };
 
 const HYPHEN = /[-‐‑]/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
-/** A suggested query goes on for this many content words behind the unfinished one. */
+/** A suggested query has at most this many content words after the unfinished one. */
 const CONTINUED_MAX = 2;
-/** What a longer query is worth: it is more specific, but a word alone fits more intentions. */
+/** Weight of a query by the number of its added words: a longer one is more specific, a single word fits more intentions. */
 const LENGTH_WORTH = [1, 1.2, 1];
 
 function writtenWords(text: string): Written[] {
@@ -24,16 +24,17 @@ function titleOf({ card }: IndexHit, lang: Language): string {
   return (card.texts[lang] ?? card.texts.fr ?? card.texts.en)?.title ?? '';
 }
 
+/** A text that ends in an unfinished word: the text in front of that word, as typed, and the folded beginning of the word. */
+export type UnfinishedText = { readonly before: string; readonly begun: string };
+
 /**
- * Queries that go on from what was typed: the unfinished word completed, with up to two words that follow it in titles.
- * They come from the titles of programmes that hold all typed words, so each finds something. `before` is the text in
- * front of the unfinished word and is kept as typed; `begun` are folded beginnings it may stand for.
+ * Queries that continue what was typed: the unfinished word completed, with up to two words that follow it in titles.
+ * They come from the titles of programmes that contain all typed words, so each finds something.
  */
 export function continuedQueries(
   hits: readonly IndexHit[],
-  typed: { readonly before: string; readonly begun: string },
-  lang: Language,
-  limit: number,
+  typed: UnfinishedText,
+  { lang, limit }: { readonly lang: Language; readonly limit: number },
 ): string[] {
   const found = new Map<string, { text: string; worth: number }>();
   const earlier = new Set(wordsOf(typed.before).map(wordKey));
@@ -81,7 +82,7 @@ function continuationsIn(title: string, begun: string): { text: string; length: 
   });
 }
 
-/** "Angers" of "Angers Loire Métropole" is half a name. */
+/** Whether a name goes on after this word: "Angers" of "Angers Loire Métropole" is half a name. */
 function isInName(title: string, word: Written, after: Written | undefined): boolean {
   return (
     after !== undefined &&
@@ -91,24 +92,23 @@ function isInName(title: string, word: Written, after: Written | undefined): boo
   );
 }
 
-/** Anything but a space, an apostrophe or a hyphen stands between them. */
+/** Whether anything but a space, an apostrophe or a hyphen is between two words. */
 function endsSentence(title: string, before: Written | undefined, word: Written): boolean {
   return before !== undefined && !/^[\s'’-]+$/u.test(title.slice(before.at + before.word.length, word.at));
 }
 
-/** The first word loses the capital of a title; abbreviations keep theirs, and so does what another capital follows. */
+/** The text without the capital of a title; abbreviations and names of several words keep theirs. */
 function plainCase(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) && !/[\s'’-]\p{Lu}/u.test(text)
     ? text.slice(0, 1).toLowerCase() + text.slice(1)
     : text;
 }
 
-/** Phrases of a vocabulary that hold the typed words, the last one begun, and that occur in a title or summary of a hit. */
+/** Phrases that contain the typed words, the last one as a beginning, and that occur in a title or summary of a hit. */
 export function matchingPhrases(
   phrases: readonly string[],
-  hits: readonly IndexHit[],
   typed: readonly string[],
-  lang: Language,
+  { hits, lang }: { readonly hits: readonly IndexHit[]; readonly lang: Language },
 ): string[] {
   const last = typed.at(-1);
   if (last === undefined) return [];
@@ -118,9 +118,9 @@ export function matchingPhrases(
   });
   return phrases.filter((phrase) => {
     const words = wordsOf(phrase);
-    const holds =
+    const containsTyped =
       words.some((word) => word.startsWith(last)) && typed.slice(0, -1).every((word) => words.includes(word));
-    return holds && texts.some((text) => text.includes(` ${words.join(' ')} `));
+    return containsTyped && texts.some((text) => text.includes(` ${words.join(' ')} `));
   });
 }
 

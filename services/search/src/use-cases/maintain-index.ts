@@ -8,87 +8,52 @@ export type IndexMaintainer = {
   readonly start: () => Promise<void>;
   /** Opens the index again after damage or the death of its engine; before `start` has resolved, or during another call, it does nothing. */
   readonly restore: () => Promise<void>;
-  /** Stops following; what runs ends first. */
+  /** Stops following the log, after a running restore or rebuild has ended. */
   readonly close: () => Promise<void>;
 };
 
 export type LogFollower = {
   /** `replay`: in larger batches, for an index that serves no queries yet. */
   readonly follow: (pace: 'live' | 'replay') => Promise<Subscription>;
-  /** Back to the start of the log; only while nobody follows. */
+  /** Back to the start of the log; only while nothing follows it. */
   readonly rewind: () => Promise<void>;
   /** Events that the group has not committed yet. */
   readonly lag: () => Promise<number>;
 };
 
+type MaintainerDeps = { readonly index: SearchIndex; readonly log: LogFollower; readonly logger: Logger };
+type Following = ReturnType<typeof createFollowing>;
+
 const LAG_POLL_MS = 250;
 const RESTORE_PAUSE_MS = 1_000;
 
 /** Keeps the index in step with the log through first starts, damage and releases that add columns or change rules. */
-export function createIndexMaintainer(deps: {
-  index: SearchIndex;
-  log: LogFollower;
-  logger: Logger;
-}): IndexMaintainer {
-  const { index, log, logger } = deps;
+export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
+  const { log, logger } = deps;
   const closing = new AbortController();
-  let subscription: Subscription | null = null;
+  const following = createFollowing(log, closing.signal);
   let started = false;
   let restoring: Promise<void> | null = null;
   let rebuilding: Promise<void> | null = null;
 
-  const stopFollowing = async () => {
-    await subscription?.close();
-    subscription = null;
-  };
-  const follow = async (pace: 'live' | 'replay' = 'live') => {
-    if (!closing.signal.aborted) subscription = await log.follow(pace);
-  };
-
-  const open = async () => {
-    const state = await index.open();
-    if (state.setAside !== null) {
-      logger.warn({ reason: state.setAside }, 'search index set aside; it is rebuilt from the event log');
-    }
-    if (state.needsReplay) {
-      await log.rewind();
-      await index.replayed();
-    }
-    logger.info({ count: state.documents }, 'search index opened');
-    return state;
-  };
-
-  const rebuild = async (reason: 'columns' | 'rules') => {
-    logger.warn({ reason }, 'search index is not up to this release; a new one is built beside it');
-    await index.beginRebuild();
-    await stopFollowing();
-    await log.rewind();
-    await follow('replay');
-    while ((await log.lag()) > 0) await pause(LAG_POLL_MS, undefined, { signal: closing.signal });
-    await index.finishRebuild();
-    await stopFollowing();
-    await follow();
-    logger.info('search index replaced by the new one');
-  };
-
-  /** Begins a new index beside one that lacks columns or follows other rules; what serves meanwhile is not held up. */
+  /** Begins a new index beside one that lacks columns or follows other rules; queries do not wait for it. */
   const rebuildWhereNeeded = ({ unavailable, isOutdated }: IndexState) => {
     if ((unavailable.length === 0 && !isOutdated) || closing.signal.aborted) return;
     const reason = unavailable.length > 0 ? 'columns' : 'rules';
     rebuilding = (rebuilding ?? Promise.resolve())
-      .then(() => rebuild(reason))
+      .then(() => rebuildIndex(deps, following, { reason, signal: closing.signal }))
       .catch((error: unknown) => {
         if (!closing.signal.aborted) logger.error({ err: error }, 'search index could not be rebuilt');
       });
   };
 
-  /** Tries until it works: without it nothing would follow the log any more. */
+  /** Tries until it succeeds: otherwise nothing would follow the log any more. */
   const restore = async () => {
     while (!closing.signal.aborted) {
       try {
-        await stopFollowing();
-        const state = await open();
-        await follow();
+        await following.stop();
+        const state = await openIndex(deps);
+        await following.start('live');
         rebuildWhereNeeded(state);
         return;
       } catch (error) {
@@ -100,8 +65,8 @@ export function createIndexMaintainer(deps: {
 
   return {
     start: async () => {
-      const state = await open();
-      await follow();
+      const state = await openIndex(deps);
+      await following.start('live');
       started = true;
       rebuildWhereNeeded(state);
     },
@@ -116,9 +81,54 @@ export function createIndexMaintainer(deps: {
       closing.abort();
       await restoring;
       await rebuilding;
-      await stopFollowing();
+      await following.stop();
     },
   };
+}
+
+/** The subscription to the log, of which there is at most one; after `signal` none is started. */
+function createFollowing(log: LogFollower, signal: AbortSignal) {
+  let subscription: Subscription | null = null;
+  return {
+    start: async (pace: 'live' | 'replay'): Promise<void> => {
+      if (!signal.aborted) subscription = await log.follow(pace);
+    },
+    stop: async (): Promise<void> => {
+      await subscription?.close();
+      subscription = null;
+    },
+  };
+}
+
+async function openIndex({ index, log, logger }: MaintainerDeps): Promise<IndexState> {
+  const state = await index.open();
+  if (state.setAside !== null) {
+    logger.warn({ reason: state.setAside }, 'search index set aside; it is rebuilt from the event log');
+  }
+  if (state.needsReplay) {
+    await log.rewind();
+    await index.replayed();
+  }
+  logger.info({ count: state.documents }, 'search index opened');
+  return state;
+}
+
+/** Builds a new index from the whole log beside the serving one, and replaces that one when it is complete. */
+async function rebuildIndex(
+  { index, log, logger }: MaintainerDeps,
+  following: Following,
+  { reason, signal }: { readonly reason: 'columns' | 'rules'; readonly signal: AbortSignal },
+): Promise<void> {
+  logger.warn({ reason }, 'search index is not up to this release; a new one is built beside it');
+  await index.beginRebuild();
+  await following.stop();
+  await log.rewind();
+  await following.start('replay');
+  while ((await log.lag()) > 0) await pause(LAG_POLL_MS, undefined, { signal });
+  await index.finishRebuild();
+  await following.stop();
+  await following.start('live');
+  logger.info('search index replaced by the new one');
 }
 
 /** The same index, calling `onLoss` whenever a call finds it damaged or its engine dead. */

@@ -15,8 +15,9 @@ import { type ValuesDeps, valuesContaining } from './list-values.ts';
 export type Suggest = (query: SuggestionQuery) => Promise<Suggestions>;
 
 export type SuggestDeps = ValuesDeps & {
-  /** Finds real programmes, and where they are shown generated ones as well. */
+  /** Finds real programmes only. */
   readonly findReal: FindSubsidies;
+  /** Finds generated programmes too, where they are shown. */
   readonly find: FindSubsidies;
   readonly findPlaces: (typed: string, lang: Language, limit: number) => readonly Place[];
   /** Needs by the words of their labels, the last one may be unfinished; best first. */
@@ -30,7 +31,7 @@ const HITS_READ = 40;
 /** A first word shorter than this begins too many names. */
 const LENGTH_MIN = 2;
 
-/** What may be meant by the letters typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. */
+/** Suggestions for the letters typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. */
 export function createSuggest(deps: SuggestDeps): Suggest {
   return async ({ q, lang }) => {
     const words = wordsOf(q);
@@ -99,12 +100,11 @@ function queriesOf(
   const [begun = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
   const phrases = matchingPhrases(
     SYNONYMS.entries,
-    hits,
     wordsOf(corrected).filter((word) => !isStopWord(word)),
-    lang,
+    { hits, lang },
   );
   const typed = { before: corrected.slice(0, corrected.length - begun.length), begun: foldText(begun) };
-  const continued = begun === '' ? [] : continuedQueries(hits, typed, lang, MAX.queries);
+  const continued = begun === '' ? [] : continuedQueries(hits, typed, { lang, limit: MAX.queries });
   const all = [...(corrected === q ? [] : [corrected]), ...phrases.slice(0, 2), ...continued];
   const distinct = new Map(all.map((text) => [wordsOf(text).join(' '), text]));
   distinct.delete(wordsOf(q).join(' '));

@@ -172,7 +172,7 @@ describe('calls of the Meilisearch adapter', () => {
     await later.close();
   });
 
-  it('count no facets where none are requested, and result the rest alike', async () => {
+  it('count no facets where none are requested, and return the same hits', async () => {
     await index.open();
     const generic = subsidy({ title: 'Aide', funders: ['Ville'] });
     await index.apply([
@@ -184,15 +184,15 @@ describe('calls of the Meilisearch adapter', () => {
       now,
       withSynthetic: false,
     });
-    /** The result, and the questions that were requested it. */
-    const querying = async (countsFacets: boolean) => {
+    /** The result, and the queries that the server received for it. */
+    const querying = async ({ countsFacets }: { countsFacets: boolean }) => {
       const from = server.requests.length;
       const result = await index.query({ ...requested, countsFacets });
       const bodies = server.requests.slice(from).map(({ body }) => body as { queries?: Question[] });
       return { result, questions: bodies.flatMap(({ queries = [] }) => queries) };
     };
-    const counted = await querying(true);
-    const plain = await querying(false);
+    const counted = await querying({ countsFacets: true });
+    const plain = await querying({ countsFacets: false });
     expect(counted.result.facets.funder).toEqual([{ value: 'Ville', count: 1 }]);
     expect(Object.values(plain.result.facets).flat()).toEqual([]);
     expect({ ...plain.result, facets: null }).toEqual({ ...counted.result, facets: null });
@@ -210,7 +210,7 @@ describe('calls of the Meilisearch adapter', () => {
     await hasty.close();
   });
 
-  it('report an index that has gone as lost, so that it is opened again', async () => {
+  it('report a missing index as lost, so that it is opened again', async () => {
     await index.open();
     (server.indexes as Map<string, unknown>).delete('subsidies');
     await expect(index.query(browse)).rejects.toBeInstanceOf(IndexLostError);
@@ -233,7 +233,7 @@ describe('connections that stay open', () => {
     const server = http.createServer((request, response) => {
       results++;
       response.end('{}');
-      // The second result is the last one on its connection, without distinctive so.
+      // The second response is the last one on its connection; no header announces it.
       if (results === 2) setImmediate(() => request.socket.destroy());
     });
     server.on('connection', () => {

@@ -9,10 +9,10 @@ import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/
 import { FAKE_KEY, startFakeMeilisearch } from './fake-meilisearch.ts';
 import { describeSearchIndex } from './search-index-suite.ts';
 
-/** Every result takes several calls over a real connection, and the properties request many results. */
+/** Every query takes several calls over a real connection, and the properties send many queries. */
 jest.setTimeout(180_000);
-/** The embedded engine and a real server are requested all generated alternatives, the fake server a quarter of them. */
-const STAND_IN_RUNS = 0.25;
+/** The share of the generated cases that run against the fake server; other engines run all of them. */
+const FAKE_SERVER_RUNS = 0.25;
 
 const territories = loadTerritories();
 
@@ -28,7 +28,7 @@ function create(server: { url: string; apiKey: string | null }, name: string) {
 }
 
 describeSearchIndex(
-  'meilisearch, before a fake server of its HTTP interface',
+  'meilisearch, with a fake server of its HTTP interface',
   async () => {
     const server = await startFakeMeilisearch();
     const index = create({ url: server.url, apiKey: FAKE_KEY }, `subsidies-${randomUUID()}`);
@@ -40,10 +40,10 @@ describeSearchIndex(
       },
     };
   },
-  { runs: STAND_IN_RUNS },
+  { runs: FAKE_SERVER_RUNS },
 );
 
-/** The fake server contains what we have read of the interface; only a server states that it is so. */
+/** The fake server follows the documentation of the interface; only a real server can confirm it. */
 describeUnless(await missingMeilisearch(), 'a real Meilisearch', () => {
   describeSearchIndex('meilisearch', async () => {
     const server = await startMeilisearch();

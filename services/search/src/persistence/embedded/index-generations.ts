@@ -16,21 +16,16 @@ type Rebuild = { readonly store: IndexStore; thread: PreparingThread };
 
 /**
  * The serving index and, during a rebuild, the one that will replace it. A rebuild that a crash interrupts leaves a
- * file that the next `open` removes; the serving index has missed nothing, because changes go to both.
+ * file that the next `open` removes; the serving index is complete, because changes are applied to both.
  */
 export function createIndexGenerations(options: IndexStoreOptions) {
   const territories = loadTerritories();
   const nextFile = `${options.file}.next`;
   let vocabulary = createVocabulary();
   let prepare = createPrepareChange(vocabulary, territories);
-  let serving: IndexStore | null = null;
+  const serving = createServingStore(options);
   let rebuild: Rebuild | null = null;
-  let damaged = false;
 
-  const current = (): IndexStore => {
-    if (serving === null) throw new EngineNotOpenError('the search index is not open');
-    return serving;
-  };
   const abandonRebuild = (): void => {
     rebuild?.store.close();
     rebuild?.thread.close();
@@ -41,54 +36,41 @@ export function createIndexGenerations(options: IndexStoreOptions) {
     if (rebuild === null) throw new Error('no rebuild has begun');
     return rebuild;
   };
-  /** Runs work on the serving index and remembers damage that shows only when it is read. */
-  const onCurrent = <Result>(work: (store: IndexStore) => Result): Result => {
-    try {
-      return work(current());
-    } catch (error) {
-      damaged ||= isCorruption(error);
-      throw error;
-    }
-  };
 
   return {
-    current,
-    onCurrent,
+    current: serving.current,
+    onCurrent: serving.onCurrent,
     prepare: (change: IndexChange): PreparedChange => prepare(change),
     isRebuilding: (): boolean => rebuild !== null,
     open: (): Opened => {
-      serving?.close();
-      serving = null;
+      serving.close();
       abandonRebuild();
       vocabulary = createVocabulary();
       prepare = createPrepareChange(vocabulary, territories);
-      const opened = openServing(options, vocabulary, { isDamaged: damaged });
-      serving = opened.store;
-      damaged = false;
-      return opened;
+      return serving.open(vocabulary);
     },
     beginRebuild: (): void => {
       abandonRebuild();
       const store = openIndexStore({ ...options, file: nextFile, isBeingBuilt: true }, vocabulary);
       rebuild = { store, thread: createPreparingThread(vocabulary) };
     },
-    /** Prepares changes in a thread of their own; applies them in steps to the next index, then at once to the serving one. */
+    /** Prepares changes in a separate thread; applies them in steps to the next index, then at once to the serving one. */
     applyToBoth: async (changes: readonly IndexChange[], pause: Pause): Promise<number> => {
       const next = rebuilding();
       if (!next.thread.isAlive()) next.thread = createPreparingThread(vocabulary);
       const slices = next.thread.prepare(changes);
       const all: PreparedChange[] = [];
       await next.store.applyInSteps(collecting(slices, all), pause);
-      return onCurrent((store) => store.apply(all));
+      return serving.onCurrent((store) => store.apply(all));
     },
     finishRebuild: async (): Promise<void> => {
       const { store, thread } = rebuilding();
       await store.settled();
       store.replayed();
-      current().close();
-      serving = null;
-      store.moveTo(options.file);
-      serving = store;
+      serving.replace(() => {
+        store.moveTo(options.file);
+        return store;
+      });
       thread.close();
       rebuild = null;
     },
@@ -96,6 +78,44 @@ export function createIndexGenerations(options: IndexStoreOptions) {
       rebuild?.store.close();
       rebuild?.thread.close();
       rebuild = null;
+      serving.close();
+    },
+  };
+}
+
+/** The store that serves queries, or none while it is closed. */
+function createServingStore(options: IndexStoreOptions) {
+  let serving: IndexStore | null = null;
+  let damaged = false;
+
+  const current = (): IndexStore => {
+    if (serving === null) throw new EngineNotOpenError('the search index is not open');
+    return serving;
+  };
+  return {
+    current,
+    /** Runs work on the serving index and remembers damage that shows only when it is read. */
+    onCurrent: <Result>(work: (store: IndexStore) => Result): Result => {
+      try {
+        return work(current());
+      } catch (error) {
+        damaged ||= isCorruption(error);
+        throw error;
+      }
+    },
+    open: (vocabulary: ReturnType<typeof createVocabulary>): Opened => {
+      const opened = openServing(options, vocabulary, { isDamaged: damaged });
+      serving = opened.store;
+      damaged = false;
+      return opened;
+    },
+    /** Closes the serving index and serves from the one that `moveNext` puts in its place. */
+    replace: (moveNext: () => IndexStore): void => {
+      current().close();
+      serving = null;
+      serving = moveNext();
+    },
+    close: (): void => {
       serving?.close();
       serving = null;
     },

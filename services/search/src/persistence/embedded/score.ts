@@ -77,9 +77,9 @@ function addTermScores(
   { scores, best, inTitle, titleTerms }: WorkingMemory,
   { term, perTerm, slots }: ScoredTerm,
 ): void {
-  forEachForm(store, { term, slots }, (place, score, isTitle) => {
+  forEachForm(store, { term, slots }, (place, score, frequencies) => {
     if (score > (best[place] as number)) best[place] = score;
-    if (isTitle) inTitle[place] = 1;
+    if (isInTitle(frequencies)) inTitle[place] = 1;
   });
   for (let place = 0; place < slots.length; place++) {
     const termScore = best[place] as number;
@@ -91,11 +91,11 @@ function addTermScores(
   }
 }
 
-/** Visits every form of the term in each of these documents, with its score there. */
+/** Visits every form of the term in each of these documents, with its score and packed frequencies there. */
 function forEachForm(
   { text }: IndexStore,
   { term, slots }: Pick<ScoredTerm, 'term' | 'slots'>,
-  visit: (place: number, score: number, isTitle: boolean) => void,
+  visit: (place: number, score: number, frequencies: number) => void,
 ): void {
   const classes = text.titles.lengthClasses();
   for (const { weight, forms } of term.alternatives) {
@@ -104,7 +104,7 @@ function forEachForm(
       forEachPosting(posting, slots, (place, frequencies) => {
         const length = classes[slots[place] as number] as number;
         const score = factor * (FREQUENCY_SCORES[(length << 8) | frequencies] as number);
-        visit(place, score, isInTitle(frequencies));
+        visit(place, score, frequencies);
       });
     }
   }

@@ -1,18 +1,19 @@
 import { FACETS, type FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
 import type { AppliedChange, IndexChange, IndexState, SearchIndex } from '../../ports/search-index.ts';
+import { createChangeWriter } from './change-writer.ts';
 import { createEngine, type IndexReader } from './engine.ts';
 import { all, equals, equalsAny, not } from './filter.ts';
 import { lookUpWords, valuesByPrefix } from './look-up-words.ts';
 import { hitsByIds, runQuery } from './run-query.ts';
 import { EQUAL, indexSettings } from './settings.ts';
-import { documentWriter, MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
+import { MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
 
 export type MeilisearchConfig = {
   readonly url: string;
   /** A key that may search, write documents, settings and tasks, and create, swap and delete indexes; null without keys. */
   readonly apiKey: string | null;
-  /** Name of the index; the one that is being built beside it is called so with `_next`. */
+  /** Name of the index; the one that is being built beside it has the same name with `_next`. */
   readonly name: string;
   /** The rules by which documents are computed (`indexRules`). */
   readonly rules: string;
@@ -24,12 +25,11 @@ export type MeilisearchConfig = {
 
 /** A batch with its task takes well under a second; a large server may be busy with another one. */
 const WRITE_DEADLINE_MS = 60_000;
-const VERSION_FIELDS = ['id', 'v'];
 
 /**
  * A search index in Meilisearch 1.14 or later: the sets and counts of the embedded engine by filters, its order among the
- * documents that can stand first. One process writes at a time: the engine has no conditional write, so versions are
- * compared before, in the order of the calls.
+ * documents that can be on the first pages. One process writes at a time: the engine has no conditional write, so
+ * versions are compared before each write, in the order of the calls.
  */
 export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchIndex {
   const { name, queryDeadlineMs } = config;
@@ -41,87 +41,34 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     writeDeadlineMs: WRITE_DEADLINE_MS,
   });
   const index: IndexReader = { ...engine, uid: name };
-  const stored = documentWriter(config.territoryGroups);
+  const applyTo = createChangeWriter(engine, config.territoryGroups);
   let unavailable: readonly FacetName[] = [];
   let rebuilding = false;
-  let writes: Promise<unknown> = Promise.resolve();
-
-  /** Writes follow each other, so that each compares versions with what the one before has left. */
-  const inTurn = <Result>(write: () => Promise<Result>): Promise<Result> => {
-    const result = writes.then(write);
-    writes = result.catch(() => undefined);
-    return result;
-  };
-
-  const createEmpty = async (uid: string): Promise<void> => {
-    await engine.create(uid);
-    await engine.updateSettings(uid, indexSettings());
-    await engine.put(uid, [rulesNote(config.rules)]);
-  };
+  const { inTurn, allWritten } = createWriteQueue();
 
   const dropNext = async (): Promise<void> => {
     rebuilding = false;
     await engine.drop(next);
   };
 
-  const applyTo = async (uid: string, changes: readonly AppliedChange[]): Promise<number> => {
-    const ids = [...new Set(changes.map(idOf))];
-    const known = await engine.list(uid, {
-      filter: equalsAny('id', ids),
-      fields: VERSION_FIELDS,
-      max: ids.length,
-    });
-    const versions = new Map(known.map((document) => [String(document.id), Number(document.v)]));
-    const documents = new Map<string, object>();
-    let applied = 0;
-    for (const change of changes) {
-      const id = idOf(change);
-      const held = versions.get(id);
-      if (change.kind === 'remove' && change.v === null) {
-        if (held === undefined) continue;
-        // Whatever comes after a tombstone of the log is a new life.
-        documents.set(id, tombstone(id, 0));
-        versions.set(id, 0);
-        applied++;
-        continue;
-      }
-      const v = change.kind === 'upsert' ? change.document.v : (change.v ?? 0);
-      if (held !== undefined && held >= v) continue;
-      documents.set(id, change.kind === 'upsert' ? stored(change.document) : tombstone(id, v));
-      versions.set(id, v);
-      applied++;
-    }
-    if (documents.size > 0) await engine.put(uid, [...documents.values()]);
-    return applied;
-  };
-
   const stateOf = async (): Promise<IndexState> => {
-    const [shown, outdated, marker] = await engine.search(name, [
-      { filter: equals('shown', 'yes') },
-      { filter: all([equals('shown', 'yes'), not(equals('shape', SHAPE))]) },
-      { filter: equalsAny('id', [MARKER_ID]) },
-    ]);
-    const [note] = await engine.list(name, {
-      filter: equalsAny('id', [RULES_ID]),
-      fields: ['id', 'rules'],
-      max: 1,
-    });
-    if ((outdated?.total ?? 0) > 0 && unavailable.length === 0) unavailable = FACETS;
+    const found = await readState(index);
+    if (found.hasOutdated && unavailable.length === 0) unavailable = FACETS;
     return {
-      documents: shown?.total ?? 0,
-      needsReplay: marker?.total === 0,
+      documents: found.documents,
+      needsReplay: !found.isReplayed,
       setAside: null,
       unavailable,
-      isOutdated: note?.rules !== config.rules,
+      isOutdated: found.rules !== config.rules,
     };
   };
 
   return {
     open: async () => {
-      // A rebuild that was interrupted begins again; what it has built so far is of no use.
+      // A rebuild that was interrupted begins again; what it has built so far is dropped.
       if (rebuilding) await inTurn(dropNext);
       const settings = await engine.settingsOf(name);
-      if (settings === null) await createEmpty(name);
+      if (settings === null) await createEmpty(engine, name, config.rules);
       unavailable = settings === null ? [] : lackingFacets(settings.filterableAttributes ?? []);
       return stateOf();
     },
@@ -139,7 +86,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     beginRebuild: () =>
       inTurn(async () => {
         await dropNext();
-        await createEmpty(next);
+        await createEmpty(engine, next, config.rules);
         rebuilding = true;
       }),
     finishRebuild: () =>
@@ -152,18 +99,67 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
       }),
     check: engine.check,
     close: async () => {
-      await writes;
+      await allWritten();
       engine.close();
     },
   };
 }
 
-function idOf(change: AppliedChange): string {
-  return change.kind === 'upsert' ? change.document.id : change.id;
+/** Runs writes one after the other, so that each compares versions with what the one before has written. */
+function createWriteQueue() {
+  let writes: Promise<unknown> = Promise.resolve();
+  return {
+    inTurn: <Result>(write: () => Promise<Result>): Promise<Result> => {
+      const result = writes.then(write);
+      writes = result.catch(() => undefined);
+      return result;
+    },
+    allWritten: async (): Promise<void> => {
+      await writes;
+    },
+  };
+}
+
+async function createEmpty(
+  engine: ReturnType<typeof createEngine>,
+  uid: string,
+  rules: string,
+): Promise<void> {
+  await engine.create(uid);
+  await engine.updateSettings(uid, indexSettings());
+  await engine.put(uid, [rulesNote(rules)]);
 }
 
 function marker() {
   return tombstone(MARKER_ID, 0);
+}
+
+type StoredState = {
+  readonly documents: number;
+  /** Whether it has documents of another release, which lack fields. */
+  readonly hasOutdated: boolean;
+  readonly isReplayed: boolean;
+  /** The rules by which its documents were computed. */
+  readonly rules: unknown;
+};
+
+async function readState(index: IndexReader): Promise<StoredState> {
+  const [shown, outdated, found] = await index.search(index.uid, [
+    { filter: equals('shown', 'yes') },
+    { filter: all([equals('shown', 'yes'), not(equals('shape', SHAPE))]) },
+    { filter: equalsAny('id', [MARKER_ID]) },
+  ]);
+  const [note] = await index.list(index.uid, {
+    filter: equalsAny('id', [RULES_ID]),
+    fields: ['id', 'rules'],
+    max: 1,
+  });
+  return {
+    documents: shown?.total ?? 0,
+    hasOutdated: (outdated?.total ?? 0) > 0,
+    isReplayed: found?.total !== 0,
+    rules: note?.rules,
+  };
 }
 
 /** Facets that an index of another release cannot filter by. */

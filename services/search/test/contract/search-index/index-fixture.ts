@@ -23,13 +23,9 @@ export type IndexFixture = {
   readonly held: Map<string, Subsidy>;
   /** Replaces whatever the index holds. */
   readonly fill: (catalog: readonly Subsidy[]) => Promise<void>;
-  /** Searches as the service does; a text alone is the query. `more` overrides what is made of it. */
-  readonly search: (
-    stated?: SearchInput | string,
-    withSynthetic?: boolean,
-    more?: Partial<IndexQuery>,
-  ) => Promise<IndexResult>;
-  /** What is found by words alone, sent to the port itself. */
+  /** Searches as the service does; a text alone is the query. `overrides` replaces parts of the query for the index. */
+  readonly search: (stated?: SearchInput | string, overrides?: Partial<IndexQuery>) => Promise<IndexResult>;
+  /** Searches, open and closed programmes alike, for the words of the given index query alone. */
   readonly searchWords: (more: Partial<IndexQuery>) => Promise<IndexResult>;
   /** Titles of the hits in their order. */
   readonly titles: (stated: SearchInput | string) => Promise<(string | undefined)[]>;
@@ -72,11 +68,14 @@ export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixtur
   });
   afterAll(() => subject.dispose());
 
-  const search: IndexFixture['search'] = (stated = {}, withSynthetic = false, more = {}) => {
+  const search: IndexFixture['search'] = (stated = {}, overrides = {}) => {
     const requested: Record<string, unknown> = typeof stated === 'string' ? { q: stated } : { ...stated };
     delete requested.exact;
     const parsed = searchQuerySchema.parse({ limit: 50, ...requested });
-    return subject.index.query({ ...toIndexQuery(parsed, tree, { now, withSynthetic }), ...more });
+    return subject.index.query({
+      ...toIndexQuery(parsed, tree, { now, withSynthetic: false }),
+      ...overrides,
+    });
   };
   return {
     index: () => subject.index,
@@ -87,9 +86,8 @@ export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixtur
       await subject.index.apply(catalog.map(upsert));
       for (const entry of catalog) held.set(entry.id, entry);
     },
-    search: search,
-    searchWords: (more) =>
-      search({ deadline: ['open', 'closed'] }, false, { typed: [], codeKey: null, ...more }),
+    search,
+    searchWords: (more) => search({ deadline: ['open', 'closed'] }, { typed: [], codeKey: null, ...more }),
     titles: async (stated) => titlesOf(await search(stated)),
   };
 }

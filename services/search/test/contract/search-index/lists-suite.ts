@@ -6,7 +6,7 @@ import { containsAlternative, editsBetween } from '../../recount.ts';
 import { subsidy } from '../../subsidy-builder.ts';
 import type { IndexFixture } from './index-fixture.ts';
 
-/** What any engine distinguishes from a search: documents by id, values of open facets, words that complete and correct. */
+/** The calls of any engine beside queries: documents by id, values of open facets, words that complete and correct. */
 export function describeLists({ index, fill }: IndexFixture, runs: number): void {
   describe('documents by id, values and words', () => {
     test('gives documents by id in the given order, hidden and unknown ones left out', async () => {
@@ -32,20 +32,20 @@ export function describeLists({ index, fill }: IndexFixture, runs: number): void
         subsidy({ funders: ['Région Bretagne'] }),
         { ...subsidy({ funders: ['Bretagne fictive'] }), origin: 'synthetic' },
       ]);
-      const values = async (prefix: string, limit = 10, withSynthetic = false) =>
+      const values = async (prefix: string, { limit = 10, withSynthetic = false } = {}) =>
         (await index().valuesByPrefix({ facet: 'funder', prefix, limit, withSynthetic })).map(
           ({ value }) => value,
         );
       expect((await values('bret'))[0]).toBe('Région Bretagne');
       expect(await values('bret')).toHaveLength(3);
-      expect(await values('bret', 10, true)).toHaveLength(4);
-      expect(await values('bret', 1)).toEqual(['Région Bretagne']);
+      expect(await values('bret', { withSynthetic: true })).toHaveLength(4);
+      expect(await values('bret', { limit: 1 })).toEqual(['Région Bretagne']);
       expect(await values('etagne')).toEqual([]);
       expect(await values('region bretagne n')).toEqual(['Région Bretagne Nord']);
       expect(await values('eau')).toEqual(["Agence de l'eau Loire-Bretagne"]);
     });
 
-    test('completes and corrects words just as a look at all words contains', async () => {
+    test('completes and corrects words as a search through all words does', async () => {
       const letters = fc.constantFrom('a', 'b', 'e');
       const word = fc.oneof(
         fc.array(letters, { minLength: 1, maxLength: 4 }),

@@ -43,11 +43,13 @@ export function describeOrigin({ index, held, fill, search }: IndexFixture): voi
         await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], { withSynthetic: false }),
       ).toMatchObject([{ documents: 0 }]);
 
-      const shown = await search({ limit: 50, deadline: ['open', 'closed'] }, true);
+      const shown = await search({ limit: 50, deadline: ['open', 'closed'] }, { withSynthetic: true });
       expect(shown.total).toBe(81);
       expect(shown.synthetic).toBe(81 - real.length);
-      expect((await search('zeppelin', true)).hits.map(({ card }) => card.origin)).toEqual(['synthetic']);
-      expect((await search('GEN-1', true)).total).toBe(1);
+      expect((await search('zeppelin', { withSynthetic: true })).hits.map(({ card }) => card.origin)).toEqual(
+        ['synthetic'],
+      );
+      expect((await search('GEN-1', { withSynthetic: true })).total).toBe(1);
     });
 
     test('a record that turns out to be real is found from then on', async () => {
