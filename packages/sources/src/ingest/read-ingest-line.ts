@@ -9,7 +9,7 @@ import type { TerritoryTree } from '@platform/territories';
 import type { ReadRecord, Reason } from '../port/connector.ts';
 import { finishFacts, refusal } from '../records/finish-facts.ts';
 
-/** What a publisher states about one record: it states it, takes it back, or states something that is refused. */
+/** One line of a publisher: it states a record, withdraws one, or is refused. */
 export type IngestEntry =
   | Extract<ReadRecord, { kind: 'facts' | 'refused' }>
   | { readonly kind: 'withdrawn'; readonly sourceId: string };
@@ -20,7 +20,7 @@ export type IngestTrust = (typeof INGEST_TRUST)[number];
 export type IngestReading = {
   readonly trust: IngestTrust;
   readonly territories: TerritoryTree;
-  /** Where the line stands, for results of files; empty for a stream. */
+  /** Position of the line, for results of files; empty for a stream. */
   readonly file: string;
 };
 

@@ -9,7 +9,7 @@ import type { Mapping } from './mapping-format.ts';
 import type { Condition, TextPart } from './mapping-rules.ts';
 import { valuesAt } from './native-path.ts';
 
-/** One native record under a mapping, with what is learned of it on the way. */
+/** One native record with its mapping, and what was found while reading it. */
 export type MappedRow = {
   readonly language: Mapping['language'];
   readonly territories: TerritoryTree;
@@ -17,7 +17,7 @@ export type MappedRow = {
   /** How fields got their values where that is not "stated". */
   readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
   readonly note: (field: string, message: string) => null;
-  /** The values of the first of the native fields that states something; lists are opened. */
+  /** The values of the first native field that has any; lists are flattened. */
   readonly stated: (
     from: readonly string[],
   ) => { readonly field: string; readonly values: readonly unknown[] } | null;
@@ -25,11 +25,11 @@ export type MappedRow = {
   readonly words: (from: readonly string[], separators?: readonly string[]) => readonly string[];
   /** Texts of a field as Markdown. */
   readonly markdown: (from: readonly string[]) => string | null;
-  /** The same for the readers of prose, which look at the beginning only: nobody states an amount behind ten pages. */
+  /** The same for the readers of prose, cut after the first pages: amounts are not stated later than that. */
   readonly prose: (from: readonly string[]) => string | null;
   /** The values as one line. */
   readonly line: (from: readonly string[], lengthMax?: number) => string | null;
-  /** Template with its fields filled in; null when one of them states nothing. */
+  /** Template with its fields filled in; null when one of them has no value. */
   readonly filled: (template: string) => string | null;
   /** An object of one of its lists as a record of its own; notes are shared. */
   readonly within: (item: YamlObject) => MappedRow;
@@ -44,7 +44,7 @@ const PLACEHOLDER = /\{([^{}]{1,200})\}/g;
 /** In templates: the names of the territories that the record covers. */
 const TERRITORY = '@territory';
 
-/** A record with its mapping. `territoryName` gives the covered territories for templates; requested only when one needs it. */
+/** A record with its mapping. `territoryName` names the covered territories; called only when a template needs it. */
 export function mappedRow(
   row: YamlObject,
   mapping: Mapping,
@@ -156,7 +156,7 @@ function unsureMessage({ value, confidence }: Reading<unknown>): string {
   return `may be ${shown} (${confidence} %), too unsure to be taken`;
 }
 
-/** Lower case without accents' variants of writing and outer spaces, as words of tables and conditions are compared. */
+/** Lower case, in one Unicode form, with single spaces: the form in which words of tables and conditions are compared. */
 export function folded(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
@@ -172,7 +172,7 @@ export function partText(mapped: MappedRow, part: TextPart, kind: 'line' | 'mark
   return kind === 'line' ? mapped.line(part.from) : mapped.markdown(part.from);
 }
 
-/** The first part that states something, as one line. */
+/** The first part that has a text, as one line. */
 export function firstLine(
   mapped: MappedRow,
   parts: readonly TextPart[] | undefined,
@@ -185,7 +185,7 @@ export function firstLine(
   return null;
 }
 
-/** Numbers as the language writes them. */
+/** Numbers in the notation of the language. */
 function plainValue(value: unknown, language: Mapping['language']): unknown {
   if (typeof value !== 'number') return value;
   return language === 'fr' ? String(value).replace('.', ',') : String(value);

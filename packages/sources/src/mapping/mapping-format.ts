@@ -31,7 +31,7 @@ import {
 
 /**
  * The saved mapping of a source: where its records are in its files, and which of its fields states what. Plain data: no
- * code and no patterns, so that a mapping from anybody can be tried without harm. Documented in `mappings/README.md`.
+ * code and no patterns, so that a mapping from any author can be tried safely. Documented in `mappings/README.md`.
  */
 
 const applicantsSchema = z.union([tableSchema(applicantSchema), proseSchema]);

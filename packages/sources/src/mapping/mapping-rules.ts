@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** Name of a native field: a key, or a path such as `link.url` and `tags[].title`. */
 export const fieldSchema = z.string().min(1).max(200);
-/** One field, or several of which the first that states something counts. */
+/** One field, or several of which the first with a value counts. */
 export const fromSchema = z.union([
   fieldSchema.transform((one) => [one]),
   z.array(fieldSchema).min(1).max(20),
@@ -17,7 +17,7 @@ const conditionSchema = z
   .strictObject({
     field: fieldSchema,
     is: z.array(wordSchema).min(1).max(200).optional(),
-    /** States something, but none of these. */
+    /** Has a value, but none of these. */
     isNot: z.array(wordSchema).min(1).max(200).optional(),
     contains: z.array(z.string().min(1).max(300)).min(1).max(200).optional(),
     present: z.boolean().optional(),

@@ -31,7 +31,7 @@ export type LiveFeed = {
   readonly resumeMs?: number;
   /**
    * Pages in order, from the start or behind the page that gave `from`. Every page is complete when it is yielded, so
-   * that a fetch that was interrupted goes on where it stood. Throws what the client throws.
+   * that an interrupted fetch continues where it stopped. Throws what the client throws.
    */
   readonly pages: (
     client: FeedClient,

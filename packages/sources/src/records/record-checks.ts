@@ -1,6 +1,6 @@
 import type { Reason } from '../port/connector.ts';
 
-/** Titles of rows that somebody made to try the form, or forgot to take away. */
+/** Titles of test rows, and of rows that should have been deleted. */
 const TRIAL_TITLE =
   /^\W*(?:tests?|essais?|exemples?|todo|tbd|a completer|a definir|sans titre|untitled|titre|nouvelle aide|xx+|azerty|qwerty|aaa+|bla ?bla.*|n ?a|aide|fiche|dispositif)\W*\d*\W*$/;
 const MARKED =
@@ -19,7 +19,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** True for a title that states itself that nobody should see it yet. */
+/** True for a title that marks its record as a draft. */
 export function isDraftTitle(title: string): boolean {
   return DRAFT.test(plainWords(title));
 }

@@ -5,7 +5,7 @@ import type { YamlObject } from '../text/read-yaml.ts';
 import { refusal } from './finish-facts.ts';
 import type { RecordRun } from './record-run.ts';
 
-/** Reads one native record. `label` shows a person where it is in its file. */
+/** Reads one native record. `label` names its position in the file, for messages. */
 export type ReadRow = (file: string, label: string, row: YamlObject) => ReadRecord;
 
 const CSV = { kind: 'csv', delimiter: ',', encoding: 'utf-8' } as const;
@@ -38,7 +38,7 @@ export async function* streamRecords(
   }
 }
 
-/** What the reader of rows wants a person to see goes on with the record. */
+/** Adds the doubts and notes of the row reader to those of the record. */
 function recordOf(path: string, entry: NativeRow, read: ReadRow): ReadRecord {
   if ('reasons' in entry) return refusal(path, null, ...entry.reasons);
   const record = read(path, entry.label, entry.row);

@@ -33,7 +33,7 @@ export function recordRun(): RecordRun {
   };
 }
 
-/** Shorter texts repeat honestly. */
+/** Shorter texts may be equal by chance, so they are not compared. */
 const COMPARED_LENGTH_MIN = 80;
 
 function withoutCopies(

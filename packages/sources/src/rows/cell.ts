@@ -11,7 +11,7 @@ const FORMULA_SIGNS = /^[\s\0=+\-@]+/;
 
 export type Cell = { readonly text: string; readonly hold: string | null };
 
-/** The text of a cell such that no program runs it, and why a person should look at it. */
+/** The text of a cell without what a spreadsheet would run, and why it must be reviewed. */
 export function plainCell(text: string): Cell {
   if (FORMULA.test(text)) {
     return { text: text.replace(FORMULA_SIGNS, ''), hold: 'looks like a spreadsheet formula' };

@@ -1,13 +1,13 @@
 import type { Reason } from '../port/connector.ts';
 import type { YamlObject } from '../text/read-yaml.ts';
 
-/** One record of a native file, or why it cannot be read. `label` shows a person where it stands. */
+/** One record of a native file, or why it cannot be read. `label` names its position in the file, for messages. */
 export type NativeRow =
   | {
       readonly label: string;
       readonly row: YamlObject;
       readonly notes: readonly Reason[];
-      /** Why a person should look at it first. */
+      /** Why it must be reviewed before it is published. */
       readonly hold: readonly Reason[];
     }
   | { readonly label: string; readonly reasons: readonly Reason[] };

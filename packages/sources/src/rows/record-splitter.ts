@@ -22,7 +22,7 @@ export function recordSplitter(): RecordSplitter {
   let isQuoted = false;
   let isDropping = false;
 
-  /** The record from `start` on cannot be read: goes on behind its first line. */
+  /** Reports that the record at `start` cannot be read, and continues after its first line. */
   const giveUp = (): SplitRecord => {
     const wasQuoted = isQuoted;
     const lineEnd = text.slice(start).search(/[\r\n]/);

@@ -78,7 +78,7 @@ function directoryOf(buffer: Buffer): ReadonlyMap<string, Entry> {
   return entries;
 }
 
-/** Where the end record stands; it may be followed by a comment. */
+/** Position of the end record; a comment may follow it. */
 function endOf(buffer: Buffer): number {
   const last = buffer.length - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - COMMENT_MAX); at -= 1) {

@@ -31,15 +31,15 @@ function bodyName(name: string, tree: TerritoryTree): string {
 
 export type TitledPlaces = { readonly coverage: Coverage; readonly origin: FieldOrigin };
 
-/** Words of a title that put a programme somewhere within the country: it is not a sure place, and not everywhere either. */
+/** Words of a title that place a programme in a part of the country without naming a territory. */
 const SOMEWHERE = /\boutre[- ]mer\b|\blittoral|\bmontagne\b/;
 const OVERSEAS_MIN = 70;
-/** Funds of the union that régions and local groups hand out: the Commission behind them states nothing about the place. */
+/** Union funds that régions and local groups distribute: the Commission as a funder shows nothing about the place. */
 const SHARED_FUND = /\b(?:leader|feader|feder|feampa|fse)\b/;
 
 /**
- * Where a programme applies that names no perimeter: where local bodies act that pay for it, else a place stated in its
- * title, else a text that states "everywhere in France", else the reach of national bodies. Null where none of these states it.
+ * Where a programme without a perimeter applies: the area of the local bodies that pay for it, else a place named in its
+ * title, else all of France where the text states it, else the area of national bodies. Null where none of these is known.
  */
 export function placesOfBodies(
   { title, description }: { readonly title: string; readonly description: string | null },

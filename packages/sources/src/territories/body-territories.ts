@@ -19,8 +19,8 @@ const NATIONAL =
 
 /**
  * Where bodies act, by their names: "Conseil départemental de la Drôme", "DDT du Tarn", "FREDON Occitanie", "ADAC 37",
- * "Communauté de communes Pays du Mont-Blanc". Local bodies decide over national ones beside them; null where no name
- * states. What a body funds may reach less far than the body itself, never further.
+ * "Communauté de communes Pays du Mont-Blanc". Local bodies take precedence over national ones; null where no name
+ * states a place. What a body funds may reach less far than the body itself, never further.
  */
 export function territoriesOfBodies(names: readonly string[], tree: TerritoryTree): BodyTerritories | null {
   const plain = names.map((name) => name.normalize('NFC').replaceAll('’', "'").trim());

@@ -8,7 +8,7 @@ const COLLECTIVITIES: Readonly<Record<string, string>> = {
   '94': 'Collectivité de Corse',
 };
 
-/** Names that a région gives itself beside its official one. */
+/** Names that a région uses in addition to its official one. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { 'région sud (paca)': '93', 'région sud': '93' };
 
 /** The one name under which the body that governs a région is a funder, whatever source names it; null for an unknown code. */

@@ -3,7 +3,7 @@ export type DecodedText =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Text of a file that must be UTF-8 (a byte order mark is taken off). Anything else is named as what it looks like, so
+ * Text of a file that must be UTF-8 (a byte order mark is removed). For other files the reason names the likely format, so
  * that the person who sent it knows how to save it again; nothing is ever decoded by guess.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {

@@ -59,7 +59,7 @@ export function markdownFromSource(text: string): string {
   return tidied(current.replaceAll(/[<&[\]]/g, ''));
 }
 
-/** One pass; decoding an entity may bring up what the next pass has to take away. */
+/** One pass; decoding an entity may produce markup that the next pass has to remove. */
 function cleaned(text: string): string {
   const linked = text.replaceAll(AUTOLINK, '$1');
   let plain = linked.split('<', TAGS_MAX + 1).length > TAGS_MAX ? linked.replaceAll(ANY_TAG, ' ') : linked;

@@ -27,7 +27,7 @@ export function valuesOf<Value>(
   return [...new Set(found)];
 }
 
-/** Keys under which members of reference lists carry what they are known by, the best first. */
+/** Keys of reference lists that hold the code or name of a member, the best first. */
 const CODE_KEYS = ['code', 'numero', 'id', 'libelle', 'label'] as const;
 
 /** Codes or words of a list (or of one member) whose members are texts, numbers or objects of a reference list. */

@@ -54,7 +54,7 @@ export function dateOf(value: unknown): string | null | undefined {
   return typeof value === 'string' ? (readCivilDate(value) ?? undefined) : undefined;
 }
 
-/** The dates of a record by what they are, each null where none is stated; or the fields with a date that does not exist. */
+/** The dates of a record by their role, each null where none is stated; or the fields with a date that does not exist. */
 export function datesOf<Name extends string>(
   row: YamlObject,
   fields: Readonly<Record<Name, string>>,

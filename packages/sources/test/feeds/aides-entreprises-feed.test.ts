@@ -44,7 +44,7 @@ describe('the open stock of aides-entreprises', () => {
 });
 
 describe('the interface of aides-entreprises', () => {
-  it('is requested by offset with an id and a key', async () => {
+  it('is requested page by page with an id and a key', async () => {
     const { url, requests } = await start(450);
     const { pages } = await fetchFeed(SOURCE, url, { credentials: CREDENTIALS });
     expect(readPages(SOURCE, pages).records.filter(({ kind }) => kind === 'facts')).toHaveLength(450);

@@ -67,7 +67,7 @@ describe('the interface of Aides-territoires', () => {
     expect(readPages(SOURCE, [...first.pages, ...rest.pages]).records).toHaveLength(230);
   });
 
-  it('waits as long as the server requests', async () => {
+  it('waits as long as the server demands', async () => {
     const { url, misbehave } = await start(aids(3));
     misbehave(({ number }) =>
       number === 2 ? { status: 429, headers: { 'retry-after': '40' }, body: {} } : null,
@@ -77,7 +77,7 @@ describe('the interface of Aides-territoires', () => {
     expect(readPages(SOURCE, pages).records).toHaveLength(3);
   });
 
-  it('requests a response that is cut off or a web page once more, and stops when it stays so', async () => {
+  it('retries once after a truncated response or a web page, then stops', async () => {
     const { url, misbehave, requests } = await start(aids(3));
     const page = '<!doctype html><title>Maintenance</title>';
     misbehave(({ number }) =>
@@ -109,7 +109,7 @@ describe('the interface of Aides-territoires', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('does not end well when fewer aids came than were announced, or an empty page has followers', async () => {
+  it('fails when fewer aids came than were announced, or when pages follow an empty one', async () => {
     const { url, misbehave } = await start(aids(3));
     misbehave(({ path }) =>
       path === '/api/aids/' ? { body: { count: 3, next: null, results: aids(2) } } : null,

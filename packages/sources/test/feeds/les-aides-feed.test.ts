@@ -158,7 +158,7 @@ describe('a sweep of Les-aides.fr', () => {
       (path: string) => (path === '/aide/' ? { body: { numero: 1, nom: 'x' } } : null),
       'another programme came',
     ],
-  ] as const)('never ends well when %s', async (name, misbehaviour, message) => {
+  ] as const)('fails when %s', async (name, misbehaviour, message) => {
     const { url, misbehave } = await start(name === 'no search finds anything' ? [] : programmes(2));
     misbehave(({ path }) => misbehaviour(path));
     await expect(fetchAll(url)).rejects.toThrow(message);

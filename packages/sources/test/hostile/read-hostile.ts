@@ -14,7 +14,7 @@ import { ownConnector } from './own-connector.ts';
  * sets its memory and its time, so that a bomb or a hang is seen from outside. Prints one JSON document.
  */
 
-/** What is wrong with what a connector made of a file; nobody may ever see one. */
+/** Faults of records that connectors made of hostile files; the list must stay empty. */
 const violations: string[] = [];
 type Counts = {
   files: number;
@@ -74,7 +74,7 @@ function everyText(value: unknown): readonly string[] {
 const RUNS = /<[a-z/!?]|\]\(\s*(?!https?:|mailto:)[a-z]+:|\]:\s*(?!https?:)[a-z]+:/i;
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}|(?![\t\n\r])\p{Cc}/u;
 
-/** What may not come out, whatever went in. */
+/** Checks what must hold for every record, whatever the input was. */
 function check(label: string, record: ReadRecord, { isMapped }: { readonly isMapped: boolean }): void {
   if (record.kind === 'refused' && record.reasons.every(({ message }) => message.trim() === '')) {
     violations.push(`${label}: refused without a reason`);

@@ -13,7 +13,7 @@ const STOCK_PAGE_SIZE = 50;
 const PAGE_SIZE = 200;
 const PAGES_MAX = 5_000;
 
-/** The position of a fetch: how many aids came, and a mark of the last page. What comes back from `next`. */
+/** The position of a fetch: how many aids were read, and a hash of the last page. Decoded from `next`. */
 const placeSchema = z.object({
   offset: z
     .int()

@@ -106,7 +106,7 @@ export const STAFF: Readonly<Record<string, string>> = {
   '6': '250 salariés et plus',
 };
 
-/** Names that the source gives to régions beside their own. */
+/** Names that the source uses for régions in addition to their own. */
 export const OTHER_REGION_NAMES: Readonly<Record<string, string>> = {
   'region sud': '93',
   paca: '93',

@@ -39,7 +39,7 @@ function openReader({ territories, companions }: ReadContext): SourceReader {
     const kept: unknown = JSON.parse(raw);
     if (isInstitution(kept)) institutions.set(id, kept);
   }
-  /** Benefits whose institution has not come yet; at the end they go without it. */
+  /** Benefits whose institution has not been read yet; at the end they are returned without it. */
   const waiting: Waiting[] = [];
   const fresh = new Set<string>();
 
@@ -105,7 +105,7 @@ function unknownFields(native: YamlObject): Reason[] {
     .map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' }));
 }
 
-/** Name of a file without folder and extension, in one Unicode form whatever the disk made of it. */
+/** Name of a file without folder and extension, in one Unicode form on every file system. */
 function stemOf(path: string): string {
   return path
     .slice(path.lastIndexOf('/') + 1)

@@ -13,7 +13,7 @@ import { areaOf, funderOf, fundingTypeOfInstitution, type Institution } from './
 
 type AjMethods = MappedFacts['methods'];
 
-/** Of a range whose upper end the source states as data as well. */
+/** Confidence of a range whose upper end the source also states as data. */
 const RANGE_CONFIDENCE = 95;
 
 /** Maps one benefit to our shape, or returns why it cannot be mapped. `institution` is null when its file is not known. */
@@ -86,7 +86,7 @@ function methodsOf(
   { minimumGrant, maximumGrant }: SubsidyFacts['funding'],
   { isZoneStated, isSectorGuess }: { readonly isZoneStated: boolean; readonly isSectorGuess: boolean },
 ): AjMethods {
-  // A fixed amount is stated; a least one that differs was read in the description.
+  // A fixed amount is stated; a different minimum was read in the description.
   const isLeastRead = minimumGrant !== null && minimumGrant.cents !== maximumGrant?.cents;
   return {
     ...(isLeastRead ? { 'funding.minimumGrant': { method: 'derived', confidence: RANGE_CONFIDENCE } } : {}),

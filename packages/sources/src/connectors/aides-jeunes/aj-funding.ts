@@ -6,7 +6,7 @@ import { plainPhrase } from '../../prose/plain-phrase.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import type { NativeReader } from '../../values/native-values.ts';
 
-/** Amounts only when paid once or by the year and without a legend that makes them something else. */
+/** Amounts count only when they are paid once or yearly and no legend gives them another meaning. */
 export function fundingOf(
   native: YamlObject,
   reader: NativeReader,
@@ -36,7 +36,7 @@ export function fundingOf(
   const isWhole =
     isCeiling || legend === '' || (native.unit === '%' ? PRICE_LEGEND : PARTS_LEGEND).test(legend);
   const isPaidOnce = native.periodicite === 'ponctuelle' || native.periodicite === 'annuelle';
-  // "autre" may hide a rate per week or per stay; a maximum stays one all the same.
+  // "autre" may mean a rate per week or per stay; a maximum is still a maximum.
   const isPlain = isWhole && (isPaidOnce || (native.periodicite === 'autre' && isCeiling));
   if (!isPlain || amount === 0) return base;
   if (native.unit === '%') {
@@ -84,7 +84,7 @@ function instrumentOf({
 }
 
 const ADVANCE = /avance (remboursable|récupérable)/i;
-/** Legends of a rate and of an amount that leave it what it is. */
+/** Legends of a rate and of an amount that do not change their meaning. */
 const PRICE_LEGEND = /^du prix du \p{L}+$/u;
 const PARTS_LEGEND = /^versée? en (deux|trois|quatre|\d+) fois$/;
 

@@ -33,7 +33,7 @@ export function readInstitution(bytes: Uint8Array): Institution | null {
   };
 }
 
-/** Every kind is a public body but `autre`, which its name has to state. */
+/** Every kind except `autre` is a public body; for `autre` the name decides. */
 export function fundingTypeOfInstitution({ kind, name }: Institution): FundingType | null {
   return kind === 'autre' ? fundingTypeOf([name]) : 'public';
 }
@@ -43,7 +43,7 @@ export function funderOf({ kind, inseeCode, name }: Institution, tree: Territory
   return (kind === 'region' && inseeCode !== null ? regionFunder(inseeCode, tree) : null) ?? name;
 }
 
-/** Where an institution acts; empty when its file does not state. */
+/** Where an institution acts; empty when its file does not state it. */
 export function areaOf(institution: Institution, tree: TerritoryTree): readonly Territory[] {
   const { kind, inseeCode, siren, departments } = institution;
   const coded = (level: Territory['level'], code: string | null) =>

@@ -66,7 +66,7 @@ export function factsOfResult(
       ...base,
       grantCode: reader.line('id', row.id, 120),
       opensOn: dates.opensOn,
-      // Ends are days; a time beside them is only how the interface writes a day.
+      // Deadlines are days; the time in the field is only the interface's notation of a day.
       deadline: dates.closesOn === null ? null : deadlineOf(null, dates.closesOn),
       recurrence: recurrence?.value ?? null,
       coverage: place.coverage,
@@ -232,7 +232,7 @@ type StatedMoney = {
   readonly sentences: readonly string[];
 };
 
-/** Rates and amounts that are in fields of their own. What is lent is no grant, so its amount is stated in words. */
+/** Rates and amounts that are in fields of their own. A loan is no grant, so its amount is added to the texts. */
 function statedMoney(row: YamlObject, reader: NativeReader): StatedMoney {
   const lower = basisPointsOf(reader, 'subvention_rate_lower_bound', row.subvention_rate_lower_bound);
   const upper = basisPointsOf(reader, 'subvention_rate_upper_bound', row.subvention_rate_upper_bound);

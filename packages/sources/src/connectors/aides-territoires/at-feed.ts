@@ -8,7 +8,7 @@ const PAGE_SIZE = 100;
 /** A million programmes; a list that is longer never ends. */
 const PAGES_MAX = 10_000;
 
-/** The position of a fetch: the page to request, and how many results came before it. What comes back from `next`. */
+/** The position of a fetch: the page to request, and how many results came before it. Decoded from `next`. */
 const placeSchema = z.object({ page: z.int().min(1).max(PAGES_MAX), received: z.int().min(0) });
 type Place = z.infer<typeof placeSchema>;
 

@@ -12,8 +12,8 @@ export type ReadKinds = {
 };
 
 /**
- * What the kinds of an aid make of it. One that gives money and advice is known by the money; a call whose kinds do not state
- * what it gives is a grant.
+ * Instrument and loan options from the kinds of an aid. Money takes precedence over advice; a call whose kinds name no
+ * instrument is a grant.
  */
 export function kindsOf(
   reader: NativeReader,

@@ -11,7 +11,7 @@ import type { NativeReader } from '../../values/native-values.ts';
 
 const OVERSEAS_REGIONS = ['01', '02', '03', '04', '06'];
 
-/** Scales of perimeters by label and by slug. A river basin or a list made by hand is no territory of ours. */
+/** Scales of perimeters by label and by slug. River basins and ad-hoc lists are no territories of ours. */
 const LEVELS: Readonly<Record<string, TerritoryLevel | 'mainland' | 'overseas' | 'none'>> = {
   commune: 'commune',
   epci: 'epci',

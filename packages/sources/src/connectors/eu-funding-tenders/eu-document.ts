@@ -9,12 +9,12 @@ export type EuDocument =
       readonly ok: true;
       /** The day on which the document states it was made. */
       readonly madeOn: string | null;
-      /** Rows, or what is in the place of one that is no row. */
+      /** The rows, and the reason for each entry that is no row. */
       readonly rows: Iterable<EuRow | { readonly reason: Reason }>;
     }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** The portal has some ten thousand calls of all times; a longer list is made to keep us busy. */
+/** The portal has some ten thousand calls in all; a longer list is an attack or a mistake. */
 const ROWS_MAX = 100_000;
 
 /** Reads a feed document (`grants`) or a response of the portal's search (`results`). Never throws. */

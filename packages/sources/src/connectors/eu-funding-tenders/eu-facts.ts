@@ -30,10 +30,10 @@ import {
 
 const FUNDER = 'Commission européenne';
 const PAGES = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
-/** The same portal's data files, which are no pages for people. */
+/** Data files of the same portal; they are no pages to link to. */
 const DATA_FILE = /\/opportunities\/data\//;
 const DESCRIPTION_MAX = 50_000;
-/** Markup that is looked at; real texts have some ten thousand characters. */
+/** Only so much markup is parsed; real texts have some ten thousand characters. */
 const MARKUP_MAX = 200_000;
 
 export type EuFacts = {

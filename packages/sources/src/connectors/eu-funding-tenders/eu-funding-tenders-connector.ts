@@ -107,7 +107,7 @@ function* readFile(
 }
 
 /**
- * What names a record for ever: the identifier, which all translations share. Cascade calls carry the identifier of the
+ * The permanent id of a record: the identifier, which all translations share. Cascade calls carry the identifier of the
  * topic that pays them, and one topic pays several, so there it is the reference of the portal, written as its English one.
  */
 function sourceIdOf({ kind, identifier, reference }: EuRow): string | null {

@@ -6,7 +6,7 @@ import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { facetRequest, KINDS, pageRequest, type Slice } from './sedia-request.ts';
 import { readFacet, readPage } from './sedia-response.ts';
 
-/** The position of a fetch: which slices there are, which one is read, how far. What comes back from `next`. */
+/** The position of a fetch: the slices, the current one and its page. Decoded from `next`. */
 const placeSchema = z.object({
   slices: z
     .array(z.object({ programme: z.string().nullable(), division: z.string().nullable() }))
@@ -44,7 +44,7 @@ export type SediaOptions = {
 };
 
 /**
- * The portal's search, page by page. More calls than it gives for one question are requested programme by programme, and
+ * The portal's search, page by page. More calls than it returns for one query are requested programme by programme, and
  * division by division where that is still too many. The walk ends well only when every call that was announced came: a
  * list that is short without stating so would withdraw live calls.
  */

@@ -153,7 +153,7 @@ function textsOf(
   });
 }
 
-/** Labels of a list or of a tree of criteria; a label with children is given with them. */
+/** Labels of a list or tree of criteria; the labels of children follow that of their parent. */
 function labelsIn(reader: NativeReader, field: string, value: unknown): string[] {
   const labels = (members: unknown, depth: number): unknown[] => {
     if (depth > 4) return [];
@@ -168,7 +168,7 @@ function labelsIn(reader: NativeReader, field: string, value: unknown): string[]
   return reader.sentences(field, labels(value ?? [], 0));
 }
 
-/** Dates that the words state beyond doubt. Without the day of the check nobody knows which year a text refers to. */
+/** Dates that the text states beyond doubt. Without the day of the check the year of a date is unknown. */
 function datesIn(text: string, checkedOn: string | null) {
   const none = { facts: { opensOn: null, deadline: null }, methods: {} };
   if (checkedOn === null || text.length > 20_000) return none;
@@ -185,7 +185,7 @@ function datesIn(text: string, checkedOn: string | null) {
 
 type Place = { readonly coverage: Coverage; readonly origin: ProvenanceMethod | FieldOrigin };
 
-/** European, national, or where the body acts that gives the aid: the source states no more. */
+/** European, national, or the area of the funding body: the source states no more. */
 function placeOf(
   row: YamlObject,
   reader: NativeReader,
@@ -203,7 +203,7 @@ function placeOf(
     : place;
 }
 
-/** The first address of the body; names of persons and telephone numbers are left where they are. */
+/** The first address of the body; names of persons and telephone numbers are left out. */
 function contactOf(reader: NativeReader, body: YamlObject, funder: string | null): SubsidyFacts['contact'] {
   const [address] = addressesOf(body);
   const email = typeof address?.email === 'string' ? emailAddress(address.email) : null;
@@ -221,7 +221,7 @@ function addressesOf(body: YamlObject): readonly YamlObject[] {
   return Array.isArray(body.adresses) ? body.adresses.filter(isYamlObject) : [];
 }
 
-/** A page of the body that is more than its front page. */
+/** A page of the body other than its home page. */
 function ownPage(body: YamlObject): string | null {
   const pages = addressesOf(body).flatMap(({ web }) =>
     typeof web === 'string' ? (webAddress(web) ?? []) : [],

@@ -98,7 +98,7 @@ function variantLinks(variants: ReturnType<typeof readVariants>) {
   );
 }
 
-/** What was concluded rather than read; everything else is stated. */
+/** Fields that were derived or guessed; all others are stated. */
 function methodsOf(
   facts: SubsidyFacts,
   { isSectorGuess }: { readonly isSectorGuess: boolean },

@@ -44,7 +44,7 @@ describe('an aid of aides-entreprises', () => {
     expect(record.methods['funding.maximumGrant']?.confidence).toBeGreaterThanOrEqual(80);
   });
 
-  it('applies where its reach and its territories state, by name and never by number', () => {
+  it('applies where its reach and territories state it, by name and never by number', () => {
     const zones = (couverture_geo: string, ...names: readonly string[]) =>
       ofAid({
         couverture_geo,
@@ -120,7 +120,7 @@ describe('a programme of Les-aides.fr', () => {
     expect(zones('Bpifrance')).toBe('');
   });
 
-  it('closes when its text states so beyond doubt, counted from the day of its check', () => {
+  it('closes on the day that its text states beyond doubt, counted from the day of its check', () => {
     const { facts, methods } = ofPage({
       conditions: '<p>Les dossiers sont à déposer avant le 30 juin 2027.</p>',
     });
@@ -181,7 +181,7 @@ describe('a programme of ADEME Agir', () => {
     });
   });
 
-  it('reaches the country, the union or nobody knows where', () => {
+  it('covers the country, the union or an unknown area', () => {
     const reach = (code: string) =>
       ofProgramme({ couverture_geo: { code }, regions: [] }).facts.coverage.zones.join(' ');
     expect([reach('1'), reach('2'), reach('3'), reach('4'), reach('9')]).toEqual([
