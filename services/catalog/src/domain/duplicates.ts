@@ -16,12 +16,12 @@ const EMPTY_WORDS = new Set(
     'the of for to and in on grant grants call calls proposals programme support'
   ).split(' '),
 );
-/** Alike enough to be looked at: the share of words that two titles have in common. */
+/** Similar enough for a review: the share of words that two titles have in common. */
 const TITLE_SIMILAR = 0.75;
 const TITLE_SIMILAR_ON_SAME_PAGE = 0.5;
 
 /**
- * Under which keys a subsidy can meet a possible twin: its official page, its title, and pairs of neighbouring words of
+ * Under which keys a subsidy can meet a possible duplicate: its official page, its title, and pairs of neighbouring words of
  * the title. Two subsidies without a common key are never compared. Empty for generated and withdrawn ones.
  */
 export function duplicateKeys(subsidy: Subsidy): string[] {

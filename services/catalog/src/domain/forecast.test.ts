@@ -45,7 +45,7 @@ describe('the forecast of a recurring call', () => {
     expect(forecastOf(right, 'annual')?.closesOn).toBe('2026-03-01');
   });
 
-  it('states nothing of what is not recurring, or has never had a window', () => {
+  it('gives no forecast for a call that is not recurring, or never had a window', () => {
     const windows = rememberWindow([], facts(null, '2025-03-01'));
     for (const recurrence of [null, 'permanent', 'one_time', 'ongoing'] as const) {
       expect(forecastOf(windows, recurrence)).toBeNull();

@@ -56,7 +56,7 @@ describe('the id of a subsidy', () => {
 });
 
 describe('the life of a subsidy', () => {
-  it('makes a version only of changed content, whatever is stated how often in which order', () => {
+  it('creates a version only for changed content, however often and in whatever order it is stated', () => {
     const statedText = fc.record({
       source: fc.constantFrom('tee', 'starter'),
       title: fc.constantFrom('a', 'b'),
@@ -91,7 +91,7 @@ describe('the life of a subsidy', () => {
     );
   });
 
-  it('keeps a check date silently, and only when it is more than a day newer', () => {
+  it('stores a check date without a new version, and only when it is more than a day newer', () => {
     const first = after(null, applyContribution({ id: ID, current: null }, contribution('tee'), on(20)));
     expect(
       applyContribution({ id: ID, current: first }, contribution('tee', {}, '2026-11-21'), on(21)).kind,
@@ -157,7 +157,7 @@ describe('merging what records state', () => {
     expect(sources.map(({ source }) => source)).toEqual(['tee', 'starter']);
   });
 
-  it('gives the same whatever the order of the records', () => {
+  it('gives the same result in any order of the records', () => {
     const [a, b] = [contribution('starter', { grantCode: 'x' }), contribution('tee')];
     expect(mergeContributions([a, b])).toEqual(mergeContributions([b, a]));
   });

@@ -98,7 +98,7 @@ export function decideVariant(
   return changed(current, { variantDecision: { of, reason, at: now.toISOString() } }, now);
 }
 
-/** Points a variant to the programme that its generic one was merged into, whoever stated the relation. */
+/** Points a variant to the programme that its generic one was merged into, whether a source or an operator stated the relation. */
 export function replaceGeneric(
   current: CatalogSubsidy,
   { gone, kept }: { readonly gone: string; readonly kept: string },

@@ -11,14 +11,14 @@ export type QualityJob = {
 
 /** Changes come in bursts; a moment later most of them are there. */
 const PAUSE_MS = 2_000;
-/** Quality changes with time alone: everything is looked at again once a day. */
+/** Quality changes with time alone: everything is scored again once a day. */
 const ALL_EVERY_MS = 24 * 3_600_000;
 
 /** Keeps quality and possible duplicates up to date, behind everything else. A failure is logged and tried again later. */
 export function createQualityJob(deps: {
   readonly compute: (isStopped: () => boolean) => Promise<number>;
   readonly makeAllDue: () => Promise<void>;
-  /** Whether something was never looked at, or not for longer than the given time. */
+  /** Whether something was never scored, or not for longer than the given time. */
   readonly isBehind: (longerThanMs: number) => Promise<boolean>;
   readonly logger: Logger;
 }): QualityJob {

@@ -70,7 +70,7 @@ export type SubsidyDocument = {
   readonly officialCodes?: readonly string[];
   /** The generic programme of a local variant that was not merged away; indexed where there is one. */
   readonly variantOf?: string | null;
-  /** Under which it may meet a twin; none for generated records. */
+  /** Keys that a possible duplicate shares; none for generated records. */
   readonly meetingKeys?: readonly string[];
   /** Above zero while quality and possible duplicates have to be computed again. */
   readonly editorialDue?: number;

@@ -3,8 +3,8 @@ import mongoose, { type mongo } from 'mongoose';
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Writes documents that are nearly always new: inserting costs far less than looking for one to replace. Where one is
- * there after all, of an interrupted or concurrent writer, the last one stands.
+ * Writes documents that are nearly always new: inserting costs far less than looking for one to replace. Where an
+ * interrupted or concurrent writer has inserted one already, the last write wins.
  */
 export async function insertOrReplace<Document extends { readonly _id: string }>(
   collection: mongo.Collection<Document>,

@@ -85,7 +85,7 @@ export function createReviewRepository(connection: Connection): ReviewRepository
   };
 }
 
-/** An open review keeps the day since which it waits, whatever is proposed meanwhile. */
+/** An open review keeps the day since which it waits, even when the proposal changes. */
 function opening(
   { id, proposal, ...draft }: ReviewDraft,
   at: Date,

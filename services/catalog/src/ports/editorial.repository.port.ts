@@ -8,22 +8,22 @@ export type DueSubsidy = {
 };
 
 export type EditorialRepository = {
-  /** What has changed since it was last looked at, at most `limit`. */
+  /** Subsidies that changed since they were last scored, at most `limit`. */
   readonly due: (limit: number) => Promise<readonly DueSubsidy[]>;
   /** Whether something published and real was never scored and is not due, or was scored before `since`. */
   readonly isBehind: (since: Date) => Promise<boolean>;
   /** Marks everything real and published as due: quality changes with time alone. */
   readonly makeAllDue: () => Promise<void>;
-  /** Published real subsidies that share a key, fewer than `max` a key: a key of many states nothing. */
+  /** Published real subsidies that share a key, at most `max` a key: a key of many is no sign of a duplicate. */
   readonly findByDuplicateKeys: (keys: readonly string[], max: number) => Promise<readonly Subsidy[]>;
-  /** Keeps qualities and takes the mark away, unless the subsidy was written meanwhile. */
+  /** Saves qualities and removes the mark `due`, unless the subsidy was written in the meantime. */
   readonly saveQualities: (
     results: readonly { readonly id: string; readonly rev: number; readonly quality: Quality | null }[],
   ) => Promise<void>;
   readonly sectorCounts: () => Promise<ReadonlyMap<Sector, number>>;
-  /** Open duplicate questions by subsidy. */
+  /** Number of open duplicate reviews by subsidy. */
   readonly openDuplicateCounts: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** Ids of open duplicate questions about any of these subsidies. */
+  /** Ids of open duplicate reviews about any of these subsidies. */
   readonly openDuplicateReviews: (ids: readonly string[]) => Promise<readonly string[]>;
   readonly quality: (id: string) => Promise<Quality | null>;
   readonly qualities: (query: {

@@ -5,7 +5,7 @@ import type { LinkHealth } from '../domain/link-health/link-health.ts';
 export type NamedLink = {
   readonly address: string;
   readonly host: string;
-  /** When it is looked at first, if it is new. */
+  /** When it is checked first, if it is new. */
   readonly firstCheckAt: Date;
   readonly useCount: number;
   /** The first places; not all of them where there are many. */
@@ -20,7 +20,7 @@ export type CheckedLink = {
 };
 
 export type LinkChecks = {
-  /** Makes `links` the set of links that are looked after; those no subsidy names any more go with their history. */
+  /** Makes `links` the set of links that are checked; a link that no subsidy names any more is removed with its history. */
   readonly replaceLinks: (
     links: readonly NamedLink[],
     at: Date,
@@ -30,7 +30,7 @@ export type LinkChecks = {
     at: Date,
     limit: number,
   ) => Promise<{ readonly links: readonly DueLink[]; readonly total: number }>;
-  /** Keeps what a look has shown; nothing when the link went meanwhile. Durable when it resolves. */
+  /** Saves the result of a check, unless the link was removed in the meantime. Durable when it resolves. */
   readonly record: (checked: CheckedLink) => Promise<void>;
   /** One page by address, after the address `after`. */
   readonly list: (query: {

@@ -8,7 +8,7 @@ import type { SourceRegistry } from '../ports/source-registry.port.ts';
 /** How long another process may not yet know a source that was registered here. */
 const REFRESH_MS = 30_000;
 
-/** The registered ingest sources at hand, so that the registry ca response at once. */
+/** The registered ingest sources, kept in memory so that a lookup needs no query. */
 export type IngestRegistry = {
   /** Reads all sources; call it at the start and after a registration. */
   readonly load: () => Promise<void>;
@@ -19,7 +19,7 @@ export type IngestRegistry = {
   readonly close: () => void;
 };
 
-/** Keeps the ingest sources at hand and looks at intervals for those that another process has registered. */
+/** Keeps the ingest sources in memory and regularly loads those that another process has registered. */
 export function createIngestRegistry(repository: IngestRepository, logger: Logger): IngestRegistry {
   let connectors = new Map<string, Connector>();
   const load = async (): Promise<void> => {

@@ -16,11 +16,11 @@ export type StatsKeeper = {
   readonly read: () => Promise<CatalogStats>;
   /** The catalog has changed: the next reader gets figures counted after now, within a second (longer for a very large catalog). */
   readonly invalidate: () => void;
-  /** Counts at once when something has changed since the figures at hand. */
+  /** Counts at once when something has changed since the figures were computed. */
   readonly refresh: () => Promise<void>;
 };
 
-/** Keeps the figures of the catalog at hand, so that a request does not count. */
+/** Keeps the figures of the catalog in memory, so that a request does not count. */
 export function createStatsKeeper(deps: {
   readonly figures: FiguresReader;
   readonly imports: ImportRepository;

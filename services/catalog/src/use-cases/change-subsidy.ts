@@ -16,7 +16,7 @@ export type ChangeSubsidyDeps = {
   readonly onChange: () => void;
 };
 
-/** Decides on the state at hand; `id` is where it was found. May be called again after a conflict with another writer. */
+/** Decides on the current state; `id` is where it was found. May be called again after a conflict with another writer. */
 export type Decide = (current: CatalogSubsidy | null, now: Date, id: string) => Decision;
 
 /** Attempts while other writers change the same subsidy. */

@@ -18,12 +18,12 @@ export type ComputeQualityDeps = {
 };
 
 const BATCH_SIZE = 50;
-/** A key that more subsidies share is no sign of a twin, such as one page for all aids of a département. */
+/** A key that more subsidies share is no sign of a duplicate, such as one page for all aids of a département. */
 const MEETING_MAX = 40;
 
 /**
  * Looks at every subsidy that changed since the last time: opens reviews of possible duplicates, and scores its quality.
- * Works in small batches; resolves with how many it looked at. Stopping in between loses nothing: what is not settled
+ * Works in small batches; resolves with how many it scored. Stopping in between loses nothing: what is not settled
  * stays due, and the same two never get a second review.
  */
 export async function computeQuality(deps: ComputeQualityDeps, isStopped: () => boolean): Promise<number> {

@@ -22,7 +22,7 @@ export type ImportBatch = {
 
 /** Records that are written together. */
 export const BATCH_SIZE_MAX = 100;
-/** When no further file comes within this time, the records at hand are written, so that a slow sender sees its results. */
+/** When no further file comes within this time, the records read so far are written, so that a slow sender sees its results. */
 const IDLE_MS = 50;
 
 /**

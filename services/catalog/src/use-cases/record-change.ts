@@ -26,7 +26,7 @@ export type ApplyContext = {
   readonly now: Date;
 };
 
-/** The effect of a change on the state at hand. */
+/** The effect of a change on the current state. */
 export type Outcome = {
   readonly decision: Decision;
   readonly outcome: ImportOutcome;
@@ -42,7 +42,7 @@ export type Identities = {
   readonly variants: ReadonlyMap<string, Variant>;
 };
 
-/** One change to make: its subsidy and record, and the decision on the state at hand. */
+/** One change to make: its subsidy and record, and the decision on the current state. */
 export type Change = {
   readonly id: string;
   readonly file: string;

@@ -24,7 +24,7 @@ export function heldRecord(
   };
 }
 
-/** The review of a change to a live record; the live values stay meanwhile. */
+/** The review of a change to a live record; the live values stay until it is settled. */
 export function proposedChange(live: Contribution, proposed: Contribution, subsidyId: string): ReviewDraft {
   return {
     ...subjectOf(proposed),

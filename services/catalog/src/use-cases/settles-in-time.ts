@@ -1,4 +1,4 @@
-/** Whether a promise settles within `ms`; its failure is left to whoever awaits it. */
+/** Whether a promise settles within `ms`; its failure is left to the code that awaits it. */
 export async function settlesInTime(promise: Promise<unknown>, ms: number): Promise<boolean> {
   const timeout = Promise.withResolvers<false>();
   const timer = setTimeout(() => timeout.resolve(false), ms);

@@ -20,7 +20,7 @@ describe('clients of live sources', () => {
   });
   afterAll(() => server.close());
 
-  it('reach an address inside only where the operator configured it', async () => {
+  it('reach an internal address only where the operator configured it', async () => {
     const open = createFeedClients({ feeds: { one: { url, credentials: {} } }, clock: systemClock, logger });
     expect((await open.of('one', sediaFeed).send({ method: 'GET', url })).status).toBe(200);
     await open.close();
@@ -32,7 +32,7 @@ describe('clients of live sources', () => {
     expect(visits).toBe(1);
   });
 
-  it('are one for a source, whoever queries, so that its throttle holds for all', async () => {
+  it('are shared by all callers of a source, so that its throttle applies to all', async () => {
     const clients = createFeedClients({ feeds: {}, clock: systemClock, logger });
     expect(clients.of('one', sediaFeed)).toBe(clients.of('one', sediaFeed));
     expect(clients.of('one', sediaFeed)).not.toBe(clients.of('two', sediaFeed));

@@ -87,7 +87,7 @@ describe('the starter catalog', () => {
     },
   );
 
-  test.each(byId)('%s is reported in French and in English, neither mixed into the other', (_, { texts }) => {
+  test.each(byId)('%s is written in French and in English, neither mixed into the other', (_, { texts }) => {
     const french = 'les des une avec pour dans qui sont aux sur'.split(' ');
     const english = 'the and with of for that which are is by from'.split(' ');
     const [fr, en] = [wordsOf(allText(texts.fr)), wordsOf(allText(texts.en))];

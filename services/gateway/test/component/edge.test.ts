@@ -58,7 +58,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
-  it('leave out of scripts what only a document obeys, and keep the rest', async () => {
+  it('are reduced on scripts to those that apply to them', async () => {
     const { app } = await start();
     const { statusCode, headers } = await app.inject('/assets/index.4f9a21bc.js');
     expect(statusCode).toBe(200);
@@ -267,7 +267,7 @@ describe('a gateway', () => {
   const logger = createLogger({ service: 'test', level: 'silent', destination: { write: () => undefined } });
   const config = loadConfig(gatewayConfigSchema, {});
 
-  it('refuses to come after a service, whose routes it could not protect', async () => {
+  it('refuses to be registered after a service, whose routes it could not protect', async () => {
     const app = await createHttpApp({ logger, service: 'gateway' });
     apps.push(app);
     app.get('/api/search/subsidies', () => ({}));

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('the page of a remote', () => {
-  it('comes with its first view, made from what the API returns for this visitor', async () => {
+  it('contains its first view, rendered from what the API returns for this visitor', async () => {
     const response = await app.inject({ url: `${SEARCH}?q=bois&page=2`, remoteAddress: '203.0.113.9' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -83,7 +83,7 @@ describe('the page of a remote', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
   });
 
-  it('is kept for a moment: requested again it is the same, compressed, and not sent twice', async () => {
+  it('is cached briefly: a second request gets the same page, compressed, or 304', async () => {
     const url = fresh();
     const first = await app.inject(url);
     const again = await app.inject({ url, headers: { 'accept-encoding': 'br' } });

@@ -111,7 +111,7 @@ describe('services in other processes', () => {
     expect(response.body).not.toContain('127.0.0.1');
   });
 
-  it('describe their routes in the one document of the API, as far as they respond', async () => {
+  it('describe their routes in the shared API document, as long as they respond', async () => {
     const document = (await app.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toEqual(['/api/client-errors', '/api/search/subsidies']);
     const page = (await app.inject('/api/docs')).body;

@@ -84,7 +84,7 @@ describe('a link', () => {
     );
   });
 
-  it('comes back with one look that sees it, whatever was before', () => {
+  it('is alive again after one check that finds it, whatever was before', () => {
     fc.assert(
       fc.property(looks([...MISSING, ...UNCLEAR]), fc.constantFrom(...SEEN), (history, seen) => {
         expect(after([{ day: 41, result: seen }], after(inTime(history)))).toMatchObject({
@@ -98,7 +98,7 @@ describe('a link', () => {
     );
   });
 
-  it('has the same state in whatever order looks that did not see it come in, and however often a day repeats', () => {
+  it('has the same state in any order of failed checks, and however often a day repeats', () => {
     fc.assert(
       fc.property(
         looks([...MISSING, ...UNCLEAR]).chain((history) =>
@@ -125,7 +125,7 @@ describe('a link', () => {
 });
 
 describe('the next look', () => {
-  it('lies between a day and 36 days away, for a suspected link before the second day ends, never before a server wishes', () => {
+  it('is between one and 36 days away, before the end of the second day for a link that was missing, and never before the pause that a server requested', () => {
     fc.assert(
       fc.property(
         looks([...SEEN, ...MISSING, ...UNCLEAR]),
@@ -146,7 +146,7 @@ describe('the next look', () => {
     );
   });
 
-  it('spreads links evenly and always alike', () => {
+  it('spreads links evenly, and each link always in the same way', () => {
     const spreads = Array.from({ length: 1_000 }, (_, index) => spreadOf(`https://a.example.com/${index}`));
     expect(spreads.every((one) => one >= 0 && one < 1)).toBe(true);
     expect(spreads.filter((one) => one < 0.5).length).toBeGreaterThan(400);
@@ -183,7 +183,7 @@ describe('redirects', () => {
     });
   });
 
-  it('landing on a home page is stated, except from a home page', () => {
+  it('reports a redirect to a home page, except from a home page', () => {
     const home = { status: 302, to: 'https://funder.example.com/' };
     expect(judged(home)).toMatchObject({ landsOnHomePage: true });
     expect(judged({ status: 302, to: second })).toMatchObject({ landsOnHomePage: false });

@@ -113,7 +113,7 @@ function freshnessLost({ sources, deadline, recurrence }: Subsidy, now: Date, lo
   const age = Math.max(0, daysBetween(newest, today));
   const share = Math.round((100 * (age - FRESH_DAYS)) / (STALE_DAYS - FRESH_DAYS));
   const isOver = deadline !== null && deadline.date < today;
-  // A call that is over and comes again has to be looked at: its next window is not known.
+  // A call that is over and comes again needs attention: its next window is not known.
   if (isOver && recurrence !== null && RECURRING.has(recurrence)) {
     return lose('freshness', 'next_window_unknown', Math.max(60, Math.min(100, share)));
   }

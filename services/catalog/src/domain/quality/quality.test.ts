@@ -56,7 +56,7 @@ describe('the quality of a record', () => {
     expect(scoreOf(whole, { now, link, openDuplicates: 0 }).score).toBe(score);
   });
 
-  it('states that the next window of a recurring call is unknown once its date has passed', () => {
+  it('gives the reason that the next window of a recurring call is unknown once its date has passed', () => {
     const over = {
       ...whole,
       recurrence: 'annual' as const,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-it('a record of an earlier release stays where an operator has put it', async () => {
+it('a record of an earlier release keeps the subsidy that an operator assigned it to', async () => {
   const records = createSourceRecordRepository(connection);
   await connection.collection<{ _id: string }>('source_records').insertOne({
     _id: 'tee:a',

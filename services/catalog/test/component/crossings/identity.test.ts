@@ -62,7 +62,7 @@ describe('decisions about identity that cross with imports', () => {
     expect(response.statusCode).toBe(200);
   };
 
-  it('a merge and a split while a complete run continues withdraw nothing that the run holds', async () => {
+  it('a merge and a split during a complete run withdraw nothing that the run contains', async () => {
     const names = ['a', 'b', 'c', 'd'];
     const files = (title: string) =>
       names.map((name) => ({
@@ -93,7 +93,7 @@ describe('decisions about identity that cross with imports', () => {
     expect(await operator.subsidy(own)).toMatchObject({ status: 'published', sources: [{ sourceId: 'a' }] });
   });
 
-  it('a merge ordered again takes nothing back that was split off since', async () => {
+  it('a repeated merge order does not undo a later split', async () => {
     await publish(world, key, [line('r', 'Aide R'), line('s', 'Aide S')]);
     const [kept, gone] = ['r', 's'].map((name) => subsidyId('premier', name)).toSorted() as [string, string];
     const name = gone === subsidyId('premier', 's') ? 's' : 'r';
@@ -128,7 +128,7 @@ describe('decisions about identity that cross with imports', () => {
     expect(again).toMatchObject([{ outcome: 'changed', subsidyId: second.subsidyId }, {}]);
   });
 
-  it('nothing is split off an address that only leads elsewhere', async () => {
+  it('refuses to split a subsidy that was merged into another one', async () => {
     await publish(world, key, [line('m', 'Aide M'), line('n', 'Aide N')]);
     const [kept = '', gone = ''] = [subsidyId('premier', 'm'), subsidyId('premier', 'n')].toSorted();
     await operator.merge(gone, kept);
@@ -146,7 +146,7 @@ describe('decisions about identity that cross with imports', () => {
     expect((await operator.subsidy(subsidyId('premier', 'ancienne'))).sources).toEqual(sources);
   });
 
-  it('a record that becomes private is hidden wherever an operator has put it', async () => {
+  it('hides a record that becomes private, whichever subsidy an operator assigned it to', async () => {
     await world.importFiles('aides-jeunes', [benefit('p', 'Aide P'), benefit('q', 'Aide Q')], {
       complete: false,
     });
@@ -162,7 +162,7 @@ describe('decisions about identity that cross with imports', () => {
     expect(await operator.subsidy(own)).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('an export that comes home adds nothing, so that a source can still withdraw', async () => {
+  it('importing our own export adds nothing, so that a source can still withdraw', async () => {
     await publish(world, key, [line('z', 'Aide Z')]);
     const { body } = await world.app.inject('/api/catalog/export');
     await world.importFiles('platform-export', [{ path: 'catalog.ndjson', content: body }]);

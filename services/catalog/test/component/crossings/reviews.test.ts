@@ -33,7 +33,7 @@ describe('reviews that cross with imports and decisions', () => {
     return found;
   };
 
-  it('a change that was rejected is not requested about again because a date moved', async () => {
+  it('does not open a review again for a rejected change because a date moved', async () => {
     await publish(world, relu, [line('a', 'Aide A', until('2027-01-31'))]);
     await publish(world, relu, [line('a', 'Aide A renommée', until('2027-01-31'))]);
     await operator.reject((await reviewOf('a')).id);
@@ -72,7 +72,7 @@ describe('reviews that cross with imports and decisions', () => {
     expect((await operator.subsidy(kept)).sources).toHaveLength(1);
   });
 
-  it('an operator decides only about what was read', async () => {
+  it('refuses a decision on a proposal that changed since the operator read it', async () => {
     await publish(world, relu, [line('e', 'Aide E')]);
     await publish(world, relu, [line('e', 'Première proposition')]);
     const { id, revision } = await reviewOf('e');
@@ -114,7 +114,7 @@ describe('reviews that cross with imports and decisions', () => {
     const path = 'funding.maximumGrant';
     const value = (euros: number) => ({ cents: euros * 100, currency: 'EUR' });
 
-    it('that an operator has renewed is not lost by an older question', async () => {
+    it('an older review does not overwrite a value that an operator has set again', async () => {
       await publish(world, sur, [line('m', 'Aide M', money(100))]);
       await operator.edit(id, [{ path, value: value(500), reason }]);
       await publish(world, sur, [line('m', 'Aide M', money(200))]);
@@ -125,14 +125,14 @@ describe('reviews that cross with imports and decisions', () => {
       expect(await operator.subsidy(id)).toMatchObject({ funding: { maximumGrant: value(600) } });
     });
 
-    it('is no question any more when the source comes back to what it stated', async () => {
+    it('closes the review when the source returns to its earlier value', async () => {
       await publish(world, sur, [line('m', 'Aide M', money(300))]);
       expect(await operator.reviews('?kind=edit_conflict')).toHaveLength(1);
       await publish(world, sur, [line('m', 'Aide M', money(200))]);
       expect(await operator.reviews('?kind=edit_conflict')).toEqual([]);
     });
 
-    it('is queried about when an approved change states its field again', async () => {
+    it('opens a review when an approved change states its field again', async () => {
       const relue = subsidyId('relu', 'n');
       await publish(world, relu, [line('n', 'Aide N', money(100))]);
       await operator.edit(relue, [{ path, value: value(500), reason }]);
@@ -143,7 +143,7 @@ describe('reviews that cross with imports and decisions', () => {
     });
 
     it.each(['texts.fr.invented', 'texts.fr.__proto__', 'texts.fr.constructor', 'coverage.__proto__'])(
-      'is none at %s',
+      'is refused at %s',
       async (wrong) => {
         expect((await operator.edit(id, [{ path: wrong, value: null, reason }])).status).toBe(400);
       },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-it('what an earlier release has kept is scored, its twins are found, and what leaves is queried about no more', async () => {
+it('scores documents of an earlier release, finds their duplicates, and closes the reviews of withdrawn subsidies', async () => {
   const subsidies = createSubsidyRepository(connection);
   const reviews = createReviewRepository(connection);
   const editorial = createEditorialRepository(connection);

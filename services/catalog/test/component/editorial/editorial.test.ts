@@ -23,7 +23,7 @@ describe('what editors work from', () => {
     (await world.app.inject(`/api/catalog/subsidies/${id}`)).json<Subsidy>();
   const ids: string[] = [];
 
-  it('a twin of another source is a question with reasons, never a merge by itself', async () => {
+  it('a possible duplicate of another source opens a review with reasons and is never merged automatically', async () => {
     const first = await world.importFiles('tee', [
       { path: 'isoler.yaml', content: teeProgramme({ title: 'Isoler son atelier de boulangerie' }) },
     ]);
@@ -57,7 +57,7 @@ describe('what editors work from', () => {
     );
   });
 
-  it('two that an operator reported apart are not requested about again', async () => {
+  it('does not open a review again for two subsidies that an operator declared different', async () => {
     const [question] = await duplicates();
     await asOperator('POST', `/api/catalog/reviews/${question?.id}/reject`, { note: 'another audience' });
     await world.importFiles('schema-aides', [
@@ -70,7 +70,7 @@ describe('what editors work from', () => {
     expect(await duplicates()).toEqual([]);
   });
 
-  it('reports every version with what it changed, in both languages', async () => {
+  it('lists every version with its changes, in both languages', async () => {
     const response = await world.app.inject(`/api/catalog/subsidies/${ids[1]}/versions`);
     const { versions } = response.json<VersionList>();
     expect(versions.map(({ v }) => v)).toEqual([2, 1]);
@@ -85,7 +85,7 @@ describe('what editors work from', () => {
     ]);
   });
 
-  it('is closed to everybody else', async () => {
+  it('refuses everybody else', async () => {
     for (const url of ['/api/catalog/quality', '/api/catalog/reviews']) {
       expect((await world.app.inject(url)).statusCode).toBe(401);
     }

@@ -14,13 +14,13 @@ describe('reading one subsidy', () => {
   });
   afterAll(() => world.close());
 
-  it('responses the whole contract, open to everybody', async () => {
+  it('returns the whole contract without authentication', async () => {
     const response = await world.app.inject(`/api/catalog/subsidies/${ID}`);
     expect(response.statusCode).toBe(200);
     expect(subsidySchema.parse(response.json())).toEqual(response.json());
   });
 
-  it('responses 304 to whoever has this version, and 200 again after a change', async () => {
+  it('responds with 304 when the client has this version, and with 200 again after a change', async () => {
     const first = await world.app.inject(`/api/catalog/subsidies/${ID}`);
     const headers = { 'if-none-match': String(first.headers.etag) };
     const same = await world.app.inject({ url: `/api/catalog/subsidies/${ID}`, headers });
@@ -31,7 +31,7 @@ describe('reading one subsidy', () => {
     expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('responses 404 with its code for an id of nothing', async () => {
+  it('responds with 404 and its code for an unknown id', async () => {
     const response = await world.app.inject(`/api/catalog/subsidies/${subsidyId('tee', 'nothing')}`);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('reading one subsidy', () => {
   });
 
   it.each(['search', '%7B%22$gt%22:%22%22%7D', '[$ne]', 'A'.repeat(250)])(
-    'responses 400 for what is no id: %s',
+    'responds with 400 for a malformed id: %s',
     async (id) => {
       expect((await world.app.inject(`/api/catalog/subsidies/${id}`)).statusCode).toBe(400);
     },

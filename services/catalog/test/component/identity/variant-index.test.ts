@@ -16,7 +16,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-it('variants are found through their index, however many subsidies are none', async () => {
+it('finds variants through their index, however many subsidies are not variants', async () => {
   const subsidies = connection.collection<{ _id: string; variantOf: string | null }>('subsidies');
   const documents = Array.from({ length: 500 }, (_, index) => ({
     _id: `s-${index}`,

@@ -72,7 +72,7 @@ describe('local variants of generic programmes', () => {
     expect([...again.values()].map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('no variant of a variant, none of itself, none with variants of its own: the record states why and is none', async () => {
+  it('refuses a variant of a variant, of itself, or with variants of its own, and reports the reason with the record', async () => {
     const loaded = await load([
       row('soi', 'soi'),
       row('x', 'y'),

@@ -34,7 +34,7 @@ describe('an ingest stream', () => {
   const isPublished = async (id: string) =>
     (await world.app.inject(`/api/catalog/subsidies/${subsidyId('debit', id)}`)).statusCode === 200;
 
-  it('responses a slow publisher while it continues, before the stream ends', async () => {
+  it('sends results to a slow publisher while it is still sending, before the stream ends', async () => {
     const request = open();
     const responses: string[] = [];
     request.on('response', (httpResponse) => {

@@ -72,7 +72,7 @@ describe('POST /api/catalog/ingest', () => {
     });
   });
 
-  it('withdraws once, and states when it never knew the record', async () => {
+  it('withdraws once, and reports when the record is unknown', async () => {
     const gone = { sourceId: 'b', withdrawn: true } as const;
     const results = await publish(world, key, [gone, gone, { sourceId: 'jamais', withdrawn: true }]);
     expect(outcomes(results)).toEqual(['withdrawn', 'unchanged', 'unchanged']);
@@ -92,7 +92,7 @@ describe('POST /api/catalog/ingest', () => {
       '"dedline"',
     ],
     [
-      'a territory that is none',
+      'an unknown territory',
       JSON.stringify(line('x', 'x', { coverage: { zones: ['region:99'] } })),
       'facts.coverage.zones',
       'region:99',

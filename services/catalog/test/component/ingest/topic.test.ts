@@ -44,7 +44,7 @@ describe('the topic catalog.ingest.v1', () => {
       items: { id: string; topic: string; group: string; key: string; reason: string }[];
     }>().items;
 
-  it('brings statements and withdrawals of one record in their order, and states what is new on its own topic', async () => {
+  it('imports statements and withdrawals of one record in their order, and publishes what is new on its own topic', async () => {
     await world.eventBus.publish(TOPIC, [
       stated('topique', line('t', 'Première')),
       stated('topique', line('u', 'Autre'), 'backfill'),
@@ -107,9 +107,9 @@ describe('the topic catalog.ingest.v1', () => {
   });
 
   it.each([
-    ['a letter that is none', { topic: TOPIC, group: 'catalog', id: '0-999' }, 404],
-    ['a reader that is none', { topic: TOPIC, group: 'nobody', id: '0-0' }, 404],
-    ['a topic that is none', { topic: 'nothing', group: 'catalog', id: '0-0' }, 404],
+    ['an unknown dead letter', { topic: TOPIC, group: 'catalog', id: '0-999' }, 404],
+    ['an unknown reader', { topic: TOPIC, group: 'nobody', id: '0-0' }, 404],
+    ['an unknown topic', { topic: 'nothing', group: 'catalog', id: '0-0' }, 404],
     ['no name', {}, 400],
   ])('responses %s', async (_, payload, status) => {
     const response = await world.app.inject({

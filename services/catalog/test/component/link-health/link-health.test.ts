@@ -7,7 +7,7 @@ import { createPublishedLinks } from '../../../src/persistence/published-links.r
 import { startCatalog } from '../../catalog-app.ts';
 import { HOST_INTERVAL_MS, type LinkWorld, type Site, startLinkWorld } from './link-world.ts';
 
-function answering(status: number, headers: Record<string, string> = {}): Site {
+function responding(status: number, headers: Record<string, string> = {}): Site {
   return (_request, response) => response.writeHead(status, headers).end('x');
 }
 
@@ -27,7 +27,7 @@ describe('states', () => {
   it('a link is gone only when it was missing on three days, and alive again with one response', async () => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link }, { officialUrl: world.link('b', '/') });
-    world.sites.set('site-a.example.com', answering(404));
+    world.sites.set('site-a.example.com', responding(404));
     const states = [];
     for (let day = 0; day < 4; day += 1) {
       await world.round();
@@ -40,7 +40,7 @@ describe('states', () => {
     expect(await world.item(link)).toMatchObject({ reason: 'not_found' });
     expect(world.visits.filter(({ link: requested }) => requested.startsWith('site-a'))).toHaveLength(3 * 2);
 
-    world.sites.set('site-a.example.com', answering(200));
+    world.sites.set('site-a.example.com', responding(200));
     world.passDays(36);
     await world.round();
     expect(await world.item(link)).toMatchObject({ state: 'alive', reason: null });
@@ -49,7 +49,7 @@ describe('states', () => {
   it.each([403, 429, 500, 503])('%i is unknown for ever, never gone', async (status) => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link });
-    world.sites.set('site-a.example.com', answering(status));
+    world.sites.set('site-a.example.com', responding(status));
     for (let look = 0; look < 6; look += 1) {
       expect((await world.round()).checked).toBe(1);
       expect((await world.item(link)).state).toBe('unknown');
@@ -57,7 +57,7 @@ describe('states', () => {
     }
   });
 
-  it('a server that does not response in time is unknown, not gone', async () => {
+  it('a link whose server does not respond in time is unknown, not gone', async () => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link });
     world.sites.set('site-a.example.com', () => undefined);
@@ -143,7 +143,7 @@ describe('addresses that are not public', () => {
       'http://2130706433/',
     ];
     await world.publish({ resources: links, officialUrl: world.link('a', '/jump') });
-    world.sites.set('site-a.example.com', answering(302, { location: `http://127.0.0.1:${port}/secret` }));
+    world.sites.set('site-a.example.com', responding(302, { location: `http://127.0.0.1:${port}/secret` }));
     const round = await world.round();
     expect(round.checked).toBe(8);
     expect(world.visits.map(({ link }) => link)).toEqual(['site-a.example.com/jump']);
@@ -190,7 +190,7 @@ describe('politeness', () => {
 
   it('a host that requests patience is left alone: no second method, no other link, no look before its time', async () => {
     await world.publish({ resources: Array.from({ length: 5 }, (_, index) => world.link('a', `/${index}`)) });
-    world.sites.set('site-a.example.com', answering(429, { 'retry-after': String(20 * 86_400) }));
+    world.sites.set('site-a.example.com', responding(429, { 'retry-after': String(20 * 86_400) }));
     expect(await world.round()).toMatchObject({ checked: 1, postponed: 4 });
     expect(world.visits).toMatchObject([{ method: 'HEAD' }]);
     const [requested] = (await world.list()).items.filter(({ checkedAt }) => checkedAt !== null);

@@ -73,7 +73,7 @@ describe('npm run catalog:* for operators', () => {
     expect(list).not.toContain(key);
   });
 
-  it('lists what waits, whole or as JSON, and takes or leaves it', async () => {
+  it('lists open reviews, whole or as JSON, and approves or rejects them', async () => {
     const listed = await done('reviews', '--details');
     expect(listed).toContain('2 new_record');
     expect(listed).toContain('record editeur:a');
@@ -88,7 +88,7 @@ describe('npm run catalog:* for operators', () => {
     expect(again.err).toContain('CATALOG_REVIEW_SETTLED');
   });
 
-  it('states of which programme one is the local variant, and that it is none', async () => {
+  it('makes a subsidy the local variant of a programme, and a programme of its own again', async () => {
     const [a, b] = [subsidyId('editeur', 'a'), subsidyId('editeur', 'b')];
     expect(await done('variant', '--of', a, b, '--reason', 'vu sur la page')).toContain(
       `Subsidy ${b} is a local variant of ${a}, version 2`,
@@ -180,7 +180,7 @@ describe('npm run catalog:* for operators', () => {
     expect(await done('links')).toMatch(/^Links: /);
   });
 
-  it('states when a source has no interface to fetch from', async () => {
+  it('reports that a source has no interface to fetch from', async () => {
     const ended = await run('fetch-source', 'editeur');
     expect(ended.code).toBe(4);
     expect(ended.err).toContain('CATALOG_SOURCE_NOT_LIVE');
@@ -212,7 +212,7 @@ describe('npm run catalog:* for operators', () => {
     ['an argument too many', ['reviews', 'x'], 2, 'What is "x"?'],
     ['no id', ['approve'], 2, 'At least one id'],
     ['an id of another shape', ['approve', '../x'], 2, 'REQUEST_INVALID'],
-    ['a review that is none', ['approve', subsidyId('a', 'b')], 2, 'No review has this id'],
+    ['an unknown review', ['approve', subsidyId('a', 'b')], 2, 'No review has this id'],
     ['a variant of nothing and of none', ['variant', subsidyId('a', 'b')], 2, 'Either --of or --none'],
     ['a merge with nothing named', ['merge', subsidyId('a', 'b')], 2, '--into must name'],
     ['a wrong kind', ['reviews', '--kind', 'x'], 2, 'kind'],

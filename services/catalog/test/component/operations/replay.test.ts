@@ -42,7 +42,7 @@ describe('POST /api/catalog/replay', () => {
   };
   const stateOf = ({ value }: ReceivedEvent): Subsidy => decodeSubsidy(value ?? new Uint8Array());
 
-  it('reports the newest state of every subsidy of a source once more, marked so that nobody is alerted', async () => {
+  it('sends the newest state of every subsidy of a source again, marked so that nobody is alerted', async () => {
     const results = await replay({ source: 'rejoue' });
     expect(results.at(-1)).toMatchObject({ kind: 'summary', republished: 250 });
     await eventually(() => expect(world.events).toHaveLength(503));
@@ -57,7 +57,7 @@ describe('POST /api/catalog/replay', () => {
     expect(byId.get(subsidyId('rejoue', 'r1'))).toMatchObject({ v: 2, status: 'withdrawn' });
   });
 
-  it('reports everything without a source, makes no new version, and later changes follow behind', async () => {
+  it('sends everything when no source is given, creates no version, and later changes follow in order', async () => {
     expect((await replay({})).at(-1)).toMatchObject({ republished: 251 });
     await publish(world, key, [line('r2', 'Aide 2, corrigée')]);
     await eventually(() => expect(world.events).toHaveLength(503 + 251 + 1));
@@ -67,7 +67,7 @@ describe('POST /api/catalog/replay', () => {
     expect(ofOne).toEqual([1, 1, 1, 2]);
   });
 
-  it('knows no subsidy of a source that has none', async () => {
+  it('replays nothing for a source without subsidies', async () => {
     expect(await replay({ source: 'personne' })).toEqual([
       expect.objectContaining({ kind: 'summary', republished: 0 }),
     ]);

@@ -87,7 +87,7 @@ describe('what waits for an operator', () => {
     const id = subsidyId('relu', 'c');
     const dates = { deadline: { date: '2027-06-30' }, opensOn: '2027-01-15' };
 
-    it('leaves the live text, takes dates, links and status at once, and states what would change in both languages', async () => {
+    it('keeps the live text, accepts dates, links and status at once, and describes the proposed changes in both languages', async () => {
       await publish(world, reviewed, [line('c', 'Texte en ligne')]);
       const changed = line('c', 'Texte proposé', {
         ...dates,
@@ -124,7 +124,7 @@ describe('what waits for an operator', () => {
       expect(await operator.reviews('?source=relu')).toEqual([]);
     });
 
-    it('is dropped when an operator rejects it, and the same change does not query again', async () => {
+    it('is dropped when an operator rejects it, and the same change opens no review again', async () => {
       await publish(world, reviewed, [line('c', 'Troisième texte', dates)]);
       expect((await operator.reject((await reviewOf('relu', 'c')).id)).status).toBe(200);
       const live = await operator.subsidy(id);
@@ -173,7 +173,7 @@ describe('what waits for an operator', () => {
       });
     });
 
-    it('is not overwritten: when the source states the field again, an operator is queried', async () => {
+    it('is not overwritten: when the source states the field again, a review is opened', async () => {
       const trusted = await registerPublisher(world, 'relu', 'publish');
       await publish(world, trusted, [
         line('e', 'Avec montant', { funding: { maximumGrant: money(200_000) } }),
@@ -203,7 +203,7 @@ describe('what waits for an operator', () => {
     });
 
     it.each([
-      ['a field that is none', { path: 'funding.maximum', value: null }],
+      ['an unknown field', { path: 'funding.maximum', value: null }],
       ['a value that does not fit', { path: 'deadline', value: 'demain' }],
       ['the id', { path: 'id', value: subsidyId('a', 'b') }],
       ['no title', { path: 'texts.fr.title', value: '' }],

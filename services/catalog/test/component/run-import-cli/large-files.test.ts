@@ -47,7 +47,7 @@ describe('npm run catalog:run with large files', () => {
     expect(ended.out).toMatch(/refused +0\n/);
   }, 60_000);
 
-  it('reads a large file whole where its source cannot read it in parts, and states when nothing of it could be taken', async () => {
+  it('reads a large file whole when its source cannot read it in parts, and reports when nothing of it could be imported', async () => {
     const file = path.join(folder, 'aides.csv');
     await writeFile(file, `autre_colonne\n${'x'.repeat(9 * MEBIBYTE)}\n`);
     const ended = await run('schema-aides', file, '--partial');

@@ -121,7 +121,7 @@ describe('npm run catalog:run', () => {
     expect(ended.err).not.toContain('at file:');
   });
 
-  it('ends with 4 when a complete run would take away more than half', async () => {
+  it('exits with 4 when a complete run would withdraw more than half', async () => {
     const small = await mkdtemp(path.join(folder, 'small-'));
     await writeFile(path.join(small, 'trois.yaml'), teeProgramme({ title: 'trois' }));
     const ended = await run(['--source', 'tee', '--from', small], { DATA_DIR: folder });

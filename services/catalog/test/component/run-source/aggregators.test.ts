@@ -93,7 +93,7 @@ describe('Aides-territoires, live', () => {
   const IDS = { token: 'invented-token' };
   const aids = (count: number) => Array.from({ length: count }, (_, index) => inventedAid(index + 1));
 
-  it('is imported whole, changes nothing when it comes again, and loses nothing to a list that breaks off', async () => {
+  it('is imported whole, changes nothing when imported again, and loses nothing when a list ends early', async () => {
     const portal = kept(await startAidesTerritoires(aids(120)));
     const url = `${portal.url}/api`;
     expect(await run('aides-territoires', url, IDS)).toMatchObject({
@@ -178,7 +178,7 @@ describe('Les-aides.fr, live', () => {
     expect(portal.requests.filter(({ path }) => path === '/aide/')).toHaveLength(30);
   });
 
-  it('queries only for pages that have changed, and withdraws what no search finds any more', async () => {
+  it('requests only pages that have changed, and withdraws what no search finds any more', async () => {
     const later = programmes(29).map((one, index) =>
       index === 4 ? inventedProgramme(304, { revision: 9, resume: 'Autre.' }) : one,
     );

@@ -109,7 +109,7 @@ describe('a portal that misbehaves', () => {
     },
   );
 
-  it('that requests patience gets it', async () => {
+  it('gets the pause that it requests', async () => {
     let requested = 0;
     world.server.misbehave(({ page }) =>
       page === 2 && requested++ === 0
@@ -121,14 +121,14 @@ describe('a portal that misbehaves', () => {
     expect(Math.max(...world.waits.slice(from))).toBeGreaterThanOrEqual(7_000);
   });
 
-  it('that calls its JSON by a wrong name is read all the same', async () => {
+  it('is read although its JSON has a wrong content type', async () => {
     world.server.misbehave(() => (response, wellBehaved) => {
       response.writeHead(200, { 'content-type': 'text/plain' }).end(wellBehaved());
     });
     expect(outcomeOf(await allOf(world.startInstance().run()))).toMatchObject({ outcome: 'done' });
   });
 
-  it.each([302, 307, 308])('that redirects (%i) to an address inside leads nowhere', async (code) => {
+  it.each([302, 307, 308])('cannot redirect (%i) to an internal address', async (code) => {
     let visits = 0;
     const inside = createServer((_request, response) => {
       visits += 1;
@@ -153,7 +153,7 @@ describe('a portal that misbehaves', () => {
     });
   });
 
-  it('whose calls change while they are read is read again, and no call is missed', async () => {
+  it('is read again when its calls change during the fetch, and no call is missed', async () => {
     const later = calls(12).slice(2);
     world.server.misbehave(({ page }, number) => {
       if (page === 2 && number > 0) world.server.setRecords([...later, call(13)]);
@@ -165,7 +165,7 @@ describe('a portal that misbehaves', () => {
     });
   });
 
-  it('whose calls never stop changing is given up, and nothing is withdrawn', async () => {
+  it('is abandoned when its calls never stop changing, and nothing is withdrawn', async () => {
     world.server.misbehave((_request, number) => {
       world.server.setRecords(calls(8 + (number % 5)));
       return null;
@@ -176,7 +176,7 @@ describe('a portal that misbehaves', () => {
     });
   });
 
-  it('whose facets leave calls out is not taken for whole', async () => {
+  it('is not accepted as complete when its facets leave calls out', async () => {
     world.server.setRecords(calls(30));
     for (const facets of [
       [],

@@ -32,7 +32,7 @@ describe('POST /api/catalog/sources/{source}/runs', () => {
       ...(payload === undefined ? {} : { payload }),
     });
 
-  it('responses line by line and ends with the outcome', async () => {
+  it('responds line by line and ends with the outcome', async () => {
     world.server.setRecords(calls(6));
     const response = await post('eu-funding-tenders', { fresh: true });
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/x-ndjson']);
@@ -58,7 +58,7 @@ describe('POST /api/catalog/sources/{source}/runs', () => {
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
-  it('is for operators, and takes only what it knows', async () => {
+  it('accepts operators only, and known fields only', async () => {
     const before = world.server.requests.length;
     expect((await post('eu-funding-tenders', {}, 'Bearer wrong')).statusCode).toBe(401);
     expect((await post('eu-funding-tenders', { url: 'http://evil.example' })).statusCode).toBe(400);

@@ -26,7 +26,7 @@ describe('running a live source', () => {
     expect(await world.titles()).toHaveLength(9);
   });
 
-  it('changes nothing when the same comes again, then takes over what changed and what is gone', async () => {
+  it('changes nothing when the same data is imported again, then imports changes and withdrawals', async () => {
     const { run } = world.startInstance();
     expect(outcomeOf(await allOf(run()))).toMatchObject({ counts: { unchanged: 9, new: 0, changed: 0 } });
     world.server.setRecords([call(1, { title: ['Invented call, renamed'] }), ...calls(8).slice(1), call(20)]);
@@ -41,7 +41,7 @@ describe('running a live source', () => {
     expect(await world.pageCount()).toBe(3);
   });
 
-  it('queries programme by programme, and division by division, for more than one question gives', async () => {
+  it('queries by programme, and by division, when one query cannot return everything', async () => {
     const many = [
       ...calls(9),
       ...Array.from({ length: 15 }, (_, index) => call(100 + index, { frameworkProgramme: ['43152860'] })),

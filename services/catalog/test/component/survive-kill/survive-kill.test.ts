@@ -100,7 +100,7 @@ describe('a catalog that is killed', () => {
     );
   }, 60_000);
 
-  it('would be found out if an acknowledged record were lost', () => {
+  it('detects a lost record that was acknowledged', () => {
     const never = subsidyId('tee', 'never-imported');
     expect(lostOf([...acknowledged, never], acknowledged)).toEqual([never]);
     expect(acknowledged.size).toBeGreaterThan(0);
