@@ -167,7 +167,7 @@ export function recount(
   return counts;
 }
 
-/** Of the documents that hold the words, those that no local variant stands for. */
+/** Of the documents that contain the words, those that no local variant represents. */
 export function withoutReplaced(held: readonly Subsidy[], { territory }: Filters): Subsidy[] {
   const chain = territory.flatMap((id) => tree.chainOf(id));
   const isLocal = ({ coverage }: Subsidy) => coverage.zones.some((zone) => chain.includes(zone));

@@ -7,7 +7,7 @@ import { territoriesAround, territoryCriteria, zonesOf } from '../src/domain/ter
 
 /**
  * What a place finds, computed again from the tables of the official division, and not by way of the tree: both must
- * agree on every pair of an requested place and the zone of a programme.
+ * agree on every pair of a requested place and the zone of a programme.
  */
 type Body = { code: string; membres: { code: string }[] };
 type Commune = { code: string; departement: string; type: string; commune?: string };
@@ -82,7 +82,7 @@ function levelOf(id: TerritoryId) {
 
 const tree = loadTerritories();
 
-/** Whether a programme of this zone is found where this place is requested, by the rule and the tree. */
+/** Whether a search for this place finds a programme of this zone, by the rule and the tree. */
 function finds(requested: TerritoryId, zone: TerritoryId): boolean {
   const document = { zone: zonesOf(tree, { zones: [zone] }), within: territoriesAround(tree, [zone]) };
   return territoryCriteria(tree, requested).some(

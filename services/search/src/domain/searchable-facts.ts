@@ -9,7 +9,7 @@ const NEED_LABELS = new Map(
 );
 
 /**
- * A need as one word that nobody types: other names of the need are synonyms of it, and one word costs an engine less
+ * A need as one word that no visitor types: other names of the need are synonyms of it, and one word costs an engine less
  * than a phrase.
  */
 export function needWord(id: string): string {

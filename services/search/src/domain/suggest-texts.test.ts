@@ -13,7 +13,7 @@ function continued(before: string, begun: string, ...titles: string[]) {
 }
 
 describe('queries that continue what was typed', () => {
-  test('complete the word as titles write it, with the words that follow, and end with a distinctive one', () => {
+  test('complete the word as titles write it, with the words that follow, and end with a content word', () => {
     expect(continued('', 'reno', 'Rénovation énergétique des écoles')).toEqual([
       'rénovation énergétique',
       'rénovation',

@@ -42,7 +42,7 @@ describe('the territory rule', () => {
     expect(territoriesAround(tree, ['region:53'])).toEqual(['region:53', 'country:FR', 'union:EU']);
   });
 
-  test('countries are those the source names, else those of the zones; the union stands for its members', () => {
+  test('countries are those the source names, else those of the zones; the union counts for its members', () => {
     expect(countriesOf(tree, coverage(['union:EU'], ['FR', 'FR', 'NO']))).toEqual(['FR', 'NO']);
     expect(countriesOf(tree, coverage(['commune:35238']))).toEqual(['FR']);
     expect(countriesOf(tree, coverage(['union:EU']))).toHaveLength(27);

@@ -41,7 +41,7 @@ async function expectRebuilt(reason: SetAside | null): Promise<void> {
   }
 }
 
-/** Queries until search results again, at most 10 s. */
+/** Repeats a search until it succeeds again, at most 10 s. */
 async function recovery(app: SearchApp): Promise<void> {
   const deadline = Date.now() + 10_000;
   while ((await app.http.inject('/api/search/subsidies?q=programme')).statusCode !== 200) {

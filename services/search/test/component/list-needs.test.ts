@@ -79,7 +79,7 @@ describe('GET /api/search/needs', () => {
   });
 });
 
-test('503: an index that is not open results as unavailable, and is repeated afterwards', async () => {
+test('503: an index that is not open is reported as unavailable; a later request succeeds', async () => {
   const place = await temporaryFolder();
   const app = await startSearchApp(place.folder, { start: false });
   expect((await app.http.inject('/api/search/needs')).statusCode).toBe(503);

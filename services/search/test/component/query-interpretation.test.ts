@@ -40,7 +40,7 @@ describe('words as people type them', () => {
   const search = (q: string, more = '') => app.find(`q=${encodeURIComponent(q)}${more}`);
   const titles = async (q: string, more = '') => (await search(q, more)).hits.map(({ title }) => title);
 
-  test('a slip is corrected where nothing holds what was typed, and the result states it', async () => {
+  test('a spelling mistake is corrected where nothing contains what was typed, and the result states it', async () => {
     const { hits, correction, highlight } = await search('boulangrie -bio');
     expect(hits[0]?.title).toBe('Prime boulangerie du quartier');
     expect(correction).toEqual({ query: 'boulangerie -bio', applied: true });
@@ -85,7 +85,7 @@ describe('words as people type them', () => {
     expect(await titles('cir')).toEqual(['Le CIR expliqué']);
   });
 
-  test('a phrase stands side by side, in this order', async () => {
+  test('a phrase matches its words side by side, in this order', async () => {
     expect((await titles('"taux zéro"')).sort()).toEqual(['Prix taux zéro du vélo', 'Taux zéro pour tous']);
     expect((await search('"zéro taux"')).total).toBe(0);
     expect((await titles('« taux zéro » vélo'))[0]).toBe('Prix taux zéro du vélo');
@@ -102,7 +102,7 @@ describe('words as people type them', () => {
     expect((await titles('roof insulation'))[0]).toBe('Aide à l’isolation des toitures');
   });
 
-  test('the word itself stands before its synonyms', async () => {
+  test('matches of the word itself come before those of its synonyms', async () => {
     expect((await titles('prêt'))[0]).toBe('Prêt vélo cargo');
     expect((await titles('loan'))[0]).toBe('Loan for young farmers');
   });

@@ -24,7 +24,7 @@ export type SearchApp = {
   readonly logLines: readonly string[];
   /** The result of `GET /api/search/subsidies?<query>`. */
   readonly find: (query?: string) => Promise<SearchResult>;
-  /** Waits until an result satisfies the test, at most 10 s. */
+  /** Waits until a result satisfies the test, at most 10 s. */
   readonly eventually: (query: string, holds: (result: SearchResult) => boolean) => Promise<SearchResult>;
   readonly close: () => Promise<void>;
 };

@@ -86,7 +86,7 @@ describe('GET /api/search/subsidies', () => {
     expect((await app.find('territory=region:53')).removals).toEqual([]);
   });
 
-  test('200: where no single filter is to blame, an empty result reports what querying for less finds', async () => {
+  test('200: where removing one filter is not enough, an empty result reports what a shorter query finds', async () => {
     const both = 'sector=tourism&territory=department:69&applicant=individual';
     const filtered = await app.find(`${both}&q=renovation`);
     expect(filtered).toMatchObject({ total: 0, removals: [] });

@@ -2,19 +2,19 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * An HTTP server that results as the documentation of Meilisearch 1.14 and later contains, so far as the adapter queries: tasks
- * that only report their failure themselves, numbered pages with exact totals, filters, facets, facet search by beginning,
- * swaps. It is no Meilisearch: what it cannot show is written in ADR 11.
+ * A fake server that follows the documentation of Meilisearch 1.14 and later, as far as the adapter uses it: tasks that
+ * report their own failure, numbered pages with exact totals, filters, facets, facet search by prefix, swaps. What it
+ * cannot show about a real server is written in ADR 11.
  */
 export type Fake = {
   readonly url: string;
-  /** Requests as they came: method, path and body. */
+  /** The received requests, oldest first. */
   readonly requests: readonly { readonly method: string; readonly path: string; readonly body: unknown }[];
   readonly sockets: () => number;
   readonly indexes: ReadonlyMap<string, StoredIndex>;
-  /** The next task of this type ends so. */
+  /** Makes the next task of this type fail. */
   readonly failNext: (type: string) => void;
-  /** From now on no request is served; for deadlines. */
+  /** From now on no request gets a response; for tests of deadlines. */
   readonly fallSilent: () => void;
   readonly close: () => Promise<void>;
 };
@@ -24,8 +24,7 @@ type StoredIndex = { settings: Json; readonly documents: Map<string, Json> };
 type FakeTask = Json & { readonly uid: number; status: string };
 type Reply = { readonly status: number; readonly body: unknown };
 
-const KEY = 'fake server-key';
-export const FAKE_KEY = KEY;
+export const FAKE_KEY = 'fake-server-key';
 
 export async function startFakeMeilisearch(): Promise<Fake> {
   const indexes = new Map<string, StoredIndex>();
@@ -47,7 +46,7 @@ export async function startFakeMeilisearch(): Promise<Fake> {
     };
     tasks.push(task);
     if (failing.delete(type)) {
-      Object.assign(task, { status: 'failed', error: { code: 'internal', message: 'reported to fail' } });
+      Object.assign(task, { status: 'failed', error: { code: 'internal', message: 'failed for a test' } });
     } else {
       try {
         work();
@@ -127,7 +126,7 @@ export async function startFakeMeilisearch(): Promise<Fake> {
       if (silent) return;
       let result: Reply;
       try {
-        if (request.headers.authorization !== `Bearer ${KEY}`) throw new Refusal('invalid_api_key', 403);
+        if (request.headers.authorization !== `Bearer ${FAKE_KEY}`) throw new Refusal('invalid_api_key', 403);
         result = reply(method, url, body);
       } catch (error) {
         const { code, status } = error instanceof Refusal ? error : new Refusal('internal', 500);

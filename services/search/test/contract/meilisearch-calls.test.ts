@@ -53,7 +53,7 @@ describe('calls of the Meilisearch adapter', () => {
       .filter(({ method, path }) => method !== 'GET' && path !== '/multi-search')
       .map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-  it('make an index with its settings before anything is requested, and request a replay until one was arranged', async () => {
+  it('create the index with its settings before any query, and report that a replay is needed until one is done', async () => {
     expect(await index.open()).toEqual({
       documents: 0,
       needsReplay: true,
@@ -85,7 +85,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect(server.sockets() - before).toBeLessThanOrEqual(1);
   });
 
-  it('write a batch, removals too, in one task, so that nobody sees half of it', async () => {
+  it('write a batch, removals too, in one task, so that no query sees half of it', async () => {
     await index.open();
     const gone = subsidy();
     await index.apply([upsert(gone)]);
@@ -201,7 +201,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect(plain.questions.length).toBeLessThan(counted.questions.length - DEADLINE_STATUSES.length);
   });
 
-  it('give up when no result comes', async () => {
+  it('reject when no response comes', async () => {
     await index.open();
     const hasty = create({ queryDeadlineMs: 100 });
     server.fallSilent();

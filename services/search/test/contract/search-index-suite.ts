@@ -11,7 +11,7 @@ import { describeWords } from './search-index/words-suite.ts';
 /**
  * What every engine behind the port guarantees: sets, counts and clear-cut order, not scores. Run it on an adapter with
  * a function that makes an empty index. `runs` is the share of the generated alternatives that is tried, for an adapter whose
- * every result is dear.
+ * every query is slow.
  */
 export function describeSearchIndex(
   name: string,

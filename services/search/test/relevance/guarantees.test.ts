@@ -38,7 +38,7 @@ async function ids(q: string, more = ''): Promise<string[]> {
   return hits.map(({ id }) => id);
 }
 
-test('a title that contains just what was typed stands first, however much others contain it', async () => {
+test('a title that equals what was typed comes first, however much others contain it', async () => {
   const text = { summary: 'brimolu cadavor brimolu cadavor', description: 'brimolu cadavor '.repeat(50) };
   const exact = subsidy({ title: 'Brimolu et Cadavor' });
   const others = Array.from({ length: 30 }, (_, at) =>
@@ -50,7 +50,7 @@ test('a title that contains just what was typed stands first, however much other
   expect((await ids('BRIMOLU ET CADAVOR'))[0]).toBe(exact.id);
 });
 
-test('an official code stands first however it is written, also when the programme is closed', async () => {
+test('an official code comes first however it is written, also when the programme is closed', async () => {
   const code = 'FITRANE-CL6-2027-02-GLUCONDE-05';
   const closed = subsidy({ title: 'Programme fermé', grantCode: code, deadline: past });
   const naming = Array.from({ length: 12 }, (_, at) =>

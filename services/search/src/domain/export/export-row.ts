@@ -7,7 +7,7 @@ import { deadlineStatusAt } from '../deadline.ts';
 import type { IndexHit } from '../index-model.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } from './export-texts.ts';
 
-/** More names than that make a cell that nobody reads; a spreadsheet cuts a cell at 32,767 characters. */
+/** More names than that make a cell unreadable; a spreadsheet cuts a cell at 32,767 characters. */
 const TERRITORIES_MAX = 50;
 const BETWEEN = ' | ';
 const DAY_MS = 86_400_000;

@@ -30,7 +30,7 @@ describe('phrases in texts', () => {
     expect(phrasesIn('fr', ['premier export'], 'Le premier export')).toHaveLength(1);
   });
 
-  it('takes =word as it stands, even where it is a stop word of the other language', () => {
+  it('matches =word only as it is written, even where it is a stop word of the other language', () => {
     expect(phrasesIn('en', ['=ai'], 'Apply AI in companies')).toEqual(['=ai']);
     expect(phrasesIn('en', ['=organic'], 'marine organisms')).toEqual([]);
     expect(phrasesIn('en', ['organic'], 'marine organisms')).toEqual(['organic']);

@@ -49,7 +49,7 @@ describe('the taxonomy of needs', () => {
     expect(needLabels('fr')).toHaveLength(NEEDS.length);
   });
 
-  it('is taken as it stands when it is sound', () => {
+  it('is used unchanged when it is valid', () => {
     expect(readTaxonomy([aGroup])[0]?.needs[0]?.id).toBe('isoler');
   });
 

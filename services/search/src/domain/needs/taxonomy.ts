@@ -15,7 +15,7 @@ import staff from '../../../taxonomy/recruter-et-former.json' with { type: 'json
 import mobility from '../../../taxonomy/se-deplacer.json' with { type: 'json' };
 import dailyLife from '../../../taxonomy/vie-quotidienne.json' with { type: 'json' };
 
-/** Words that may follow each other in a text; `…*` stands for every word that begins so, `=…` for the word as it stands. */
+/** Words that may follow each other in a text; `…*` matches every word that begins so, `=…` the word only as it is written. */
 const phraseSchema = z.string().regex(/^=?[\p{L}\p{N}]+\*?( =?[\p{L}\p{N}]+\*?)*$/u);
 const phrases = z.array(phraseSchema).max(120).default([]);
 const phrasesSchema = z.strictObject({ fr: phrases, en: phrases });
@@ -54,7 +54,7 @@ const needSchema = z.strictObject({
   id: needIdSchema,
   fr: labelSchema,
   en: labelSchema,
-  /** Who has this need. A programme that is stated to be for none of them does not meet it. */
+  /** Applicants who can have this need. A programme whose stated applicants include none of them does not meet it. */
   applicants: z.array(z.enum(APPLICANTS)).max(APPLICANTS.length).default([]),
   /** A programme meets the need when it meets any of them. */
   rules: z.array(ruleSchema).min(1).max(8),

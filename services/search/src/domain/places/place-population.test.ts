@@ -20,7 +20,7 @@ test('a word of a name reports the people of the largest place that is called so
   expect(people('lettonie')).toBe(Infinity);
 });
 
-test('a beginning or the middle of a name, and what no place is called, report nobody', () => {
+test('a part of a name and a name that no place has return no population', () => {
   for (const word of ['strasbour', 'trasbourg', 'subvention', 'zzzz']) expect(people(word)).toBe(0);
 });
 

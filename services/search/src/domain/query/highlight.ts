@@ -9,7 +9,7 @@ const NEED_WORD = /^0\p{L}/u;
 
 /**
  * Folded words and beginnings of words that hits are found by, the best alternatives of every term first, for marking them
- * in texts. What an earlier one already marks is left out, and so are the parts of phrases that nobody typed.
+ * in texts. What an earlier one already marks is left out, and so are the parts of phrases that were not typed.
  */
 export function highlightOf(terms: readonly QueryTerm[]): string[] {
   const alternatives = terms.flatMap((term) => term.alternatives).sort((a, b) => b.weight - a.weight);

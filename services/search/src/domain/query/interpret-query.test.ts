@@ -44,7 +44,7 @@ function alternatives(q: string, reported: Record<string, Reported> = {}, at = 0
 const nearBoulangerie = [{ word: 'boulangerie', documents: 40, distance: 1 }];
 
 describe('understanding a query', () => {
-  test('an unfinished last word also stands for what it begins, for less than itself; no other word does', () => {
+  test('an unfinished last word also matches the words it begins, with less weight than itself; no other word does', () => {
     const completions = [
       { word: 'xyloagricole', documents: 9 },
       { word: 'xyloagriculture', documents: 7 },
@@ -199,7 +199,7 @@ describe('understanding a query', () => {
     expect(text('Aide au financement')).toEqual(['aide', 'financement']);
   });
 
-  test('whatever is typed, an engine is requested few alternatives, weights between 0 and 1', () => {
+  test('whatever is typed, the index query has few alternatives, with weights between 0 and 1', () => {
     const facts = (q: string) => {
       const many = Array.from({ length: 40 }, (_, at) => ({ word: `mot${at}`, documents: at, distance: 1 }));
       return new Map(

@@ -167,7 +167,7 @@ export function reversed(word: string): string {
   return Array.from(word).reverse().join('');
 }
 
-/** What stands before a word of so many letters. */
+/** The prefix of a word with so many letters. */
 export function lengthKey(length: number): string {
   return `${String(length).padStart(2, '0')}:`;
 }

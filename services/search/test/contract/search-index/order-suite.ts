@@ -104,7 +104,7 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       }
     });
 
-    test('a title that contains just what was typed stands first, then titles that begin with it', async () => {
+    test('a title that equals what was typed comes first, then titles that begin with it', async () => {
       await fill([
         subsidy({
           texts: { fr: { title: 'Guide du prêt vert : le prêt vert', summary: 'Prêt vert, prêt vert' } },
@@ -118,7 +118,7 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       ]);
     });
 
-    test('a document that contains it as typed stands before one that contains it in a lighter alternative', async () => {
+    test('a document that contains the typed words comes before one that contains an alternative with less weight', async () => {
       await fill([subsidy({ title: 'Automobile propre' }), subsidy({ title: 'Voiture propre' })]);
       const car = termOf(any('voiture'), { ...any('automobile'), weight: 0.5 });
       expect(titlesOf(await searchWords({ terms: [car, termOf(any('propre'))] }))).toEqual([
