@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const FIELD = 'main search input[name="q"]';
 const HEADING = 'main h1';
@@ -17,23 +17,37 @@ function typeText(field: HTMLInputElement, text: string, selection: number | nul
   field.setSelectionRange(selection, selection);
 }
 
+interface TypedText {
+  readonly value: string;
+  readonly selection: number | null;
+}
+
+/** What differs in the field from its markup; null on the server, without a field and when nothing was typed. */
+function readTypedText(): TypedText | null {
+  const field = globalThis.document?.querySelector<HTMLInputElement>(FIELD) ?? null;
+  if (field === null || field.value === field.defaultValue) return null;
+  return { value: field.value, selection: field.selectionStart };
+}
+
 /**
  * Text that was typed into server-rendered markup before hydration is in the field, but React does not know it. When the
- * caller is mounted, the text is typed again once.
+ * caller is mounted, the text is typed again once. It is read while rendering, because components below may render again
+ * before their effects run, which resets the field to the text that React knows.
  */
 export function useInputBeforeHydration(): void {
+  const [typedBefore] = useState(readTypedText);
   useEffect(() => {
     // In a separate task: input during effects is rendered later, which would move the caret to the end.
     const timer = setTimeout(() => {
+      const typed = readTypedText() ?? typedBefore;
       const field = document.querySelector<HTMLInputElement>(FIELD);
-      if (field === null || field.value === field.defaultValue) return;
-      const { value, selectionStart } = field;
+      if (field === null || typed === null) return;
       // Through the setter that React observes, so that the typed text differs from the value it knows.
       field.value = field.defaultValue;
-      typeText(field, value, selectionStart);
+      typeText(field, typed.value, typed.selection);
     });
     return () => clearTimeout(timer);
-  }, []);
+  }, [typedBefore]);
 }
 
 /**
