@@ -78,7 +78,7 @@ export const PROSE_VALUES = [
 export const PAGE_SIZE_MAX = 50;
 export const PAGE_MAX = 1_000;
 
-/** The filters of a query that have counts, in the order in which they are shown. */
+/** The filters of a query that have counts, in the order in which they are shown. To add one: docs/standards.md. */
 export const FACETS = [
   'deadline',
   'territory',

@@ -89,7 +89,7 @@ const criteria = {
   certification: listOf(name),
   format: listOf(applicationFormatSchema),
   recurrence: listOf(recurrenceSchema),
-  /** First published in so many days; of several the longest holds. */
+  /** First published within the last so many days; with several values the longest applies. */
   posted: listOf(z.enum(POSTED_WITHIN)),
   /** Programmes with texts in this language. */
   language: listOf(languageSchema),

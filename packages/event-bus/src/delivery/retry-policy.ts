@@ -7,7 +7,7 @@ export type RetryPolicy = {
   readonly isTransient: (error: unknown) => boolean;
 };
 
-/** Fills in the defaults: 5 tries, 0.2 s doubling up to 30 s, no error counts as transient. */
+/** Fills in the defaults: 5 attempts in total (4 retries), 0.2 s doubling up to 30 s, no error counts as transient. */
 export function retryPolicy(retry: SubscribeOptions['retry'] = {}): RetryPolicy {
   const { attemptsMax = 5, firstDelayMs = 200, delayMsMax = 30_000, isTransient = () => false } = retry;
   return {

@@ -1,3 +1,6 @@
+/** Largest share of the active records of a source that a run withdraws without confirmation. */
+const WITHDRAWN_SHARE_MAX = 0.5;
+
 /**
  * Whether a complete run may withdraw `missing` of the `active` records of a source. More than half at once looks
  * like a broken or partial export, so it needs an operator's confirmation.
@@ -11,5 +14,5 @@ export function mayWithdraw({
   readonly active: number;
   readonly isConfirmed: boolean;
 }): boolean {
-  return isConfirmed || missing * 2 <= active;
+  return isConfirmed || missing <= active * WITHDRAWN_SHARE_MAX;
 }

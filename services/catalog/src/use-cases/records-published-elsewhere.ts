@@ -3,8 +3,8 @@ import type { SourceRecordRepository } from '../ports/source-record.repository.p
 import type { ActiveRecord, SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 
 /**
- * Of records that are active in another subsidy than the one a run wrote them to, those that do not belong there because
- * the record describes another subsidy now. A record that an operator moved during the run belongs where it is.
+ * Records still published under their former subsidy although the run assigned them to another one. A record that an
+ * operator moved during the run is not among them.
  */
 export async function recordsPublishedElsewhere(
   deps: { readonly sourceRecords: SourceRecordRepository; readonly subsidies: SubsidyRepository },

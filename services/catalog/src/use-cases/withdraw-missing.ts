@@ -19,7 +19,9 @@ export async function* withdrawMissing(
   writer: ImportWriter,
   { isConfirmed }: { readonly isConfirmed: boolean },
 ): AsyncGenerator<ImportResult, boolean> {
+  // A record without a readable id may be any of those that seem to be missing.
   if (writer.hasUnidentifiedRecords()) return false;
+  // A source that had no active record before the run cannot miss one after it.
   if (!writer.startedEmpty()) {
     const { missing, active } = await missingRecords(deps, writer);
     if (!mayWithdraw({ missing: missing.length, active, isConfirmed })) {
