@@ -30,8 +30,6 @@ async function runJest(project: string, workers: number): Promise<Counts> {
       `--maxWorkers=${workers}`,
       '--json',
       `--outputFile=${report}`,
-      // A failed test may leave a thread or a socket behind; the run ends all the same.
-      '--forceExit',
     ],
     { echo: false },
   );
