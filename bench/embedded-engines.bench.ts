@@ -5,11 +5,11 @@ import path from 'node:path';
 import type { BenchQuery } from './src/embedded-engines/engine.ts';
 import type { EngineFigures } from './src/embedded-engines/engine-process.ts';
 import { publishedDocuments } from './src/embedded-engines/published-subsidies.ts';
-import { fullCatalogFolder } from './src/full-catalog-folder.ts';
+import { catalogFolderOf } from './src/full-catalog-folder.ts';
 import { type BenchResult, median, quantile } from './src/harness.ts';
 
-/** Documents that the libraries get; our engine indexes all that the data folder holds. */
-const DOCUMENTS_MAX = 20_000;
+/** Records that every engine gets. */
+const RECORDS = 20_000;
 const OUTPUT_BYTES_MAX = 16 * 1024 * 1024;
 
 const ENGINES = {
@@ -40,10 +40,10 @@ function mixedQueries(): BenchQuery[] {
 
 /** Embedded engines on the same records and queries, each in a process of its own (ADR 14). */
 export async function run(): Promise<BenchResult[]> {
-  const dataDir = await fullCatalogFolder();
+  const dataDir = await catalogFolderOf(RECORDS);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-engines-'));
   const [documents, queries] = [path.join(folder, 'documents.json'), path.join(folder, 'queries.json')];
-  const published = await publishedDocuments(dataDir, DOCUMENTS_MAX);
+  const published = await publishedDocuments(dataDir, RECORDS);
   writeFileSync(documents, JSON.stringify(published));
   writeFileSync(queries, JSON.stringify(mixedQueries()));
   try {

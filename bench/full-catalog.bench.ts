@@ -72,7 +72,7 @@ async function untilVisible(product: Product, word: string): Promise<number> {
     },
     body: body(word),
   }).then((response) => response.text());
-  while ((await found(product, `q=${word}`)) < CHANGED) {
+  while ((await found(product, `exact=true&q=${word}`)) < CHANGED) {
     if (performance.now() - startedAt > 60_000) throw new Error(`changes are not visible: ${await imported}`);
     await pause(VISIBLE_POLL_MS);
   }
@@ -99,7 +99,7 @@ export async function run(): Promise<BenchResult[]> {
     }
     const written = first.progressMs('Generated records');
     await untilVisible(first, 'zorglub');
-    const visibleMs = await untilVisible(first, 'zorgloub');
+    const visibleMs = await untilVisible(first, 'quinxipo');
     const searchable = await found(first, '');
     await first.stop();
     const disk = diskMiB(place.dataDir);

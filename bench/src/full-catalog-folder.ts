@@ -17,6 +17,12 @@ export async function fullCatalogFolder(): Promise<string> {
   return catalogFolder('full', { CATALOG: 'full', CATALOG_FULL_COUNT: String(FULL_COUNT), DEMO: '1' });
 }
 
+/** The same of a catalog of so many records; `BENCH_DATA_DIR` does not replace it. */
+export function catalogFolderOf(records: number): Promise<string> {
+  const env = { CATALOG: 'full', CATALOG_FULL_COUNT: String(records), DEMO: '1' };
+  return catalogFolder(`full-${records}`, env);
+}
+
 /** The same of the starter catalog. */
 export function starterCatalogFolder(): Promise<string> {
   return catalogFolder('starter', { CATALOG: 'starter' });
