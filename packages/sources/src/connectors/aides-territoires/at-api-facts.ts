@@ -8,12 +8,14 @@ import type { YamlObject } from '../../text/read-yaml.ts';
 import { valuesOf } from '../../values/closed-set.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
-import { emailAddress, type NativeReader, shortened } from '../../values/native-values.ts';
+import type { NativeReader } from '../../values/native-values.ts';
 import { officialAddress, resources } from '../../values/official-links.ts';
 import { programmeNames } from '../../values/programme-names.ts';
-import { basisPointsOf, datesOf, deadlineOf } from '../../values/record-values.ts';
+import { datesOf, deadlineOf } from '../../values/record-values.ts';
 import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
+import { contactOf } from './at-contact.ts';
 import { kindsOf, sectorsOfCategories } from './at-kinds.ts';
+import { statedMoney } from './at-money.ts';
 import { territoriesOfPerimeter } from './at-perimeter.ts';
 import { AUDIENCES } from './at-vocabulary.ts';
 
@@ -214,7 +216,7 @@ function placeOfResult(
 }
 
 /** Words of a list, whose members may be texts or objects with a name. */
-export function wordsOf(reader: NativeReader, field: string, value: unknown): string[] {
+function wordsOf(reader: NativeReader, field: string, value: unknown): string[] {
   return reader.sentences(field, namesIn(value));
 }
 
@@ -223,65 +225,4 @@ function namesIn(value: unknown): unknown {
   return value.map((one: unknown) =>
     typeof one === 'object' && one !== null && 'name' in one ? one.name : one,
   );
-}
-
-type StatedMoney = {
-  readonly rate: SubsidyFacts['funding']['cofinancingRate'];
-  readonly loanOption: true | null;
-  readonly recoverableAdvance: true | null;
-  readonly sentences: readonly string[];
-};
-
-/** Rates and amounts that are in fields of their own. A loan is no grant, so its amount is added to the texts. */
-function statedMoney(row: YamlObject, reader: NativeReader): StatedMoney {
-  const lower = basisPointsOf(reader, 'subvention_rate_lower_bound', row.subvention_rate_lower_bound);
-  const upper = basisPointsOf(reader, 'subvention_rate_upper_bound', row.subvention_rate_upper_bound);
-  const isOrdered = lower === null || upper === null || lower <= upper;
-  if (!isOrdered)
-    reader.notes.push({ field: 'subvention_rate_lower_bound', message: 'is above the upper bound' });
-  const loan = eurosOf(reader, 'loan_amount', row.loan_amount);
-  const advance = eurosOf(reader, 'recoverable_advance_amount', row.recoverable_advance_amount);
-  return {
-    rate: upper === null || upper === 0 || !isOrdered ? null : { minBps: lower, maxBps: upper },
-    loanOption: loan === null ? null : true,
-    recoverableAdvance: advance === null ? null : true,
-    sentences: [
-      ...(loan === null ? [] : [`Montant du prêt : ${loan} €`]),
-      ...(advance === null ? [] : [`Montant de l'avance récupérable : ${advance} €`]),
-    ],
-  };
-}
-
-function eurosOf(reader: NativeReader, field: string, value: unknown): number | null {
-  if (value === null || value === undefined || value === '') return null;
-  const euros = Number(value);
-  if (Number.isFinite(euros) && euros > 0) return euros;
-  reader.notes.push({ field, message: 'is not an amount' });
-  return null;
-}
-
-function contactOf(
-  reader: NativeReader,
-  row: YamlObject,
-  organization: string | null,
-): SubsidyFacts['contact'] {
-  const text = reader.markdown('contact', row.contact);
-  const words = (text ?? '').split(/[\s()[\]<>,;:]+|mailto:/);
-  const email = words.flatMap((word) => emailAddress(word.replace(/\.$/, '')) ?? [])[0] ?? null;
-  const service =
-    text === null
-      ? null
-      : shortened(
-          text
-            .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-            .replaceAll(/[*\s]+/g, ' ')
-            .trim(),
-          300,
-        );
-  return {
-    organization: organization === null ? null : shortened(organization, 300),
-    service: service === '' || service === email ? null : service,
-    url: null,
-    email,
-  };
 }

@@ -1,12 +1,10 @@
 import {
-  type Deadline,
   emptyFacts,
   type Sector,
   type SubsidyFacts,
   type SubsidyText,
   titleOnly,
 } from '@platform/contracts/catalog';
-import { isFarAway } from '@platform/contracts/civil-date';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { Reason } from '../../port/connector.ts';
 import type { FieldMethods } from '../../port/field-methods.ts';
@@ -14,9 +12,10 @@ import type { Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
 import type { NativeReader } from '../../values/native-values.ts';
 import { shortened } from '../../values/native-values.ts';
+import { cutOffLines, datesOf, deadlineOf } from './eu-dates.ts';
 import { fundingOf, moneyLines } from './eu-funding.ts';
 import type { EuRow } from './eu-row.ts';
-import { BRUSSELS, byMoment, type Moment, momentOf, unescapedLabel } from './eu-values.ts';
+import { unescapedLabel } from './eu-values.ts';
 import {
   CLOSED,
   type EuKind,
@@ -115,20 +114,6 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
   };
 }
 
-type EuDates = { readonly opening: Moment | null; readonly cutOffs: readonly Moment[] };
-
-function datesOf(row: EuRow): EuDates | Unmappable {
-  const opening = row.opensOn === null || row.opensOn === undefined ? null : momentOf(row.opensOn);
-  const moments = row.deadlines.map(momentOf);
-  const wrong = [
-    ...(row.opensOn && opening === null ? ['startDate'] : []),
-    ...(moments.includes(null) ? ['deadlineDate'] : []),
-  ];
-  if (wrong.length > 0)
-    return { reasons: wrong.map((field) => ({ field, message: 'is not a date that exists' })) };
-  return { opening, cutOffs: distinctMoments(moments.filter((moment) => moment !== null)) };
-}
-
 function mainSector(sectors: readonly Sector[]): Sector | null {
   if (sectors.includes('research_innovation')) return 'research_innovation';
   return sectors.length === 1 ? (sectors[0] ?? null) : null;
@@ -183,32 +168,6 @@ function descriptionOf({ row, kind, language, reader }: EuMapping, title: string
 
 function bounded(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, MARKUP_MAX) : value;
-}
-
-/**
- * The last moment to apply. Of several cut-offs of an open call it is the last one, since the call takes applications
- * until then (the others are in the details); of a call in two stages it is the first one, since nobody can join later.
- */
-function deadlineOf(row: EuRow, cutOffs: readonly Moment[]): Deadline | null {
-  const chosen = isInStages(row) ? cutOffs[0] : cutOffs.at(-1);
-  return chosen === undefined || isFarAway(chosen.date) ? null : { ...chosen, zone: BRUSSELS };
-}
-
-function isInStages({ deadlineModel, identifier }: EuRow): boolean {
-  return (
-    /two[- ]stage/i.test(deadlineModel) || (typeof identifier === 'string' && /two-stage/.test(identifier))
-  );
-}
-
-function cutOffLines(row: EuRow, cutOffs: readonly Moment[]): string[] {
-  if (cutOffs.length < 2) return [];
-  const stated = cutOffs.map(({ date, time }) => (time === null ? date : `${date} ${time}`)).join(', ');
-  return [`${isInStages(row) ? 'Deadlines of the stages' : 'Cut-off dates'}: ${stated} (Brussels time)`];
-}
-
-function distinctMoments(moments: readonly Moment[]): Moment[] {
-  const byKey = new Map(moments.map((moment) => [`${moment.date} ${moment.time}`, moment]));
-  return [...byKey.values()].sort(byMoment);
 }
 
 /** The country in which an action outside the Union takes place, from the end of its reference (`…/DD/ACT/ZW`). */
