@@ -1,5 +1,5 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
-import type { Draws } from './seeded-random.ts';
+import type { Draws } from '@platform/seeded-random';
 
 const DAY_MS = 86_400_000;
 

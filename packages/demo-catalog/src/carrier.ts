@@ -1,8 +1,8 @@
 import type { Coverage } from '@platform/contracts/catalog';
+import type { Draws } from '@platform/seeded-random';
 import { regionFunder } from '@platform/sources/reader-kit';
 import { EU_ID, FRANCE_ID, type Territory, type TerritoryTree } from '@platform/territories';
 import type { Scale } from './family.ts';
-import type { Draws } from './seeded-random.ts';
 
 /** Who funds a generated programme and where it applies. */
 export type Carrier = {

@@ -1,6 +1,6 @@
+import { type Draws, drawsOf } from '@platform/seeded-random';
 import type { Carrier } from './carrier.ts';
 import type { Family } from './family.ts';
-import { type Draws, drawsOf } from './seeded-random.ts';
 
 /** Generated programmes of all of France are looked for among the first so many, so that every record can be made alone. */
 const GENERICS_AMONG = 4_000;

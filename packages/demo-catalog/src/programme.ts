@@ -5,6 +5,7 @@ import {
   type SubsidyFacts,
   type SubsidyText,
 } from '@platform/contracts/catalog';
+import { type Draws, drawsOf } from '@platform/seeded-random';
 import { moneyOfEuros } from '@platform/sources/prose';
 import { broaderProgrammes, certificatesOf } from './broader-programmes.ts';
 import { calendarOf } from './calendar.ts';
@@ -13,7 +14,6 @@ import { FAMILIES_BY_SCALE } from './families.ts';
 import type { Family, Wording } from './family.ts';
 import { type Beginning, variantSource } from './local-variants.ts';
 import { ENGLISH, FRENCH, type Phrases } from './phrases.ts';
-import { type Draws, drawsOf } from './seeded-random.ts';
 import { documentTitle, peopleIn } from './vocabulary.ts';
 
 type Facts = Pick<SubsidyFacts, 'eligibleApplicants' | 'funding'>;

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { SCALE_SHARES } from '../src/carrier.ts';
 import { FAMILIES, FAMILIES_BY_SCALE } from '../src/families.ts';
 import { generatedRecordsConnector } from '../src/generated-records-connector.ts';
-import { drawsOf } from '../src/seeded-random.ts';
 
 type Facts = Extract<ReadRecord, { kind: 'facts' }>;
 type Order = { readonly count: number; readonly seed: number; readonly around: string };
@@ -153,21 +152,5 @@ describe('generated records', () => {
     expect(read(content)).toEqual([
       expect.objectContaining({ kind: 'refused', reasons: [expect.anything()] }),
     ]);
-  });
-});
-
-describe('draws', () => {
-  it('stay in range and take each value of a list at most once', () => {
-    fc.assert(
-      fc.property(fc.integer(), fc.nat(), fc.integer({ min: 1, max: 50 }), (seed, number, size) => {
-        const draws = drawsOf(seed, number);
-        const values = Array.from({ length: size }, (_, index) => index);
-        const taken = draws.some(values, draws.below(size + 1));
-        expect(draws.below(size)).toBeLessThan(size);
-        expect(new Set(taken).size).toBe(taken.length);
-        expect(draws.some(values, 3).length).toBe(Math.min(3, size));
-        expect(values).toContain(draws.pick(values));
-      }),
-    );
   });
 });

@@ -1,6 +1,6 @@
-import type { Draw } from '@platform/demo-catalog/seeded-random';
+import type { Draw } from '@platform/seeded-random';
 
-export { type Draw, repeatable } from '@platform/demo-catalog/seeded-random';
+export { type Draw, repeatable } from '@platform/seeded-random';
 
 /** The seed of a run: `TEST_SEED` when it is set, so that other moments can be tried; else always the same. */
 export function seedOfRun(): number {
