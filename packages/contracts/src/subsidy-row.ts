@@ -1,57 +1,32 @@
-import { type Subsidy, subsidySchema } from '@platform/contracts/catalog';
+import {
+  contactSchema,
+  coverageSchema,
+  deadlineSchema,
+  fundingSchema,
+  type Subsidy,
+  subsidySchema,
+  subsidyTextSchema,
+  WHOLE_FACTS,
+} from '@platform/contracts/catalog';
 import { LANGUAGES } from '@platform/contracts/values';
 import { unguardCell } from '@platform/csv';
 
-const TEXT_MEMBERS = [
-  'origin',
-  'title',
-  'summary',
-  'description',
-  'eligibleUses',
-  'keyRequirements',
-  'restrictions',
-  'grantDetails',
-] as const;
+const TEXT_MEMBERS = subsidyTextSchema.keyof().options;
 
 /** Members of a subsidy that are spread over columns; every other one is a column of its own. */
 const SPREAD = {
-  deadline: ['date', 'time', 'zone'],
-  coverage: ['national', 'countries', 'regions', 'departments', 'zones'],
-  funding: [
-    'type',
-    'instrument',
-    'nativeInstrument',
-    'fundingAmount',
-    'minimumGrant',
-    'maximumGrant',
-    'cofinancingRate',
-    'loanOption',
-    'recoverableAdvance',
-  ],
-  contact: ['organization', 'service', 'url', 'email'],
+  deadline: deadlineSchema.keyof().options,
+  coverage: coverageSchema.keyof().options,
+  funding: fundingSchema.keyof().options,
+  contact: contactSchema.keyof().options,
 } as const;
 
-const PLAIN = [
+const PLAIN: readonly (keyof Subsidy)[] = [
   'id',
   'v',
   'status',
   'origin',
-  'grantCode',
-  'opensOn',
-  'recurrence',
-  'suspended',
-  'sector',
-  'targetSectors',
-  'nafSections',
-  'programmes',
-  'eligibleApplicants',
-  'legalEntities',
-  'certifications',
-  'applicationFormats',
-  'funders',
-  'requiredDocuments',
-  'additionalResources',
-  'officialUrl',
+  ...WHOLE_FACTS.filter((fact) => !Object.hasOwn(SPREAD, fact)),
   'sources',
   'provenance',
   'forecast',
@@ -59,7 +34,7 @@ const PLAIN = [
   'mergedInto',
   'firstPublishedAt',
   'changedAt',
-] as const satisfies readonly (keyof Subsidy)[];
+];
 
 /** Columns of the flat form, in the order in which they are written. */
 export const SUBSIDY_COLUMNS: readonly string[] = [

@@ -110,6 +110,7 @@ export {
 export { type CatalogStats, catalogStatsSchema } from './stats.ts';
 export {
   type Coverage,
+  contactSchema,
   coverageSchema,
   type Deadline,
   deadlineSchema,
@@ -127,6 +128,7 @@ export {
   subsidyFactsSchema,
   subsidySchema,
   subsidyTextSchema,
+  WHOLE_FACTS,
 } from './subsidy.ts';
 export { type VersionList, versionListSchema } from './versions.ts';
 export {

@@ -75,6 +75,13 @@ export const fundingSchema = z.object({
 });
 export type Funding = z.infer<typeof fundingSchema>;
 
+export const contactSchema = z.object({
+  organization: z.string().max(300).nullable(),
+  service: z.string().max(300).nullable(),
+  url: webAddressSchema.nullable(),
+  email: z.email().max(254).nullable(),
+});
+
 /** One source record of this subsidy, with the rights that must be shown with it. */
 export const sourceReferenceSchema = z.object({
   source: z.string().min(1).max(60),
@@ -125,12 +132,7 @@ export const subsidyFactsSchema = z.object({
   funders: z.array(z.string().min(1).max(300)).max(50),
   /** Broader programmes that this one belongs to, as they are called ("France 2030", "Horizon Europe"); empty = not stated. */
   programmes: z.array(z.string().min(1).max(200)).max(20),
-  contact: z.object({
-    organization: z.string().max(300).nullable(),
-    service: z.string().max(300).nullable(),
-    url: webAddressSchema.nullable(),
-    email: z.email().max(254).nullable(),
-  }),
+  contact: contactSchema,
   requiredDocuments: z
     .array(
       z.object({
@@ -146,6 +148,30 @@ export const subsidyFactsSchema = z.object({
   officialUrl: webAddressSchema.nullable(),
 });
 export type SubsidyFacts = z.infer<typeof subsidyFactsSchema>;
+
+/**
+ * The facts that one statement gives whole, in the order in which exports write them. The others (`texts`, `coverage`,
+ * `funding`, `contact`) have parts that are stated alone.
+ */
+export const WHOLE_FACTS = [
+  'grantCode',
+  'opensOn',
+  'deadline',
+  'recurrence',
+  'suspended',
+  'sector',
+  'targetSectors',
+  'nafSections',
+  'programmes',
+  'eligibleApplicants',
+  'legalEntities',
+  'certifications',
+  'applicationFormats',
+  'funders',
+  'requiredDocuments',
+  'additionalResources',
+  'officialUrl',
+] as const satisfies readonly (keyof SubsidyFacts)[];
 
 /**
  * The next window of a recurring call as its past windows let expect it; never a promise of the funder.

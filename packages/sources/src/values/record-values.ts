@@ -1,5 +1,6 @@
 import type { Deadline } from '@platform/contracts/catalog';
 import { isFarAway, readCivilDate } from '@platform/contracts/civil-date';
+import { FRANCE_CODE, TERRITORY_PREFIXES } from '@platform/contracts/national-schema';
 import type { Territory, TerritoryTree } from '@platform/territories';
 import type { Unmappable } from '../records/finish-facts.ts';
 import { territoriesCoded, territoriesNamed } from '../territories/coverage.ts';
@@ -103,12 +104,9 @@ export function countOf(reader: NativeReader, field: string, value: unknown): nu
   return null;
 }
 
-const LEVEL_BY_PREFIX: Readonly<Record<string, Territory['level']>> = {
-  REG: 'region',
-  DEP: 'department',
-  EPCI: 'epci',
-  COM: 'commune',
-};
+const LEVEL_BY_PREFIX: ReadonlyMap<string, Territory['level']> = new Map(
+  Object.entries(TERRITORY_PREFIXES).map(([level, prefix]) => [prefix, level as keyof typeof TERRITORY_PREFIXES]),
+);
 
 /** Territories of codes such as `PAYS-99100`, `REG-75`, `DEP-13`, `EPCI-200046977`, `COM-69123`, or of plain names. */
 export function territoriesOf(
@@ -118,9 +116,9 @@ export function territoriesOf(
 ): readonly Territory[] {
   return words.flatMap((word) => {
     const [, prefix = '', code = ''] = /^([A-Z]+)-([0-9AB]+)$/.exec(word) ?? [];
-    const level = LEVEL_BY_PREFIX[prefix];
+    const level = LEVEL_BY_PREFIX.get(prefix);
     const { found } =
-      word === 'PAYS-99100'
+      word === FRANCE_CODE
         ? territoriesCoded(tree, 'country', ['FR'])
         : level === undefined
           ? territoriesNamed(tree, [word])

@@ -1,4 +1,10 @@
-import type { Provenance, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
+import {
+  contactSchema,
+  type Provenance,
+  type SourceReference,
+  type SubsidyFacts,
+  WHOLE_FACTS,
+} from '@platform/contracts/catalog';
 import { LANGUAGES } from '@platform/contracts/values';
 import { type Contribution, isSameRecord } from './contribution.ts';
 
@@ -96,24 +102,8 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
 }
 
-const TOP_LEVEL = [
-  'grantCode',
-  'opensOn',
-  'deadline',
-  'recurrence',
-  'sector',
-  'targetSectors',
-  'nafSections',
-  'programmes',
-  'eligibleApplicants',
-  'legalEntities',
-  'certifications',
-  'applicationFormats',
-  'funders',
-  'requiredDocuments',
-  'additionalResources',
-  'officialUrl',
-] as const satisfies readonly (keyof SubsidyFacts)[];
+/** Whether applications are taken for now is what the leading record states of it, and no other. */
+const MERGED_WHOLE = WHOLE_FACTS.filter((fact) => fact !== 'suspended');
 
 const FUNDING_GROUPS = [
   ['type'],
@@ -125,8 +115,6 @@ const FUNDING_GROUPS = [
   ['recoverableAdvance'],
 ] as const satisfies readonly (readonly (keyof SubsidyFacts['funding'])[])[];
 
-const CONTACT_KEYS = ['organization', 'service', 'url', 'email'] as const;
-
 const UNITS: readonly Unit[] = [
   ...LANGUAGES.map(
     (language): Unit => ({
@@ -135,7 +123,7 @@ const UNITS: readonly Unit[] = [
       copy: (target, { texts }) => Object.assign(target.texts, { [language]: texts[language] }),
     }),
   ),
-  ...TOP_LEVEL.map(
+  ...MERGED_WHOLE.map(
     (key): Unit => ({
       paths: [key],
       isStated: (facts) => isFilled(facts[key]),
@@ -157,7 +145,7 @@ const UNITS: readonly Unit[] = [
       },
     }),
   ),
-  ...CONTACT_KEYS.map(
+  ...contactSchema.keyof().options.map(
     (key): Unit => ({
       paths: [`contact.${key}`],
       isStated: ({ contact }) => isFilled(contact[key]),

@@ -1,3 +1,4 @@
+import { NATIONAL_SCHEMA_COLUMNS } from '@platform/contracts/national-schema';
 import type { Connector, ReadContext, ReadRecord, SourceFile } from '../../port/connector.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
@@ -7,7 +8,7 @@ import { dateOf } from '../../values/record-values.ts';
 import { factsOfV001 } from './schema-facts-v001.ts';
 import { factsOfV020 } from './schema-facts-v020.ts';
 import { readRows } from './schema-rows.ts';
-import { COLUMNS_V001, COLUMNS_V020 } from './schema-vocabulary.ts';
+import { COLUMNS_V001 } from './schema-vocabulary.ts';
 
 /** Reads datasets in the national "dispositif d'aide" schema, versions 0.0.1 and 0.2.0, as CSV or JSON. */
 export const schemaAidesConnector: Connector = {
@@ -62,7 +63,7 @@ function readRow(
   const mapped =
     version === '0.0.1' ? factsOfV001(row, reader, territories) : factsOfV020(row, reader, territories);
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
-  const known = new Set<string>(version === '0.0.1' ? COLUMNS_V001 : COLUMNS_V020);
+  const known = new Set<string>(version === '0.0.1' ? COLUMNS_V001 : NATIONAL_SCHEMA_COLUMNS);
   const strange = Object.keys(row).filter((column) => !known.has(column));
   const updated = dateOf(row.date_mise_a_jour);
   const address = row[version === '0.0.1' ? 'url_descriptif' : 'url_source'];

@@ -32,36 +32,6 @@ export const COLUMNS_V001 = [
   'date_mise_a_jour',
 ] as const;
 
-/** Columns of version 0.2.0 (aids for professionals). */
-export const COLUMNS_V020 = [
-  'id',
-  'titre',
-  'promesse',
-  'description',
-  'eligibilite',
-  'types_aides',
-  'porteurs',
-  'programmes_parents',
-  'url_source',
-  'cibles',
-  'eligibilite_geographique',
-  'eligibilite_geographique_exclusions',
-  'date_ouverture',
-  'date_cloture',
-  'date_mise_a_jour',
-  'base_juridique',
-  'eligibilite_effectif_minimal',
-  'eligibilite_effectif_maximal',
-  'eligibilite_categorie_taille_entreprise',
-  'eligibilite_annees_existence_minimal',
-  'eligibilite_forme_juridique',
-  'eligibilite_forme_juridique_exclusions',
-  'ciblage_secteur_activite',
-  'ciblage_naf',
-  'ciblage_naf_exclusions',
-  'chainage_paiement',
-] as const;
-
 /** Native kind of aid to our instrument, the first that fits; the native words are kept beside it. */
 const INSTRUMENT_BY_WORD: readonly (readonly [RegExp, Instrument])[] = [
   [/subvention/i, 'subsidy'],

@@ -1,26 +1,10 @@
-import type { Applicant, Sector, Subsidy } from '@platform/contracts/catalog';
-
-/** Columns of the national "dispositif d'aide" schema 0.2.0 that a subsidy can fill. */
-export const SCHEMA_COLUMNS = [
-  'id',
-  'titre',
-  'promesse',
-  'description',
-  'eligibilite',
-  'types_aides',
-  'porteurs',
-  'programmes_parents',
-  'url_source',
-  'cibles',
-  'eligibilite_geographique',
-  'date_ouverture',
-  'date_cloture',
-  'date_mise_a_jour',
-  'eligibilite_forme_juridique',
-  'ciblage_secteur_activite',
-  'ciblage_naf',
-] as const;
-type Column = (typeof SCHEMA_COLUMNS)[number];
+import type { Applicant, Sector, Subsidy, SubsidyText } from '@platform/contracts/catalog';
+import {
+  FRANCE_CODE,
+  NATIONAL_SCHEMA_COLUMNS,
+  type NationalSchemaColumn,
+  TERRITORY_PREFIXES,
+} from '@platform/contracts/national-schema';
 
 const INSTRUMENT = {
   grant: 'Subvention',
@@ -62,42 +46,46 @@ const SECTOR: Readonly<Record<Sector, string>> = {
   international: 'Export',
 };
 
-/** `region:84` as the schema writes it. */
-const PREFIX = { country: 'PAYS', region: 'REG', department: 'DEP', epci: 'EPCI', commune: 'COM' } as const;
+/** Columns that a subsidy can fill; the schema is in French. */
+const CELLS: Readonly<Partial<Record<NationalSchemaColumn, (subsidy: Subsidy) => string>>> = {
+  id: ({ id }) => id,
+  titre: (subsidy) => textOf(subsidy)?.title ?? '',
+  promesse: (subsidy) => textOf(subsidy)?.summary ?? '',
+  description: (subsidy) => textOf(subsidy)?.description ?? '',
+  eligibilite: (subsidy) => {
+    const text = textOf(subsidy);
+    return listCell([...(text?.keyRequirements ?? []), ...(text?.restrictions ?? [])]);
+  },
+  types_aides: ({ funding }) => (funding.instrument === null ? '' : listCell([INSTRUMENT[funding.instrument]])),
+  porteurs: ({ funders }) => (funders.length === 0 ? '' : bearers(funders)),
+  programmes_parents: ({ programmes }) => listCell(programmes),
+  url_source: ({ officialUrl }) => officialUrl ?? '',
+  cibles: ({ eligibleApplicants }) => listCell(eligibleApplicants.map((one) => APPLICANT[one])),
+  eligibilite_geographique: ({ coverage }) => listCell(coverage.zones.flatMap((zone) => schemaZone(zone) ?? [])),
+  date_ouverture: ({ opensOn }) => opensOn ?? '',
+  date_cloture: ({ deadline }) => deadline?.date ?? '',
+  date_mise_a_jour: ({ sources }) => sources.map(({ checkedOn }) => checkedOn).toSorted().at(-1) ?? '',
+  eligibilite_forme_juridique: ({ legalEntities }) => listCell(legalEntities),
+  ciblage_secteur_activite: ({ sector, targetSectors }) => {
+    const sectors = sector === null ? targetSectors : [sector, ...targetSectors];
+    return listCell([...new Set(sectors)].map((one) => SECTOR[one]));
+  },
+  ciblage_naf: ({ nafSections }) => listCell(nafSections),
+};
+
+/** Columns of the national "dispositif d'aide" schema that a subsidy can fill, in the order of the schema. */
+export const SCHEMA_COLUMNS = NATIONAL_SCHEMA_COLUMNS.filter((column) => Object.hasOwn(CELLS, column));
 
 /**
- * A subsidy in the national schema, as values in the order of `SCHEMA_COLUMNS`. The schema is in French and has no columns
- * for amounts, contacts, documents and confidence: what it cannot express is left out, never approximated.
+ * A subsidy in the national schema, as values in the order of `SCHEMA_COLUMNS`. The schema has no columns for amounts,
+ * contacts, documents and confidence: what it cannot express is left out, never approximated.
  */
 export function schemaRowOf(subsidy: Subsidy): string[] {
-  const text = subsidy.texts.fr ?? subsidy.texts.en;
-  const { deadline, coverage, funding } = subsidy;
-  const sectors =
-    subsidy.sector === null ? subsidy.targetSectors : [subsidy.sector, ...subsidy.targetSectors];
-  const cells: Readonly<Record<Column, string>> = {
-    id: subsidy.id,
-    titre: text?.title ?? '',
-    promesse: text?.summary ?? '',
-    description: text?.description ?? '',
-    eligibilite: listCell([...(text?.keyRequirements ?? []), ...(text?.restrictions ?? [])]),
-    types_aides: funding.instrument === null ? '' : listCell([INSTRUMENT[funding.instrument]]),
-    porteurs: subsidy.funders.length === 0 ? '' : bearers(subsidy.funders),
-    programmes_parents: listCell(subsidy.programmes),
-    url_source: subsidy.officialUrl ?? '',
-    cibles: listCell(subsidy.eligibleApplicants.map((one) => APPLICANT[one])),
-    eligibilite_geographique: listCell(coverage.zones.flatMap((zone) => schemaZone(zone) ?? [])),
-    date_ouverture: subsidy.opensOn ?? '',
-    date_cloture: deadline?.date ?? '',
-    date_mise_a_jour:
-      subsidy.sources
-        .map(({ checkedOn }) => checkedOn)
-        .toSorted()
-        .at(-1) ?? '',
-    eligibilite_forme_juridique: listCell(subsidy.legalEntities),
-    ciblage_secteur_activite: listCell([...new Set(sectors)].map((one) => SECTOR[one])),
-    ciblage_naf: listCell(subsidy.nafSections),
-  };
-  return SCHEMA_COLUMNS.map((column) => cells[column]);
+  return SCHEMA_COLUMNS.map((column) => CELLS[column]?.(subsidy) ?? '');
+}
+
+function textOf({ texts }: Subsidy): SubsidyText | undefined {
+  return texts.fr ?? texts.en;
 }
 
 function bearers(funders: readonly string[]): string {
@@ -108,10 +96,11 @@ function listCell(values: readonly string[]): string {
   return values.length === 0 ? '' : JSON.stringify(values);
 }
 
-/** Null for an area larger than a country, for which the schema has no code. */
+/** Null for an area larger than a country and for other countries, for which the schema has no code. */
 function schemaZone(zone: string): string | null {
-  if (zone === 'country:FR') return 'PAYS-99100';
+  if (zone === 'country:FR') return FRANCE_CODE;
   const [level = '', code = ''] = zone.split(':');
-  const prefix = Object.hasOwn(PREFIX, level) ? PREFIX[level as keyof typeof PREFIX] : null;
-  return prefix === null || level === 'country' ? null : `${prefix}-${code}`;
+  return Object.hasOwn(TERRITORY_PREFIXES, level)
+    ? `${TERRITORY_PREFIXES[level as keyof typeof TERRITORY_PREFIXES]}-${code}`
+    : null;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyFacts, subsidySchema, titleOnly } from '@platform/contracts/catalog';
+import {
+  emptyFacts,
+  subsidyFactsSchema,
+  subsidySchema,
+  titleOnly,
+  WHOLE_FACTS,
+} from '@platform/contracts/catalog';
 import { rowOfSubsidy, SUBSIDY_COLUMNS, subsidyOfRow } from '@platform/contracts/subsidy-row';
 import { guardCell } from '@platform/csv';
 import fc from 'fast-check';
@@ -61,6 +67,25 @@ describe('a subsidy as a row', () => {
         expect(subsidyOfRow(cells)).toEqual(subsidy);
       }),
     );
+  });
+
+  it('keeps its columns in their order, because programs may read them by position', () => {
+    const columns = SUBSIDY_COLUMNS.join(' ');
+    expect(columns).toMatch(/^id v status origin grantCode opensOn recurrence suspended sector targetSectors /);
+    expect(columns).toContain(
+      ' nafSections programmes eligibleApplicants legalEntities certifications applicationFormats funders ',
+    );
+    expect(columns).toContain(
+      ' officialUrl sources provenance forecast variantOf mergedInto firstPublishedAt changedAt texts.fr.origin ',
+    );
+    expect(columns).toMatch(/ contact\.organization contact\.service contact\.url contact\.email$/);
+  });
+
+  it('has every fact of a subsidy, whole or in parts', () => {
+    const inParts = ['texts', 'coverage', 'funding', 'contact'];
+    expect([...WHOLE_FACTS, ...inParts].toSorted()).toEqual(Object.keys(subsidyFactsSchema.shape).toSorted());
+    const written = new Set(SUBSIDY_COLUMNS.map((column) => column.split('.')[0]));
+    expect([...written].toSorted()).toEqual(Object.keys(subsidySchema.shape).toSorted());
   });
 
   it('returns null for a row that is not a subsidy', () => {
