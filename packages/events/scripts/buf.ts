@@ -18,7 +18,7 @@ export function buf(...args: readonly string[]): Finished {
   return run(join(repositoryRoot, 'node_modules', '.bin', 'buf'), args, join(repositoryRoot, 'protos'));
 }
 
-/** Writes the code of `protos/` into `<folder>/generated`, emptied first. Needs no network. */
+/** Writes the code of `protos/` into `<folder>/generated/protobuf`, emptied first. Needs no network. */
 export function generateBelow(folder: string): Finished {
   return buf('generate', '--output', folder);
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateBelow, packageFolder } from './buf.ts';
 
+const FOLDER = 'generated/protobuf';
+
 /** Relative path → text of every file below a folder. */
 function filesBelow(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -10,7 +12,7 @@ function filesBelow(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]));
 }
 
-/** Fails when `packages/events/generated` is not exactly what `protos/` generates. */
+/** Fails when `packages/events/generated/protobuf` is not exactly what `protos/` generates. */
 function main(): number {
   const temporary = mkdtempSync(join(tmpdir(), 'events-generated-'));
   try {
@@ -19,11 +21,11 @@ function main(): number {
       process.stderr.write(output);
       return 1;
     }
-    const fresh = filesBelow(join(temporary, 'generated'));
-    const committed = filesBelow(join(packageFolder, 'generated'));
+    const fresh = filesBelow(join(temporary, FOLDER));
+    const committed = filesBelow(join(packageFolder, FOLDER));
     const names = [...new Set([...fresh.keys(), ...committed.keys()])].sort();
     const stale = names.filter((name) => fresh.get(name) !== committed.get(name));
-    for (const name of stale) process.stderr.write(`packages/events/generated/${name} is stale\n`);
+    for (const name of stale) process.stderr.write(`packages/events/${FOLDER}/${name} is stale\n`);
     if (stale.length > 0) process.stderr.write('Run: npm run generate -w @platform/events\n');
     return stale.length === 0 ? 0 : 1;
   } finally {

@@ -11,7 +11,7 @@ import {
   SUBSIDY_STATUSES,
   TEXT_ORIGINS,
 } from '@platform/contracts/catalog';
-import * as proto from '../generated/platform/catalog/v1/vocabulary_pb.js';
+import * as proto from '../generated/protobuf/platform/catalog/v1/vocabulary_pb.js';
 import { enumCodec } from './enum-codec.ts';
 
 /** Closed sets of the catalog on the wire. */

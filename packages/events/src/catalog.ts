@@ -1,6 +1,6 @@
 import { fromBinary, toBinary } from '@bufbuild/protobuf';
 import { type Subsidy, subsidySchema } from '@platform/contracts/catalog';
-import { SubsidySchema } from '../generated/platform/catalog/v1/subsidy_pb.js';
+import { SubsidySchema } from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
 import { EventDecodeError } from './event-decode-error.ts';
 import { subsidyFromMessage } from './subsidy-from-message.ts';
 import { subsidyToMessage } from './subsidy-to-message.ts';

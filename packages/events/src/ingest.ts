@@ -10,8 +10,8 @@ import {
   type IngestRecord as IngestMessage,
   IngestRecordSchema,
   type IngestStatement,
-} from '../generated/platform/catalog/v1/ingest_pb.js';
-import { ContactSchema, CoverageSchema, FundingSchema } from '../generated/platform/catalog/v1/subsidy_pb.js';
+} from '../generated/protobuf/platform/catalog/v1/ingest_pb.js';
+import { ContactSchema, CoverageSchema, FundingSchema } from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
 import { EventDecodeError } from './event-decode-error.ts';
 import { present, wellFormed } from './presence.ts';
 import { factsFromFields } from './subsidy-from-message.ts';

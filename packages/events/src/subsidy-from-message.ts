@@ -7,8 +7,8 @@ import type {
   SubsidyText,
 } from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
-import type { SubsidyFacts as FactsMessage } from '../generated/platform/catalog/v1/ingest_pb.js';
-import type * as wire from '../generated/platform/catalog/v1/subsidy_pb.js';
+import type { SubsidyFacts as FactsMessage } from '../generated/protobuf/platform/catalog/v1/ingest_pb.js';
+import type * as wire from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
 import * as vocabulary from './catalog-vocabulary.ts';
 import { EventDecodeError } from './event-decode-error.ts';
 import { nullable } from './presence.ts';

@@ -4,7 +4,7 @@ import type { Money } from '@platform/contracts/values';
 import {
   type Subsidy as SubsidyMessage,
   SubsidySchema,
-} from '../generated/platform/catalog/v1/subsidy_pb.js';
+} from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
 import * as vocabulary from './catalog-vocabulary.ts';
 import { present, wellFormed } from './presence.ts';
 import { toInt64 } from './safe-integer.ts';

@@ -12,9 +12,3 @@ export const TOPICS = {
   /** Statements of registered sources on their records, key = `<source>:<source id>`, value = `platform.catalog.v1.IngestRecord`. */
   catalogIngest: { name: 'catalog.ingest.v1', partitions: 6, cleanup: 'delete', retentionMs: 7 * DAY_MS },
 } as const satisfies Readonly<Record<string, TopicDefinition>>;
-
-/** The groups that read each topic: where dead letters may wait for an operator. */
-export const READERS: Readonly<Record<string, readonly string[]>> = {
-  [TOPICS.catalogSubsidies.name]: ['search'],
-  [TOPICS.catalogIngest.name]: ['catalog'],
-};

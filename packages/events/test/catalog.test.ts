@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { subsidySchema } from '@platform/contracts/catalog';
 import { CE_TYPES, decodeSubsidy, EventDecodeError, encodeSubsidy } from '@platform/events/catalog';
 import fc from 'fast-check';
-import { SubsidySchema } from '../generated/platform/catalog/v1/subsidy_pb.js';
+import { SubsidySchema } from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
 import { exampleSubsidy } from './example-subsidy.ts';
 import { subsidyArbitrary } from './subsidy-arbitrary.ts';
 

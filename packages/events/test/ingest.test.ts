@@ -11,7 +11,7 @@ import {
   ingestKey,
 } from '@platform/events/ingest';
 import fc from 'fast-check';
-import { IngestRecordSchema } from '../generated/platform/catalog/v1/ingest_pb.js';
+import { IngestRecordSchema } from '../generated/protobuf/platform/catalog/v1/ingest_pb.js';
 import { exampleSubsidy } from './example-subsidy.ts';
 import { subsidyArbitrary } from './subsidy-arbitrary.ts';
 

@@ -1,7 +1,7 @@
 import { CE_TYPES } from '@platform/events/catalog';
 import { INGEST_CE_TYPES } from '@platform/events/ingest';
 import { TOPICS } from '@platform/events/topics';
-import { readServiceDeclarations } from './service-declarations.ts';
+import { consumersOf, readServiceDeclarations } from './service-declarations.ts';
 
 function names(list: readonly string[]): string {
   return list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
@@ -14,10 +14,7 @@ export function renderEventsDocument(): string {
     const publishers = services
       .filter((service) => service.topics.publishes.includes(name))
       .map((service) => service.name);
-    const consumers = services
-      .filter((service) => service.topics.consumes.includes(name))
-      .map((service) => service.name);
-    return `| \`${name}\` | ${partitions} | ${cleanup} | ${names(publishers)} | ${names(consumers)} |`;
+    return `| \`${name}\` | ${partitions} | ${cleanup} | ${names(publishers)} | ${names(consumersOf(name))} |`;
   });
   const serviceRows = services.map(
     ({ name, purpose, owner, port, collections, topics }) =>

@@ -34,3 +34,10 @@ export function readServiceDeclarations(): readonly ServiceDeclaration[] {
     .sort()
     .map((name) => readDeclaration(path.join(REPO_ROOT, 'services', name)));
 }
+
+/** Names of the services that declare to consume a topic. */
+export function consumersOf(topic: string): readonly string[] {
+  return readServiceDeclarations()
+    .filter(({ topics }) => topics.consumes.includes(topic))
+    .map(({ name }) => name);
+}

@@ -1,6 +1,6 @@
 import type { DeadLetterItem, DeadLetterName } from '@platform/contracts/catalog';
 import { type DeadLetter, type DeadLetterBox, DeadLetterNotFoundError } from '@platform/event-bus';
-import { READERS } from '@platform/events/topics';
+import { READERS } from '@platform/events/topic-readers';
 import { catalogErrors } from '../errors.ts';
 
 /** The dead letters of every reader of every topic, or of one of them, in the order of the log. */
