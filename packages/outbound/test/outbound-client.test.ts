@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemClock } from '@platform/service-kit';
+import { SELF_SIGNED } from '@platform/testing/self-signed';
 import { createOutboundClient, type OutboundClient } from '../src/index.ts';
-import { SELF_SIGNED } from './self-signed.ts';
 
 const MAX = 100_000;
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;

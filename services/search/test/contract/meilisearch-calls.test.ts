@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEADLINE_STATUSES, searchQuerySchema } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
@@ -6,7 +5,6 @@ import { toIndexDocument } from '../../src/domain/index-document.ts';
 import { toIndexQuery } from '../../src/domain/index-query.ts';
 import { territoryGroups } from '../../src/domain/territory-rule.ts';
 import { changeOfState } from '../../src/persistence/change-of-state.ts';
-import { createKeepAliveClient } from '../../src/persistence/meilisearch/keep-alive-client.ts';
 import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
 import { type IndexChange, IndexLostError, type SearchIndex } from '../../src/ports/search-index.ts';
 import { NOW } from '../recount.ts';
@@ -223,30 +221,5 @@ describe('calls of the Meilisearch adapter', () => {
     expect(error).toBeInstanceOf(Error);
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('not-the-key');
     await wrong.close();
-  });
-});
-
-describe('connections that stay open', () => {
-  it('are used again; one that the server has closed meanwhile is replaced unnoticed', async () => {
-    let sockets = 0;
-    let results = 0;
-    const server = http.createServer((request, response) => {
-      results++;
-      response.end('{}');
-      // The second response is the last one on its connection; no header announces it.
-      if (results === 2) setImmediate(() => request.socket.destroy());
-    });
-    server.on('connection', () => {
-      sockets++;
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
-    const client = createKeepAliveClient({ deadlineMs: 2_000 });
-    for (let call = 0; call < 4; call++) expect(await client.request(url)).toEqual({});
-    expect(sockets).toBe(2);
-    client.close();
-    await new Promise((resolve) => server.close(resolve));
   });
 });

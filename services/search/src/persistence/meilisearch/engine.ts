@@ -38,7 +38,6 @@ type FacetSearch = { readonly field: string; readonly prefix: string; readonly f
 
 type EngineReader = ReturnType<typeof createReader>;
 
-/** Calls of Meilisearch that this index needs, each with a deadline, over connections that stay open. */
 /** Reads one index. */
 export type IndexReader = Pick<EngineReader, 'search' | 'list' | 'facetSearch'> & { readonly uid: string };
 
@@ -49,6 +48,7 @@ const HITS_MAX = 1_000;
 const PRIMARY_KEY = 'id';
 const NOT_FOUND = 'index_not_found';
 
+/** Calls of Meilisearch that this index needs, each with a deadline, over connections that stay open. */
 export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: EngineConfig) {
   const reading = createKeepAliveClient({ deadlineMs: readDeadlineMs });
   const writing = createKeepAliveClient({ deadlineMs: writeDeadlineMs });
@@ -57,9 +57,8 @@ export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: E
   return {
     ...createReader(connect(reading.request)),
     ...createWriter(connect(writing.request), writeDeadlineMs),
-    close: (): void => {
-      reading.close();
-      writing.close();
+    close: async (): Promise<void> => {
+      await Promise.all([reading.close(), writing.close()]);
     },
   };
 }

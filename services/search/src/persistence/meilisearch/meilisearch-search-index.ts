@@ -100,7 +100,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     check: engine.check,
     close: async () => {
       await allWritten();
-      engine.close();
+      await engine.close();
     },
   };
 }
