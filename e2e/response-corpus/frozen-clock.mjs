@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { openSync, readSync } from 'node:fs';
 
 // Loaded with `node --import` into the recorded product and its commands. The clock stands still at the instant written in
 // RECORDING_CLOCK_FILE, and moves only when the recorder writes another one; so dates, deadlines and the order of
-// publication are the same in every recording. Timers run as usual.
-const FILE = process.env.RECORDING_CLOCK_FILE ?? '';
-const READ_AGAIN_MS = 50;
+// publication are the same in every recording. Timers run as usual. Every call reads the file, so all threads see a new
+// instant as soon as it is written.
+const FILE = openSync(process.env.RECORDING_CLOCK_FILE ?? '', 'r');
+const INSTANT = Buffer.alloc('2026-11-22T12:00:00.000Z'.length);
 const RealDate = Date;
 const parse = RealDate.parse;
 
-let nowMs = parse(readFileSync(FILE, 'utf8'));
-let readAt = performance.now();
+let nowMs = Number.NaN;
 
 function now() {
-  if (performance.now() - readAt > READ_AGAIN_MS) {
-    readAt = performance.now();
-    const written = parse(readFileSync(FILE, 'utf8'));
-    if (!Number.isNaN(written)) nowMs = written;
-  }
+  // While the recorder replaces the instant, the file is empty and the old one counts.
+  if (readSync(FILE, INSTANT, 0, INSTANT.length, 0) === INSTANT.length) nowMs = parse(INSTANT.toString('latin1'));
   return nowMs;
 }
 
@@ -26,6 +23,7 @@ const FrozenDate = new Proxy(RealDate, {
   apply: () => new RealDate(now()).toString(),
 });
 
+now();
 RealDate.now = now;
 RealDate.prototype.constructor = FrozenDate;
 globalThis.Date = FrozenDate;
