@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path';
 import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
 import { createNormaliser, normalisedHeaders } from './normalise.ts';
+import { openReviews, publishedIds, REQUEST_MS_MAX, settle, textOf } from './product-state.ts';
 import { type CommandStep, type HttpStep, nameOf, type RecordedResponse, type Step } from './recording.ts';
 import {
   catalogOperatorReads,
@@ -25,11 +26,8 @@ const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 /** The development data lie beside the repository, or where SHARED_DATA names them. */
 const SHARED_DATA = path.resolve(REPO_ROOT, process.env.SHARED_DATA ?? '../shared/data');
 const SUBSIDIES_SAMPLED = 120;
-const REQUEST_MS_MAX = 60_000;
 const FIRST_INSTANT = '2026-11-22T12:00:00.000Z';
 const CLOCK_STEP_MS = 60_000;
-const QUIET_MS = 1_500;
-const SETTLE_MS_MAX = 120_000;
 
 /** Limits and deadlines out of the way, so that a slow machine gives the same responses as a fast one. */
 const ENVIRONMENT = {
@@ -173,25 +171,6 @@ function advanceClock({ clock }: Session): void {
   writeFileSync(clockFile, new Date(next).toISOString());
 }
 
-async function textOf(product: Product, address: string): Promise<string> {
-  return (await fetch(`${product.url}${address}`, { signal: AbortSignal.timeout(REQUEST_MS_MAX) })).text();
-}
-
-async function publishedIds(product: Product): Promise<string[]> {
-  const lines = (await textOf(product, '/api/catalog/export?format=ndjson')).split('\n');
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => (JSON.parse(line) as { id: string }).id)
-    .sort();
-}
-
-/** Identifiers of what waits for review, the oldest first. */
-async function openReviews(product: Product): Promise<string[]> {
-  const headers = { authorization: `Bearer ${product.operatorToken}` };
-  const response = await fetch(`${product.url}/api/catalog/reviews?limit=200`, { headers });
-  return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
-}
-
 async function writeExports(product: Product, work: string): Promise<void> {
   for (const [format, name] of [
     ['ndjson', 'export.ndjson'],
@@ -199,46 +178,6 @@ async function writeExports(product: Product, work: string): Promise<void> {
     ['schema', 'export-schema.csv'],
   ]) {
     writeFileSync(path.join(work, name ?? ''), await textOf(product, `/api/catalog/export?format=${format}`));
-  }
-}
-
-/** What changes while imports are indexed and scored. */
-async function stateOf(product: Product): Promise<string> {
-  const headers = { authorization: `Bearer ${product.operatorToken}` };
-  const paths = [
-    '/api/catalog/reviews?limit=1',
-    '/api/catalog/quality?limit=1',
-    '/api/catalog/links?limit=1',
-    '/api/search/subsidies?limit=1&deadline=open&deadline=closing_soon&deadline=closed',
-    '/api/search/subsidies?limit=1&sort=newest',
-  ];
-  const texts = await Promise.all(
-    paths.map(async (address) => (await fetch(`${product.url}${address}`, { headers })).text()),
-  );
-  return texts.map((text) => text.replace(/"elapsedMs":[\d.]+/g, '')).join('\n');
-}
-
-/** Whether every published subsidy has its score, after which no job has work left. */
-async function isScored(product: Product): Promise<boolean> {
-  const headers = { authorization: `Bearer ${product.operatorToken}` };
-  const response = await fetch(`${product.url}/api/catalog/quality?limit=1`, { headers });
-  const { scored } = (await response.json()) as { scored: number };
-  return scored >= (await publishedIds(product)).length;
-}
-
-/** Waits until catalog, reviews, scores and index have stood still for a while. */
-async function settle(product: Product): Promise<void> {
-  const deadline = performance.now() + SETTLE_MS_MAX;
-  let last = await stateOf(product);
-  let quietSince = performance.now();
-  while (performance.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    const now = await stateOf(product);
-    if (now !== last) quietSince = performance.now();
-    last = now;
-    if (performance.now() - quietSince < QUIET_MS) continue;
-    if (await isScored(product)) return;
-    quietSince = performance.now();
   }
 }
 
