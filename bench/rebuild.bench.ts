@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spawnEventLog } from '@platform/event-bus/embedded';
-import { buildSearch, searchConfigSchema } from '@platform/search/app';
-import { createHttpApp, createLogger, loadConfig, systemClock } from '@platform/service-kit';
-import { eventually } from '@platform/testing/eventually';
+import { createLogger } from '@platform/service-kit';
 import { FULL_COUNT, fullCatalogFolder } from './src/full-catalog-folder.ts';
 import { type BenchResult, quantile } from './src/harness.ts';
+import { openSearchService } from './src/search-service.ts';
 
 const DEADLINE_MS = 15 * 60_000;
 const POLL_MS = 100;
@@ -30,28 +28,18 @@ async function startService(dataDir: string) {
     level: 'info',
     destination: { write: (line) => void logLines.push(line) },
   });
-  const log = await spawnEventLog({ file: path.join(dataDir, 'events/log.sqlite') });
-  const eventBus = log.connect();
-  const config = loadConfig(searchConfigSchema, { DATA_DIR: dataDir, SEARCH_SHOW_SYNTHETIC: 'yes' });
-  const search = buildSearch({ config, logger, eventBus, clock: systemClock });
-  const http = await createHttpApp({ logger, service: 'search', eventLoopDelayMsMax: 0 });
-  await search.register(http);
+  const { http, start, caughtUp, close } = await openSearchService(dataDir, { logger });
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   const startedAt = performance.now();
-  await search.start();
+  await start();
   return {
     url,
     startMs: performance.now() - startedAt,
-    lag: search.lag,
+    caughtUp,
     /** How many documents the index held when it was opened. */
     documents: () => Number(/"count":(\d+)[^\n]*search index opened/.exec(logLines.join(''))?.[1]),
     hasLogged: (text: string) => logLines.some((line) => line.includes(text)),
-    stop: async () => {
-      await http.close();
-      await search.close();
-      await eventBus.close();
-      await log.close();
-    },
+    stop: close,
   };
 }
 
@@ -68,12 +56,7 @@ function makeOlder(dataDir: string): void {
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await fullCatalogFolder();
   const before = await startService(dataDir);
-  await eventually(
-    async () => {
-      if ((await before.lag()) > 0) throw new Error('the index does not hold all that was published');
-    },
-    { deadlineMs: DEADLINE_MS, intervalMs: POLL_MS },
-  );
+  await before.caughtUp(POLL_MS);
   await before.stop();
   makeOlder(dataDir);
 

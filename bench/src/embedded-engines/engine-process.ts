@@ -53,7 +53,6 @@ const figures: EngineFigures = {
   filteredMs: ofFiltered.times,
   totals: [...ofWords.totals, ...ofFiltered.totals],
 };
-process.stdout.write(`${JSON.stringify(figures)}\n`, () => {
-  rmSync(workDir, { recursive: true, force: true });
-  process.exit(0);
-});
+await engine.close();
+rmSync(workDir, { recursive: true, force: true });
+process.stdout.write(`${JSON.stringify(figures)}\n`);

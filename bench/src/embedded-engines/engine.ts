@@ -21,6 +21,7 @@ export type BenchEngine = {
   /** Time to open the index again from disk; null where the engine keeps none. */
   readonly reopenMs: number | null;
   readonly total: (query: BenchQuery) => Promise<number>;
+  readonly close: () => Promise<void>;
 };
 
 export const PAGE_SIZE = 20;

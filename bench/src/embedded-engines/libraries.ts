@@ -36,6 +36,7 @@ export async function openOrama(documents: readonly BenchDocument[]): Promise<Be
       });
       return count;
     },
+    close: async () => undefined,
   };
 }
 
@@ -61,6 +62,7 @@ export async function openMiniSearch(documents: readonly BenchDocument[]): Promi
       });
       return hits.length;
     },
+    close: async () => undefined,
   };
 }
 
@@ -100,5 +102,6 @@ export async function openFts5(documents: readonly BenchDocument[], file: string
       first.all(...args);
       return Number(count.get(...args)?.total);
     },
+    close: async () => opened.close(),
   };
 }

@@ -1,13 +1,10 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchResult } from '@platform/contracts/search';
-import { spawnEventLog } from '@platform/event-bus/embedded';
-import { buildSearch, searchConfigSchema } from '@platform/search/app';
-import { createHttpApp, createLogger, loadConfig, systemClock } from '@platform/service-kit';
-import { eventually } from '@platform/testing/eventually';
+import { openSearchService, type SearchService } from '../search-service.ts';
 import { type BenchEngine, PAGE_SIZE } from './engine.ts';
 
-const INDEXED_MS_MAX = 15 * 60_000;
+const POLL_MS = 20;
 
 /**
  * The search service with its embedded engine, called through its route: corrections, synonyms, counts of all facets and
@@ -17,8 +14,8 @@ export async function openOwnEngine(dataDir: string, workDir: string): Promise<B
   mkdirSync(path.join(workDir, 'events'), { recursive: true });
   cpSync(path.join(dataDir, 'events'), path.join(workDir, 'events'), { recursive: true });
   const built = await startService(workDir);
-  await built.close();
-  const { http, ms } = await startService(workDir);
+  await built.service.close();
+  const { service, ms } = await startService(workDir);
   return {
     buildMs: built.ms,
     reopenMs: ms,
@@ -26,40 +23,19 @@ export async function openOwnEngine(dataDir: string, workDir: string): Promise<B
       const query = new URLSearchParams({ q: words, limit: String(PAGE_SIZE) });
       for (const status of ['open', 'closed']) query.append('deadline', status);
       if (filter !== null) query.append(filter.field, filter.value);
-      const response = await http.inject({ method: 'GET', url: `/api/search/subsidies?${query}` });
+      const response = await service.http.inject({ method: 'GET', url: `/api/search/subsidies?${query}` });
       return (JSON.parse(response.body) as SearchResult).total;
     },
+    close: () => service.close(),
   };
 }
 
-async function startService(dataDir: string) {
-  const logger = createLogger({ service: 'bench', level: 'error' });
+async function startService(
+  dataDir: string,
+): Promise<{ readonly service: SearchService; readonly ms: number }> {
   const startedAt = performance.now();
-  const log = await spawnEventLog({ file: path.join(dataDir, 'events/log.sqlite') });
-  const eventBus = log.connect();
-  const config = loadConfig(searchConfigSchema, {
-    DATA_DIR: dataDir,
-    SEARCH_SHOW_SYNTHETIC: 'yes',
-    SEARCH_QUERY_DEADLINE_MS: '30000',
-  });
-  const search = buildSearch({ config, logger, eventBus, clock: systemClock });
-  const http = await createHttpApp({ logger, service: 'search', eventLoopDelayMsMax: 0 });
-  await search.register(http);
-  await search.start();
-  await eventually(
-    async () => {
-      if ((await search.lag()) > 0) throw new Error('the index does not hold all that was published');
-    },
-    { deadlineMs: INDEXED_MS_MAX, intervalMs: 20 },
-  );
-  return {
-    http,
-    ms: performance.now() - startedAt,
-    close: async () => {
-      await http.close();
-      await search.close();
-      await eventBus.close();
-      await log.close();
-    },
-  };
+  const service = await openSearchService(dataDir, { environment: { SEARCH_QUERY_DEADLINE_MS: '30000' } });
+  await service.start();
+  await service.caughtUp(POLL_MS);
+  return { service, ms: performance.now() - startedAt };
 }
