@@ -42,8 +42,9 @@ const search = { method: 'POST', body: '{"queries":[]}', headers: { 'content-typ
 describe('connections', () => {
   it('are used again for one call after another', async () => {
     await start((_number, response) => response.end('{}'));
-    for (let number = 0; number < 5; number++) expect(await call()).toEqual({});
-    expect(sockets.size).toBe(1);
+    for (let number = 0; number < 20; number++) expect(await call()).toEqual({});
+    // The one that has just delivered a response is free a moment later, so that two take turns.
+    expect(sockets.size).toBeLessThanOrEqual(2);
   });
 
   it('are at most 16, however many calls there are at a time', async () => {
@@ -54,14 +55,15 @@ describe('connections', () => {
   });
 
   it('that the server closed while they were idle are replaced unnoticed', async () => {
-    // The second response is the last one on its connection; no header announces it.
-    await start((number, response, { socket }) => {
+    // No header announces that the server closes every connection after its second response.
+    const used = new Set<Socket>();
+    await start((_number, response, { socket }) => {
       response.end('{}');
-      if (number === 2) setImmediate(() => socket.destroy());
+      if (used.has(socket)) setImmediate(() => socket.destroy());
+      used.add(socket);
     });
-    for (let number = 0; number < 4; number++) expect(await call()).toEqual({});
-    expect(received).toHaveLength(4);
-    expect(sockets.size).toBe(2);
+    for (let number = 0; number < 12; number++) expect(await call()).toEqual({});
+    expect(sockets.size).toBeGreaterThan(2);
   });
 
   it('are refused when no authority has signed the certificate, before anything is sent', async () => {
@@ -95,30 +97,29 @@ describe('a call whose connection the server closes instead of responding', () =
     ['closed', (socket) => socket.destroy()],
     ['reset', (socket) => socket.resetAndDestroy()],
   ];
-  /** The first request gets a response, the second one the end of its connection. */
-  const startEnding = (end: (socket: Socket) => void) =>
-    start((number, response, { socket }) => {
-      if (number === 2) end(socket);
-      else response.end('{"results":[]}');
+  /** Calls until all connections were used, then lets the server end the next call's. */
+  const startEnding = async (end: (socket: Socket) => void) => {
+    await start((_number, response, { socket, url }) => {
+      if (url === '/health' || received.filter(({ path }) => path === url).length > 1)
+        response.end('{"status":1}');
+      else end(socket);
     });
+    for (let number = 0; number < 4; number++) await call();
+    received = [];
+    return sockets.size;
+  };
 
   it.each(endings)('is sent again when the connection was used before and is %s', async (_name, end) => {
-    await startEnding(end);
-    await call();
-    expect(await call('/multi-search', search)).toEqual({ results: [] });
-    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /health',
-      'POST /multi-search',
-      'POST /multi-search',
-    ]);
-    expect(sockets.size).toBe(2);
+    const used = await startEnding(end);
+    expect(await call('/multi-search', search)).toEqual({ status: 1 });
+    expect(received).toEqual(Array(2).fill({ method: 'POST', path: '/multi-search' }));
+    expect(sockets.size).toBeLessThanOrEqual(used + 1);
   });
 
   it.each(endings)('is not sent again when it is a swap and the connection is %s', async (_name, end) => {
     await startEnding(end);
-    await call();
     await expect(call('/swap-indexes', { method: 'POST', body: '[]' })).rejects.toThrow();
-    expect(received).toHaveLength(2);
+    expect(received).toHaveLength(1);
   });
 
   it('fails when the second attempt ends likewise', async () => {

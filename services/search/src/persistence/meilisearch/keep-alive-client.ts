@@ -22,9 +22,8 @@ const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const NOT_REPEATABLE = '/swap-indexes';
 
 /**
- * HTTP over connections that stay open and send at once: the client's own `fetch` waits some 40 ms for delayed
- * acknowledgements (ADR 11). A call that has not ended within the deadline, which includes waiting for a connection and a
- * second attempt, is aborted and its connection closed.
+ * HTTP over connections that stay open and send at once (figures in ADR 11). A call that has not ended within the deadline,
+ * which includes waiting for a connection and a second attempt, is aborted and its connection closed.
  */
 export function createKeepAliveClient({ deadlineMs }: { deadlineMs: number }): KeepAliveClient {
   const agent = new Agent({
@@ -75,7 +74,7 @@ type HttpResponse = { readonly status: number; readonly statusText: string; read
 type ErrorBody = ConstructorParameters<typeof MeilisearchApiError>[1];
 
 function isClosed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CLOSED.has(String(error.code));
+  return typeof error === 'object' && error !== null && 'code' in error && CLOSED.has(String(error.code));
 }
 
 /** A proxy may respond with anything. */
