@@ -13,7 +13,8 @@ let nowMs = Number.NaN;
 
 function now() {
   // While the recorder replaces the instant, the file is empty and the old one counts.
-  if (readSync(FILE, INSTANT, 0, INSTANT.length, 0) === INSTANT.length) nowMs = parse(INSTANT.toString('latin1'));
+  if (readSync(FILE, INSTANT, 0, INSTANT.length, 0) === INSTANT.length)
+    nowMs = parse(INSTANT.toString('latin1'));
   return nowMs;
 }
 

@@ -11,7 +11,11 @@ import {
   IngestRecordSchema,
   type IngestStatement,
 } from '../generated/protobuf/platform/catalog/v1/ingest_pb.js';
-import { ContactSchema, CoverageSchema, FundingSchema } from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
+import {
+  ContactSchema,
+  CoverageSchema,
+  FundingSchema,
+} from '../generated/protobuf/platform/catalog/v1/subsidy_pb.js';
 import { EventDecodeError } from './event-decode-error.ts';
 import { present, wellFormed } from './presence.ts';
 import { factsFromFields } from './subsidy-from-message.ts';

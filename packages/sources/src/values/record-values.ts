@@ -105,7 +105,10 @@ export function countOf(reader: NativeReader, field: string, value: unknown): nu
 }
 
 const LEVEL_BY_PREFIX: ReadonlyMap<string, Territory['level']> = new Map(
-  Object.entries(TERRITORY_PREFIXES).map(([level, prefix]) => [prefix, level as keyof typeof TERRITORY_PREFIXES]),
+  Object.entries(TERRITORY_PREFIXES).map(([level, prefix]) => [
+    prefix,
+    level as keyof typeof TERRITORY_PREFIXES,
+  ]),
 );
 
 /** Territories of codes such as `PAYS-99100`, `REG-75`, `DEP-13`, `EPCI-200046977`, `COM-69123`, or of plain names. */

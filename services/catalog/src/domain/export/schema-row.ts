@@ -56,15 +56,21 @@ const CELLS: Readonly<Partial<Record<NationalSchemaColumn, (subsidy: Subsidy) =>
     const text = textOf(subsidy);
     return listCell([...(text?.keyRequirements ?? []), ...(text?.restrictions ?? [])]);
   },
-  types_aides: ({ funding }) => (funding.instrument === null ? '' : listCell([INSTRUMENT[funding.instrument]])),
+  types_aides: ({ funding }) =>
+    funding.instrument === null ? '' : listCell([INSTRUMENT[funding.instrument]]),
   porteurs: ({ funders }) => (funders.length === 0 ? '' : bearers(funders)),
   programmes_parents: ({ programmes }) => listCell(programmes),
   url_source: ({ officialUrl }) => officialUrl ?? '',
   cibles: ({ eligibleApplicants }) => listCell(eligibleApplicants.map((one) => APPLICANT[one])),
-  eligibilite_geographique: ({ coverage }) => listCell(coverage.zones.flatMap((zone) => schemaZone(zone) ?? [])),
+  eligibilite_geographique: ({ coverage }) =>
+    listCell(coverage.zones.flatMap((zone) => schemaZone(zone) ?? [])),
   date_ouverture: ({ opensOn }) => opensOn ?? '',
   date_cloture: ({ deadline }) => deadline?.date ?? '',
-  date_mise_a_jour: ({ sources }) => sources.map(({ checkedOn }) => checkedOn).toSorted().at(-1) ?? '',
+  date_mise_a_jour: ({ sources }) =>
+    sources
+      .map(({ checkedOn }) => checkedOn)
+      .toSorted()
+      .at(-1) ?? '',
   eligibilite_forme_juridique: ({ legalEntities }) => listCell(legalEntities),
   ciblage_secteur_activite: ({ sector, targetSectors }) => {
     const sectors = sector === null ? targetSectors : [sector, ...targetSectors];

@@ -71,7 +71,9 @@ describe('a subsidy as a row', () => {
 
   it('keeps its columns in their order, because programs may read them by position', () => {
     const columns = SUBSIDY_COLUMNS.join(' ');
-    expect(columns).toMatch(/^id v status origin grantCode opensOn recurrence suspended sector targetSectors /);
+    expect(columns).toMatch(
+      /^id v status origin grantCode opensOn recurrence suspended sector targetSectors /,
+    );
     expect(columns).toContain(
       ' nafSections programmes eligibleApplicants legalEntities certifications applicationFormats funders ',
     );
