@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { readCsv } from '@platform/testing/read-csv';
 import fc from 'fast-check';
 import { CSV_DIALECTS, csvRows } from './csv-rows.ts';
 import { guardCell, unguardCell } from './guard-cell.ts';
@@ -7,21 +8,6 @@ const cellText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.stringMatching(/^[ '=+\-@\t\r\n\0＝＋－＠]{0,3}[a-z;,"]{0,4}$/u),
 );
-
-/** RFC 4180 without the writer. */
-function parseCsv(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n)`, 'gy');
-  let row: string[] = [];
-  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] !== '\r\n') continue;
-    rows.push(row);
-    row = [];
-  }
-  expect(cell.lastIndex).toBe(0);
-  return rows;
-}
 
 describe('a guarded cell', () => {
   test.each([
@@ -64,7 +50,7 @@ describe('rows', () => {
     const dialect = fc.constantFrom(...Object.values(CSV_DIALECTS));
     fc.assert(
       fc.property(row, dialect, (cells, one) => {
-        const parsed = parseCsv(csvRows([cells, cells], one), one.delimiter);
+        const parsed = readCsv(csvRows([cells, cells], one), one.delimiter);
         expect(parsed.map((row) => row.map(unguardCell))).toEqual([cells, cells]);
       }),
       { numRuns: 500, seed: 7 },

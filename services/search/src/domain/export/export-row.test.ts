@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
 import { CSV_DIALECTS, csvRows } from '@platform/csv';
 import { loadTerritories } from '@platform/territories';
+import { readCsv } from '@platform/testing/read-csv';
 import fc from 'fast-check';
 import { filterableSubsidy, subsidy } from '../../../test/subsidy-builder.ts';
 import { toIndexDocument } from '../index-document.ts';
@@ -16,21 +17,6 @@ function rowOf(one: Subsidy, language: 'fr' | 'en' = 'fr') {
   const cells = exportRowOf({ ...document, localVariants: 0 }, { language, tree, now });
   const at = (column: ExportColumn) => cells[EXPORT_COLUMNS.indexOf(column)];
   return { cells, at };
-}
-
-/** RFC 4180, read back without the writer. */
-function readCsv(text: string, delimiter: string): string[][] {
-  const rows: string[][] = [];
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n)`, 'gy');
-  let row: string[] = [];
-  for (let match = cell.exec(text); match !== null; match = cell.exec(text)) {
-    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] !== '\r\n') continue;
-    rows.push(row);
-    row = [];
-  }
-  expect(cell.lastIndex).toBe(0);
-  return rows;
 }
 
 const example = subsidy({
