@@ -5,10 +5,10 @@ export type JsonPage =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** Larger documents come as streams. */
+/** Larger documents are read as streams. */
 const BYTES_MAX = 50 * 1024 * 1024;
 
-/** The JSON of one file or response; anything else is reported as what it looks like. Never throws. */
+/** The JSON of one file or response; anything else is refused with the format it seems to have. Never throws. */
 export function readJsonPage({ bytes }: Pick<SourceFile, 'bytes'>): JsonPage {
   if (bytes.length > BYTES_MAX) return refused('the file is larger than 50 MB; send it as NDJSON or CSV');
   const decoded = decodeText(bytes);

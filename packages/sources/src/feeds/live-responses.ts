@@ -4,12 +4,12 @@ import { readJsonPage } from './json-page.ts';
 
 export type JsonResponse = { readonly bytes: Uint8Array; readonly value: unknown };
 
-const TRIES = 2;
+const ATTEMPTS_MAX = 2;
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /**
- * Requests JSON. A response that is cut off or a web page is requested once more.
- * @throws UnusableResponseError when it stays so, and what the client throws
+ * Requests JSON; once more when the response is cut off or is a web page.
+ * @throws UnusableResponseError when the second response is no better, and the errors of the client
  */
 export async function requestJson(
   client: FeedClient,
@@ -19,12 +19,12 @@ export async function requestJson(
     const { bytes } = await client.send({ maxBytes: BYTES_MAX, ...request });
     const page = readJsonPage({ bytes });
     if (page.ok) return { bytes, value: page.value };
-    if (attempt >= TRIES)
+    if (attempt >= ATTEMPTS_MAX)
       throw new UnusableResponseError(page.reasons.map(({ message }) => message).join('; '));
   }
 }
 
-/** Below the base address of an interface, whether that ends with a slash or not. */
+/** A path below the base address of an API, whether that ends with a slash or not. */
 export function addressBelow(baseUrl: string, path: string): URL {
   return new URL(path.replace(/^\//, ''), baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 }

@@ -6,8 +6,8 @@ import { UnusableResponseError } from '../../port/unusable-response.ts';
 const responseSchema = z.object({ ListeDispositifs: z.array(z.unknown()).min(1) });
 
 /**
- * The whole list in one response. An empty list is refused: ADEME never has no programme, and it would withdraw all of
- * them. The public address of the interface is given with the credentials; the one here is of its documented test system.
+ * Fetches the whole list in one response. An empty list is refused, because it would withdraw every programme of ADEME.
+ * The public address of the API comes with the credentials; the default here is the documented test system.
  */
 export const ademeAgirFeed: LiveFeed = {
   baseUrl: 'https://ppd-x-ademe-externe-api.de-c1.eu1.cloudhub.io/api/v1',

@@ -8,25 +8,25 @@ import { objectPages } from './stock-slices.ts';
 const STOCK = 'https://data.aides-entreprises.fr';
 const INTERFACE = 'https://api.aides-entreprises.fr';
 const STOCK_BYTES_MAX = 96 * 1024 * 1024;
-/** Aids of the stock that are handed on as one page: about a megabyte, so that nothing else waits for long. */
+/** Aids per page of the stock: about a megabyte, so that processing one page blocks nothing for long. */
 const STOCK_PAGE_SIZE = 50;
 const PAGE_SIZE = 200;
 const PAGES_MAX = 5_000;
 
-/** The position of a fetch: how many aids were read, and a hash of the last page. Decoded from `next`. */
-const placeSchema = z.object({
+/** Cursor of a fetch: how many aids were read, and a hash of the last page. Decoded from `next`. */
+const cursorSchema = z.object({
   offset: z
     .int()
     .min(0)
     .max(PAGE_SIZE * PAGES_MAX),
   before: z.string().max(100),
 });
-type Place = z.infer<typeof placeSchema>;
+type Cursor = z.infer<typeof cursorSchema>;
 const responseSchema = z.object({ data: z.array(z.unknown()) });
 
 /**
- * The open stock file, handed on in pages; with an id and a key the interface instead, page by page. An empty list is no
- * response, since it would withdraw every aid.
+ * Fetches the open stock file and yields it in pages; with an id and a key it fetches the API page by page instead. An
+ * empty list is refused, because it would withdraw every aid.
  */
 export const aidesEntreprisesFeed: LiveFeed = {
   baseUrl: STOCK,
@@ -34,23 +34,23 @@ export const aidesEntreprisesFeed: LiveFeed = {
   throttle: { minIntervalMs: 1_000 },
   pages: (client, settings, from) =>
     settings.credentials.id === undefined || settings.credentials.key === undefined
-      ? stockPages(client, settings, placeOf(from))
-      : interfacePages(client, settings, placeOf(from)),
+      ? stockPages(client, settings, cursorOf(from))
+      : interfacePages(client, settings, cursorOf(from)),
 };
 
 type Pages = AsyncGenerator<FeedPage>;
 type Client = Parameters<LiveFeed['pages']>[0];
 
-function placeOf(from: string | null): Place {
+function cursorOf(from: string | null): Cursor {
   if (from === null) return { offset: 0, before: '' };
   try {
-    return placeSchema.parse(JSON.parse(from));
+    return cursorSchema.parse(JSON.parse(from));
   } catch (cause) {
     throw new UnusableResponseError('the kept place of the fetch cannot be read', { cause });
   }
 }
 
-async function* stockPages(client: Client, { baseUrl }: FeedSettings, { offset }: Place): Pages {
+async function* stockPages(client: Client, { baseUrl }: FeedSettings, { offset }: Cursor): Pages {
   const url = addressBelow(baseUrl, 'files/aides.json').href;
   const { bytes } = await client.send({
     method: 'GET',
@@ -58,31 +58,32 @@ async function* stockPages(client: Client, { baseUrl }: FeedSettings, { offset }
     headers: { accept: 'application/json' },
     maxBytes: STOCK_BYTES_MAX,
   });
-  let held: { bytes: Uint8Array; upTo: number } | null = null;
+  let pending: { bytes: Uint8Array; upTo: number } | null = null;
   const pageOf = (
     page: { bytes: Uint8Array; upTo: number },
     { isLast }: { readonly isLast: boolean },
   ): FeedPage => ({
     file: { path: `stock-${String(page.upTo).padStart(6, '0')}.json`, bytes: page.bytes },
-    next: isLast ? null : JSON.stringify({ offset: page.upTo, before: '' } satisfies Place),
+    next: isLast ? null : JSON.stringify({ offset: page.upTo, before: '' } satisfies Cursor),
   });
-  // One page is held back: only at the end of the file is it known that the file was whole.
+  // The last page is kept back, because only the end of the file shows that the file was complete.
   for (const page of objectPages(bytes, { size: STOCK_PAGE_SIZE, skip: offset })) {
-    if (held !== null) yield pageOf(held, { isLast: false });
-    held = page;
+    if (pending !== null) yield pageOf(pending, { isLast: false });
+    pending = page;
   }
-  if (held === null) throw new UnusableResponseError('the stock file holds no aid that was not read before');
-  yield pageOf(held, { isLast: true });
+  if (pending === null)
+    throw new UnusableResponseError('the stock file holds no aid that was not read before');
+  yield pageOf(pending, { isLast: true });
 }
 
-async function* interfacePages(client: Client, { baseUrl, credentials }: FeedSettings, from: Place): Pages {
-  let place = from;
+async function* interfacePages(client: Client, { baseUrl, credentials }: FeedSettings, from: Cursor): Pages {
+  let cursor = from;
   for (;;) {
     const url = addressBelow(baseUrl === STOCK ? INTERFACE : baseUrl, 'v1.1/aides');
     url.search = new URLSearchParams({
       status: '1',
       limit: String(PAGE_SIZE),
-      offset: String(place.offset),
+      offset: String(cursor.offset),
       clean_html: 'true',
     }).toString();
     const { bytes, value } = await requestJson(client, {
@@ -97,19 +98,19 @@ async function* interfacePages(client: Client, { baseUrl, credentials }: FeedSet
     const response = responseSchema.safeParse(value);
     if (!response.success) throw new UnusableResponseError('the response holds no list of aids');
     const { data } = response.data;
-    if (data.length === 0 && place.offset === 0)
+    if (data.length === 0 && cursor.offset === 0)
       throw new UnusableResponseError('the response holds no aids');
     const before = createHash('sha256').update(bytes).digest('base64url');
-    if (data.length > 0 && before === place.before)
-      throw new UnusableResponseError(`offset ${place.offset} repeats the page before`);
-    const offset = place.offset + data.length;
+    if (data.length > 0 && before === cursor.before)
+      throw new UnusableResponseError(`offset ${cursor.offset} repeats the page before`);
+    const offset = cursor.offset + data.length;
     const following = data.length < PAGE_SIZE ? null : { offset, before };
     yield {
-      file: { path: `aides-${String(place.offset).padStart(6, '0')}.json`, bytes },
+      file: { path: `aides-${String(cursor.offset).padStart(6, '0')}.json`, bytes },
       next: following === null ? null : JSON.stringify(following),
     };
     if (following === null) return;
     if (offset >= PAGE_SIZE * PAGES_MAX) throw new UnusableResponseError('the list of aids does not end');
-    place = following;
+    cursor = following;
   }
 }

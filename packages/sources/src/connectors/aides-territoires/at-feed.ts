@@ -5,12 +5,12 @@ import type { FeedSettings, LiveFeed } from '../../port/live-feed.ts';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 
 const PAGE_SIZE = 100;
-/** A million programmes; a list that is longer never ends. */
+/** Limit against an endless list: a million programmes. */
 const PAGES_MAX = 10_000;
 
-/** The position of a fetch: the page to request, and how many results came before it. Decoded from `next`. */
-const placeSchema = z.object({ page: z.int().min(1).max(PAGES_MAX), received: z.int().min(0) });
-type Place = z.infer<typeof placeSchema>;
+/** Cursor of a fetch: the page to request, and how many results came before it. Decoded from `next`. */
+const cursorSchema = z.object({ page: z.int().min(1).max(PAGES_MAX), received: z.int().min(0) });
+type Cursor = z.infer<typeof cursorSchema>;
 
 const tokenSchema = z.object({ token: z.string().min(1).max(8_000) });
 const pageSchema = z.object({
@@ -20,10 +20,10 @@ const pageSchema = z.object({
 });
 
 /**
- * The published aids, 100 a page. The personal token is changed for one that lives for a while, and again when that has
- * ended in the middle. A next link counts only when it leads to the next page of the same list on the same host; the walk
- * ends well only when as many results came as were announced, since a list that is short without stating so would withdraw
- * live programmes.
+ * Fetches the published aids, 100 a page. The personal token is exchanged for a short-lived one, again whenever that
+ * one expires. A next link is followed only when it leads to the next page of the same list on the same host. The fetch
+ * succeeds only when as many results came as were announced, because a silently shortened list would withdraw live
+ * programmes.
  */
 export const aidesTerritoiresFeed: LiveFeed = {
   baseUrl: 'https://aides-territoires.beta.gouv.fr/api',
@@ -31,34 +31,34 @@ export const aidesTerritoiresFeed: LiveFeed = {
   throttle: { minIntervalMs: 1_000 },
   pages: async function* pages(client, settings, from) {
     const session = openSession(client, settings);
-    let place = placeOf(from);
+    let cursor = cursorOf(from);
     for (;;) {
-      const url = addressOf(settings, place.page);
+      const url = addressOf(settings, cursor.page);
       const { bytes, value } = await session.get(url);
       const page = pageSchema.safeParse(value);
-      if (!page.success) throw new UnusableResponseError(`page ${place.page} is no list of results`);
+      if (!page.success) throw new UnusableResponseError(`page ${cursor.page} is no list of results`);
       const { count, next, results } = page.data;
-      const received = place.received + results.length;
+      const received = cursor.received + results.length;
       const isLast = next === null || next === undefined || next === '';
       if (isLast && received < count)
         throw new UnusableResponseError(`${received} of ${count} announced results came`);
       if (!isLast && results.length === 0)
-        throw new UnusableResponseError(`page ${place.page} is empty and not the last`);
-      const following = isLast ? null : { page: followingPage(next, url, place.page), received };
+        throw new UnusableResponseError(`page ${cursor.page} is empty and not the last`);
+      const following = isLast ? null : { page: followingPage(next, url, cursor.page), received };
       yield {
-        file: { path: `aids-${String(place.page).padStart(5, '0')}.json`, bytes },
+        file: { path: `aids-${String(cursor.page).padStart(5, '0')}.json`, bytes },
         next: following === null ? null : JSON.stringify(following),
       };
       if (following === null) return;
-      place = following;
+      cursor = following;
     }
   },
 };
 
-function placeOf(from: string | null): Place {
+function cursorOf(from: string | null): Cursor {
   if (from === null) return { page: 1, received: 0 };
   try {
-    return placeSchema.parse(JSON.parse(from));
+    return cursorSchema.parse(JSON.parse(from));
   } catch (cause) {
     throw new UnusableResponseError('the kept place of the fetch cannot be read', { cause });
   }
@@ -71,10 +71,10 @@ function addressOf({ baseUrl }: FeedSettings, page: number): URL {
   return url;
 }
 
-/** The number of the page behind this one, out of its link. */
+/** The page number in the link to the next page. */
 function followingPage(next: string, current: URL, page: number): number {
   const url = URL.parse(next, current.href);
-  // Behind a proxy the source may take itself for plain HTTP, so the address is made again and never followed as it is.
+  // Behind a proxy the source may write its own links with plain HTTP, so the address is rebuilt instead of followed.
   if (url === null || url.host !== current.host || url.pathname !== current.pathname)
     throw new UnusableResponseError('the next page is at another address');
   if (url.searchParams.get('page') !== String(page + 1) || page >= PAGES_MAX)
@@ -84,7 +84,7 @@ function followingPage(next: string, current: URL, page: number): number {
 
 type Session = { readonly get: (url: URL) => Promise<JsonResponse> };
 
-/** Sends requests with a token that is fetched when first needed, and again when the response states that it has expired. */
+/** Sends requests with a token that is fetched on first use, and again when a response reports that it has expired. */
 function openSession(client: FeedClient, settings: FeedSettings): Session {
   let bearer: string | null = null;
   const login = async (): Promise<string> => {

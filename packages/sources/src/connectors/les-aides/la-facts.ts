@@ -25,7 +25,7 @@ import { DOMAINS, MEANS, MEANS_NAMES, MEANS_ORDER, SECTIONS } from './la-vocabul
 
 export type LaContext = {
   readonly title: string;
-  /** NAF sections whose searches found the programme; empty when it was not searched for. */
+  /** NAF sections whose searches found the programme; empty when no search found it. */
   readonly sections: readonly string[];
   /** The day on which the text was last checked. */
   readonly checkedOn: string | null;
@@ -95,7 +95,7 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
   };
 }
 
-/** The source lists programmes for companies only, so that is who may apply where nothing else is stated. */
+/** The source lists programmes for companies only, so companies are the applicants where nothing else is stated. */
 function applicantsOf(wanted: readonly string[]): {
   readonly values: readonly Applicant[];
   readonly origin: ProvenanceMethod | FieldOrigin;
@@ -153,7 +153,7 @@ function textsOf(
   });
 }
 
-/** Labels of a list or tree of criteria; the labels of children follow that of their parent. */
+/** Labels of a list or tree of criteria; the labels of children follow the one of their parent. */
 function labelsIn(reader: NativeReader, field: string, value: unknown): string[] {
   const labels = (members: unknown, depth: number): unknown[] => {
     if (depth > 4) return [];
@@ -168,7 +168,7 @@ function labelsIn(reader: NativeReader, field: string, value: unknown): string[]
   return reader.sentences(field, labels(value ?? [], 0));
 }
 
-/** Dates that the text states beyond doubt. Without the day of the check the year of a date is unknown. */
+/** Dates that the text states unambiguously. Without the day of the check the year of a date is unknown. */
 function datesIn(text: string, checkedOn: string | null) {
   const none = { facts: { opensOn: null, deadline: null }, methods: {} };
   if (checkedOn === null || text.length > 20_000) return none;
@@ -185,7 +185,7 @@ function datesIn(text: string, checkedOn: string | null) {
 
 type Place = { readonly coverage: Coverage; readonly origin: ProvenanceMethod | FieldOrigin };
 
-/** European, national, or the area of the funding body: the source states no more. */
+/** European, national, or the area of the funder; the source states nothing more precise. */
 function placeOf(
   row: YamlObject,
   reader: NativeReader,
@@ -203,7 +203,7 @@ function placeOf(
     : place;
 }
 
-/** The first address of the body; names of persons and telephone numbers are left out. */
+/** The first address of the funder; names of persons and telephone numbers are left out. */
 function contactOf(reader: NativeReader, body: YamlObject, funder: string | null): SubsidyFacts['contact'] {
   const [address] = addressesOf(body);
   const email = typeof address?.email === 'string' ? emailAddress(address.email) : null;
@@ -221,7 +221,7 @@ function addressesOf(body: YamlObject): readonly YamlObject[] {
   return Array.isArray(body.adresses) ? body.adresses.filter(isYamlObject) : [];
 }
 
-/** A page of the body other than its home page. */
+/** A page of the funder other than its home page. */
 function ownPage(body: YamlObject): string | null {
   const pages = addressesOf(body).flatMap(({ web }) =>
     typeof web === 'string' ? (webAddress(web) ?? []) : [],

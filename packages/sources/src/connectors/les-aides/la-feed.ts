@@ -5,62 +5,62 @@ import { addressBelow, requestJson } from '../../feeds/live-responses.ts';
 import type { FeedPage, FeedSettings, LiveFeed } from '../../port/live-feed.ts';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { isYamlObject } from '../../text/read-yaml.ts';
-import { companionId, keptPage } from './la-pages.ts';
 import {
+  type Cursor,
+  cursorOf,
+  decodeSearch,
+  encodeSearch,
   type Found,
-  type Place,
-  placeOf,
   type Search,
-  searchOf,
   sectionLetters,
   withSection,
-  wordOf,
-} from './la-place.ts';
+} from './la-cursor.ts';
+import { companionId, keptPage } from './la-pages.ts';
 import { MEANS_NUMBERS, SECTIONS } from './la-vocabulary.ts';
 
-/** A first sweep requests every page: some thousand calls, at 720 a day. */
-const SWEEP_MS = 10 * 24 * 60 * 60_000;
+/** A first crawl requests every page: several thousand calls, at 720 a day. */
+const CRAWL_MS = 10 * 24 * 60 * 60_000;
 
-const word = z.union([z.string().min(1).max(200), z.int()]).transform(String);
+const identifier = z.union([z.string().min(1).max(200), z.int()]).transform(String);
 const searchSchema = z.object({
-  idr: word,
+  idr: identifier,
   depassement: z.boolean().optional(),
   nb_dispositifs: z.int().min(0).optional(),
-  dispositifs: z.array(z.object({ numero: word, revision: word.nullish() })),
+  dispositifs: z.array(z.object({ numero: identifier, revision: identifier.nullish() })),
 });
-const domainSchema = z.object({ numero: word });
+const domainSchema = z.object({ numero: identifier });
 
 /**
- * One sweep: a search for every domain and NAF section, then the page of every programme that is new or has another
- * revision than the page that was kept. A search that finds too many comes with an empty list, so it is made again for
- * each département, and for each means where that is still too much. The interface allows 720 calls a day: the client
- * stops there and the sweep goes on from its place the next day. Ends with the programmes that did not change.
+ * One crawl: a search for every domain and NAF section, then the page of every programme that is new or whose revision
+ * differs from the kept page. A search with too many results returns an empty list, so it is repeated for each
+ * département, and for each kind of support where that is still too much. The API allows 720 calls a day: the client
+ * stops there and the crawl resumes at its cursor the next day. At the end the unchanged programmes are listed.
  */
 export const lesAidesFeed: LiveFeed = {
   baseUrl: 'https://api.les-aides.fr',
   credentials: ['idc'],
   throttle: { minIntervalMs: 1_000, perDay: 720 },
-  resumeMs: SWEEP_MS,
+  resumeMs: CRAWL_MS,
   pages: async function* pages(client, settings, from) {
     const query = (path: string, parameters: Readonly<Record<string, string>>) =>
       queryLesAides({ client, settings }, path, parameters);
-    let place = from === null ? await firstPlace(query) : placeOf(from);
-    for (let [next] = place.searches; next !== undefined; [next] = place.searches) {
-      const search = searchOf(next);
+    let cursor = from === null ? await firstCursor(query) : cursorOf(from);
+    for (let [next] = cursor.searches; next !== undefined; [next] = cursor.searches) {
+      const search = decodeSearch(next);
       const { bytes, value } = await query('aides/', parametersOf(search));
-      place = placeAfter(place, search, value);
-      yield pageOf(`liste-${next.replaceAll('|', '-').replace(/-+$/, '')}.json`, bytes, place);
+      cursor = cursorAfter(cursor, search, value);
+      yield pageOf(`liste-${next.replaceAll('|', '-').replace(/-+$/, '')}.json`, bytes, cursor);
     }
-    const { found } = place;
+    const { found } = cursor;
     if (Object.keys(found).length === 0) throw new UnusableResponseError('no search found any programme');
-    let details = place.details ?? Object.keys(found).filter((number) => !isKept(number, found, settings));
+    let details = cursor.details ?? Object.keys(found).filter((number) => !isKept(number, found, settings));
     for (let [number] = details; number !== undefined; [number] = details) {
       const entry = found[number];
       const aide = entry === undefined ? null : await programmePage(query, number, entry);
       details = details.slice(1);
       if (aide === null || entry === undefined) continue;
       const bytes = Buffer.from(JSON.stringify({ aide, sections: sectionLetters(entry) }));
-      yield pageOf(`aide-${number}.json`, bytes, { ...place, details });
+      yield pageOf(`aide-${number}.json`, bytes, { ...cursor, details });
     }
     const unchanged = Object.keys(found).filter((number) => isKept(number, found, settings));
     const inchanges = unchanged.flatMap((numero) => {
@@ -90,8 +90,8 @@ async function queryLesAides(
   });
 }
 
-/** Every domain that the interface lists, with every section. */
-async function firstPlace(query: Query): Promise<Place> {
+/** Every domain that the API lists, with every section. */
+async function firstCursor(query: Query): Promise<Cursor> {
   const { value } = await query('liste/domaines', {});
   const list = Array.isArray(value)
     ? value
@@ -101,7 +101,9 @@ async function firstPlace(query: Query): Promise<Place> {
   const domains = z.array(domainSchema).min(1).max(100).safeParse(list);
   if (!domains.success) throw new UnusableResponseError('the list of domains cannot be read');
   const searches = domains.data.flatMap(({ numero }) =>
-    [...SECTIONS].map((section) => wordOf({ domaine: numero, section, departement: null, moyen: null })),
+    [...SECTIONS].map((section) =>
+      encodeSearch({ domaine: numero, section, departement: null, moyen: null }),
+    ),
   );
   return { searches, found: {}, details: null };
 }
@@ -115,24 +117,24 @@ function parametersOf({ domaine, section, departement, moyen }: Search): Record<
   };
 }
 
-/** The place behind a search: with what it found, or with narrower searches in its stead. */
-function placeAfter(place: Place, search: Search, value: unknown): Place {
+/** The cursor after a search: with the programmes found, or with narrower searches in its place. */
+function cursorAfter(cursor: Cursor, search: Search, value: unknown): Cursor {
   const response = searchSchema.safeParse(value);
   if (!response.success) throw new UnusableResponseError('the response is no list of programmes');
   const { depassement, nb_dispositifs: announced, dispositifs, idr } = response.data;
-  const searches = place.searches.slice(1);
+  const searches = cursor.searches.slice(1);
   if (depassement === true || (announced ?? 0) > dispositifs.length) {
-    return { ...place, searches: [...narrower(search).map(wordOf), ...searches] };
+    return { ...cursor, searches: [...narrower(search).map(encodeSearch), ...searches] };
   }
-  const found = { ...place.found };
+  const found = { ...cursor.found };
   for (const { numero, revision } of dispositifs) {
     found[numero] = withSection(
       found[numero],
-      { revision: revision ?? '', idr, search: wordOf(search) },
+      { revision: revision ?? '', idr, search: encodeSearch(search) },
       search.section,
     );
   }
-  return { ...place, searches, found };
+  return { ...cursor, searches, found };
 }
 
 function narrower(search: Search): Search[] {
@@ -145,8 +147,8 @@ function narrower(search: Search): Search[] {
   throw new UnusableResponseError('a search that cannot be narrowed finds too many programmes');
 }
 
-/** True when the page that an earlier run kept has the revision that the lists state. */
-function isKept(number: string, found: Place['found'], { companions }: FeedSettings): boolean {
+/** True when the page kept by an earlier run has the revision stated in the lists. */
+function isKept(number: string, found: Cursor['found'], { companions }: FeedSettings): boolean {
   const raw = companions?.get(companionId(number));
   const revision = found[number]?.revision ?? '';
   if (raw === undefined || revision === '') return false;
@@ -157,11 +159,14 @@ function isKept(number: string, found: Place['found'], { companions }: FeedSetti
   }
 }
 
-/** The page of a programme; null when it is gone. Numbers of searches end, so one that is refused is requested again. */
+/**
+ * The page of a programme; null when it no longer exists. Search numbers expire; an expired one is replaced by
+ * repeating the search.
+ */
 async function programmePage(query: Query, number: string, { idr, search }: Found): Promise<unknown> {
   const page = await pageIn(query, number, idr);
   if (page !== null) return page;
-  const again = searchSchema.safeParse((await query('aides/', parametersOf(searchOf(search)))).value);
+  const again = searchSchema.safeParse((await query('aides/', parametersOf(decodeSearch(search)))).value);
   return again.success ? pageIn(query, number, again.data.idr) : null;
 }
 
@@ -176,6 +181,6 @@ async function pageIn(query: Query, number: string, idr: string): Promise<unknow
   }
 }
 
-function pageOf(path: string, bytes: Uint8Array, place: Place): FeedPage {
-  return { file: { path, bytes }, next: JSON.stringify(place) };
+function pageOf(path: string, bytes: Uint8Array, cursor: Cursor): FeedPage {
+  return { file: { path, bytes }, next: JSON.stringify(cursor) };
 }

@@ -4,12 +4,12 @@ import { SECTIONS } from './la-vocabulary.ts';
 /** A programme's page with the NAF sections whose searches found it. */
 export type KeptPage = { readonly row: YamlObject; readonly sections: readonly string[] };
 
-/** Under which id the page of a programme is kept for later runs. */
+/** The id under which the page of a programme is kept for later runs. */
 export function companionId(number: string): string {
   return `aide-${number}`;
 }
 
-/** The page in what the feed hands on, or in a plain response of the interface; null when it is not one. */
+/** The page in an item of the feed or in a plain response of the API; null when it is not a page. */
 export function keptPage(value: unknown): KeptPage | null {
   if (!isYamlObject(value)) return null;
   if (!isYamlObject(value.aide)) return 'numero' in value ? { row: value, sections: [] } : null;

@@ -1,7 +1,7 @@
 import type { Instrument, Sector } from '@platform/contracts/catalog';
 import { closedSet } from '../../values/closed-set.ts';
 
-/** Domains that searches need, by number. Those without a sector of ours are empty. */
+/** Domains that searches need, by number; the list is empty for those without a sector of ours. */
 export const DOMAIN_SECTORS: Readonly<Record<string, readonly Sector[]>> = {
   '790': [],
   '793': [],
@@ -22,7 +22,7 @@ export const DOMAINS = closedSet<readonly Sector[]>(DOMAIN_SECTORS);
 /** Sections of the NAF: one search is made for each of them. */
 export const SECTIONS = 'ABCDEFGHIJKLMNOPQRSTU';
 
-/** Means by number and by name: 827 stands for advances, loans and guarantees alike. */
+/** Kinds of support by number and by name; 827 covers advances, loans and guarantees. */
 export const MEANS = closedSet<Instrument>({
   '833': 'subsidy',
   Subvention: 'subsidy',
@@ -38,7 +38,7 @@ export const MEANS = closedSet<Instrument>({
   'Allègement des charges sociales': 'other',
 });
 export const MEANS_ORDER: readonly Instrument[] = ['subsidy', 'loan', 'tax_credit', 'other'];
-/** Numbers of means, to split a search that finds too much. */
+/** Numbers of the kinds of support, to split a search with too many results. */
 export const MEANS_NUMBERS = ['822', '827', '833', '837', '840', '845'] as const;
 export const MEANS_NAMES: Readonly<Record<string, string>> = {
   '822': 'Intervention en fonds propres',

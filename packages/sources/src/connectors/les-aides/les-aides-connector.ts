@@ -9,9 +9,9 @@ import { companionId, type KeptPage, keptPage } from './la-pages.ts';
 import { programmeNumber, recordOfProgramme } from './la-record.ts';
 
 /**
- * Reads responses of the interface of Les-aides.fr: pages of programmes, each a record; lists of search results, whose
- * programmes count only when no page of them comes; and lists of programmes that did not change, which are read again from
- * the pages that earlier runs kept.
+ * Reads responses of the Les-aides.fr API: pages of programmes, each a record; lists of search results, whose
+ * programmes count only when no page of them comes; and lists of unchanged programmes, which are read again from the
+ * pages that earlier runs kept.
  */
 export const lesAidesConnector: Connector = {
   source: 'les-aides',
@@ -90,7 +90,7 @@ function refusedOf(
   });
 }
 
-/** A programme whose page is the one that an earlier run kept. */
+/** A programme whose page was kept by an earlier run. */
 function unchanged(file: SourceFile, entry: unknown, context: ReadContext): readonly ReadRecord[] {
   const number = isYamlObject(entry) ? programmeNumber(entry) : null;
   const raw = number === null ? undefined : context.companions.get(companionId(number));

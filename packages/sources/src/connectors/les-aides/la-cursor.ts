@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { SECTIONS } from './la-vocabulary.ts';
 
-/** One search: a domain and a NAF section, narrowed where that finds too much. */
+/** One search: a domain and a NAF section, narrowed where that returns too many results. */
 export type Search = {
   readonly domaine: string;
   readonly section: string;
@@ -10,7 +10,7 @@ export type Search = {
   readonly moyen: string | null;
 };
 
-/** What the lists stated about a programme. Sections are bits in the order of their letters. */
+/** What the lists state about a programme. Sections are bits in the order of their letters. */
 const foundSchema = z.object({
   revision: z.string(),
   idr: z.string(),
@@ -19,35 +19,35 @@ const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-/** The position of a sweep: searches still to be made, programmes found so far, pages still to be requested. */
-const placeSchema = z.object({
+/** Cursor of a crawl: searches still to be made, programmes found so far, pages still to be requested. */
+const cursorSchema = z.object({
   searches: z.array(z.string()),
   found: z.record(z.string(), foundSchema),
   details: z.array(z.string()).nullable(),
 });
-export type Place = z.infer<typeof placeSchema>;
+export type Cursor = z.infer<typeof cursorSchema>;
 
-/** The place that an interrupted sweep kept. */
-export function placeOf(from: string): Place {
+/** Decodes the cursor that an interrupted crawl stored. */
+export function cursorOf(from: string): Cursor {
   try {
-    return placeSchema.parse(JSON.parse(from));
+    return cursorSchema.parse(JSON.parse(from));
   } catch (cause) {
     throw new UnusableResponseError('the kept place of the fetch cannot be read', { cause });
   }
 }
 
-/** A search as one word, for the place of a sweep. */
-export function wordOf({ domaine, section, departement, moyen }: Search): string {
+/** Encodes a search as one string, for the cursor. */
+export function encodeSearch({ domaine, section, departement, moyen }: Search): string {
   return [domaine, section, departement ?? '', moyen ?? ''].join('|');
 }
 
-/** The search of a word. */
-export function searchOf(word: string): Search {
-  const [domaine = '', section = '', departement = '', moyen = ''] = word.split('|');
+/** Decodes a search of the cursor. */
+export function decodeSearch(text: string): Search {
+  const [domaine = '', section = '', departement = '', moyen = ''] = text.split('|');
   return { domaine, section, departement: departement || null, moyen: moyen || null };
 }
 
-/** `found` with a programme that a search brought. */
+/** `found` with a programme from a search added. */
 export function withSection(
   earlier: Found | undefined,
   latest: Omit<Found, 'sections'>,
