@@ -7,18 +7,18 @@ import { type Reading, reading } from './reading.ts';
 /** `minBps` is null where only a ceiling is stated; both are equal where one fixed rate is. */
 export type Rate = { readonly minBps: number | null; readonly maxBps: number };
 
-/** What a phrase states about money; `null` = not stated. */
+/** Amounts and rates that a phrase states; `null` = not stated. */
 export type MoneyReading = {
   readonly minimumGrant: Reading<Money> | null;
   readonly maximumGrant: Reading<Money> | null;
   readonly rate: Reading<Rate> | null;
-  /** Envelope of the whole programme or call, not of one grant. */
+  /** Budget of the whole programme or call, not of one grant. */
   readonly fundingAmount: Reading<Money> | null;
   readonly loan: Reading<true> | null;
   readonly recoverableAdvance: Reading<true> | null;
 };
 
-/** The value of a form of aid that the phrase names. */
+/** The value of the form of aid that the phrase names. */
 const NAMED = true;
 
 type StatedFigure = { readonly figure: Figure; readonly role: Role; readonly confidence: number };
@@ -29,10 +29,11 @@ const ADVANCE =
   /(?<!\p{L})(avances? (?:remboursables?|récupérables?)|(?:repayable|recoverable) advances?)(?!\p{L})/u;
 
 /**
- * Extracts amounts and rates from a phrase or a text, each by the words around it. Conservative: figures per year, per head
- * or per square metre, turnover and cost thresholds, payment schedules, interest and the applicant's own share are not
- * grants; several different results are dropped, except a highest one that the words call the ceiling, as a guess.
- * A fixed amount ("une aide de 400 €") is minimum and maximum at once. Euros only. Never throws.
+ * Extracts amounts and rates from a phrase or a text, each by the words around it. It is conservative: figures per
+ * year, per head or per square metre, turnover and cost thresholds, payment schedules, interest and the applicant's own
+ * share are not grants. Several different results are dropped, except that the highest one is kept as a guess when the
+ * words call it the ceiling. A fixed amount ("une aide de 400 €") is both minimum and maximum. Euros only. Never
+ * throws.
  */
 export function readMoney(phrase: string, language: Language): MoneyReading {
   const text = plainPhrase(phrase);
@@ -48,8 +49,8 @@ export function readMoney(phrase: string, language: Language): MoneyReading {
     minimumGrant: minimum,
     rate: rateOf(stated.filter(({ figure }) => figure.kind === 'rate')),
     fundingAmount: envelope === null ? null : reading(euros(envelope.figure.high), envelope.confidence),
-    loan: LOAN.test(text) ? reading(NAMED, 85) : null,
-    recoverableAdvance: ADVANCE.test(text) ? reading(NAMED, 90) : null,
+    loan: LOAN.test(text) ? reading(NAMED, LOAN_NAMED) : null,
+    recoverableAdvance: ADVANCE.test(text) ? reading(NAMED, ADVANCE_NAMED) : null,
   };
 }
 
@@ -60,17 +61,20 @@ export function moneyOfEuros(amount: number): Money | null {
   return isWhole && cents >= 0 && Number.isSafeInteger(cents) ? euros(cents) : null;
 }
 
-/** Another amount of unknown meaning in the same phrase makes a reading doubtful. */
-const OTHER_AMOUNT = 20;
-/** The ceiling over lower ones is a guess. */
-const OVERALL = 60;
+/** Confidence lost for each other amount of unknown meaning in the same phrase. */
+const OTHER_AMOUNT_DOUBT = 20;
+/** Confidence that the highest of several amounts is the ceiling. */
+const HIGHEST_IS_CEILING = 60;
+/** Confidences of a form of aid that the phrase names. */
+const LOAN_NAMED = 85;
+const ADVANCE_NAMED = 90;
 
 function highestOf(grants: readonly StatedFigure[], money: readonly StatedFigure[]): StatedFigure | null {
   const only = onlyOf(grants);
   const otherAmounts = money.filter(({ role }) => role === 'unknown' || role === 'alternative').length;
-  if (only !== null) return { ...only, confidence: only.confidence - otherAmounts * OTHER_AMOUNT };
+  if (only !== null) return { ...only, confidence: only.confidence - otherAmounts * OTHER_AMOUNT_DOUBT };
   const [top] = [...grants].sort((a, b) => b.figure.high - a.figure.high);
-  return top?.role === 'ceiling' && otherAmounts === 0 ? { ...top, confidence: OVERALL } : null;
+  return top?.role === 'ceiling' && otherAmounts === 0 ? { ...top, confidence: HIGHEST_IS_CEILING } : null;
 }
 
 function lowestOf(money: readonly StatedFigure[], maximum: StatedFigure | null): Reading<Money> | null {
@@ -79,7 +83,7 @@ function lowestOf(money: readonly StatedFigure[], maximum: StatedFigure | null):
     const isBelow = maximum === null || floor.figure.high <= maximum.figure.high;
     return isBelow ? reading(euros(floor.figure.high), floor.confidence) : null;
   }
-  if (maximum === null || maximum.confidence <= OVERALL) return null;
+  if (maximum === null || maximum.confidence <= HIGHEST_IS_CEILING) return null;
   if (maximum.role === 'fixed') return reading(euros(maximum.figure.high), maximum.confidence);
   return maximum.figure.low === null || maximum.figure.low === 0
     ? null
@@ -93,15 +97,17 @@ function rateOf(rates: readonly StatedFigure[]): Reading<Rate> | null {
   if (only !== null) {
     const { low, high } = only.figure;
     const minBps = only.role === 'fixed' ? high : low;
-    return high === 0 ? null : reading({ minBps, maxBps: high }, only.confidence - doubts * OTHER_AMOUNT);
+    return high === 0
+      ? null
+      : reading({ minBps, maxBps: high }, only.confidence - doubts * OTHER_AMOUNT_DOUBT);
   }
   const [top] = [...grants].sort((a, b) => b.figure.high - a.figure.high);
   return top?.role === 'ceiling' && doubts === 0
-    ? reading({ minBps: null, maxBps: top.figure.high }, OVERALL)
+    ? reading({ minBps: null, maxBps: top.figure.high }, HIGHEST_IS_CEILING)
     : null;
 }
 
-/** The only one, or of several equal ones that with the highest confidence. */
+/** The only reading, or among several equal ones the one with the highest confidence. */
 function onlyOf(stated: readonly StatedFigure[]): StatedFigure | null {
   const [first, ...others] = [...stated].sort((a, b) => b.confidence - a.confidence);
   if (first === undefined) return null;

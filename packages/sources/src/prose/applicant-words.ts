@@ -83,15 +83,18 @@ export const APPLICANT_WORDS: Readonly<Record<Language, readonly Word[]>> = {
 const DETERMINERS =
   "(?:(?:les?|la|l'|des?|d'|aux?|à|à l'|un|une|tous?|toutes?|votre|vos|leurs?|the|an?|all|any|to|petites?|moyennes?|grandes?|grands|petits|très|jeunes|micro|autres?|futurs?|futures?|other|small|medium-sized|large|private|legal|european|eligible|innovative|young|new|- |• )\\s*)";
 
-/** Before a name at the head of its group: the start, a separator, a conjunction or a word of eligibility, and determiners. */
+/**
+ * Precedes a name at the head of its group: the start, a separator, a conjunction or a word of eligibility, and
+ * determiners.
+ */
 export const HEAD_BEFORE = new RegExp(
   `(?:^\\s*|[,;:/(•]\\s*|(?<!\\p{L})(?:et|ou|ainsi que|que|notamment|soit|sont|être|êtes|est|aux?|à l'|à la|pour|destinée?s? à|réservée?s? à|and|or|to|for|are|is|be|from|including|such as|as well as|by)\\s+)${DETERMINERS}{0,4}$`,
   'u',
 );
-/** Nothing but determiners between the start and the name. */
+/** Only determiners between the start and the name. */
 export const STARTS_LIST = new RegExp(`^\\s*[-•]?\\s*${DETERMINERS}{0,3}$`, 'u');
 
-/** Words of eligibility that end just before the name or the enumeration. */
+/** Words of eligibility that end just before the name or the list of names. */
 export const CUE_BEFORE: Readonly<Record<Language, RegExp>> = {
   fr: new RegExp(
     `(?:(?:s'adress(?:e|ent|ant)|destinée?s?|réservée?s?|ouverte?s?|accessibles?|bénéficie|profite|proposée?s?|accordée?s?|attribuée?s?|versée?s?)(?: (?:uniquement|exclusivement|également|aussi|en priorité|notamment|prioritairement))? ?(?:à(?: l'| la)?|aux?)|(?:à (?:destination|l'attention|l'intention)|en faveur) d(?:e|es|u|e l')|^(?:pour )?être|^- être|vous êtes|êtes|(?:bénéficiaires?|éligibles?|public(?:s)?(?: cible| visé| concerné)?|cibles?|candidats?)(?: (?:éligibles?|de l'aide|potentiels?|finaux|concernés|visés|sont))* ?:?|peuvent (?:bénéficier|candidater|déposer|en bénéficier)[^.]{0,20}:|^(?:aide|bourse|prime|subvention|prêt|chèque|soutien|dispositif|carte|pass|bourses|aides)[^,.:;]{0,60} (?:pour|aux?|à l'|des|à destination des))\\s*${DETERMINERS}{0,4}$`,
@@ -103,7 +106,7 @@ export const CUE_BEFORE: Readonly<Record<Language, RegExp>> = {
   ),
 };
 
-/** The aid helps them, so they are the ones to apply; a little less sure than words of eligibility. */
+/** The aid is for them, so they apply; less certain than words of eligibility. */
 export const HELPED_BEFORE: Readonly<Record<Language, RegExp>> = {
   fr: new RegExp(
     `(?<!\\p{L})(?:(?:accompagne|aide|finance|sout(?:ient|enir)|appu(?:ie|yer)|encourage|incite)(?:r|nt)? ${DETERMINERS}{1,4}|(?:propose|offre|verse|accorde|attribue|octroie|permet)(?:nt)? (?:[^.,;:]{0,40} )?(?:aux|à tous les|à toutes les) ${DETERMINERS}{0,2}|votre (?:petite |moyenne |jeune )?)$`,
@@ -118,9 +121,9 @@ export const CUE_AFTER: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:is|are) (?:also )?eligible|(?:may|can) (?:also )?apply|(?:is|are) invited to apply/u,
 };
 
-/** What stands before the cue is something other than the aid: "logements destinés aux ménages". */
+/** The words before the cue name something other than the aid: "logements destinés aux ménages". */
 export const NOT_THE_AID =
   /(?<!\p{L})(?:logements?|locaux|équipements?|services?|véhicules?|bâtiments?|lieux?|espaces?|produits?|outils?|emplois?|infrastructures?|chaussures|vêtements|linge)(?: [^.;]{0,60})? (?:destinée?s?|réservée?s?|ouverte?s?|accessibles?|proposée?s?)[^.;,]{0,25}$/u;
-/** A name that only runs, carries or owns what the phrase is about. */
+/** The name of somebody who only runs, has or owns the subject of the phrase. */
 export const AGENT_BEFORE =
   /(?<!\p{L})(?:par|auprès d'|chez|avec|dans|by|within|with)(?: (?:une?|des?|les?|la|votre|an?|the))(?: \p{L}+){0,3} ?(?:(?:et|ou|and|or) (?:une?|des|les|la|l'|an?|the)? ?)?$/u;

@@ -22,16 +22,19 @@ export type ApplicantsReading = {
 
 type Match = { readonly applicant: Applicant; readonly start: number; readonly end: number };
 
-/** Confidence by context: words of eligibility before or after the name, a list of names, the target of the aid, a name in passing (a guess). */
+/**
+ * Confidence by context: words of eligibility before or after the name, a list of names, the target of the aid, a name
+ * mentioned in passing (a guess).
+ */
 const CUED = 90;
 const LISTED = 86;
 const HELPED = 82;
 const MENTIONED = 55;
 
 /**
- * Extracts kinds of applicants from a phrase: those that it includes and those that it excludes ("hors", "à l'exclusion de",
- * "not eligible"). A kind that is certainly excluded is not included; one that is excluded in part ("grandes entreprises exclues")
- * is a guess. Where some kinds are certain, guesses are left out. Never throws.
+ * Extracts kinds of applicants from a phrase: those that it includes and those that it excludes ("hors", "à l'exclusion
+ * de", "not eligible"). A kind that is certainly excluded is not included; one that is partly excluded ("grandes
+ * entreprises exclues") is a guess. Where some kinds are certain, guesses are left out. Never throws.
  */
 export function readApplicants(phrase: string, language: Language): ApplicantsReading {
   const eligible = new Map<Applicant, number>();
@@ -45,7 +48,7 @@ export function readApplicants(phrase: string, language: Language): ApplicantsRe
   return { eligible: surest(eligible), excluded: surest(excluded) };
 }
 
-/** Sources separate names with semicolons; that ends no sentence here. */
+/** Sources separate names with semicolons, so a semicolon does not end a sentence here. */
 function withListMarks(text: string): string {
   return text.replaceAll(/ ?; ?/g, ', ');
 }
@@ -70,7 +73,7 @@ function matchesIn(text: string, language: Language): Match[] {
 
 function eligibleIn(text: string, language: Language): [Applicant, number][] {
   const matches = matchesIn(text, language);
-  // Bullets of English texts list outcomes for groups of people, not who may apply.
+  // Bullets of English texts list outcomes for groups of people, not applicants.
   const isList = isListOfNames(text, matches) && !(language === 'en' && /^\s*[-•]/.test(text));
   const isCuedAfter = CUE_AFTER[language].test(text);
   let reach = -1;
@@ -92,7 +95,7 @@ function isHeadAfter(before: string): boolean {
   return HEAD_BEFORE.test(before) && !AGENT_BEFORE.test(before);
 }
 
-/** Between two names of one enumeration: no full stop, and a comma, "et" or "ou" before the second. */
+/** Between two names of one list: no full stop, and a comma, "et" or "ou" before the second. */
 const HEAD_AFTER_LIST = /^[^.:!?]*(?:,|\/|\(|(?<!\p{L})(?:et|ou|ainsi que|and|or|as well as))[^,.:]{0,25}$/u;
 
 function excludedIn(text: string, language: Language): [Applicant, number][] {
@@ -106,21 +109,21 @@ function excludedIn(text: string, language: Language): [Applicant, number][] {
   });
 }
 
-/** Nothing narrows the name down. */
+/** No further words narrow the name. */
 const BARE_AFTER = /^ *(?:$|[,.;)/]|(?:et|ou|ni|and|or|ne|n'|sont|est|are|is|not|may|cannot)(?!\p{L})| loi)/u;
-/** Names of a part of their kind: excluding it does not exclude the others. */
+/** Names of a part of a kind: excluding them does not exclude the whole kind. */
 const NARROW =
   /^(?:micro|auto|tpe|pme|pmi|eti|smes?|scop|scic|artisan|commer|profession|hôtel|restau|industr|coop|indépendant|communes|départements|régions|epci|lycéen|apprenti|collégien|universit|fondation|clubs)/;
 const PART_BEFORE =
   /(?:grandes?|petites?|moyennes?|micro|grands|large|small|jeunes|certaines?|autres|other) $/;
 
-/** "Company placement": the name only qualifies the next word. */
+/** "Company placement": here the name only qualifies the next word. */
 const KIND_ONLY = /^(?:company|enterprise|business)$/;
 const NOUN_AFTER = /^ (?!(?:and|or|of|in|with|from|based|that|which|who|is|are|may|can)(?!\p{L}))\p{L}/u;
-/** A list of names has none. */
+/** A list of names has no verb. */
 const VERB = /(?<!\p{L})(?:sont|est|ne|n'y|ont|doit|doivent|are|is|have|has|must)(?!\p{L})/u;
 
-/** The phrase opens with a name, and most of its members do. */
+/** The phrase begins with a name, and most of its members are names. */
 function isListOfNames(text: string, matches: readonly Match[]): boolean {
   const parts = [...text.matchAll(/[^,/•]+/g)].filter(([part]) => part.trim() !== '');
   const opening = parts.filter(({ 0: part, index }) => {
@@ -144,10 +147,10 @@ function raise(into: Map<Applicant, number>, found: readonly [Applicant, number]
     into.set(applicant, Math.max(confidence, into.get(applicant) ?? 0));
 }
 
-/** The kinds that stand above the guesses, or the guesses where there is nothing else. */
+/** The kinds above a guess, or the guesses where there is nothing else. */
 function surest(found: ReadonlyMap<Applicant, number>): Reading<readonly Applicant[]> | null {
-  const sure = [...found].filter(([, confidence]) => confidence >= HELPED);
-  const counted = sure.length > 0 ? sure : [...found];
+  const certain = [...found].filter(([, confidence]) => confidence >= HELPED);
+  const counted = certain.length > 0 ? certain : [...found];
   if (counted.length === 0) return null;
   return reading(
     counted.map(([applicant]) => applicant).sort(),

@@ -6,7 +6,7 @@ import { recurrenceOf } from './recurrence.ts';
 import { type Clock, clockAfter } from './times-of-day.ts';
 import { civilDateOf, type WrittenDate, writtenDates } from './written-dates.ts';
 
-/** What a phrase states about when to apply; `null` = not stated. */
+/** When to apply, as a phrase states it; `null` = not stated. */
 export type DatesReading = {
   readonly opensOn: Reading<string> | null;
   readonly deadline: Reading<Deadline> | null;
@@ -14,8 +14,14 @@ export type DatesReading = {
   readonly recurrence: Reading<Recurrence> | null;
 };
 
+/** Confidence of a role next to a word about applications, near the start of its sentence, and anywhere else. */
+const NEAR_APPLICATION = 92;
+const NEAR_START = 86;
+const ELSEWHERE = 62;
+const NEAR_START_CHARS = 30;
+
 type Role = 'opening' | 'deadline' | 'none';
-/** Confidence lost by a missing year, and by a day that could be the month. */
+/** Confidence lost by a missing year, and by a day that could also be the month. */
 const YEAR_MISSING = 30;
 const DAY_OR_MONTH = 25;
 
@@ -28,10 +34,10 @@ type StatedDate = {
 
 /**
  * Extracts opening and deadline from a phrase. `reference` is the civil date on which the phrase is read: of several
- * cut-off dates the next one from it counts (the last when all are over), and a date without a year is its next occurrence,
- * as a guess. Dates of laws, of works, of birth, of events and of payments are ignored. "Avant le 15" is returned as the
- * 15th, as sources mean it. A time without a zone is the usual one of the language: Paris for French, Brussels for English texts.
- * Never throws.
+ * cut-off dates the next one from it is used (the last when all have passed), and a date without a year is its next
+ * occurrence, as a guess. Dates of laws, of works, of birth, of events and of payments are ignored. "Avant le 15" is
+ * returned as the 15th, as sources mean it. A time without a zone is in the usual zone of the language: Paris for
+ * French, Brussels for English texts. Never throws.
  */
 export function readDates(phrase: string, language: Language, reference: string): DatesReading {
   const text = plainPhrase(phrase);
@@ -55,7 +61,7 @@ export function readDates(phrase: string, language: Language, reference: string)
 
 const NOT_OURS =
   /(?<!\p{L})(?:arrêtés?|décrets?|lois?|délibérations?|ordonnance|règlement(?: \((?:ue|ce|eu)\))?|regulation|directive|circulaire|convention|en date|publi(?:é|ée|és|ées|cation)|mis(?:e|es)? (?:à jour|en (?:service|œuvre|oeuvre|ligne|location))|modifiée?s?|signée?s?|signature|adoptée?s?|updated|published|née?s?|naissance|born|créée?s?|création|immatriculée?s?|embauch\p{L}*|achev\p{L}*|terminée?s?|réalis\p{L}*|engagée?s?|dépenses|travaux|factur\p{L}*|acquitt\p{L}*|livrée?s?|réception|acquis\p{L}*|achat|webinaire|webinar|info(?:rmation)? days?|journée|conférence|festival|salon|résultats?|results?|jury|comité|commission|réunion|versée?s?|versement|payé\p{L}*|paiement|payment|solde|justificatif|rapport|report|incurred|completed|invoice\p{L}*|project (?:must )?(?:start|end)|contrat|prolongée? par|signed|années? scolaires?|stages?|séjours?|situation au|autorisée?s?|évaluation|instruction|rénovation|construit\p{L}*|permis de construire|logements?|mandat|exercice|comptes|bilan|entrée? en vigueur|entre en vigueur|enters? into force|applicable)(?!\p{L})/u;
-/** After these words only works and payments rule a date out. */
+/** After these words a date is ignored only when it belongs to works or payments. */
 const STRONG = /(?:date|heure)s? limites?|clôture|deadlines?|cut-?off|closing date/;
 const PAYING =
   /(?<!\p{L})(?:travaux|factur\p{L}*|paiement|payment|justificatifs?|versement|solde|rapport|report)(?!\p{L})/u;
@@ -97,7 +103,7 @@ type RatedRole = { readonly role: Role; readonly confidence: number };
 type DatesInText = {
   readonly text: string;
   readonly dates: readonly WrittenDate[];
-  /** Roles of the dates before. */
+  /** Roles of the preceding dates. */
   readonly earlier: readonly RatedRole[];
 };
 
@@ -113,30 +119,34 @@ function roleOf(index: number, { text, dates, earlier }: DatesInText): RatedRole
   const was = earlier[index - 1];
   if ((STRONG.test(before) ? PAYING : NOT_OURS).test(afterBracket(before)))
     return { role: 'none', confidence: 0 };
-  const sure = APPLICATION.test(head) ? 92 : head.length < 30 ? 86 : 62;
+  const confidence = APPLICATION.test(head)
+    ? NEAR_APPLICATION
+    : head.length < NEAR_START_CHARS
+      ? NEAR_START
+      : ELSEWHERE;
   if (previous !== undefined && RANGE_JOIN.test(between) && was?.role === 'opening')
     return { role: 'deadline', confidence: was.confidence };
-  if (DEADLINE_BEFORE.test(before)) return { role: 'deadline', confidence: sure };
+  if (DEADLINE_BEFORE.test(before)) return { role: 'deadline', confidence };
   if (next !== undefined && RANGE_START.test(before) && RANGE_JOIN.test(text.slice(date.end, next.start)))
-    return { role: 'opening', confidence: sure };
-  if (OPENING_BEFORE.test(before)) return { role: 'opening', confidence: sure };
+    return { role: 'opening', confidence };
+  if (OPENING_BEFORE.test(before)) return { role: 'opening', confidence };
   if (was !== undefined && LIST_JOIN.test(between)) return was;
   return { role: 'none', confidence: 0 };
 }
 
-/** Words before an open bracket do not count for a date in it. */
+/** Words before an open bracket do not apply to a date inside it. */
 function afterBracket(before: string): string {
   const opened = before.lastIndexOf('(');
   return opened > before.lastIndexOf(')') ? before.slice(opened + 1) : before;
 }
 
-/** The sentence up to a date, at most 140 characters of it. */
+/** The sentence up to a date, at most its last 140 characters. */
 function sentenceHead(text: string, position: number): string {
   const head = text.slice(Math.max(0, position - 140), position);
   return head.split(/[;!?]|(?<!\d|janv|févr|sept|oct|nov|déc)\. /).at(-1) ?? '';
 }
 
-/** The last opening before the deadline; without one the next opening, or the last. */
+/** The last opening before the deadline; without a deadline the next opening, or the last. */
 function openingOf(
   openings: readonly StatedDate[],
   deadline: StatedDate | null,

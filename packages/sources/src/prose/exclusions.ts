@@ -6,8 +6,8 @@ const WHOLE_SENTENCE_OUT =
 
 /**
  * One sentence in two parts: what it includes and what it excludes. "Entreprises, hors associations" excludes
- * associations; "Les associations ne sont pas éligibles" excludes everything it names. Both parts have the length of the
- * sentence, with spaces where the words belong to the other part.
+ * associations; "Les associations ne sont pas éligibles" excludes everything it names. Both parts have the length of
+ * the sentence, with spaces in place of the words of the other part.
  */
 export function splitExclusions(sentence: string): { readonly included: string; readonly excluded: string } {
   const blank = ' '.repeat(sentence.length);
@@ -23,7 +23,7 @@ export function splitExclusions(sentence: string): { readonly included: string; 
   };
 }
 
-/** "Sont exclus : a ; b ; c" is one sentence: its semicolons become commas. */
+/** "Sont exclus : a ; b ; c" is one sentence, so its semicolons become commas. */
 export function withExclusionLists(text: string): string {
   return text.replaceAll(
     /(?<=(?:exclue?s?|non éligibles?|pas éligibles?|not eligible)[^:.;]{0,40}:[^.]*);/g,
@@ -31,7 +31,10 @@ export function withExclusionLists(text: string): string {
   );
 }
 
-/** A bracket that opened before the word closes its scope; so do a condition and words that include again. */
+/**
+ * The scope ends at the closing bracket when the bracket opened before the word, at a condition, and at words that
+ * include again.
+ */
 function endOfScope(sentence: string, from: number): number {
   const opened = sentence.slice(0, from).lastIndexOf('(');
   const isOpen = opened >= 0 && !sentence.slice(opened, from).includes(')');

@@ -1,8 +1,9 @@
 import type { Figure } from './figures.ts';
 
 /**
- * What a figure is to the applicant: the most or the least that can be got, a range, a fixed sum, the programme's envelope;
- * `alternative` is one of several that exclude each other; `other` is surely no grant; `unknown` is anything else.
+ * What a figure means to the applicant: minimum, maximum, range, fixed sum, or the budget of the programme.
+ * `alternative` is one of several that exclude each other; `other` is certainly not a grant; `unknown` is anything
+ * else.
  */
 export type Role = 'ceiling' | 'floor' | 'range' | 'fixed' | 'envelope' | 'alternative' | 'other' | 'unknown';
 
@@ -23,7 +24,7 @@ const FIXED_BEFORE =
 const FIXED_RATE_BEFORE =
   /(?:à hauteur de|(?<!\p{L})(?:finançons à|financent à|finance à|couvre|finance|prend en charge|rembourse|représente)|(?:subvention|aide|participation)(?: \p{L}+)? :|taux(?: (?:d'aide|de subvention|de financement|d'intervention|de prise en charge|unique|fixe|fixé|est|de l'aide))*(?: ?:| de| à)?|pris(?:e|es)? en charge(?: [^.;,\d%]{0,40})? à|prise en charge(?: de)?|financée?s? à(?: hauteur de)?|subventionnée?s? à|(?:subvention|aide|participation|financement|contribution|crédit d'impôt|remboursement|prise en charge|prime|soutien)(?: (?:est|publique|régionale|financière|forfaitaire|sera))*(?: de| égale? à| à| :)|funding rate(?: is| of|:)?|(?:grant|support|subsidy|reimbursement) of|covers|reimbursed at|funded at|co-?financing rate (?:of|is))[ (:]*$/u;
 
-/** The sum is per something that is not the application itself. */
+/** The sum is per unit of something other than the application. */
 const PER_UNIT =
   /^ ?(?:ht|ttc|hors taxes?)? ?(?:(?:au )?(?:maximum|max) ?)?\(?(?:\/ ?\p{L}|par (?!(?:projet|dossier|entreprise|bénéficiaire|structure|lauréat|demande|demandeur|candidat)s?(?!\p{L}))|per (?!(?:project|company|enterprise|sme|beneficiary|applicant|participant|proposal|application|grant)(?!\p{L}))|pour (?:chaque|un an)|sur \d+ ans|sur (?:deux|trois|quatre|cinq|dix) ans|over \d+ years|chaque|chacune?(?!\p{L})|each(?!\p{L})|a (?:year|month|week|day)|annuel|mensuel|annually|monthly|du m²|le m²|de l'heure|l'heure|the hour|nets? |bruts? )/u;
 /** The same a few words later: "25 000 € d'aides par logement". */
@@ -32,7 +33,7 @@ const PER_UNIT_LATER =
 const PER_UNIT_BEFORE =
   /(?:mensuel(?:le)?s?|annuel(?:le)?s?|horaires?|par (?:an|mois|jour|heure|nuit|semaine)|hourly|monthly|annual|daily)(?: (?:de|of|est|:|maximale?|brut|net))*[ (:]*$/;
 
-/** Words that make it a condition, a cost or a payment, not a grant. */
+/** Words that make the figure a condition, a cost or a payment instead of a grant. */
 const COST_NOUN =
   /(?<!\p{L})(?:chiffres? d'affaires?|ca(?:hf)?|turnover|revenus?|ressources|quotients?|qf|salaires?|rémunérations?|bilan|capital|fonds propres|valeur|prix|factures?|facturée?s?|loyers?|coûts?|dépenses?|investissements?|investis|assiette|travaux|frais|tarifs?|abonnements?|adhésion|cotisations?|budget|montant(?: total| minimum)? d(?:u projet|es travaux|es dépenses|e l'investissement|e l'opération|u devis|es achats)|(?<!par )projets?|opérations?|devis|costs?|expenditure|expenses|price|fees?|caution|franchise|amende|ticket|charge|coûte(?:nt)?|vendue?s?|payer|payez|paiement|payment|économies?|savings|gain|gains|cumul|minimis)(?!\p{L})/gu;
 const GRANT_NOUN =
@@ -42,11 +43,11 @@ const COST_AFTER =
 const THRESHOLD_BEFORE =
   /(?:inférieure?s?(?: ou égale?s?)? à|supérieure?s?(?: ou égale?s?)? à|à partir de|à compter de|au-delà de|au-dessus de|au-dessous de|en dessous de|moins de|plus de|more than|less than|below|above|over|under|exceeding|starting (?:at|from)|seuil de|tranche de|dès)[ (:]*$/;
 const NEGATED = /(?<!\p{L})(?:ne|n')\s?[^,.;]{0,30}(?:pas|plus) [^,.;]{0,50}$/u;
-/** "3 projets attendus, 15 millions d'euros au total" states the envelope. */
+/** "3 projets attendus, 15 millions d'euros au total" states the whole budget. */
 const IN_ALL = /^ ?(?:au total|in all|in total|overall)(?!\p{L})/u;
-/** "Two projects, €4 million each": the sum is of one grant. */
+/** "Two projects, €4 million each" states the sum of one grant. */
 const EACH_PROJECT = /proje(?:ct|t)s?,? (?:de |of )?$/;
-/** A sum that opens its phrase and is paid once, or goes to each project. */
+/** A sum at the start of its phrase that is paid once, or to each project. */
 const ALONE_AFTER = /^,? ?(?:une fois|once|per project|par projet)(?!\p{L})/u;
 const AFTER_SUBSIDY =
   /^ ?(?:ht|ttc)? ?(?:après (?:subvention|aide|déduction)|restant|à (?:la|votre) charge|de reste|after subsidy)/;
@@ -60,13 +61,13 @@ const FINANCED = new RegExp(
   `${GRANT_WORD.source}|prise?s? en charge|financ|subvention|couvr|taux|rate|(?<!\\p{L})(?:covers?|pays?|funds?|paie|rembourse)(?!\\p{L})`,
   'u',
 );
-/** What comes on top of the aid is not its maximum. */
+/** A supplement to the aid is not its maximum. */
 const SUPPLEMENT =
   /(?:supplémentaire|complémentaire|additional|additionnelle?)s?(?: funding| d'aide)?(?: [\p{L}']+){0,3} $/u;
 /** "Limité à 5 % des dépenses" may also be a share of other costs. */
 const SHARE_BEFORE = /limit(?:e|ée?s?)(?: \p{L}+)? (?:de|à)[ (]*$/u;
 
-/** A share of something that is no aid. */
+/** A share of something that is not an aid. */
 const RATE_OTHER_BEFORE =
   /(?:intérêts?|interest|tva|vat|détenue?s?|détient|détiennent|capital|acompte|avance|advance|solde|balance|versement|premier versement|pre-financing|prefinancing|bonification|majoration|majorée?s? de|bonus(?: de)?|surcroît|increased by|top-up|top up|autofinancement|participation (?:minimale|minimum|du bénéficiaire|propre)|reste à charge|own contribution|réduction|réduire|réduit|reduce|reduction|baisse|diminution|diminuer|économie|économies|gain|gains|hausse|augmentation|augmenter|increase|improve|incapacité|invalidité|handicap|croissance|growth|temps de travail|quotité|au moins|minimum|minimale|minimum de|at least|moins de|plus de|less than|more than|over|inférieure?s? à|supérieure?s? à|à partir de|seuil de)(?: (?:de|d'|à|of|by|est|au moins|minimum|maximum|initiale?|for|:|up to|jusqu'à))*[ (:]*$/u;
 const RATE_OTHER_AFTER =
@@ -75,9 +76,15 @@ const COST_NOUN_AFTER =
   /^ ?\)?(?: ?(?:(?:au )?maximum|max|au plus|at most))?[, ]*(?:ht |ttc )?(?:d[eu]s? |de la |de l'|du |d'|of (?:the |your |their |all )?|on )?(?:\p{L}+ ){0,2}?(?:coûts?|dépenses?|montants?|investissements?|travaux|frais|prix|assiette|projets?|étude|études|achat|achats|accompagnement|prestations?|opération|facture|factures|factures|eligible|costs?|expenditure|spending|expenses|price|investment|vente|location|formation|abonnement|surcoûts?|surcoût|devis|total|titre|diagnostic|rémunération|salaire|salaires|loyer|cotisation|financement|purchase)/u;
 
 /**
- * The role of one figure from the words around it, up to its neighbours and the ends of its sentence. Confidence: 95 with
- * a word for the aid beside the role, 88 with the role alone, 85 for a phrase that opens with the figure.
+ * Confidence of a role: with a word for the aid in the same sentence, in a phrase that begins with the figure, without
+ * either, and for a share that may also be one of other costs.
  */
+const WITH_GRANT_WORD = 95;
+const OPENING_FIGURE = 85;
+const ROLE_ALONE = 88;
+const SHARE_OF_COSTS = 60;
+
+/** The role of one figure from the words around it, up to its neighbours and the ends of its sentence. */
 export function roleOf(
   text: string,
   figures: readonly Figure[],
@@ -98,7 +105,13 @@ export function roleOf(
   const sentence = `${sentenceBefore(text, figure.start)} ${after}`;
   const isOpening = before.trim() === '' && sentenceBefore(text, figure.start).trim() === '';
   const isShare = figure.kind === 'rate' && SHARE_BEFORE.test(before) && !GRANT_WORD.test(sentence);
-  const confidence = isShare ? 60 : GRANT_WORD.test(sentence) ? 95 : isOpening ? 85 : 88;
+  const confidence = isShare
+    ? SHARE_OF_COSTS
+    : GRANT_WORD.test(sentence)
+      ? WITH_GRANT_WORD
+      : isOpening
+        ? OPENING_FIGURE
+        : ROLE_ALONE;
   return { role, confidence };
 }
 
@@ -147,14 +160,19 @@ function rateRole(figure: Figure, { before, after }: Surroundings): Role {
   return before.trim() === '' && COST_NOUN_AFTER.test(after) ? 'fixed' : 'unknown';
 }
 
-/** In the clause of the figure the last noun is a cost, not the aid; a comma ends the clause only before a ceiling. */
+/**
+ * Within the clause of the figure the last noun is a cost instead of the aid; a comma ends the clause only before a
+ * ceiling.
+ */
 function isAboutCost(before: string, clauseStart: RegExp): boolean {
   const clause = before.split(clauseStart).at(-1) ?? '';
   const lastOf = (pattern: RegExp) => [...clause.matchAll(pattern)].at(-1)?.index ?? -1;
   return lastOf(COST_NOUN) > lastOf(GRANT_NOUN);
 }
 
-/** "10 000 € (sauf véhicule limité à 5 000 €)": a lower one in the brackets of an exception does not change the rule. */
+/**
+ * "10 000 € (sauf véhicule limité à 5 000 €)": a lower sum in the brackets of an exception does not change the rule.
+ */
 function isException(text: string, figures: readonly Figure[], index: number): boolean {
   const figure = figures[index];
   const rule = figures.slice(0, index).findLast((other) => other.kind === figure?.kind);
@@ -164,7 +182,7 @@ function isException(text: string, figures: readonly Figure[], index: number): b
   );
 }
 
-/** Two figures of one kind with "or" or "then" between them stand for different cases. */
+/** Two figures of one kind with "or" or "then" between them apply to different cases. */
 function isAlternative(text: string, figures: readonly Figure[], index: number): boolean {
   const figure = figures[index];
   return [figures[index - 1], figures[index + 1]].some((other) => {

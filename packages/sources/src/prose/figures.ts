@@ -5,7 +5,7 @@ export type Figure = {
   readonly kind: 'money' | 'rate';
   readonly start: number;
   readonly end: number;
-  /** Of a range the lower end; null when the figure stands alone. */
+  /** The lower end of a range; null for a single figure. */
   readonly low: number | null;
   readonly high: number;
 };
@@ -19,7 +19,7 @@ const WITHIN = ['', '(?<=(?:entre|between) )'] as const;
 const TAX = '(?: (?:ht|ttc|hors taxes?))?';
 
 const NUMBER = `(${DIGITS})(?: ?(${SCALE})(?![a-zà-ÿ0-9]))?`;
-/** Separated digits that make no number ("150 00 €") are ignored. */
+/** Separated digits that form no number ("150 00 €") are ignored. */
 const BEFORE = String.raw`(?<![\d.,/\p{L}-]|\d )`;
 const AFTER_VALUE = `${NUMBER}(?: d'| de | of )? ?(?:${CURRENCY})`;
 const BEFORE_VALUE = `(?:€|eur|euros?) ?${NUMBER}(?! \\d)`;
@@ -97,8 +97,9 @@ const FACTOR_BY_SCALE: Readonly<Record<string, number>> = {
 };
 
 /**
- * Hundredths of a written number. A comma before three digits groups thousands in English and nothing in French, a point
- * the other way round; "3,000" in a French text could be either, so it is not read. Null also when it is too large.
+ * Hundredths of a written number. A comma before three digits groups thousands in English but not in French, a point
+ * the other way round; "3,000" in a French text could be either, so it is not read. Null also for a number that is too
+ * large.
  */
 function numberOf(digits: string, scale: string | undefined, language: Language): number | null {
   const factor = scale === undefined ? 1 : (FACTOR_BY_SCALE[scale.replace(/s$/, '')] ?? null);

@@ -7,11 +7,11 @@ type Mention = {
   readonly confidence: number;
 };
 
-/** The words before the name of a commune, and how an EPCI starts to be named. */
+/** The words before the name of a commune, and how the name of an EPCI begins. */
 const COMMUNE = /(?<!\p{L})(?:commune|ville|mairie) (?:de |du |des |d )/gu;
 const EPCI =
   /(?<!\p{L})(?:(communaute de communes|communaute d agglomeration|communaute urbaine|metropole)(?: (?:de la|de l|de|du|des|d))? |(?:cc|ca|cu) (?:de la|de l|de|du|des|d)? ?)(?=\p{L})/gu;
-/** "Angers Loire Métropole": the kind stands at the end. */
+/** "Angers Loire Métropole": the kind is at the end. */
 const ENDS_IN_KIND = /\p{Lu}[\p{L}'-]*(?:[ -](?:\p{Lu}[\p{L}'-]*|de|du|et))*[ -]Métropole(?!\p{L})/gu;
 const NAME =
   /^[\p{L}][\p{L}'-]*(?: (?:[\p{Lu}][\p{L}'-]*|de|du|des|la|le|les|l'|d'|et|sur|sous|en|lès|-)(?= |$|[,.;:)]))*/u;
@@ -22,9 +22,11 @@ const SHORT: Readonly<Record<string, string>> = {
   metropole: 'Métropole',
 };
 
+const NAMED_WITH_KIND = 88;
+
 /**
- * Communes and EPCIs named with the words for what they are. A name that several of them share is ignored; the name
- * must be written with a capital. Looks local territories up in the tree only when such words occur.
+ * Communes and EPCIs named with the words for their kind. A name that several of them share is ignored, and the name
+ * must begin with a capital. Local territories are looked up in the tree only when such words occur.
  */
 export function localNames(sentence: string, folded: string, tree: TerritoryTree): Mention[] {
   const communes = [...folded.matchAll(COMMUNE)].flatMap(({ index, 0: { length } }) =>
@@ -42,7 +44,9 @@ export function localNames(sentence: string, folded: string, tree: TerritoryTree
     const ids = new Set(
       ['', 'CU ', 'CA '].flatMap((kind) => tree.findByName(kind + name, ['epci']).map(({ id }) => id)),
     );
-    return ids.size === 1 ? [{ start: index, end: index + name.length, ids: [...ids], confidence: 88 }] : [];
+    return ids.size === 1
+      ? [{ start: index, end: index + name.length, ids: [...ids], confidence: NAMED_WITH_KIND }]
+      : [];
   });
   return [...suffixed, ...communes, ...epcis];
 }
@@ -66,7 +70,9 @@ function longestNamed(
   for (let name = run; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf(' ')))) {
     const [id, ...others] = find(name);
     if (id !== undefined)
-      return others.length > 0 ? [] : [{ start, end: at + name.length, ids: [id], confidence: 88 }];
+      return others.length > 0
+        ? []
+        : [{ start, end: at + name.length, ids: [id], confidence: NAMED_WITH_KIND }];
   }
   return [];
 }

@@ -12,7 +12,7 @@ export type NafReading = {
 
 type Found = { readonly sections: readonly string[]; readonly confidence: number; readonly isPart?: boolean };
 
-/** A short line, or a sentence about which businesses count: there everyday words are meant as sectors. */
+/** In a short line, or a sentence about eligible businesses, everyday words denote sectors. */
 const SECTOR_WORD =
   /(?<!\p{L})(?:secteurs?|activités?|filières?|branches?|sections?|naf|ape|nace|entreprises? d(?:e|u|es)|sectors?|industry)(?!\p{L})/u;
 const BUSINESS_WORD =
@@ -22,7 +22,7 @@ const SCHOOL_WORD = /(?<!\p{L})(?:diplômes?|bac|lycées?|cap|élèves?|étudian
 const CODES = /(?<![\d.,/-])(\d{2})\.?(\d{2}) ?([a-z])(?![\p{L}\d])/gu;
 const LISTED_DIVISIONS =
   /(?:(?<!\p{L})(?:naf|ape|nace)(?!\p{L})[^.;\d]{0,30}|divisions? )((?:\d{2}(?!\d|\.\d)(?: ?(?:,|et|and|ou|or|à|to|-|;|\/) ?)?)+)/gu;
-/** "Section B" is also a part of a land register or of a text. */
+/** "Section B" may also be a part of a land register or of a text. */
 const NOMENCLATURE = /(?<!\p{L})(?:naf|nace|ape|divisions?|nomenclature|sections)(?!\p{L})/u;
 const LETTERED = /(?<![\p{L}\d])([a-u])\d{2}(?![\p{L}\d])/gu;
 const SECTIONS =
@@ -46,10 +46,14 @@ export function readNafSections(phrase: string): NafReading {
   };
 }
 
-/** Codes below the section exclude only a part of it. */
+/** Codes below the level of a section exclude only a part of it. */
 function asExclusion(found: Found): Found {
   return found.isPart === true ? { ...found, confidence: MENTION } : found;
 }
+
+const CODE_LINE_WORDS_MAX = 5;
+const SHORT_LINE_WORDS_MAX = 8;
+const SENTENCE_WORDS_MAX = 60;
 
 function foundIn(text: string): Found[] {
   const codes = [...text.matchAll(CODES)].flatMap(([, division = '', group = '', letter = '']) =>
@@ -60,7 +64,7 @@ function foundIn(text: string): Found[] {
       span(Number(from), Number(to)).map((one) => sectionOfNaf(String(one).padStart(2, '0'))),
     ),
   );
-  const isCoded = NOMENCLATURE.test(text) || text.trim().split(/ +/).length <= 5;
+  const isCoded = NOMENCLATURE.test(text) || text.trim().split(/ +/).length <= CODE_LINE_WORDS_MAX;
   const sections = (isCoded ? [...text.matchAll(SECTIONS)] : []).flatMap(([, list = '']) =>
     rangesOf(list, /[a-u]/g, (from, to) =>
       span(from.charCodeAt(0), to.charCodeAt(0)).map((one) => String.fromCharCode(one).toUpperCase()),
@@ -71,8 +75,8 @@ function foundIn(text: string): Found[] {
     : [];
   const coded = [...codes, ...divisions, ...lettered].filter((section) => section !== null);
   const words = text.trim().split(/ +/).length;
-  const isSectorSentence = words <= 60 && SECTOR_WORD.test(text) && BUSINESS_WORD.test(text);
-  const isAboutSectors = !SCHOOL_WORD.test(text) && (words <= 8 || isSectorSentence);
+  const isSectorSentence = words <= SENTENCE_WORDS_MAX && SECTOR_WORD.test(text) && BUSINESS_WORD.test(text);
+  const isAboutSectors = !SCHOOL_WORD.test(text) && (words <= SHORT_LINE_WORDS_MAX || isSectorSentence);
   const worded = NAF_WORDS.flatMap(([pattern, section, confidence]) =>
     pattern.test(text) ? [{ sections: [section], confidence: isAboutSectors ? confidence : MENTION }] : [],
   );
@@ -92,7 +96,7 @@ function membersIn(text: string, confidence: number): Found[] {
   );
 }
 
-/** A class ends in Z or A to J; without a point it must not look like another number with a letter. */
+/** A class ends in Z or A to J; without the point it must not be confused with another number followed by a letter. */
 function isNafCode(
   text: string,
   { division, group, letter }: Readonly<Record<'division' | 'group' | 'letter', string>>,

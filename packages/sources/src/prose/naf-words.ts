@@ -1,10 +1,13 @@
-/** A code names its section beyond doubt; the official name nearly so; everyday words are a guess of a broader or narrower group. */
+/**
+ * Confidence by what names a section: a code, its official name, everyday words, which may mean a broader or narrower
+ * group, and a word mentioned in passing.
+ */
 export const CODE = 95;
 const OFFICIAL = 90;
 export const EVERYDAY = 82;
 export const MENTION = 62;
 
-/** Official names (INSEE, NAF rev. 2) in their first words, and the everyday words for a section. */
+/** Official names (INSEE, NAF rev. 2) by their first words, and the everyday words for a section. */
 export const NAF_WORDS: readonly (readonly [RegExp, string, number])[] = [
   [/agriculture,? (?:sylviculture et|et la) pêche|agriculture, forestry and fishing/u, 'A', OFFICIAL],
   [
@@ -80,7 +83,7 @@ export const NAF_WORDS: readonly (readonly [RegExp, string, number])[] = [
   [/autres activités? de services?|other service activities/u, 'S', OFFICIAL],
 ];
 
-/** What one member of "secteurs du commerce, de l'industrie et du bâtiment" names. */
+/** The sections named by one member of "secteurs du commerce, de l'industrie et du bâtiment". */
 export const SECTOR_NOUNS: readonly (readonly [RegExp, string])[] = (
   [
     ['agricoles?|agriculture|sylviculture|pêche', 'A'],

@@ -1,6 +1,7 @@
 /**
- * The phrase in the form that all extractors compare: NFC, lower case, straight apostrophes and hyphens, every kind of space one ordinary
- * space, no Markdown emphasis, no addresses. Line ends become " ; " so that the words of one line do not count for the next.
+ * The normalised form that all extractors compare: NFC, lower case, straight apostrophes and hyphens, ordinary single
+ * spaces, no Markdown emphasis, no addresses. Line ends become " ; " so that the words of one line do not affect the
+ * next.
  */
 export function plainPhrase(phrase: string): string {
   return spaced(phrase).toLowerCase().normalize('NFC');
@@ -20,7 +21,10 @@ export function spaced(phrase: string): string {
     .trim();
 }
 
-/** Sentences and list items of a plain phrase; a full stop inside a number, an address or an abbreviation ends nothing. */
+/**
+ * Sentences and list items of a plain phrase; a full stop inside a number, an address or an abbreviation does not end
+ * one.
+ */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[^\d\s][.!?])\s+(?=\S)|(?<=\d[.!?])\s+(?=[^\d\s])|\s*;\s*|\s+[•●▪]\s+/)

@@ -1,10 +1,10 @@
 /**
- * One fact extracted from prose. `null` instead of a reading means "not stated", which is a result too.
- *
- * `derived`: the words have one meaning. `guessed`: the likely one of several meanings, to be reviewed by a person first.
- * `confidence` is a percentage: each rule has a starting value that was set by how often it was right on the
- * labelled phrases of `test/prose`, and every doubt (another figure nearby, a missing year) lowers it.
- * From `CONFIDENT` on a value may be published without review.
+ * One fact extracted from prose; `null` instead of a reading means "not stated".
+ * `derived`: the words have one meaning. `guessed`: the likely one of several meanings, to be reviewed by a person
+ * first.
+ * `confidence` is a percentage: each rule has a starting value set by how often it was right on the labelled phrases of
+ * `test/prose`, and every doubt (another figure nearby, a missing year) lowers it. From `CONFIDENT` on a value may be
+ * published without review.
  */
 export type Reading<Value> = {
   readonly value: Value;
@@ -12,7 +12,7 @@ export type Reading<Value> = {
   readonly confidence: number;
 };
 
-/** At this confidence and above at least 97 of 100 readings are right; a test on the labelled phrases holds it there. */
+/** At this confidence and above at least 97 of 100 readings are right; a test on the labelled phrases checks it. */
 export const CONFIDENT = 80;
 
 /** A reading whose method follows from its confidence. */

@@ -6,9 +6,12 @@ import { type Reading, reading } from './reading.ts';
 import { foldedName, territoryNames } from './territory-names.ts';
 import { WHOLES } from './territory-words.ts';
 
-/** Where, as a phrase states, something applies; `null` = not stated. */
+/** Where something applies, as a phrase states it; `null` = not stated. */
 export type TerritoriesReading = {
-  /** The broadest territories that cover it completely, sorted; all of France is `country:FR`, the union `union:EU`. */
+  /**
+   * The broadest territories that cover it completely, sorted; all of France is `country:FR`, the European Union
+   * `union:EU`.
+   */
   readonly zones: Reading<readonly TerritoryId[]> | null;
   /** Excluded from the zones ("hors Île-de-France"). */
   readonly excluded: Reading<readonly TerritoryId[]> | null;
@@ -29,16 +32,16 @@ const BY_CODE = 95;
 const LOCATED = 90;
 /** The phrase is the name and nothing else. */
 const ALONE = 88;
-/** In one list with a name that is sure. */
+/** In one list with a certain name. */
 const BESIDE = 84;
-/** In passing: perhaps a part of the name of a body or a product. */
+/** Mentioned in passing: it may be part of the name of a body or a product. */
 const MENTIONED = 60;
 
 /**
- * Extracts territories by name: régions (also former ones, as the départements they had), départements by name or number,
- * France, the overseas régions, the union, and with "commune de", "métropole de" and the like communes and EPCIs. A name
- * that is also a word or a river counts only with "département", "en", "dans le", a number in brackets or another
- * département beside it. A name in passing is a guess. Never throws.
+ * Extracts territories by name: régions (former ones as the départements they had), départements by name or number,
+ * France, the overseas régions, the EU, and communes and EPCIs introduced by "commune de", "métropole de" and the like.
+ * A name that is also a word or a river counts only with "département", "en", "dans le", a number in brackets or
+ * another département next to it. A name mentioned in passing is a guess. Never throws.
  */
 export function readTerritories(phrase: string, tree: TerritoryTree): TerritoriesReading {
   const included: Mention[] = [];
@@ -66,13 +69,15 @@ export function readTerritories(phrase: string, tree: TerritoryTree): Territorie
   };
 }
 
-/** "Gratuit (sauf en Corse)" excludes nobody: a price, a term or an amount differs there. */
+/** "Gratuit (sauf en Corse)" excludes nobody: only a price, a date or an amount differs there. */
 const EXCEPTION = /(?:gratuit|€|%|tarif|montant|délai)[^.;]*(?<!\p{L})(?:sauf|hors|hormis|except)/iu;
 
 /** "15 000 € en Île-de-France, 10 000 € dans les autres régions" is open to all of them. */
 const OTHER_CASES = /autres (?:régions|départements|territoires)/i;
 
-/** Sure zones count over those in passing ("en France"); of those that count the broadest are kept. */
+/**
+ * Certain zones exclude those mentioned in passing ("en France"); of the remaining zones only the broadest are kept.
+ */
 function zonesOf(mentions: readonly Mention[], tree: TerritoryTree): Reading<readonly TerritoryId[]> | null {
   const [surest] = [...mentions].sort((a, b) => b.confidence - a.confidence);
   if (surest === undefined) return null;
@@ -115,18 +120,18 @@ function mentionsIn(sentence: string, tree: TerritoryTree): Mention[] {
   const others = taken.filter(({ ids }) => ids.length > 0);
   if (isOnlyNames(folded, named))
     return [...others, ...named.map((one) => ({ ...one, confidence: Math.max(ALONE, one.confidence) }))];
-  const sure = [...others, ...named.filter(({ confidence }) => confidence >= ALONE)];
+  const certain = [...others, ...named.filter(({ confidence }) => confidence >= ALONE)];
   return [
-    ...sure,
+    ...certain,
     ...besides(
       folded,
-      sure,
+      certain,
       named.filter(({ confidence }) => confidence < ALONE),
     ),
   ].sort((a, b) => a.start - b.start);
 }
 
-/** Nothing but names, codes, separators and the words "région" and "département". */
+/** Only names, codes, separators and the words "région" and "département". */
 function isOnlyNames(folded: string, named: readonly Candidate[]): boolean {
   const rest = named.reduce(
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
@@ -141,10 +146,10 @@ function isOnlyNames(folded: string, named: readonly Candidate[]): boolean {
   );
 }
 
-/** "Ain, Isère et Savoie": in a list with a sure name, or of three names, the others are sure enough. */
-function besides(folded: string, sure: readonly Mention[], unsure: readonly Candidate[]): Mention[] {
-  const joined: Mention[] = [...sure];
-  let waiting = [...unsure].sort((a, b) => a.start - b.start);
+/** "Ain, Isère et Savoie": in a list with one certain name, or of three names, the others are certain enough. */
+function besides(folded: string, certain: readonly Mention[], uncertain: readonly Candidate[]): Mention[] {
+  const joined: Mention[] = [...certain];
+  let waiting = [...uncertain].sort((a, b) => a.start - b.start);
   const inRow = waiting.filter(
     (one) => waiting.filter((other) => other !== one && isListed(folded, one, other)).length > 1,
   );
@@ -159,7 +164,7 @@ function besides(folded: string, sure: readonly Mention[], unsure: readonly Cand
   const alone = waiting.filter(
     (one) => !one.isOrdinary || waiting.some((other) => !other.isOrdinary && isListed(folded, one, other)),
   );
-  return [...joined.slice(sure.length), ...alone.map((one) => ({ ...one, confidence: MENTIONED }))];
+  return [...joined.slice(certain.length), ...alone.map((one) => ({ ...one, confidence: MENTIONED }))];
 }
 
 function isListed(folded: string, a: Mention, b: Mention): boolean {

@@ -1,6 +1,8 @@
 import { type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
 
-/** A name of one or several territories. `isOrdinary`: also a river, a word or a city, so the words around it decide. */
+/**
+ * A name of one or several territories. `isOrdinary`: also a river, a word or a city, so the words around it decide.
+ */
 export type TerritoryName = {
   readonly folded: string;
   readonly ids: readonly TerritoryId[];
@@ -18,7 +20,7 @@ function regions(...codes: readonly string[]) {
 /** The five régions overseas. */
 export const OVERSEAS: readonly TerritoryId[] = regions('01', '02', '03', '04', '06');
 
-/** Régions that ended in 2016 are the départements they had; short names stand for today's régions. */
+/** Régions that ended in 2016, as the départements they had; short names denote today's régions. */
 const OTHER_NAMES: Readonly<Record<string, readonly TerritoryId[]>> = {
   alsace: departments('67', '68'),
   aquitaine: departments('24', '33', '40', '47', '64'),
@@ -110,7 +112,7 @@ const OTHER_THINGS: readonly string[] = [
 
 const known = new WeakMap<TerritoryTree, readonly TerritoryName[]>();
 
-/** Names of régions and départements, former régions and France, the longest first; made once for a tree. */
+/** Names of régions and départements, former régions and France, the longest first; computed once per tree. */
 export function territoryNames(tree: TerritoryTree): readonly TerritoryName[] {
   const made = known.get(tree) ?? makeNames(tree);
   known.set(tree, made);
@@ -129,7 +131,10 @@ function makeNames(tree: TerritoryTree): readonly TerritoryName[] {
     .sort((a, b) => b.folded.length - a.folded.length);
 }
 
-/** Lower case without accents, every separator one space: as names are compared, one character for one. */
+/**
+ * Lower case without accents, with every separator as one space and the same number of characters: the form in which
+ * names are compared.
+ */
 export function foldedName(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['-]/g, ' ');
 }

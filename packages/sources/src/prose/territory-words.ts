@@ -5,7 +5,7 @@ function whole(source: string) {
   return new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'gu');
 }
 
-/** Words for all of France, the régions overseas and the union, in folded spelling; the first that fits counts. */
+/** Words for all of France, the overseas régions and the EU, in folded spelling; the first match counts. */
 export const WHOLES: readonly {
   readonly pattern: RegExp;
   readonly ids: readonly TerritoryId[];

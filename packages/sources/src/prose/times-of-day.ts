@@ -23,8 +23,8 @@ const ZONES: readonly (readonly [RegExp, string])[] = [
 const ZONE_BY_LANGUAGE: Readonly<Record<Language, string>> = { fr: 'Europe/Paris', en: 'Europe/Brussels' };
 
 /**
- * Time and zone directly after a date ("à 12h", "- 17h00 (heure de Bruxelles)", "at 5 pm") or directly before it. Midnight
- * means the end of the day and is returned as no time.
+ * Time and zone directly after a date ("à 12h", "- 17h00 (heure de Bruxelles)", "at 5 pm") or directly before it.
+ * Midnight means the end of the day and is returned as null.
  */
 export function clockAfter(after: string, before: string, language: Language): Clock {
   const match = AFTER.exec(after) ?? BEFORE.exec(before);

@@ -1,14 +1,14 @@
 import { readCivilDate } from '@platform/contracts/civil-date';
 import type { Language } from '@platform/contracts/values';
 
-/** A date as written in a phrase; `year` is null where it is neither written nor follows from a date it is joined to. */
+/** A date as written in a phrase; `year` is null where it is neither written nor given by a date joined to it. */
 export type WrittenDate = {
   readonly start: number;
   readonly end: number;
   readonly day: number;
   readonly month: number;
   readonly year: number | null;
-  /** Day and month could be the other way round. */
+  /** Day and month may be the other way round. */
   readonly isAmbiguous: boolean;
 };
 
@@ -53,7 +53,7 @@ type DateParts = {
   readonly year: string | undefined;
 };
 
-/** Every date of a plain phrase, in order, in either language's words; dates that do not exist are left out. */
+/** Every date of a plain phrase, in order, in French or English; dates that do not exist are left out. */
 export function writtenDates(text: string, language: Language): readonly WrittenDate[] {
   const found: WrittenDate[] = [];
   const add = (match: RegExpMatchArray, { day, month, year }: DateParts) => {
@@ -114,7 +114,7 @@ function exists({ day, month, year }: { day: number; month: number; year: number
 const BETWEEN =
   /^ ?(?:au|à|et(?: le| au)?|jusqu'au|to|and|until|through|-|,(?: le)?|, et(?: le)?|puis(?: le)?|ou(?: le)?|or) ?(?:le )?$/;
 
-/** "du 1er mars au 30 juin 2026": the first takes the year of the one it is joined to, or the year before it. */
+/** "du 1er mars au 30 juin 2026": the first date takes the year of the second, or the year before it. */
 function withYears(text: string, dates: readonly WrittenDate[]): readonly WrittenDate[] {
   const dated = [...dates];
   for (let index = dated.length - 2; index >= 0; index -= 1) {
@@ -129,7 +129,7 @@ function withYears(text: string, dates: readonly WrittenDate[]): readonly Writte
 
 const LONE_DAY = /(?:du|from|entre le|between) (\d{1,2})(?:er|st|nd|rd|th)? (?:au|to|et le|and|-) $/;
 
-/** "du 1er au 30 juin 2026": a day that borrows month and year from the date after it. */
+/** "du 1er au 30 juin 2026": a day that takes month and year from the date after it. */
 function withJoinedDays(text: string, dates: readonly WrittenDate[]): readonly WrittenDate[] {
   return dates.flatMap((date, index) => {
     const from = Math.max(dates[index - 1]?.end ?? 0, date.start - 40);
