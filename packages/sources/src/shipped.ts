@@ -24,7 +24,7 @@ export const CONNECTORS: readonly Connector[] = [
   ademeAgirConnector,
 ];
 
-/** The shipped connector of a source; null when it does not exist. */
+/** The shipped connector of a source; null for an unknown source. */
 export function connectorOf(source: string): Connector | null {
   return CONNECTORS.find((one) => one.source === source) ?? null;
 }

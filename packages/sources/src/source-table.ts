@@ -1,9 +1,9 @@
 import type { Rights, SourceInfo } from './port/source-info.ts';
 
 /**
- * What is known of the sources that ship with the product. Precedence: the Commission's own feed for its calls, then
- * funders' own portals, then State catalogues written by hand, then collections of others' programmes, then our starter
- * catalog. A saved mapping and an ingest source bring their own.
+ * Rights and precedence of the sources that ship with the product. Precedence: the Commission's own feed for its calls,
+ * then funders' own portals, then hand-written catalogues of the State, then collections of others' programmes, then
+ * our starter catalog. A saved mapping and an ingest source state their own.
  */
 export const SOURCE_TABLE = {
   starter: {
@@ -96,7 +96,7 @@ export const SOURCE_TABLE = {
   },
 } as const satisfies Readonly<Record<string, SourceInfo>>;
 
-/** Feeds that records of the starter catalog name and that are read through a saved mapping. */
+/** Feeds named by records of the starter catalog and read through a saved mapping. */
 const NAMED_ONLY = {
   covoiturage: {
     licence: 'Licence Ouverte 2.0',
@@ -118,7 +118,10 @@ const NAMED_ONLY = {
 
 const RIGHTS: Readonly<Record<string, Rights>> = { ...NAMED_ONLY, ...SOURCE_TABLE };
 
-/** Licence and attribution of any source, also of one that is only named by another; null when nothing is known of it. */
+/**
+ * Licence and attribution of any source, including one that is only named by another; null when nothing is known about
+ * it.
+ */
 export function rightsOf(source: string): Rights | null {
   const known = Object.hasOwn(RIGHTS, source) ? RIGHTS[source] : undefined;
   return known === undefined ? null : { licence: known.licence, attribution: known.attribution };

@@ -12,8 +12,8 @@ export type IngestConnectorOptions = {
 };
 
 /**
- * The connector of a source that publishes itself: an operator may also import its lines as a file, where a record that
- * is absent from a complete run is withdrawn, so a line that only states "withdrawn" is left out.
+ * The connector of an ingest source. An operator may also import its lines as a file; there a record that is absent
+ * from a complete run is withdrawn, so a line that only withdraws a record is left out.
  */
 export function ingestConnector({ source, info, trust }: IngestConnectorOptions): Connector {
   return {

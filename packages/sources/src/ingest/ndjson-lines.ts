@@ -4,8 +4,8 @@ export type NdjsonLine = { readonly line: number; readonly bytes: Buffer | null 
 const NEWLINE = 10;
 
 /**
- * Lines of a byte stream, one at a time: the next chunk is taken only when the next line is requested, and never more
- * than one line is held. A line above `bytesMax` is skipped to its end and reported as such.
+ * Lines of a byte stream, one at a time: the next chunk is read only when the next line is requested, and at most one
+ * line is buffered. A line above `bytesMax` is skipped to its end and reported as too long.
  */
 export async function* ndjsonLines(
   chunks: AsyncIterable<Uint8Array>,

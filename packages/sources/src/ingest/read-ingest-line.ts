@@ -9,12 +9,12 @@ import type { TerritoryTree } from '@platform/territories';
 import type { ReadRecord, Reason } from '../port/connector.ts';
 import { finishFacts, refusal } from '../records/finish-facts.ts';
 
-/** One line of a publisher: it states a record, withdraws one, or is refused. */
+/** One line of a publisher: a record, a withdrawal, or a refusal. */
 export type IngestEntry =
   | Extract<ReadRecord, { kind: 'facts' | 'refused' }>
   | { readonly kind: 'withdrawn'; readonly sourceId: string };
 
-/** How far the records of a publisher are trusted to be published unseen. */
+/** Whether the records of a publisher are published without review. */
 export type IngestTrust = (typeof INGEST_TRUST)[number];
 
 export type IngestReading = {
@@ -54,13 +54,13 @@ export function readIngestLine(bytes: Uint8Array, reading: IngestReading): Inges
   return readIngestRecord(line.data, text, reading);
 }
 
-/** Reads what a publisher states in our own shape. `raw` is kept as the native record. */
+/** Reads a record in our own shape. `raw` is kept as the native record. */
 export function readIngestRecord(
   line: IngestRecord | IngestWithdrawal,
   raw: string,
   { trust, territories, file }: IngestReading,
 ): IngestEntry {
-  // The same id in another Unicode form is the same record.
+  // One id may come in several Unicode forms; all of them are the same record.
   const sourceId = line.sourceId.normalize('NFC');
   if ('withdrawn' in line) return { kind: 'withdrawn', sourceId };
   const unknown = line.facts.coverage.zones.filter((zone) => !territories.has(zone));

@@ -3,18 +3,18 @@ import type { ReadRecord, SourceFile } from '../port/connector.ts';
 import { createMappedConnector } from './mapped-connector.ts';
 import type { Mapping } from './mapping-format.ts';
 
-/** What a mapping makes of a sample, for the person who writes it. */
+/** The result of applying a mapping to a sample, for the author of the mapping. */
 export type MappingCheck = {
   readonly counts: Readonly<Record<'facts' | 'held' | 'private' | 'refused', number>>;
-  /** By target field, what the first records would get. */
+  /** By target field, the values that the first records would get. */
   readonly fields: readonly {
     readonly field: string;
     readonly filled: number;
     readonly examples: readonly Example[];
   }[];
-  /** Native fields that state something and are neither mapped nor ignored. */
+  /** Native fields that have values and are neither mapped nor ignored. */
   readonly unmapped: readonly string[];
-  /** Everything that was not understood, with how often; unknown words of tables among them. */
+  /** Notes about everything that was not understood, with counts; includes unknown words of tables. */
   readonly notes: readonly { readonly note: string; readonly count: number }[];
   readonly refusals: readonly { readonly reason: string; readonly count: number }[];
 };

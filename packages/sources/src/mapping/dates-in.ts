@@ -23,8 +23,8 @@ const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?$/;
 const CHARS_MAX = 40;
 
 /**
- * The date that a native value states in one of the formats: the first that fits. Instants are stated in `zone`; midnight there
- * means the whole day. Null for what fits none, does not exist in the calendar, or lies outside 1900 to 2199.
+ * The date of a native value in the first format that matches. Instants are converted to `zone`; midnight there means
+ * the whole day. Null for what matches no format, does not exist in the calendar, or is outside 1900 to 2199.
  */
 export function dateIn(value: unknown, formats: readonly DateFormat[], zone: string): DateAndTime | null {
   if (typeof value === 'number') return numberDate(value, formats, zone);

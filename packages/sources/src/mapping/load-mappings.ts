@@ -15,8 +15,8 @@ export class BrokenMappingsError extends Error {
 }
 
 /**
- * All mappings (`*.yaml`, `*.yml`) of a folder, by file name. Rejects with BrokenMappingsError when a file is broken or two
- * name the same source: a source that is silently absent would be worse than a start that fails with a sentence.
+ * All mappings (`*.yaml`, `*.yml`) of a folder, by file name. Rejects with BrokenMappingsError when a file is invalid
+ * or two name the same source, because a silently missing source would be worse than a failed start.
  */
 export async function loadMappings(folder: string): Promise<readonly Mapping[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -41,8 +41,8 @@ export function mistakeText(file: string, { path: place, line, message }: Mappin
 }
 
 /**
- * The connectors of the mappings that ship and of those in an operator's own folder (null = none). Rejects with
- * BrokenMappingsError; a mapping of the operator may not take the name of one that ships.
+ * The connectors of the shipped mappings and of those in an operator's own folder (null = none). Rejects with
+ * BrokenMappingsError; a mapping of the operator must not use the name of a shipped one.
  */
 export async function mappedConnectors(ownFolder: string | null): Promise<readonly Connector[]> {
   const shipped = await loadMappings(SHIPPED_MAPPINGS);

@@ -6,10 +6,10 @@ import { folded, type MappedRow } from './mapped-row.ts';
 import type { PlaceRule } from './mapping-rules.ts';
 
 const NAMED_LEVELS = ['region', 'department', 'country'] as const;
-/** More is no list of places of one programme. */
+/** A longer list does not describe the places of one programme. */
 const PLACES_MAX = 1_000;
 
-/** The territories of the first rule that finds any; other words are noted. */
+/** The territories of the first rule that finds any; words that name no territory are noted. */
 export function placesOf(mapped: MappedRow, rules: readonly PlaceRule[] | undefined): readonly Territory[] {
   for (const rule of rules ?? []) {
     const found = placesBy(mapped, rule).slice(0, PLACES_MAX);
@@ -44,7 +44,7 @@ function placeOf(
   if (rule.by === 'code') return territoriesCoded(tree, rule.level, [word]).found;
   const found = tree.findByName(word, rule.levels ?? NAMED_LEVELS);
   const [broad] = found;
-  // Namesakes of one level are different places; only the source knows which is meant.
+  // Places of one level that share a name are different; only the source knows which one is meant.
   const isOnlyOne = broad !== undefined && found.filter(({ level }) => level === broad.level).length === 1;
   return isOnlyOne ? [broad] : [];
 }

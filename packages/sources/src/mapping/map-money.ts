@@ -7,7 +7,7 @@ import { amountBeside, amountIn } from './numbers-in.ts';
 
 const FACTOR = { euro: 100, cent: 1, 'thousand euro': 100_000, 'million euro': 100_000_000 } as const;
 
-/** Money by its rule; what is no amount from 0 is left out with a note. */
+/** An amount by its rule; anything but an amount from 0 up is left out with a note. */
 export function moneyOf(
   mapped: MappedRow,
   rule: MoneyRule | undefined,
@@ -28,7 +28,7 @@ export function moneyOf(
   return cents === 0 && rule.zero === 'not stated' ? null : { cents, currency: 'EUR' };
 }
 
-/** What a text states about money in its prose; a reading that is not confident is left out with a note. */
+/** Amounts extracted from a text; a reading without enough confidence is left out with a note. */
 export function extractMoney<Value>(
   mapped: MappedRow,
   from: readonly string[],
@@ -40,7 +40,7 @@ export function extractMoney<Value>(
   return mapped.read(from.join(', '), `funding.${target}`, pick(reading));
 }
 
-/** French texts also write `2.200.000 €`; the reader of prose knows groups of digits by their spaces. */
+/** French texts also write `2.200.000 €`, but the extractor recognises only spaces between groups of digits. */
 function withSpacedGroups(text: string, language: MappedRow['language']): string {
   return language === 'fr' ? text.replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, ' ') : text;
 }

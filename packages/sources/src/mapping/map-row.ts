@@ -29,8 +29,8 @@ const RAW_CHARS_MAX = 1_000_000;
 const ID_CHARS_MAX = 300;
 
 /**
- * What a mapping makes of one native record; null for one that the mapping skips. Never throws: what cannot be mapped is
- * refused with its reasons, what is only partly understood is noted.
+ * Applies a mapping to one native record; null for one that the mapping skips. Never throws: what cannot be mapped is
+ * refused with reasons, what is only partly understood is noted.
  */
 export function mapRow(
   { file, label, row, notes, hold }: RowToMap,
@@ -106,7 +106,7 @@ function reasonsOf(mapped: MappedRow, filters: RowFilters['refuse']): Reason[] {
     .map(({ when, reason }) => ({ field: when[0]?.field ?? '', message: reason }));
 }
 
-/** The generic programme that a record names; one that names itself is generic. */
+/** The generic subsidy that a record names; a record that names itself is generic. */
 function genericOf(mapped: MappedRow, { source, variantOf }: Mapping, sourceId: string): NamedGeneric | null {
   const named = variantOf === undefined ? null : sourceIdOf(mapped, variantOf.from);
   return named === null || named === sourceId ? null : { source, sourceId: named };
@@ -187,7 +187,7 @@ function factsOf(
   };
 }
 
-/** A minimum above the maximum cannot be; then neither counts. */
+/** A minimum above the maximum is impossible, so both are dropped. */
 function grantRange(mapped: MappedRow, fields: MappingFields) {
   const minimumGrant = moneyOf(mapped, fields.minimumGrant, 'minimumGrant');
   const maximumGrant = moneyOf(mapped, fields.maximumGrant, 'maximumGrant');
@@ -228,7 +228,7 @@ function nafOf(mapped: MappedRow, { nafSections }: MappingFields): string[] {
   return distinct(sections).sort();
 }
 
-/** Titles and addresses of one rule: of the record, or of every object of one of its lists. */
+/** Titles and addresses by one rule, from the record or from every object of one of its lists. */
 function titledLinks(mapped: MappedRow, rule: TitledLinkRule): { title: string; url: string | null }[] {
   const rows =
     rule.each === undefined

@@ -8,7 +8,7 @@ import { extractMoney } from './map-money.ts';
 import { folded, type MappedRow } from './mapped-row.ts';
 import type { DateRule, LinkRule, ListRule, ProseRule, TableRule, YesNoRule } from './mapping-rules.ts';
 
-/** A date that the source states; `unreadable` = there is something, but no date that exists. */
+/** A date that the source states; `unreadable` = there is a value, but not an existing date. */
 export function dateOf(
   mapped: MappedRow,
   rule: DateRule,
@@ -19,7 +19,7 @@ export function dateOf(
   return read === null ? 'unreadable' : { field: found.field, ...read };
 }
 
-/** Opening or deadline by its rule. A date that a source states but that does not exist refuses the record, by `wrong`. */
+/** Opening or deadline by its rule. A stated date that does not exist refuses the record through `wrong`. */
 export function momentOf(
   mapped: MappedRow,
   rule: DateRule | ProseRule | undefined,
@@ -58,7 +58,7 @@ function proseMoment(
   return date === null ? null : { date, time: null, zone: 'Europe/Paris' };
 }
 
-/** True, or null where the source does not state so; prose is read for loans and repayable advances. */
+/** True, or null where the source does not state it; prose is searched for loans and repayable advances. */
 export function yesOf(
   mapped: MappedRow,
   rule: YesNoRule | ProseRule | undefined,
@@ -78,7 +78,7 @@ export function yesOf(
   return isOneOf(rule.no) ? false : mapped.note(field, `is neither yes nor no: ${word.slice(0, 60)}`);
 }
 
-/** Our words for native ones, in the order of the record; unknown ones are noted. */
+/** Our values for native ones, in the order of the record; unknown ones are noted. */
 export function tableOf<Value>(
   mapped: MappedRow,
   rule: TableRule<Value> | undefined,
@@ -104,7 +104,7 @@ export function tableOf<Value>(
 
 const tables = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-/** A table by its folded words, made once for each mapping. */
+/** A table by its folded words, computed once for each mapping. */
 export function foldedTable<Value>(values: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
   const known = tables.get(values) as ReadonlyMap<string, Value> | undefined;
   if (known !== undefined) return known;
@@ -115,7 +115,7 @@ export function foldedTable<Value>(values: Readonly<Record<string, Value>>): Rea
 
 const ITEMS_MAX = 100;
 
-/** Sentences or names of a list rule, each at most `lengthMax` long. */
+/** Sentences or names by a list rule, each at most `lengthMax` characters long. */
 export function listOf(
   mapped: MappedRow,
   rule: ListRule | undefined,
@@ -161,7 +161,7 @@ export function linkOf(mapped: MappedRow, rule: LinkRule | undefined): string | 
   const found = mapped.stated(rule.from);
   const [value] = found?.values ?? [];
   if (found === null || value === undefined) return null;
-  // Exports that were tidied by hand write `https: //`.
+  // Exports that were edited by hand contain `https: //`.
   const address =
     typeof value === 'string' ? webAddress(value.replace(/^\s*(https?):\s*\/\/\s*/i, '$1://')) : null;
   return address ?? mapped.note(found.field, 'is not an http(s) address');

@@ -7,7 +7,7 @@ import { mappedFeed } from './mapped-feed.ts';
 import type { Mapping } from './mapping-format.ts';
 import { unmappedFields } from './unmapped-fields.ts';
 
-/** The connector of a saved mapping. It shares nothing between two runs. */
+/** The connector of a saved mapping. Runs share no state. */
 export function createMappedConnector(mapping: Mapping): Connector {
   const { source, label, licence, attribution, homepage, precedence, fieldPrecedence, reviewsChanges } =
     mapping;

@@ -8,7 +8,7 @@ import { valuesAt } from './native-path.ts';
 /** No portal has more pages; a larger number means that its pages form a cycle. */
 const PAGES_MAX = 2_000;
 
-/** A response with which a portal cannot be followed any further; the message is for people. */
+/** A response after which the portal cannot be read any further; the message is for operators. */
 export class PortalResponseError extends Error {
   override readonly name = 'PortalResponseError';
 }
@@ -41,7 +41,7 @@ export function mappedFeed(mapping: Mapping): LiveFeed | null {
   };
 }
 
-/** The address of a page; `position` is a number of page or offset, or the address that the page before named. */
+/** The address of a page; `position` is a page number, an offset, or the address that the previous page named. */
 function addressOf(live: LiveRule, baseUrl: string, position: string | null): string {
   const { paging } = live;
   const url = new URL(paging.by === 'next' && position !== null ? position : baseUrl);
@@ -90,7 +90,7 @@ function documentOf({ bytes }: SourceFile): Readonly<Record<string, unknown>> {
   throw new PortalResponseError('the page is a list, so it cannot name the next one');
 }
 
-/** A name for the page as a file, without signs that mean something in paths. */
+/** A file name for the page, without characters that have a meaning in paths. */
 function fileMark(position: string | null): string {
   return (position ?? 'first').replaceAll(/[^A-Za-z0-9]+/g, '-').slice(-60);
 }

@@ -9,32 +9,32 @@ import type { Mapping } from './mapping-format.ts';
 import type { Condition, TextPart } from './mapping-rules.ts';
 import { valuesAt } from './native-path.ts';
 
-/** One native record with its mapping, and what was found while reading it. */
+/** One native record with its mapping, and the notes collected while reading it. */
 export type MappedRow = {
   readonly language: Mapping['language'];
   readonly territories: TerritoryTree;
   readonly notes: NativeReader['notes'];
-  /** How fields got their values where that is not "stated". */
+  /** Methods of the fields that the source does not state directly. */
   readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
   readonly note: (field: string, message: string) => null;
   /** The values of the first native field that has any; lists are flattened. */
   readonly stated: (
     from: readonly string[],
   ) => { readonly field: string; readonly values: readonly unknown[] } | null;
-  /** Short values of a field as single lines. */
+  /** Short values of a field, each on a single line. */
   readonly words: (from: readonly string[], separators?: readonly string[]) => readonly string[];
   /** Texts of a field as Markdown. */
   readonly markdown: (from: readonly string[]) => string | null;
-  /** The same for the readers of prose, cut after the first pages: amounts are not stated later than that. */
+  /** The same for extraction from prose, cut after the first pages, because amounts are not stated later than that. */
   readonly prose: (from: readonly string[]) => string | null;
   /** The values as one line. */
   readonly line: (from: readonly string[], lengthMax?: number) => string | null;
-  /** Template with its fields filled in; null when one of them has no value. */
+  /** The template with its fields filled in; null when one of them has no value. */
   readonly filled: (template: string) => string | null;
   /** An object of one of its lists as a record of its own; notes are shared. */
   readonly within: (item: YamlObject) => MappedRow;
   readonly holds: (condition: Condition) => boolean;
-  /** Value of a confident reading; others are left out with a note that states what was read. */
+  /** The value of a confident reading; any other is left out with a note that quotes it. */
   readonly read: <Value>(field: string, target: string, reading: Reading<Value> | null) => Value | null;
 };
 
@@ -156,7 +156,7 @@ function unsureMessage({ value, confidence }: Reading<unknown>): string {
   return `may be ${shown} (${confidence} %), too unsure to be taken`;
 }
 
-/** Lower case, in one Unicode form, with single spaces: the form in which words of tables and conditions are compared. */
+/** Lower case, NFC, with single spaces: the form in which words of tables and conditions are compared. */
 export function folded(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import {
   dateSchema,
   fieldSchema,
+  filterSchema,
   fromSchema,
   linkSchema,
   listSchema,
@@ -22,7 +23,6 @@ import {
   rateSchema,
   reasonedFilterSchema,
   separatorSchema,
-  silentFilterSchema,
   tableSchema,
   textSchema,
   titledLinkSchema,
@@ -30,8 +30,9 @@ import {
 } from './mapping-rules.ts';
 
 /**
- * The saved mapping of a source: where its records are in its files, and which of its fields states what. Plain data: no
- * code and no patterns, so that a mapping from any author can be tried safely. Documented in `mappings/README.md`.
+ * The saved mapping of a source: where its records are in its files, and which native field gives which of ours. It is
+ * plain data without code or patterns, so that a mapping from any author can be tried safely. Documented in
+ * `mappings/README.md`.
  */
 
 const applicantsSchema = z.union([tableSchema(applicantSchema), proseSchema]);
@@ -54,7 +55,7 @@ const fieldsSchema = z.strictObject({
   nafSections: z
     .union([z.strictObject({ from: fromSchema, separator: separatorSchema }), proseSchema])
     .optional(),
-  /** One rule, or several that add to each other. */
+  /** One rule, or several whose results are combined. */
   applicants: z
     .union([applicantsSchema.transform((one) => [one]), z.array(applicantsSchema).min(1).max(5)])
     .optional(),
@@ -76,7 +77,7 @@ const fieldsSchema = z.strictObject({
   contactOrganization: textSchema.optional(),
   contactService: textSchema.optional(),
   contactUrl: linkSchema.optional(),
-  /** The first e-mail address that is in the field. */
+  /** The first e-mail address in the field. */
   contactEmail: z.strictObject({ from: fromSchema }).optional(),
   requiredDocuments: z
     .array(titledLinkSchema.extend({ type: documentTypeSchema }))
@@ -88,7 +89,7 @@ const fieldsSchema = z.strictObject({
 
 const parameterSchema = z.string().min(1).max(60);
 const pagingSchema = z.discriminatedUnion('by', [
-  /** The response names the address of the next page. */
+  /** The response contains the address of the next page. */
   z.strictObject({ by: z.literal('next'), field: fieldSchema }),
   z.strictObject({
     by: z.literal('page'),
@@ -145,28 +146,28 @@ export const mappingSchema = z.strictObject({
   officialCode: z
     .strictObject({ from: fromSchema, space: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/) })
     .optional(),
-  /** Where a record that is a local variant names the record of its generic programme in this source; read as `id` is. */
+  /** The field in which a local variant names the record of its generic subsidy in this source; read like `id`. */
   variantOf: z
     .strictObject({ from: z.union([fieldSchema.transform((one) => [one]), z.array(fieldSchema).max(5)]) })
     .optional(),
   link: linkSchema.optional(),
   checkedOn: dateSchema.optional(),
-  /** Values that mean "nothing", such as `to be defined`. */
+  /** Values that mean "not stated", such as `to be defined`. */
   saysNothing: z.array(z.string().min(1).max(300)).max(200).default([]),
   rows: z
     .strictObject({
-      private: z.array(silentFilterSchema).max(50).default([]),
-      skip: z.array(silentFilterSchema).max(50).default([]),
+      private: z.array(filterSchema).max(50).default([]),
+      skip: z.array(filterSchema).max(50).default([]),
       refuse: z.array(reasonedFilterSchema).max(50).default([]),
       hold: z.array(reasonedFilterSchema).max(50).default([]),
     })
     .prefault({}),
-  /** Native fields that are known and left out on purpose: no note is made of them. */
+  /** Native fields that are left out on purpose, so no note is made of them. */
   ignore: z.array(fieldSchema).max(500).default([]),
   fields: fieldsSchema,
 });
 
-/** A mapping as it is used, with its defaults filled in. */
+/** A mapping with its defaults filled in. */
 export type Mapping = z.output<typeof mappingSchema>;
 export type MappingFields = Mapping['fields'];
 export type LiveRule = z.output<typeof liveSchema>;

@@ -1,11 +1,11 @@
 import { territoryIdSchema } from '@platform/contracts/values';
 import { z } from 'zod';
 
-/** Rules of a saved mapping: how one field of ours gets its value out of native ones. */
+/** Rules of a saved mapping: how one of our fields gets its value from native ones. */
 
 /** Name of a native field: a key, or a path such as `link.url` and `tags[].title`. */
 export const fieldSchema = z.string().min(1).max(200);
-/** One field, or several of which the first with a value counts. */
+/** One field, or several of which the first with a value is used. */
 export const fromSchema = z.union([
   fieldSchema.transform((one) => [one]),
   z.array(fieldSchema).min(1).max(20),
@@ -17,7 +17,7 @@ const conditionSchema = z
   .strictObject({
     field: fieldSchema,
     is: z.array(wordSchema).min(1).max(200).optional(),
-    /** Has a value, but none of these. */
+    /** Has a value that is none of these. */
     isNot: z.array(wordSchema).min(1).max(200).optional(),
     contains: z.array(z.string().min(1).max(300)).min(1).max(200).optional(),
     present: z.boolean().optional(),
@@ -32,7 +32,7 @@ const whenSchema = z.union([
   conditionSchema.transform((one) => [one]),
   z.array(conditionSchema).min(1).max(20),
 ]);
-export const silentFilterSchema = z.strictObject({ when: whenSchema });
+export const filterSchema = z.strictObject({ when: whenSchema });
 export const reasonedFilterSchema = z.strictObject({ when: whenSchema, reason: z.string().min(1).max(300) });
 
 const partSchema = z.union([
@@ -48,7 +48,7 @@ const partSchema = z.union([
 /** One part, or several in order. */
 export const textSchema = z.union([partSchema.transform((one) => [one]), z.array(partSchema).min(1).max(20)]);
 
-/** `lines` = the lines and list items of a text; `commas` and the like name the sign between two values. */
+/** `lines` = the lines and list items of a text; `commas` and the like name the separator. */
 const SEPARATORS = {
   lines: ['\n'],
   commas: [','],
@@ -68,7 +68,7 @@ export const listSchema = z.union([
   z.strictObject({ constant: z.array(z.string().min(1).max(300)).min(1).max(50) }),
 ]);
 
-/** Native words to ours; a word outside the table is noted, or becomes `unknown`. */
+/** Native words to our values; a word outside the table is noted, or becomes `unknown`. */
 export function tableSchema<Value extends z.ZodType>(value: Value) {
   return z.union([
     z.strictObject({
@@ -111,7 +111,7 @@ export const moneySchema = z.union([
   z.strictObject({
     from: fromSchema,
     unit: z.enum(['euro', 'cent', 'thousand euro', 'million euro']).default('euro'),
-    /** Only an amount in euros that stands directly behind, or before, one of these words. */
+    /** Only an amount in euros directly after, or before, one of these words. */
     after: z.array(z.string().min(1).max(60)).min(1).max(20).optional(),
     before: z.array(z.string().min(1).max(60)).min(1).max(20).optional(),
     zero: z.enum(['not stated', 'stated']).default('not stated'),
@@ -153,7 +153,7 @@ export const linkSchema = z.union([
   z.strictObject({ template: templateSchema }),
 ]);
 export const titledLinkSchema = z.strictObject({
-  /** A native list of objects; `title` and `url` are then fields of each. */
+  /** A native list of objects; `title` and `url` are then fields of each object. */
   each: fieldSchema.optional(),
   title: partSchema,
   url: linkSchema,
@@ -176,7 +176,7 @@ export type PlaceRule = z.output<typeof placeSchema>;
 export type LinkRule = z.output<typeof linkSchema>;
 export type TitledLinkRule = z.output<typeof titledLinkSchema>;
 export type YesNoRule = z.output<typeof yesNoSchema>;
-/** Native words to values of ours, or one value for every record. */
+/** Native words to our values, or one value for every record. */
 export type TableRule<Value> =
   | {
       readonly from: readonly string[];

@@ -1,11 +1,12 @@
 import { isYamlObject, type YamlObject } from '../text/read-yaml.ts';
 
-/** Values that one path finds at most; a list that is longer is no list of a programme. */
+/** Limit of values per path; a longer list does not belong to one programme. */
 const VALUES_MAX = 1_000;
 
 /**
- * The values at a path of a native record: a key as it stands (also with dots in it), else `link.url` for members and
- * `tags[].title` for every item of a list. Own keys only, so that `__proto__` or `constructor` find nothing. Never throws.
+ * The values at a path of a native record: a key, which may contain dots, else `link.url` for members and
+ * `tags[].title` for every item of a list. Only own keys, so that `__proto__` or `constructor` find nothing. Never
+ * throws.
  */
 export function valuesAt(row: YamlObject, path: string): readonly unknown[] {
   if (Object.hasOwn(row, path)) return [row[path]];
@@ -24,7 +25,7 @@ export function valuesAt(row: YamlObject, path: string): readonly unknown[] {
   );
 }
 
-/** The native fields of a record that state something, as paths like those of a mapping; at most `limit`. */
+/** Paths of the native fields that have a value, in the notation of mappings; at most `limit`. */
 export function pathsOf(row: YamlObject, limit: number): readonly string[] {
   const paths = new Set<string>();
   const walk = (value: unknown, path: string): void => {
@@ -38,7 +39,7 @@ export function pathsOf(row: YamlObject, limit: number): readonly string[] {
   return [...paths];
 }
 
-/** True when a mapping that refers to `field` has seen the native `path`: the same, something around it, or an item of it. */
+/** True when a mapping that uses `field` covers the native `path`: the same path, a parent of it, or an item of it. */
 export function covers(field: string, path: string): boolean {
   return (
     path === field || path === `${field}[]` || path.startsWith(`${field}.`) || path.startsWith(`${field}[]`)

@@ -2,9 +2,9 @@ const AMOUNT_CHARS_MAX = 60;
 const GROUPED = /^\d{1,3}(?:[ .,]\d{3})+$/;
 
 /**
- * The number that a cell holds: a number, or a text such as `21 667,00 €`, `1,234.50`, `2.200.000` or `37,5 %`. Of two signs
- * the last is the decimal one; one sign before exactly three digits groups thousands, except behind a 0. Null for a text
- * with anything else in it, for NaN and for what is not finite.
+ * The number in a cell: a number, or a text such as `21 667,00 €`, `1,234.50`, `2.200.000` or `37,5 %`. Of two
+ * different separators the last is the decimal one; a single one before exactly three digits groups thousands, except
+ * after a 0. Null for a text with anything else in it, for NaN and for infinite numbers.
  */
 export function amountIn(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -20,7 +20,7 @@ export function amountIn(value: unknown): number | null {
   return /^[\d ., ]+$/.test(digits) && Number.isFinite(number) ? sign * number : null;
 }
 
-/** Digits with a decimal point and without signs between thousands; anything that no number looks like stays as it is. */
+/** Digits with a decimal point and without thousands separators; a text that is not a number is returned unchanged. */
 function withPoint(digits: string): string {
   const decimal = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
   const whole = decimal === -1 ? digits : digits.slice(0, decimal);
@@ -35,11 +35,11 @@ function isSound(whole: string): boolean {
   return /^\d*$/.test(whole) || GROUPED.test(whole);
 }
 
-/** Longest word that is looked for beside an amount, with the spaces between. */
+/** Longest gap between a word and its amount, including spaces. */
 const BESIDE_CHARS = 80;
 const AMOUNT_IN_TEXT = /\d[\d .,\u00a0\u202f]{0,25}(?:€|euros?)/gi;
 
-/** The one amount in euros that stands directly behind a word of `after` or before one of `before`; null for none or several. */
+/** The one amount in euros directly after a word of `after` or before one of `before`; null for none or several. */
 export function amountBeside(
   text: string,
   {

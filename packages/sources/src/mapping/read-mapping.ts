@@ -14,7 +14,7 @@ export type MappingRead =
   | { readonly ok: true; readonly mapping: Mapping }
   | { readonly ok: false; readonly mistakes: readonly MappingMistake[] };
 
-/** Reads a mapping file; every mistake is given with its place. Never throws. */
+/** Reads a mapping file; every mistake is reported with its line. Never throws. */
 export function readMapping(bytes: Uint8Array): MappingRead {
   const yaml = readYaml(bytes);
   if (!yaml.ok) {
@@ -31,10 +31,10 @@ export function readMapping(bytes: Uint8Array): MappingRead {
   return { ok: false, mistakes };
 }
 
-type Place = { readonly path: readonly PropertyKey[]; readonly message: string };
+type Mistake = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Of the alternatives of a union, the one that matched furthest is reported. */
-function innermost(issue: z.core.$ZodIssue): Place[] {
+/** Among the alternatives of a union, reports the one that matched furthest. */
+function innermost(issue: z.core.$ZodIssue): Mistake[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'Unrecognized key' }));
   }
@@ -42,20 +42,20 @@ function innermost(issue: z.core.$ZodIssue): Place[] {
   const branches = issue.errors.map((branch) => branch.flatMap(innermost));
   const [best] = branches
     .filter((branch) => branch.length > 0)
-    .sort((a, b) => strangeKeys(a) - strangeKeys(b) || depthOf(b) - depthOf(a) || a.length - b.length);
+    .sort((a, b) => wrongKeys(a) - wrongKeys(b) || depthOf(b) - depthOf(a) || a.length - b.length);
   if (best === undefined) return [{ path: issue.path, message: issue.message }];
   return best.map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
-function strangeKeys(branch: readonly Place[]): number {
+function wrongKeys(branch: readonly Mistake[]): number {
   return branch.filter(({ message }) => /^(Unrecognized key|Invalid input: expected)/.test(message)).length;
 }
 
-function depthOf(branch: readonly Place[]): number {
+function depthOf(branch: readonly Mistake[]): number {
   return Math.max(...branch.map(({ path }) => path.length));
 }
 
-/** The line of a path, or of the nearest part of it that is in the file. */
+/** The line of a path, or of its nearest parent in the file. */
 function lineFinder(bytes: Uint8Array): (path: readonly PropertyKey[]) => number | null {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return () => null;

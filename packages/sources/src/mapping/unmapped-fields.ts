@@ -4,13 +4,13 @@ import type { Mapping } from './mapping-format.ts';
 import { covers, pathsOf } from './native-path.ts';
 
 const PATHS_MAX = 2_000;
-/** Notes of one run; a source with more strange fields needs another mapping, not more notes. */
+/** Most notes per run; a source with more unknown fields needs another mapping. */
 const NOTES_MAX = 100;
 const PLACEHOLDER = /\{([^{}]{1,200})\}/g;
 
 /**
- * Reports the native fields that state something but that the mapping neither reads nor ignores, each once in a run, so that a
- * source which adds a field is noticed.
+ * Reports native fields with values that the mapping neither reads nor ignores, each once per run, so that a new field
+ * of a source is noticed.
  */
 export function unmappedFields(mapping: Mapping): (row: YamlObject) => readonly Reason[] {
   const known = fieldsOf(mapping);
@@ -28,7 +28,7 @@ export function unmappedFields(mapping: Mapping): (row: YamlObject) => readonly 
   };
 }
 
-/** Every native field that a mapping refers to. */
+/** Every native field that a mapping uses. */
 export function fieldsOf(mapping: Mapping): readonly string[] {
   const fields = new Set<string>(mapping.ignore);
   const walk = (value: unknown, each: string): void => {

@@ -10,12 +10,12 @@ export type { SourceFile };
 /** A short English sentence about one field of the native record. */
 export type Reason = { readonly field: string; readonly message: string };
 
-/** A record of another source, with what must be shown beside it. */
+/** A record of another source, with the licence and attribution to show with it. */
 export type NamedRecord = Pick<SourceReference, 'source' | 'sourceId' | 'url' | 'licence' | 'attribution'>;
 
 /**
- * The programme that a record is a local variant of: by the record that decides the identity of that programme, or in a
- * catalog of this platform by its id.
+ * The generic subsidy of a local variant: by the record that decides the identity of that subsidy, or by its id in
+ * a catalog of this platform.
  */
 export type NamedGeneric =
   | { readonly source: string; readonly sourceId: string }
@@ -27,7 +27,7 @@ export type Carried = {
   readonly provenance: Provenance;
 };
 
-/** What a connector makes of one native record. */
+/** One native record as read by a connector. */
 export type ReadRecord =
   | {
       readonly kind: 'facts';
@@ -35,25 +35,31 @@ export type ReadRecord =
       readonly sourceId: string;
       /** The record that decides the identity of the subsidy, when it is not this one. */
       readonly namedRecord: NamedRecord | null;
-      /** Code of the funder or the State with its name space (`eu-topic:…`): the same code is the same subsidy. */
+      /**
+       * Code given by the funder or the State, with its namespace (`eu-topic:…`): records with the same code describe
+       * the same subsidy.
+       */
       readonly officialCode: string | null;
-      /** Why the record must not be published before a person has looked at it; empty for a sound one. */
+      /** Why the record must be reviewed before it is published; empty when it need not be. */
       readonly hold: readonly Reason[];
-      /** `synthetic` for generated records, which are marked everywhere. */
+      /** `synthetic` for a generated record, which is marked everywhere. */
       readonly origin: 'real' | 'synthetic';
-      /** Licence and attribution of this record where they are not those of its source. */
+      /** Licence and attribution of this record where they differ from those of its source. */
       readonly rights: Rights | null;
-      /** What a copy of a catalog of this platform brings along: the id, the sources and the origin of every field. */
+      /**
+       * What a record exported from a catalog of this platform keeps: its id, its sources and the provenance of every
+       * field.
+       */
       readonly carried: Carried | null;
       /** The native record as text, for `source_records`. */
       readonly raw: string;
       readonly url: string | null;
-      /** The check date that the record states itself; `null` = the day of the run. */
+      /** The check date stated by the record itself; `null` = the day of the run. */
       readonly checkedOn: string | null;
       readonly facts: SubsidyFacts;
       readonly variantOf: NamedGeneric | null;
       readonly methods: FieldMethods;
-      /** What was not understood or left out though the record is taken. */
+      /** What was not understood or was left out although the record is accepted. */
       readonly notes: readonly Reason[];
     }
   | { readonly kind: 'private'; readonly file: string; readonly sourceId: string }
@@ -64,18 +70,18 @@ export type ReadRecord =
       readonly reasons: readonly Reason[];
     };
 
-/** A native file that is no subsidy but is needed to read others, kept for later runs. */
+/** A native file that is not a subsidy but is needed to read others, kept for later runs. */
 export type Companion = { readonly id: string; readonly raw: string };
 
 export type ReadContext = {
   readonly territories: TerritoryTree;
-  /** Companions that earlier runs kept, by id. */
+  /** Companions kept by earlier runs, by id. */
   readonly companions: ReadonlyMap<string, string>;
 };
 
 /**
- * One run over the files of a source. Records may be made one by one while they are taken, so that a large file does not
- * hold up everything else. Bad input never throws: it is refused with reasons.
+ * One run over the files of a source. Records may be produced lazily while they are consumed, so that a large file does
+ * not block the process. Bad input never throws: it is refused with reasons.
  */
 export type SourceReader = {
   readonly read: (file: SourceFile) => {
@@ -83,11 +89,11 @@ export type SourceReader = {
     readonly companions: readonly Companion[];
   };
   /**
-   * A file of any size that comes in parts (CSV and NDJSON only): records in their order, with bounded memory. Absent
-   * where the format cannot be read so.
+   * A file of any size that comes in parts (CSV and NDJSON only): yields the records in order, with bounded memory.
+   * Absent where the format cannot be read in parts.
    */
   readonly readParts?: (path: string, parts: AsyncIterable<Uint8Array>) => AsyncIterable<ReadRecord>;
-  /** Records that had to wait for other files. */
+  /** Records that had to wait for other files, returned at the end of the run. */
   readonly finish: () => readonly ReadRecord[];
 };
 
@@ -96,14 +102,14 @@ export type Connector = {
   readonly info: SourceInfo;
   /** Names of the files it reads. */
   readonly files: RegExp;
-  /** Every file holds one record, so that a single file is never the whole source. */
+  /** Every file holds one record, so a single file never counts as the whole source. */
   readonly isFilePerRecord: boolean;
   readonly open: (context: ReadContext) => SourceReader;
-  /** How the source is fetched from its own interface; absent where it is only read from files. */
+  /** How the source is fetched from its API; absent for a source that is only read from files. */
   readonly live?: LiveFeed;
 };
 
-/** A connector whose reader may have to be loaded into the process first, when a run opens it. */
+/** A connector whose reader may have to be loaded first, when a run opens it. */
 export type LazyConnector = Omit<Connector, 'open'> & {
   readonly open: (context: ReadContext) => SourceReader | Promise<SourceReader>;
 };

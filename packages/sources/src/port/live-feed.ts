@@ -1,37 +1,37 @@
 import type { FeedClient } from '@platform/outbound';
 import type { SourceFile } from './source-file.ts';
 
-/** Where an interface is, and what lets us in. Credentials come from the configuration and are never logged. */
+/** The address of an API and the credentials for it. Credentials come from the configuration and are never logged. */
 export type FeedSettings = {
   readonly baseUrl: string;
-  /** By the names that the feed declares in `credentials`; absent ones were not configured. */
+  /** By the names that the feed declares in `credentials`; those that are not configured are absent. */
   readonly credentials: Readonly<Record<string, string>>;
   /** Today, for feeds that request a time span. */
   readonly today: string;
-  /** Companions that earlier runs kept, by id, for feeds that request only what has changed since. */
+  /** Companions kept by earlier runs, by id, for feeds that request only what has changed since. */
   readonly companions?: ReadonlyMap<string, string>;
 };
 
-/** The response to one request, to be read like a file of the source, and where to go on after it. */
+/** The response to one request, to be read like a file of the source, and the cursor for the next one. */
 export type FeedPage = {
   readonly file: SourceFile;
-  /** Give it to `pages` to continue behind this page; null on the last one. */
+  /** Cursor to pass to `pages` to continue after this page; null on the last one. */
   readonly next: string | null;
 };
 
-/** How a source is fetched from its own interface. */
+/** How a source is fetched from its API. */
 export type LiveFeed = {
-  /** The public address; overridden by configuration. */
+  /** The public address; the configuration may override it. */
   readonly baseUrl: string;
-  /** Names of what must be configured before it can be queried, such as `token`; empty for an open interface. */
+  /** Names of the credentials that must be configured, such as `token`; empty for an open API. */
   readonly credentials: readonly string[];
-  /** How many requests the source wants at most. */
+  /** Largest number of requests that the source accepts. */
   readonly throttle: { readonly minIntervalMs: number; readonly perDay?: number };
-  /** How long an interrupted fetch may be taken up, where a sweep takes days; one day when absent. */
+  /** How long an interrupted fetch may be resumed, for sources whose crawl takes days; one day when absent. */
   readonly resumeMs?: number;
   /**
-   * Pages in order, from the start or behind the page that gave `from`. Every page is complete when it is yielded, so
-   * that an interrupted fetch continues where it stopped. Throws what the client throws.
+   * Yields pages in order, from the start or after the page that returned the cursor `from`. Every page is complete
+   * when it is yielded, so that an interrupted fetch can be resumed after it. Throws the errors of the client.
    */
   readonly pages: (
     client: FeedClient,

@@ -1,19 +1,19 @@
-/** What must be known, shown and honoured of a source. */
+/** Name, rights and precedence of a source. */
 export type SourceInfo = {
   readonly label: string;
   readonly licence: string;
   readonly attribution: string;
   readonly homepage: string;
-  /** Of two sources that state the same field, the higher one counts; our starter catalog has 0. */
+  /** When two sources state the same field, the one with the higher precedence is used; our starter catalog has 0. */
   readonly precedence: number;
-  /** Fields, or groups such as `funding.maximumGrant`, for which the source counts more or less than otherwise. */
+  /** Fields, or groups such as `funding.maximumGrant`, for which the source has another precedence. */
   readonly fieldPrecedence?: Readonly<Record<string, number>>;
   /**
-   * A change of a live record waits for a person unless it concerns only dates, links or status. False for feeds whose
-   * every change the funder itself publishes.
+   * A change of a live record waits for review unless it concerns only dates, links or status. False for feeds whose
+   * changes are published by the funder itself.
    */
   readonly reviewsChanges: boolean;
 };
 
-/** What must be shown with a record: its licence, and who made it in words. */
+/** What must be shown with a record: its licence and its attribution as text. */
 export type Rights = Pick<SourceInfo, 'licence' | 'attribution'>;

@@ -1,6 +1,6 @@
 /**
- * An interface responded with success, but with something that cannot be read or relied on; nothing is concluded from it.
- * `message` states what is wrong, never what was sent.
+ * An API responded with success, but with content that cannot be read or relied on; no conclusion is drawn from it.
+ * `message` states what is wrong and never contains the request.
  */
 export class UnusableResponseError extends Error {
   override readonly name = 'UnusableResponseError';

@@ -3,13 +3,13 @@ import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/conn
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
 import type { Rights } from '../port/source-info.ts';
 
-/** What a record states in our shape, and how fields got their value where that is not how the source states the others. */
+/** The fields of a record in our shape, with the methods that differ from the method of the others. */
 export type MappedFacts = {
   readonly facts: SubsidyFacts;
   readonly methods: Record<string, ProvenanceMethod | FieldOrigin>;
 };
 
-/** A record that makes no programme, and why. */
+/** A record that cannot become a programme, and why. */
 export type Unmappable = { readonly reasons: readonly Reason[] };
 
 export type FinishedFacts = {
@@ -20,8 +20,8 @@ export type FinishedFacts = {
   readonly checkedOn: string | null;
   readonly facts: SubsidyFacts;
   /**
-   * How fields got their value where that is not `fallbackMethod`; a prefix applies to everything below it. A value read
-   * out of prose also has its confidence.
+   * Methods that differ from `fallbackMethod`; a prefix applies to all fields below it. A value extracted from prose
+   * also has its confidence.
    */
   readonly methods: Readonly<Record<string, ProvenanceMethod | FieldOrigin>>;
   readonly fallbackMethod: ProvenanceMethod;
@@ -83,10 +83,10 @@ function methodsOf(
   );
 }
 
-/** Parts that are read member by member; everything else has provenance as a whole. */
+/** Parts that have provenance for each member; every other field has it as a whole. */
 const OPENED = new Set(['texts', 'texts.fr', 'texts.en', 'funding', 'contact', 'coverage']);
 
-/** Paths of the fields that state something. */
+/** Paths of the fields that have a value. */
 function filledPaths(facts: SubsidyFacts): string[] {
   const walk = (value: unknown, path: string): string[] => {
     if (value === null || value === undefined || value === false) return [];

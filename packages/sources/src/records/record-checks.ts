@@ -8,7 +8,7 @@ const MARKED =
 const BRACKETED = /^\W*[[(]?\s*(?:tests?|obsolete|doublon)\s*[\])]?\s*[-:_–\]]/;
 const DRAFT = /^\W*(?:brouillon|draft)\b/;
 
-/** Lower case without accents and separators, for comparing what people typed. */
+/** Lower case without accents and separators, for comparing typed texts. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function isDraftTitle(title: string): boolean {
   return DRAFT.test(plainWords(title));
 }
 
-/** Why a record looks like no real programme; empty for a sound one. A person decides, so nothing is lost. */
+/** Why a record does not look like a real programme; empty when it does. A person decides, so nothing is lost. */
 export function doubtsAbout(title: string, description: string | null): Reason[] {
   const plain = plainWords(title);
   const doubts: Reason[] = [];

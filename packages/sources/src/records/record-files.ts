@@ -12,7 +12,7 @@ const CSV = { kind: 'csv', delimiter: ',', encoding: 'utf-8' } as const;
 const NDJSON = { kind: 'ndjson' } as const;
 const JSON_LIST = { kind: 'json', records: undefined } as const;
 
-/** Records of a CSV, of NDJSON, or of a JSON document that holds one list, one by one while they are taken. */
+/** Records of a CSV, of NDJSON, or of a JSON document with one list, yielded one by one. */
 export function* readRecords(file: SourceFile, read: ReadRow, run: RecordRun): Generator<ReadRecord> {
   const format = /\.csv$/i.test(file.path) ? CSV : /\.ndjson$/i.test(file.path) ? NDJSON : JSON_LIST;
   for (const entry of rowsOfFile(file, format)) {
@@ -21,7 +21,10 @@ export function* readRecords(file: SourceFile, read: ReadRow, run: RecordRun): G
   }
 }
 
-/** The same for a CSV or NDJSON of any size that comes in parts; any other file is refused, since it cannot be read so. */
+/**
+ * The same for a CSV or NDJSON of any size that comes in parts; any other format is refused, because it cannot be read
+ * in parts.
+ */
 export async function* streamRecords(
   path: string,
   parts: AsyncIterable<Uint8Array>,

@@ -3,11 +3,11 @@ import type { ReadRecord } from '../port/connector.ts';
 import { refusal } from './finish-facts.ts';
 import { plainWords } from './record-checks.ts';
 
-/** What was read in one run so far, as short marks: some hundred bytes a record. */
+/** What one run has read so far, as short hashes: a few hundred bytes per record. */
 export type RecordRun = {
   /**
-   * The record as it may be handed on: null when exactly the same one came before (pages shift while they are read), a
-   * refusal when its id came with other content, held when another id brought the same text.
+   * The record to pass on: null when an identical one came before (pages shift during a fetch), a refusal when its id
+   * came with other content, held when another id had the same text.
    */
   readonly admit: (record: ReadRecord) => ReadRecord | null;
 };

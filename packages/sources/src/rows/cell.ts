@@ -1,17 +1,17 @@
 import type { Reason } from '../port/connector.ts';
 
 /**
- * What a spreadsheet would run when it opens the text: `=…`, a sign before a formula, or a call of another program (DDE).
- * A dash before a sentence, a negative number and a telephone number are not formulas.
+ * What a spreadsheet would execute when it opens the text: `=…`, a sign before a formula, or a call of another program
+ * (DDE). A dash before a sentence, a negative number and a telephone number are not formulas.
  */
 const FORMULA = /^[\s\0]*(?:=|[+\-@](?=[^\n]{0,200}?(?:[A-Z]{2,}\(|\|[^\n]{0,100}!)))/;
-/** UTF-8 that was read as Windows-1252 somewhere on its way (`Ã©`), or bytes that were no text at all. */
+/** UTF-8 that was decoded as Windows-1252 somewhere (`Ã©`), or bytes that were not text at all. */
 const BROKEN_TEXT = /Ã[\u0080-\u00bf\u0152-\u0178\u2018-\u203a\u20ac]|â€[\u0098-\u2122]|\ufffd/;
 const FORMULA_SIGNS = /^[\s\0=+\-@]+/;
 
 export type Cell = { readonly text: string; readonly hold: string | null };
 
-/** The text of a cell without what a spreadsheet would run, and why it must be reviewed. */
+/** The text of a cell without what a spreadsheet would execute, and why it must be reviewed. */
 export function plainCell(text: string): Cell {
   if (FORMULA.test(text)) {
     return { text: text.replace(FORMULA_SIGNS, ''), hold: 'looks like a spreadsheet formula' };

@@ -13,8 +13,8 @@ import { recordSplitter } from './record-splitter.ts';
 const DELIMITERS = [';', ',', '\t', '|'] as const;
 
 /**
- * Records of a CSV with a header. The delimiter is the one of the mapping, else the most frequent of the header. A row that
- * is broken does not touch the others; the header must be sound.
+ * Records of a CSV with a header. The delimiter is the one of the mapping, else the most frequent one in the header. A
+ * malformed row does not affect the others; a malformed header refuses the file.
  */
 export function csvFeed(delimiter: string | undefined): RowFeed {
   const splitter = recordSplitter();
@@ -100,7 +100,9 @@ function nativeRow(label: string, fields: readonly string[], names: readonly str
   return { label, row: cells.row, notes: [], hold: cells.hold };
 }
 
-/** The rows of each record. All are parsed at once, and one by one only when a record is not exactly one row. */
+/**
+ * The rows of each record. All are parsed in one call, and one by one only when a record does not give exactly one row.
+ */
 function cutEach(records: readonly string[], delimiter: string): readonly (string[][] | null)[] {
   const rows = cut(records, delimiter);
   return rows?.length === records.length
@@ -108,7 +110,7 @@ function cutEach(records: readonly string[], delimiter: string): readonly (strin
     : records.map((one) => cut([one], delimiter));
 }
 
-/** The fields of some records; null when their quotes make no sense. */
+/** The fields of some records; null when their quotes are malformed. */
 function cut(records: readonly string[], delimiter: string): string[][] | null {
   try {
     return parse(records.join('\n'), {

@@ -5,7 +5,7 @@ export type PartsDecoder = {
   /** The text of the part; null once `problem` is set. */
   readonly push: (bytes: Uint8Array) => string | null;
   readonly end: () => string;
-  /** Why the file is no text; null while all is well. */
+  /** Why the file is not text; null when it is. */
   readonly problem: () => string | null;
 };
 
@@ -13,13 +13,13 @@ type Step = { readonly isLast: boolean };
 
 const UTF8_SEQUENCE_MAX = 4;
 const HEAD = 1_024;
-/** A text has no NULs; more than these at its start are UTF-16 without a mark, or a binary file. */
+/** Text has no NULs; more than these at its start mean UTF-16 without a byte order mark, or a binary file. */
 const NUL_SHARE_MAX = 0.05;
 
 /**
- * A decoder by the encoding of a mapping. A byte order mark always wins. `auto` decides at the first character beyond
- * ASCII: UTF-8 when it is a whole sequence of it, else Windows-1252 (which holds all of Latin-1 that is text). Bytes that
- * fit neither become U+FFFD, so that the row which holds them can be distinguished.
+ * A decoder by the encoding of a mapping. A byte order mark takes precedence. `auto` decides at the first non-ASCII
+ * character: UTF-8 when the sequence is valid, else Windows-1252 (which holds all of Latin-1 that is text). Bytes that
+ * are valid in neither become U+FFFD, so that the row which holds them can be recognised.
  */
 export function partsDecoder(encoding: Encoding): PartsDecoder {
   let decoder: InstanceType<typeof TextDecoder> | null =
@@ -81,7 +81,7 @@ function problemOf(head: Uint8Array): string | null {
     : null;
 }
 
-/** A lead byte and the continuation bytes that it requests; overlong forms and surrogates are not valid. */
+/** A lead byte and the continuation bytes that it requires; overlong forms and surrogates are not valid. */
 function isUtf8Sequence(bytes: Uint8Array): boolean {
   const lead = bytes[0] ?? 0;
   const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;

@@ -4,8 +4,8 @@ import { isYamlObject, type YamlObject } from '../text/read-yaml.ts';
 import { badRow, type NativeRow, objectRow, RECORD_CHARS_MAX, ROWS_MAX, type RowFeed } from './native-row.ts';
 
 /**
- * Records of a JSON document: the list at `records`, or without it the document itself, or the one list in it. Broken
- * documents are refused as a whole, since what followed the break is unknown.
+ * Records of a JSON document: the list at `records`, or without it the document itself, or its only list. A malformed
+ * document is refused as a whole, because what followed the error is unknown.
  */
 export function* jsonRows(bytes: Uint8Array, records: string | undefined): Generator<NativeRow> {
   const document = parsed(bytes);
@@ -43,7 +43,7 @@ export function* ckanRows(bytes: Uint8Array): Generator<NativeRow> {
   yield* jsonRows(bytes, path);
 }
 
-/** Records of NDJSON, one a line. A broken line does not touch the others. */
+/** Records of NDJSON, one per line. A malformed line does not affect the others. */
 export function ndjsonFeed(): RowFeed {
   let rest = '';
   let line = 0;

@@ -12,7 +12,7 @@ export type NativeRow =
     }
   | { readonly label: string; readonly reasons: readonly Reason[] };
 
-/** Takes a text in parts of any size and gives the records that are complete. Bounded memory, never throws. */
+/** Accepts a text in parts of any size and returns the records that are complete. Bounded memory, never throws. */
 export type RowFeed = {
   readonly push: (text: string) => readonly NativeRow[];
   readonly end: () => readonly NativeRow[];
@@ -20,7 +20,7 @@ export type RowFeed = {
 
 /** No source of programmes has more; the rest is not read. */
 export const ROWS_MAX = 300_000;
-/** One record as text; real ones have some kilobytes. */
+/** Length of one record as text; real ones have a few kilobytes. */
 export const RECORD_CHARS_MAX = 1_000_000;
 export const COLUMNS_MAX = 2_000;
 const DEPTH_MAX = 30;
@@ -30,7 +30,7 @@ export function badRow(label: string, message: string): NativeRow {
   return { label, reasons: [{ field: '', message: label === '' ? message : `${label} ${message}` }] };
 }
 
-/** A value that JSON gave as a record: only an object that is neither too deep nor too wide. */
+/** A JSON value as a record: only an object that is neither too deep nor too wide. */
 export function objectRow(label: string, value: unknown): NativeRow {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return badRow(label, 'is not an object');

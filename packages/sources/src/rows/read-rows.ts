@@ -18,7 +18,7 @@ export const FILES_OF: Readonly<Record<RowFormat['kind'], RegExp>> = {
 
 const SLICE_BYTES = 256 * 1024;
 
-/** The records of a whole file, made one by one while they are taken. Never throws. */
+/** The records of a whole file, yielded one by one. Never throws. */
 export function* rowsOfFile({ path, bytes }: SourceFile, format: RowFormat): Generator<NativeRow> {
   if (!FILES_OF[format.kind].test(path)) {
     yield badRow(
@@ -56,7 +56,7 @@ type BytesFeed = {
   readonly end: () => readonly NativeRow[];
 };
 
-/** Decoding and cutting in one. A file that is not text is reported once; the rest of it is skipped. */
+/** Decodes and splits in one step. A file that is not text is reported once and the rest of it is skipped. */
 function textFeed(format: Extract<RowFormat, { kind: 'csv' | 'ndjson' }>): BytesFeed {
   const decoder = partsDecoder(format.kind === 'csv' ? format.encoding : 'utf-8');
   const feed: RowFeed = format.kind === 'csv' ? csvFeed(format.delimiter) : ndjsonFeed();

@@ -11,9 +11,9 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Cuts a CSV into its records: at line ends outside quotes. Holds no more than one record, and none above
- * `RECORD_CHARS_MAX`: behind a quote that is never closed it starts again at the next line, and of a line without an end
- * it drops what follows.
+ * Splits a CSV into its records, at line ends outside quotes. Buffers at most one record and none above
+ * `RECORD_CHARS_MAX`: after a quote that is never closed it starts again at the next line, and it drops the rest of a
+ * line that does not end.
  */
 export function recordSplitter(): RecordSplitter {
   let text = '';

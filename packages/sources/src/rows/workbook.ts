@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { ArchiveError, type ZipArchive } from './zip-archive.ts';
 
-/** What the cells of a sheet need to be understood. */
+/** Workbook data needed to interpret the cells of a sheet. */
 export type Workbook = {
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
   readonly strings: readonly string[];
-  /** By the style of a cell: whether its number is a date. */
+  /** For each cell style, whether its number is a date. */
   readonly isDate: readonly boolean[];
   /** Days are counted from 1904 instead of 1900. */
   readonly isFrom1904: boolean;
@@ -17,11 +17,11 @@ export type XmlEvents = {
   readonly close?: (name: string) => void;
 };
 
-/** Number formats that every workbook has for dates. */
+/** Built-in number formats for dates. */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
 const BOM = '\ufeff';
 
-/** The list of sheets, the shared texts and the date styles. Throws ArchiveError for what is no workbook. */
+/** The list of sheets, the shared texts and the date styles. Throws ArchiveError when the file is not a workbook. */
 export function readWorkbook(archive: ZipArchive): Workbook {
   const targets = new Map<string, string>();
   readPart(archive, 'xl/_rels/workbook.xml.rels', {
@@ -44,7 +44,10 @@ export function readWorkbook(archive: ZipArchive): Workbook {
   return { sheets, strings: stringsOf(archive), isDate: dateStylesOf(archive), isFrom1904 };
 }
 
-/** Hands a part to `events` in slices; false when the archive has none. Entities of a DTD do not exist here: it is refused. */
+/**
+ * Passes a part to `events` in slices; false when the archive does not contain it. A document type declaration is
+ * refused, so there are no custom entities.
+ */
 function readPart(archive: ZipArchive, name: string, events: XmlEvents): boolean {
   const content = archive.read(name);
   if (content === undefined) return false;
@@ -54,7 +57,7 @@ function readPart(archive: ZipArchive, name: string, events: XmlEvents): boolean
 
 const SLICE_BYTES = 256 * 1024;
 
-/** The same for a caller that wants to take between two slices what the events collected. */
+/** The same for a caller that needs the collected events between two slices. */
 export function* xmlSlices(content: Uint8Array, events: XmlEvents): Generator<void> {
   const decoder = new TextDecoder('utf-8');
   let isBroken = false;
@@ -63,7 +66,7 @@ export function* xmlSlices(content: Uint8Array, events: XmlEvents): Generator<vo
       onopentag: (name, attributes) => events.open?.(plainName(name), attributes),
       ontext: (text) => events.text?.(text),
       onclosetag: (name) => events.close?.(plainName(name)),
-      // Declarations such as DOCTYPE with its entities; `<?xml …?>` is the only one a workbook has.
+      // Declarations such as DOCTYPE with its entities; a workbook has only `<?xml …?>`.
       onprocessinginstruction: (name) => {
         if (name.startsWith('!')) isBroken = true;
       },

@@ -6,10 +6,10 @@ import { readWorkbook, type Workbook, xmlSlices } from './workbook.ts';
 import { ArchiveError, openZip } from './zip-archive.ts';
 
 /**
- * Records of one sheet of a workbook, by the names in its header row. Written on node:zlib, whose inflater is bounded, and
- * the XML reader we have: the known libraries unpack without a limit, are no longer kept, or fix their holes only outside
- * the registry. Nothing is calculated: a formula gives the value that was saved with it, with a note. Dates are given by
- * the style of the cell and come as `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`.
+ * Records of one sheet of a workbook, by the names in its header row. It uses node:zlib, whose inflater is bounded, and
+ * the XML reader of this package, because the known libraries unpack without a limit, are no longer maintained, or
+ * publish their fixes outside the registry. Formulas are not evaluated: the saved value is used, with a note. Dates are
+ * recognised by the style of the cell and returned as `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`.
  */
 export function* xlsxRows(
   bytes: Uint8Array,
@@ -71,7 +71,7 @@ function* recordsOf(content: Uint8Array, workbook: Workbook, headerRow: number):
   if (names === null) yield badRow('', 'the sheet has no header row');
 }
 
-/** The rows of a sheet as they become complete, and a last sentence where it breaks off. */
+/** The rows of a sheet as they become complete, and a final problem when the sheet is truncated. */
 function* sheetRows(content: Uint8Array, workbook: Workbook): Generator<SheetRow | string> {
   let ready: SheetRow[] = [];
   let row: SheetRow | null = null;
@@ -119,7 +119,7 @@ function* sheetRows(content: Uint8Array, workbook: Workbook): Generator<SheetRow
   if (!isClosed || !endsWell(content)) yield 'the sheet is cut off; what stood behind was not read';
 }
 
-/** The XML reader closes what a cut left open, so the end itself is looked at. */
+/** The XML reader closes elements of a truncated file, so the end of the text is checked as well. */
 function endsWell(content: Uint8Array): boolean {
   return /<\/(\w+:)?worksheet>\s*$/.test(Buffer.from(content.subarray(-200)).toString('latin1'));
 }
@@ -149,10 +149,10 @@ function cellValue(
 }
 
 const DAY_MS = 86_400_000;
-/** Days from the first day of the 1904 count to the one of the 1900 count, and the last of the year 9999. */
+/** Days between the starts of the 1900 and 1904 counts, and the last day of the year 9999. */
 const DAYS_TO_1904 = 1_462;
 const SERIAL_MAX = 2_958_465;
-/** The 1900 count has a 29 February that never was. */
+/** The 1900 count contains a 29 February that never existed. */
 const FALSE_LEAP_DAY = 60;
 
 function dateOfSerial(serial: number, { isFrom1904 }: Pick<Workbook, 'isFrom1904'>): string | null {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Why an archive, or a part of it, cannot be read; the message is for people. */
+/** Why an archive, or a part of it, cannot be read; the message is for operators. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -32,9 +32,9 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The directory of a ZIP file in memory. Nothing is unpacked before it is requested, and all reads together unpack at most
- * `bytesMax`: what an entry states about its size is checked first, and the inflater itself stops at the limit whatever the
- * entry stated. Names are only keys here, no file is ever written. Throws ArchiveError for what is no sound archive.
+ * The directory of a ZIP file in memory. Entries are unpacked only on request, and all reads together unpack at most
+ * `bytesMax`: the stated size is checked first, and the inflater stops at the limit whatever the entry stated. Names
+ * are only keys; no file is ever written. Throws ArchiveError when the archive is malformed.
  */
 export function openZip(bytes: Uint8Array, bytesMax: number): ZipArchive {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -10,7 +10,7 @@ import { territoriesOfBodies } from './body-territories.ts';
 import { coverageOf, NATIONAL } from './coverage.ts';
 import { funderName, regionFunder } from './region-funders.ts';
 
-/** Names of bodies, each once, within the limit of the contract; the body of a région by the one name it has here. */
+/** Names of bodies, each once, within the limit of the contract; the body that governs a région under its one name. */
 export function bodyNames(
   reader: NativeReader,
   field: string,
@@ -31,15 +31,18 @@ function bodyName(name: string, tree: TerritoryTree): string {
 
 export type TitledPlaces = { readonly coverage: Coverage; readonly origin: FieldOrigin };
 
-/** Words of a title that place a programme in a part of the country without naming a territory. */
+/** Words of a title that limit a programme to a part of the country without naming a territory. */
 const SOMEWHERE = /\boutre[- ]mer\b|\blittoral|\bmontagne\b/;
 const OVERSEAS_MIN = 70;
-/** Union funds that régions and local groups distribute: the Commission as a funder shows nothing about the place. */
+/**
+ * EU funds that régions and local groups distribute; the Commission as funder therefore does not determine the place.
+ */
 const SHARED_FUND = /\b(?:leader|feader|feder|feampa|fse)\b/;
 
 /**
- * Where a programme without a perimeter applies: the area of the local bodies that pay for it, else a place named in its
- * title, else all of France where the text states it, else the area of national bodies. Null where none of these is known.
+ * Where a programme without a perimeter applies: the area of the local bodies that pay for it, else a place named in
+ * its title, else all of France where the text states it, else the area of national bodies. Null where none of these is
+ * known.
  */
 export function placesOfBodies(
   { title, description }: { readonly title: string; readonly description: string | null },

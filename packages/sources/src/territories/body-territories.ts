@@ -6,21 +6,24 @@ import { broadest } from './coverage.ts';
 
 export type BodyTerritories = {
   readonly found: readonly Territory[];
-  /** `derived` where the name of the body states where it acts; `guessed` from its kind or from a number in its short name. */
+  /**
+   * `derived` where the name of the body states where it acts; `guessed` from its kind or from a number in its short
+   * name.
+   */
   readonly origin: FieldOrigin;
 };
 
-/** Bodies whose name refers to a landscape, a river basin or a city, not to the département or région with that word in it. */
+/** Bodies named after a landscape, a river basin or a city, not after the département or région with the same word. */
 const ELSEWHERE = /\bparc naturel|\bagence de l'eau|\bpetr\b|\balliance\b/i;
 const UNION = /^(?:commission europeenne|union europeenne|europe)\b/;
-/** Bodies of the whole country, in plain words. */
+/** Words that name bodies of the whole country. */
 const NATIONAL =
   /\b(?:national(?:e|es|aux)?|ministere|interministerie(?:l|lle)|federation francaise|direction generale des finances publiques|banque des territoires|bpifrance|ademe|cerema|anah|anct|franceagrimer|business france|agence france locale|fondation du patrimoine|france travail|agefiph|enedis|caisse des depots|dgfip)\b|\bde france$|^etat\b/;
 
 /**
  * Where bodies act, by their names: "Conseil départemental de la Drôme", "DDT du Tarn", "FREDON Occitanie", "ADAC 37",
  * "Communauté de communes Pays du Mont-Blanc". Local bodies take precedence over national ones; null where no name
- * states a place. What a body funds may reach less far than the body itself, never further.
+ * states a place. A programme may cover less than the area of its funder, never more.
  */
 export function territoriesOfBodies(names: readonly string[], tree: TerritoryTree): BodyTerritories | null {
   const plain = names.map((name) => name.normalize('NFC').replaceAll('’', "'").trim());
@@ -47,7 +50,7 @@ function distinct(territories: readonly Territory[]): readonly Territory[] {
   return [...new Map(territories.map((one) => [one.id, one])).values()];
 }
 
-/** Short names in capitals behind the name of a place ("Doubs BFC"). */
+/** Short names in capitals after the name of a place ("Doubs BFC"). */
 const SHORT_NAME = /\s+[A-Z]{2,6}$/;
 /** "Drôme Aménagement Habitat", "Cher Ingénierie des Territoires". */
 const LEADING =
@@ -76,7 +79,7 @@ function namedIn(name: string, tree: TerritoryTree): readonly Territory[] {
   return [];
 }
 
-/** "Oise et Aisne" are both; of "Jura et des Présidents d'intercommunalité" only the first is a place. */
+/** "Oise et Aisne" names two places; "Jura et des Présidents d'intercommunalité" only one. */
 function placesOf(text: string, tree: TerritoryTree): readonly Territory[] {
   const parts = text
     .replace(/^r[ée]gion /i, '')

@@ -12,8 +12,8 @@ export function coverageNotStated(): Coverage {
 }
 
 /**
- * Coverage of some territories: zones are all of them, codes of régions and départements and countries follow from their
- * level. Unknown ids are left out, so look them up first when that must be reported.
+ * Coverage of a list of territories: zones are all of them; codes of régions, départements and countries follow from
+ * their level. Unknown ids are left out, so look them up first when that must be reported.
  */
 export function coverageOf(territories: readonly Territory[]): Coverage {
   const codesAt = (level: Territory['level']) =>
@@ -39,13 +39,13 @@ function isFrench({ level, id }: Territory): boolean {
   );
 }
 
-/** The territories without those that lie inside another of them. */
+/** The territories without those that are inside another of them. */
 export function broadest(tree: TerritoryTree, territories: readonly Territory[]): readonly Territory[] {
   const ids = new Set(territories.map(({ id }) => id));
   return territories.filter(({ id }) => !tree.chainOf(id).some((other) => other !== id && ids.has(other)));
 }
 
-/** True when every territory is, or lies inside, one of the others. */
+/** True when every territory is one of the others or inside one of them. */
 export function areWithin(
   tree: TerritoryTree,
   territories: readonly Territory[],
@@ -55,7 +55,7 @@ export function areWithin(
   return territories.every(({ id }) => tree.chainOf(id).some((one) => ids.has(one)));
 }
 
-/** The territories with the communes of an EPCI replaced by the EPCI where they are all of it. */
+/** The territories, with the communes of an EPCI replaced by the EPCI when all of them are listed. */
 export function withWholeEpcis(tree: TerritoryTree, territories: readonly Territory[]): readonly Territory[] {
   const ids = new Set(territories.map(({ id }) => id));
   const parents = new Set(territories.flatMap((one) => (one.level === 'commune' ? (one.parent ?? []) : [])));
@@ -71,7 +71,7 @@ export function withWholeEpcis(tree: TerritoryTree, territories: readonly Territ
 
 const communesOfTree = new WeakMap<TerritoryTree, ReadonlyMap<string, readonly string[]>>();
 
-/** Communes by their EPCI: read from the tree once, since every lookup walks through all communes of France. */
+/** Communes by their EPCI, read from the tree once, because every lookup iterates over all communes of France. */
 function communesByEpci(tree: TerritoryTree): ReadonlyMap<string, readonly string[]> {
   const known = communesOfTree.get(tree);
   if (known !== undefined) return known;
@@ -80,10 +80,10 @@ function communesByEpci(tree: TerritoryTree): ReadonlyMap<string, readonly strin
   return byParent;
 }
 
-/** Shorter lists do not show whether a distant member is a mistake or deliberate. */
+/** A shorter list does not show whether a distant member is a mistake or deliberate. */
 const LIST_LENGTH_MIN = 8;
 
-/** The one territory of a long list that lies in another région than all the others: likely a slip of the source. */
+/** The one territory of a long list that is in another région than all the others: probably a mistake of the source. */
 export function farFromAllOthers(
   tree: TerritoryTree,
   territories: readonly Territory[],
@@ -96,7 +96,7 @@ export function farFromAllOthers(
   return byRegion.size === 2 && lonely.length === 1 ? lonely : [];
 }
 
-/** Finds régions, départements or countries by names; the other names come back in `unknown`. */
+/** Finds régions, départements or countries by names; the other names are returned in `unknown`. */
 export function territoriesNamed(
   tree: TerritoryTree,
   names: readonly string[],
@@ -111,7 +111,7 @@ export function territoriesNamed(
   return { found, unknown };
 }
 
-/** Looks INSEE codes up at one level; codes that do not exist come back in `unknown`. */
+/** Looks INSEE codes up at one level; codes that do not exist are returned in `unknown`. */
 export function territoriesCoded(
   tree: TerritoryTree,
   level: Territory['level'],

@@ -3,8 +3,8 @@ export type DecodedText =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Text of a file that must be UTF-8 (a byte order mark is removed). For other files the reason names the likely format, so
- * that the person who sent it knows how to save it again; nothing is ever decoded by guess.
+ * Decodes a file that must be UTF-8 (a byte order mark is removed). For any other file the reason names the likely
+ * format, so that the sender knows how to save it again; nothing is decoded by guess.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length === 0) return refused('the file is empty');

@@ -8,7 +8,7 @@ const DETAILS_MAX = 10_000;
 const SENTENCE_MAX = 2_000;
 const SENTENCES_MAX = 100;
 
-/** The texts within the limits of the contract; what had to be cut is noted, since the reader must not miss it unknowingly. */
+/** The texts within the limits of the contract; every cut is noted, so that the reader knows about it. */
 export function fittedTexts(reader: NativeReader, texts: SubsidyText): SubsidyText {
   const cut = (field: string, text: string | null, lengthMax: number): string | null => {
     if (text === null || text.length <= lengthMax) return text;
@@ -44,7 +44,7 @@ export function summaryOf(description: string | null): string | null {
   return line === '' ? null : shortened(line, 300);
 }
 
-/** Lines of a Markdown text as sentences of a list, without list marks and headings of a few words that end with a colon. */
+/** Lines of a Markdown text as sentences of a list, without list marks and short headings that end with a colon. */
 export function linesOf(markdown: string | null): string[] {
   return (markdown ?? '')
     .split('\n')

@@ -18,14 +18,14 @@ describe('text of a source without markup', () => {
     ['a\\\nb\u0000c', 'a\nbc'],
   ])('turns %j into %j', (source, text) => expect(markdownFromSource(source)).toBe(text));
 
-  it('gives one line without links for titles, and a sentence without its bullet for lists', () => {
+  it('returns one line without links for titles, and a sentence without its bullet for lists', () => {
     expect(lineFromSource(' Aide\n <b>verte</b> [ici](https://exemple.test)')).toBe('Aide verte ici');
     expect(sentenceFromSource('- Avoir\n  un [label](https://exemple.test)')).toBe(
       'Avoir un [label](https://exemple.test)',
     );
   });
 
-  it('never lets a tag or a script address through, whatever is nested how', () => {
+  it('never lets a tag or a script address through, however tags are nested', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -66,7 +66,7 @@ describe('text of a source without markup', () => {
     );
   });
 
-  it('leaves a text that has passed once as it is', () => {
+  it('leaves its own output unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (source) => {
         const once = markdownFromSource(source);

@@ -31,22 +31,22 @@ const BLOCKS = new Set([
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+)>/gi;
 const TAG_LIKE = /<(?=[a-z/!?])/gi;
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
-/** Signs that show nothing but change what is seen: zero width, soft hyphens, writing against the direction, tags. */
+/** Invisible characters that change what is shown: zero width, soft hyphens, reversed writing direction, tags. */
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu;
-/** Written so that no text makes it look at a place again and again: a label holds no bracket, every part has a limit. */
+/** These patterns run in linear time: a label contains no bracket, and every part has a limit. */
 const MARKDOWN_LINK = /\[([^[\]]{0,2000})\]\(\s{0,20}([^)\s]{0,2000})(?:\s[^)]{0,500})?\)/g;
-/** Real texts have some hundred tags; the tree of more could only be built to be slow. */
+/** Real texts have a few hundred tags; a tree of more would be slow to build. */
 const TAGS_MAX = 5_000;
 const ANY_TAG = /<[^<>]{0,1000}>/g;
-/** What is left of broken links, and of links by reference. */
+/** Remains of broken links, and links by reference. */
 const UNSAFE_LINK = /\]\((?!(?:https?:\/\/|mailto:)[^\s()<>]+[\s)])/gi;
 const UNSAFE_REFERENCE = /\]:(?=\s*[a-z]+:)(?!\s*https?:)/gi;
 const PASSES_MAX = 8;
 
 /**
- * Text of a source without HTML: links and bold become Markdown, list items become lines, scripts and styles vanish with
- * their content, entities are decoded. The result never holds anything that a browser could take for a tag, and its
- * Markdown links lead only to http(s) or mail addresses.
+ * Text of a source without HTML: links and bold become Markdown, list items become lines, scripts and styles are
+ * removed with their content, entities are decoded. The result never contains anything that a browser could interpret
+ * as a tag, and its Markdown links lead only to http(s) or mail addresses.
  */
 export function markdownFromSource(text: string): string {
   let current = text;
@@ -55,7 +55,7 @@ export function markdownFromSource(text: string): string {
     if (next === current) return next;
     current = next;
   }
-  // Only text that is built to confuse gets here.
+  // Only text that was built to confuse a parser reaches this line.
   return tidied(current.replaceAll(/[<&[\]]/g, ''));
 }
 
@@ -85,8 +85,8 @@ const RUNS = /<[a-z/!?]|\]\(\s*(?!https?:|mailto:)[a-z][a-z\d+.-]*:|\]:\s*(?!htt
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}|(?![\t\n\r])\p{Cc}/u;
 
 /**
- * Paths of the texts in a value that a browser could take for markup, that lead to a script, or that hold signs nobody
- * sees. For sources whose texts are taken as they stand; all others are cleaned.
+ * Paths of the texts in a value that contain markup, lead to a script, or contain invisible characters. For sources
+ * whose texts are used unchanged; all other texts are cleaned.
  */
 export function fieldsWithMarkup(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {

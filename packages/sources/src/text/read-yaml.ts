@@ -7,12 +7,12 @@ export type ReadYaml =
   | { readonly ok: true; readonly value: YamlObject; readonly text: string }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** Largest programme file; real ones have some kilobytes. */
+/** Largest programme file; real ones have a few kilobytes. */
 const BYTES_MAX = 1024 * 1024;
-/** Anchors may repeat a block; more than this is an attempt to explode memory. */
+/** Anchors may repeat a block; more than this is an attempt to exhaust memory. */
 const ALIASES_MAX = 50;
 const DEPTH_MAX = 40;
-/** Flow collections open with these; deeper nesting than this can exhaust the parser's stack. */
+/** Flow collections open with these characters; deeper nesting than this can exhaust the parser's stack. */
 const FLOW_OPEN = /[[{]/g;
 const FLOW_OPEN_MAX = 20_000;
 
@@ -44,7 +44,7 @@ export function readYaml(bytes: Uint8Array): ReadYaml {
   }
 }
 
-/** True for a plain mapping, not for a list. */
+/** True for an object, false for a list. */
 export function isYamlObject(value: unknown): value is YamlObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,15 +2,15 @@ import { plainWords } from '../records/record-checks.ts';
 import { isYamlObject } from '../text/read-yaml.ts';
 import type { NativeReader } from './native-values.ts';
 
-/** A vocabulary of a source by its words as people write them (case and accents do not count). */
+/** A vocabulary of a source, looked up without case and accents. */
 export type ClosedSet<Value> = ReadonlyMap<string, Value>;
 
-/** A closed set out of a table of native words. */
+/** A closed set made of a table of native words. */
 export function closedSet<Value>(table: Readonly<Record<string, Value>>): ClosedSet<Value> {
   return new Map(Object.entries(table).map(([word, value]) => [plainWords(word), value]));
 }
 
-/** Values of native words, each once; a word that the vocabulary does not hold is noted, never guessed. */
+/** Our values for native words, each once; a word that the vocabulary does not contain is noted, never guessed. */
 export function valuesOf<Value>(
   reader: NativeReader,
   field: string,
@@ -27,7 +27,7 @@ export function valuesOf<Value>(
   return [...new Set(found)];
 }
 
-/** Keys of reference lists that hold the code or name of a member, the best first. */
+/** Keys of reference lists that contain the code or name of a member, the best first. */
 const CODE_KEYS = ['code', 'numero', 'id', 'libelle', 'label'] as const;
 
 /** Codes or words of a list (or of one member) whose members are texts, numbers or objects of a reference list. */

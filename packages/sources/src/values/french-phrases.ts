@@ -1,6 +1,6 @@
 import type { FundingType } from '@platform/contracts/catalog';
 
-/** Labels and quality marks that a condition may require; written as people search for them. */
+/** Labels and quality marks that a condition may require, in the spelling that people search for. */
 const CERTIFICATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bRGE\b/, 'RGE'],
   [/\bQualiopi\b/i, 'Qualiopi'],
@@ -15,7 +15,7 @@ const CERTIFICATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bQualiRépar\b/i, 'QualiRépar'],
 ];
 
-/** Marks named in sentences about who may apply. A mention is a guess: the sentence itself stays beside it. */
+/** Marks named in sentences about who may apply. A mention is a guess, so the sentence itself is kept next to it. */
 export function certificationsIn(sentences: readonly string[]): string[] {
   const text = sentences.join('\n');
   return CERTIFICATIONS.filter(([pattern]) => pattern.test(text)).map(([, label]) => label);
@@ -24,7 +24,7 @@ export function certificationsIn(sentences: readonly string[]): string[] {
 const RESTRICTION =
   /^(non éligible|ne pas |ne sont pas|ne peu|sont exclu|est exclu|exclu|hors |sauf |pas d)|n[’']est pas (ouvert|éligible|accessible|cumulable)|ne sont pas (éligibles|concerné|ouvert)|(sont|est) (exclu|inéligible)|inéligibles?\b|\bexclu(e|s|es)?\b|^tou(t|s) (les )?secteurs? d['’]activités?,? .*\b(hors|sauf)\b/i;
 
-/** True for a sentence that keeps somebody or something out. */
+/** True for a sentence that excludes somebody or something. */
 export function isRestriction(sentence: string): boolean {
   return RESTRICTION.test(sentence);
 }
@@ -32,12 +32,12 @@ export function isRestriction(sentence: string): boolean {
 const PUBLIC_BODY =
   /(?<!\p{L})(ademe|bpifrance|ddfip|cci|cma|anact|drac|dreal|caf|msa|état|etat|france travail|agence|banque publique|région|département|ministère|ministere|métropole|pôle métropolitain|pôle d['’]équilibre|syndicat mixte|ccas|commune|communauté|chambre|office|établissement public|voies navigables|centre national|conseil (départemental|régional)|collectivité|union européenne|commission européenne|caisse d'allocations|franceagrimer|banque des territoires)(?!\p{L})/iu;
 
-/** `public` when every named body is a public one; otherwise not stated. */
+/** `public` when every named body is public; otherwise not stated. */
 export function fundingTypeOf(bodies: readonly string[]): FundingType | null {
   return bodies.length > 0 && bodies.every((body) => PUBLIC_BODY.test(body)) ? 'public' : null;
 }
 
-/** Returns whether a document at this address is a file to fill in or read, not a page. */
+/** Whether the document at this address is a file to fill in or read instead of a page. */
 export function isDocumentAddress(address: string): boolean {
   return /\.(pdf|docx?|odt|xlsx?|ods|rtf)$/i.test(URL.parse(address)?.pathname ?? '');
 }

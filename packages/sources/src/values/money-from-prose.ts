@@ -28,7 +28,7 @@ const DESCRIPTION_MAX = 20_000;
 const NOTHING: ExtractedMoney = { funding: {}, methods: {} };
 
 /**
- * Amounts and rates that a text about money states beyond doubt, with how each was read. A figure that is only likely
+ * Amounts and rates that a text about money states unambiguously, with the method of each. A figure that is only likely
  * stays in the text for people to read.
  */
 export function moneyFromProse(text: string | null): ExtractedMoney {
@@ -36,8 +36,8 @@ export function moneyFromProse(text: string | null): ExtractedMoney {
 }
 
 /**
- * The same for a description at large, which refers to costs, thresholds and shares as well: an amount or a rate counts
- * only when the text holds no other of its kind.
+ * The same for a general description, which also mentions costs, thresholds and shares: an amount or a rate counts only
+ * when the text contains no other of its kind.
  */
 export function moneyFromDescription(text: string | null): ExtractedMoney {
   if (text === null || text.length > DESCRIPTION_MAX) return NOTHING;

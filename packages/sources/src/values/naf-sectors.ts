@@ -1,8 +1,8 @@
 import type { Sector } from '@platform/contracts/catalog';
 
 /**
- * Sections of the French activity nomenclature (NAF rev. 2, level 1) and the sector that people filter by. Sections
- * without a specific sector (public administration, households, extraterritorial bodies) have none.
+ * Sections of the French activity nomenclature (NAF rev. 2, level 1) and the sector used as a filter. Sections without
+ * a specific sector (public administration, households, extraterritorial bodies) have none.
  */
 const SECTOR_BY_SECTION: Readonly<Record<string, readonly Sector[]>> = {
   A: ['agriculture'],
@@ -28,7 +28,9 @@ const SECTOR_BY_SECTION: Readonly<Record<string, readonly Sector[]>> = {
   U: [],
 };
 
-/** From this many sections on a programme is open to business at large, and a list of sectors would state nothing. */
+/**
+ * From this many sections on a programme is open to nearly all businesses, so a list of sectors would state nothing.
+ */
 const SELECTIVE_SECTIONS_MAX = 8;
 
 /** Sectors of a selective list of NAF sections; empty when the list is open to nearly everybody. */

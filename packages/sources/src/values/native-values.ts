@@ -3,8 +3,9 @@ import type { Reason } from '../port/connector.ts';
 import { lineFromSource, markdownFromSource, sentenceFromSource } from '../text/plain-text.ts';
 
 /**
- * Reads the loosely typed values of a native record and collects what could not be read, so that every connector treats
- * a number in a text slot, an operator object or a broken address alike: the field stays "not stated" and a note states why.
+ * Reads the loosely typed values of a native record and collects those that could not be read, so that every connector
+ * treats a number in a text field, an operator object or a malformed address the same way: the field stays "not stated"
+ * and a note states why.
  */
 export type NativeReader = {
   readonly notes: Reason[];
@@ -61,7 +62,10 @@ export function nativeReader(): NativeReader {
   };
 }
 
-/** The text as an absolute http(s) address on a public host (so not `https://file///Users/…`) without credentials; null otherwise. */
+/**
+ * The text as an absolute http(s) address on a public host (not `https://file///Users/…`) without credentials; null
+ * otherwise.
+ */
 export function webAddress(text: string): string | null {
   const url = URL.parse(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
@@ -77,7 +81,7 @@ export function emailAddress(text: string): string | null {
   return EMAIL.safeParse(text.trim()).data ?? null;
 }
 
-/** Keeps a text within a limit of the contract by cutting at a word, with an ellipsis. */
+/** Limits a text to the length of the contract by cutting at a word, with an ellipsis. */
 export function shortened(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text;
   const cut = text.slice(0, lengthMax - 1);

@@ -1,6 +1,6 @@
 import { type NativeReader, shortened } from './native-values.ts';
 
-/** Sites that gather programmes of others: a link to them is never the funder's own page. */
+/** Sites that collect programmes of others: a link to them is never the funder's own page. */
 const AGGREGATORS = [
   'aides-territoires.beta.gouv.fr',
   'aides-entreprises.fr',
@@ -10,13 +10,15 @@ const AGGREGATORS = [
   'conseillers-entreprises.service-public.fr',
 ] as const;
 
-/** True for a page of a site that gathers programmes of others. */
+/** True for a page of a site that collects programmes of others. */
 export function isAggregatorAddress(address: string): boolean {
   const host = URL.parse(address)?.hostname.toLowerCase() ?? '';
   return AGGREGATORS.some((one) => host === one || host.endsWith(`.${one}`));
 }
 
-/** The funder's own page; null with a note when the address is no http(s) address or leads to another collection. */
+/**
+ * The funder's own page; null with a note when the address is not an http(s) address or leads to another collection.
+ */
 export function officialAddress(reader: NativeReader, field: string, value: unknown): string | null {
   const address = reader.address(field, value);
   if (address === null || !isAggregatorAddress(address)) return address;

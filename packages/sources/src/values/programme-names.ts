@@ -1,7 +1,7 @@
 import { foldedWords } from '@platform/contracts/folded-text';
 import { distinct, shortened } from './native-values.ts';
 
-/** Programmes that sources spell in several ways, by what they are called here. */
+/** Programmes that sources spell in several ways, by their name on this platform. */
 const SPELLINGS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['France 2030', /^(?:plan )?france 2030(?: regionalise)?$/],
   ['France Relance', /^(?:plan )?(?:de )?(?:france )?relance$/],
@@ -18,7 +18,7 @@ const SPELLINGS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const NAME_MAX = 200;
 const NAMES_MAX = 20;
 
-/** Names of broader programmes as a source gives them, the well-known ones in one spelling. */
+/** Names of broader programmes as a source gives them, known ones in one spelling. */
 export function programmeNames(names: readonly string[]): string[] {
   const called = names.flatMap((name) => {
     const text = name.trim();

@@ -7,7 +7,7 @@ import { territoriesCoded, territoriesNamed } from '../territories/coverage.ts';
 import { isYamlObject, type YamlObject } from '../text/read-yaml.ts';
 import type { NativeReader } from './native-values.ts';
 
-/** Separators of short values, and of sentences, which may hold commas and semicolons themselves. */
+/** Separators of short values, and of sentences, which may contain commas and semicolons themselves. */
 const BETWEEN_VALUES = /[|;\n]/;
 const BETWEEN_SENTENCES = /[|\n]/;
 
@@ -33,7 +33,7 @@ function split(
   );
 }
 
-/** Objects of a column that holds them as JSON text or as JSON. */
+/** Objects of a column that contains them as JSON text or as JSON. */
 export function objectsOf(value: unknown): YamlObject[] {
   const list = typeof value === 'string' ? (jsonList(value) ?? []) : value;
   return (Array.isArray(list) ? list : []).filter(isYamlObject);
@@ -55,7 +55,9 @@ export function dateOf(value: unknown): string | null | undefined {
   return typeof value === 'string' ? (readCivilDate(value) ?? undefined) : undefined;
 }
 
-/** The dates of a record by their role, each null where none is stated; or the fields with a date that does not exist. */
+/**
+ * The dates of a record by their role, each null where none is stated; or the fields with a date that does not exist.
+ */
 export function datesOf<Name extends string>(
   row: YamlObject,
   fields: Readonly<Record<Name, string>>,
@@ -71,7 +73,10 @@ export function datesOf<Name extends string>(
     : (Object.fromEntries(read.map(({ name, day }) => [name, day])) as Record<Name, string | null>);
 }
 
-/** The deadline with its time in Paris when an instant other than midnight is given; null for a far date that means no end. */
+/**
+ * The deadline with its time in Paris when an instant other than midnight is given; null for a distant date that means
+ * "no end".
+ */
 export function deadlineOf(value: unknown, date: string): Deadline | null {
   if (isFarAway(date)) return null;
   const instant = typeof value === 'string' && value.includes('T') ? new Date(value) : null;
@@ -95,7 +100,7 @@ export function basisPointsOf(reader: NativeReader, field: string, value: unknow
   return null;
 }
 
-/** A whole number from 0; null with a note for anything else. */
+/** A whole number from 0 up; null with a note for anything else. */
 export function countOf(reader: NativeReader, field: string, value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null;
   const count = Number(String(value).trim());

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loadTerritories } from '@platform/territories';
 import { factsOf, openReader } from '../kit/read-native.ts';
 
-/** An invented benefit; `fields` are added as JSON values, which YAML reads too. */
+/** An invented benefit; `fields` are added as JSON values, which are valid YAML. */
 function read(fields: Readonly<Record<string, unknown>>) {
   const native = { label: 'essai', institution: 'x', description: 'Rien.', ...fields };
   const lines = Object.entries(native).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
@@ -40,7 +40,7 @@ describe('how an Aides Jeunes benefit is paid', () => {
     ['La prime va de 150 à 200 € selon les cas.', null],
     ['De 150 à 300 € la première année, puis de 100 à 300 €.', null],
     ['La prime dépend du quotient familial.', null],
-  ])('the least of a stated maximum of 300 €, in: %s', (description, least) => {
+  ])('the minimum next to a stated maximum of 300 €, in: %s', (description, least) => {
     const stated = { unit: '€', type: 'float', periodicite: 'annuelle', legend: 'maximum', montant: 300 };
     const { facts, methods } = read({ ...stated, description });
     expect(facts.funding.maximumGrant?.cents).toBe(30_000);
@@ -49,7 +49,7 @@ describe('how an Aides Jeunes benefit is paid', () => {
     expect(methods['funding.maximumGrant']?.method).toBe('stated');
   });
 
-  it('takes a share of a price as a rate', () => {
+  it('reads a percentage of a price as a rate', () => {
     const share = { unit: '%', type: 'float', periodicite: 'ponctuelle', montant: 75 };
     expect(read({ ...share, legend: 'du prix du permis' }).facts.funding.cofinancingRate).toEqual({
       minBps: 7_500,
@@ -78,7 +78,7 @@ describe('situations of an Aides Jeunes benefit', () => {
     ]);
   });
 
-  it('joins several ways into one situation, and one without conditions opens it', () => {
+  it('joins several entries of one situation, which is open to everybody in it when one entry has no conditions', () => {
     const age = { type: 'apprenti', conditions: [{ type: 'age', operator: '<', value: 26 }] };
     const grant = { type: 'apprenti', conditions: [{ type: 'boursier' }] };
     expect(requirementsOf({ profils: [age, grant] })).toEqual([
@@ -87,7 +87,7 @@ describe('situations of an Aides Jeunes benefit', () => {
     expect(requirementsOf({ profils: [age, { type: 'apprenti' }] })).toEqual(['Être en apprentissage']);
   });
 
-  it('does not hide a condition that it cannot read', () => {
+  it('shows a condition that it cannot read', () => {
     const { facts, notes } = read({
       profils: [
         { type: 'lyceen', conditions: [{ type: 'annee_etude', values: ['terminale', 'inconnue_1'] }] },

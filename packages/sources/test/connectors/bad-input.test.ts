@@ -33,11 +33,11 @@ describe.each(NATIVE_FILES)('a broken file of $source ($path)', ({ source, path,
     expect(readNative(source, path, bytes).every(({ kind }) => kind === 'refused')).toBe(true);
   });
 
-  it('is read as usual behind a byte order mark', () => {
+  it('is read normally after a byte order mark', () => {
     expect(readNative(source, path, `\ufeff${content}`).map(({ kind }) => kind)).toEqual(['facts']);
   });
 
-  it('never throws wherever it is cut off, and gives facts that keep the contract or reasons', () => {
+  it('never throws wherever it is cut off, and returns facts that fit the contract, or reasons', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Buffer.byteLength(content) }), (length) => {
         expectReadOrRefused(readNative(source, path, Buffer.from(content).subarray(0, length)));
@@ -68,7 +68,7 @@ describe.each(NATIVE_FILES)('a broken file of $source ($path)', ({ source, path,
     }
   });
 
-  it('keeps script out of every text and takes long texts or refuses them by name', () => {
+  it('keeps scripts out of every text, and accepts long texts or refuses them with the field named', () => {
     for (const text of ['<script>alert(1)</script>', `<img src=x onerror="alert(1)">${'é'.repeat(10_000)}`]) {
       for (const broken of withEverySlotReplaced(path, content, JSON.stringify(text))) {
         for (const record of readNative(source, path, broken)) {
@@ -154,7 +154,7 @@ describe('a broken dataset of the national schema', () => {
     expect(reasonsOf('schema-aides', 'aides.json', content).join()).toMatch(new RegExp(reason));
   });
 
-  it('takes the good rows beside the bad ones', () => {
+  it('reads the valid rows next to invalid ones', () => {
     const records = readNative(
       'schema-aides',
       'aides.csv',
@@ -178,7 +178,10 @@ function expectReadOrRefused(records: ReturnType<typeof readNative>): void {
   }
 }
 
-/** The file once for every text in it, with that text replaced; `replacement` is JSON, which YAML and CSV take too. */
+/**
+ * The file once for every text in it, with that text replaced; `replacement` is JSON, which is also valid in YAML and
+ * CSV.
+ */
 function withEverySlotReplaced(path: string, content: string, replacement: string): string[] {
   if (path.endsWith('.csv')) {
     const [header = '', ...rows] = content.split('\n');

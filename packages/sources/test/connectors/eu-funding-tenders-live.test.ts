@@ -66,7 +66,7 @@ const recordsArbitrary = fc
     ),
   );
 
-describe('the walk through the search', () => {
+describe('fetching the search results', () => {
   it('returns every call, or reports that one division alone is too large', async () => {
     let walked = 0;
     await fc.assert(
@@ -95,7 +95,7 @@ describe('the walk through the search', () => {
     expect(walked).toBeGreaterThan(20);
   });
 
-  it('goes on behind any page as if it had never stopped', async () => {
+  it('continues after any page as if it had not been interrupted', async () => {
     await fc.assert(
       fc.asyncProperty(recordsArbitrary, fc.nat(), async (records, choice) => {
         const pages = await walk(records).catch(() => []);
@@ -114,7 +114,7 @@ describe('the walk through the search', () => {
         try {
           for await (const _ of FEED.pages(portal(records, requested), SETTINGS, null));
         } catch {
-          // A division that is too large; what was requested before counts all the same.
+          // A division that is too large; pages requested before count all the same.
         }
         const pages = requested.map(({ url }) => Number(new URL(url).searchParams.get('pageNumber') ?? 1));
         expect(Math.max(...pages) * PAGE_SIZE).toBeLessThanOrEqual(WINDOW + PAGE_SIZE - 1);

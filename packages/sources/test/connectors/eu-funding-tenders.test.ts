@@ -35,7 +35,7 @@ function reasonsOf(record: ReadRecord | undefined) {
 }
 
 describe('a topic of the feed document', () => {
-  it('is read with its money, window, codes and texts', () => {
+  it('is read with its amounts, dates, codes and texts', () => {
     const record = ofGrant();
     expect(record).toMatchObject({
       sourceId: 'HORIZON-INVENT-2027-01-D2-04',
@@ -94,7 +94,7 @@ describe('a topic of the feed document', () => {
     [{ startDate: 'soon' }, 'startDate is not a date that exists'],
     [{ startDate: '2027-12-01T00:00:00.000Z' }, 'opensOn the opening is after the deadline'],
     [{ kind: { id: '0' } }, 'type is no kind of funding (1, 2 or 8)'],
-  ])('is refused by name: %j', (fields, reason) => {
+  ])('is refused with a reason: %j', (fields, reason) => {
     expect(reasonsOf(read(euDocument(euGrant(fields)))[0])).toEqual([reason]);
   });
 
@@ -103,11 +103,11 @@ describe('a topic of the feed document', () => {
     [{ title: 'TEST' }, 'title'],
     [{ title: 'Please do not apply' }, 'title'],
     [{ title: 'HORIZON-INVENT-2027-01-D2-04' }, 'title'],
-  ])('waits for a person when it looks like junk: %j', (fields, field) => {
+  ])('is held for review when it looks like junk: %j', (fields, field) => {
     expect(ofGrant(fields).hold.map((reason) => reason.field)).toEqual([field]);
   });
 
-  it('is not held for a forthcoming call without dates; that one takes no applications yet', () => {
+  it('of a forthcoming call without dates is published and does not accept applications yet', () => {
     const record = ofGrant({ status: { id: '31094501' }, startDate: null, deadlineDate: null });
     expect(record).toMatchObject({ hold: [], facts: { suspended: true, deadline: null, opensOn: null } });
     expect(ofGrant({ status: { id: '31094503' } }).facts.suspended).toBe(true);
@@ -128,7 +128,7 @@ describe('a topic of the feed document', () => {
     }
   });
 
-  it('takes only addresses of the portal, and never an address of a data file as a page', () => {
+  it('links only to the portal, and never to a data file', () => {
     const url = (address: unknown, fields: object = {}) =>
       ofGrant({ url: address, ...fields }).facts.officialUrl;
     const own = expect.stringMatching(/topic-details\/HORIZON-INVENT-2027-01-D2-04$/);
@@ -143,8 +143,8 @@ describe('a topic of the feed document', () => {
   });
 });
 
-describe('calls that are no topic', () => {
-  it('a cascade call is itself, not the topic that pays it', () => {
+describe('calls that are not topics', () => {
+  it('a cascade call has its own identity, not that of the topic that pays it', () => {
     const cascade = (id: string, callTitle: string) =>
       euGrant({ id, callTitle, kind: { id: '8' }, budget: null, actionType: null });
     const records = read(
@@ -196,7 +196,7 @@ describe('a response of the search', () => {
     expect(record.methods.officialUrl?.method).toBe('derived');
   });
 
-  it("keeps another topic's money out, even of one whose identifier begins alike, and takes 0 as not stated", () => {
+  it("keeps another topic's money out, even of one whose identifier begins with the same characters, and reads 0 as not stated", () => {
     const id = 'HORIZON-INVENT-2027-01-D2-04';
     const funding = (...rows: object[]) =>
       ofResult({
@@ -222,7 +222,7 @@ describe('a response of the search', () => {
     expect(funding({ maxContribution: 8 }, { maxContribution: 0 }).maximumGrant).toBeNull();
   });
 
-  it('takes the last cut-off of a call that stays open, the first of one in stages, and lists all', () => {
+  it('uses the last cut-off of an open call, the first of a call in stages, and lists all', () => {
     const deadlineDate = ['2027-09-14T17:00:00.000+0000', '2027-03-16T17:00:00.000+0000'];
     const cutOffs = ofResult({ deadlineDate, deadlineModel: ['multiple cut-off'] }).facts;
     expect(cutOffs.deadline?.date).toBe('2027-09-14');
@@ -232,7 +232,7 @@ describe('a response of the search', () => {
     expect(stages.texts.en?.grantDetails).toContain('Deadlines of the stages: 2027-03-16 17:00');
   });
 
-  it('finds dates and the type of action inside the nested texts when they stand nowhere else', () => {
+  it('finds dates and the type of action inside the nested texts when they are nowhere else', () => {
     const facts = ofResult({
       startDate: undefined,
       deadlineDate: undefined,
@@ -256,7 +256,7 @@ describe('a response of the search', () => {
     expect(facts.texts.en?.grantDetails).toContain('lump sum');
   });
 
-  it('keeps one record of several languages, English before French, and none of a language we do not show', () => {
+  it('keeps one record per call, English before French, and none in another language', () => {
     const callIn = (language: string) => euResult({ language, metadata: { title: [`Call in ${language}`] } });
     const titles = (...languages: string[]) =>
       read(euResponse(languages.map(callIn))).map((record) =>
@@ -269,14 +269,14 @@ describe('a response of the search', () => {
     expect(titles('de')).toEqual(['refused']);
   });
 
-  it('skips a record that shifting pages bring twice, and refuses two that differ under one identifier', () => {
+  it('skips a record that is repeated when pages shift, and refuses two that differ under one identifier', () => {
     expect(read(euResponse([euResult()]), euResponse([euResult()]))).toHaveLength(1);
     const other = euResult({ metadata: { title: ['Another call'] } });
     expect(read(euResponse([euResult(), other])).map(({ kind }) => kind)).toEqual(['facts', 'refused']);
   });
 });
 
-describe('broken input', () => {
+describe('malformed input', () => {
   const FORMS = [
     ['feed document', euDocument(euGrant(), euGrant({ id: '2', identifier: 'B', kind: { id: '8' } }))],
     ['search answer', euResponse([euResult()])],
@@ -292,12 +292,12 @@ describe('broken input', () => {
     expect(reasonsOf(read(content)[0])).toEqual([reason]);
   });
 
-  it('refuses a list that has no end', () => {
+  it('refuses an endless list', () => {
     const content = `{"results": [${'{},'.repeat(100_000)}{}]}`;
     expect(read(content).flatMap(reasonsOf)).toEqual(['the list is longer than 100000 rows']);
   });
 
-  it('survives nesting without an end', () => {
+  it('survives unlimited nesting', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     for (const field of ['identifier', 'title', 'language', 'budget', 'deadlineDate', 'metadata']) {
       const content = `{"grants":[{"kind":{"id":"1"},"identifier":"A","${field}":${deep}}]}`;
@@ -323,7 +323,7 @@ describe('broken input', () => {
     );
   });
 
-  it.each(FORMS)('any value in any slot of a %s is read by contract or refused', (_, content) => {
+  it.each(FORMS)('any value in any slot of a %s is read within the contract or refused', (_, content) => {
     fc.assert(
       fc.property(fc.nat(), fc.jsonValue({ maxDepth: 3 }), (slot, value) => {
         expectReadOrRefused(read(withSlot(content, slot, value)));
@@ -369,7 +369,7 @@ function expectReadOrRefused(records: readonly ReadRecord[]): void {
   }
 }
 
-/** The document with its nth value, wherever it stands, replaced. */
+/** The document with its nth value replaced, at any depth. */
 function withSlot(content: string, slot: number, value: unknown): string {
   let count = 0;
   const walk = (node: unknown, act: (replace: (to: unknown) => void) => void): void => {

@@ -11,7 +11,7 @@ function fixture(path: string) {
 describe('a TEE programme', () => {
   const { facts, methods, sourceId } = fixture('isoler.yaml');
 
-  it('gives every field that its file states', () => {
+  it('returns every field that its file states', () => {
     expect(sourceId).toBe('isoler');
     expect(facts).toMatchObject({
       grantCode: 'isoler',
@@ -49,7 +49,7 @@ describe('a TEE programme', () => {
     expect(facts.texts.fr?.description).toContain('1. Remplissez le formulaire.');
   });
 
-  it('records for each field how it was found', () => {
+  it('records the method of each field', () => {
     expect(methods).toMatchObject({
       'texts.fr.title': { method: 'stated' },
       deadline: { method: 'stated' },
@@ -61,7 +61,7 @@ describe('a TEE programme', () => {
 });
 
 describe('an Aides Jeunes benefit', () => {
-  it('gives amount, conditions as sentences, applicants and territory', () => {
+  it('returns amount, conditions as sentences, applicants and territory', () => {
     const { facts, notes } = fixture('bourse-inventee.yml');
     expect(facts).toMatchObject({
       coverage: { departments: ['69'], zones: ['department:69'] },
@@ -84,7 +84,7 @@ describe('an Aides Jeunes benefit', () => {
     expect(notes).toEqual([{ field: 'institution', message: 'its file is not known: ville_inventee' }]);
   });
 
-  it('takes funder and area from its institution, also when that comes later', () => {
+  it('gets funder and area from its institution, even when that file comes later', () => {
     const benefit =
       'label: aide\ninstitution: ville\ndescription: Une aide.\nconditions_generales:\n  - type: attached_to_institution\n';
     const institution = 'name: Ville inventée\ntype: commune\ncode_insee: "69123"\n';
@@ -107,7 +107,7 @@ describe('an Aides Jeunes benefit', () => {
     }
   });
 
-  it('keeps a private benefit back, and one whose mark cannot be read too', () => {
+  it('returns no private benefit, and none whose mark cannot be read', () => {
     const benefit = 'label: secret\ninstitution: x\ndescription: Rien.\n';
     expect(readNative('aides-jeunes', 'benefits/s.yml', `${benefit}private: true\n`)).toEqual([
       { kind: 'private', file: 'benefits/s.yml', sourceId: 's' },
@@ -178,7 +178,7 @@ describe('a starter programme', () => {
     },
   );
 
-  it('is refused when nothing is known of the rights of the record it names', () => {
+  it('is refused when the rights of the record it names are unknown', () => {
     expect(readNative('starter', 'programme-invente.yaml', starterNaming('unknown-feed'))).toMatchObject([
       { kind: 'refused', reasons: [{ field: 'record.source' }] },
     ]);
@@ -211,7 +211,7 @@ describe('a local variant of the starter catalog', () => {
     ].find(({ sourceId }) => sourceId === 'variante-inventee');
   };
 
-  it('names the record of its generic programme, whichever of the two files comes first', () => {
+  it('names the record of its generic subsidy, whichever of the two files comes first', () => {
     const files = [
       ['variante-inventee.yaml', variant()],
       ['programme-invente.yaml', starterNaming('tee')],
@@ -225,7 +225,7 @@ describe('a local variant of the starter catalog', () => {
     }
   });
 
-  it('alone in a run, names the generic programme itself', () => {
+  it('alone in a run, names the generic subsidy itself', () => {
     expect(read(['variante-inventee.yaml', variant()])).toMatchObject({
       variantOf: { source: 'starter', sourceId: 'programme-invente' },
     });

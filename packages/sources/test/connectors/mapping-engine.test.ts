@@ -143,7 +143,7 @@ describe('a mapping', () => {
     ]);
   });
 
-  it('goes on to the next rule for places where the first finds none', () => {
+  it('uses the next rule for places when the first finds none', () => {
     const { facts } = factsRecord(EVERYTHING, { ...RECORD, places: [{ name: 'Partout' }] });
     expect(facts.coverage).toMatchObject({ national: true, zones: ['country:FR'] });
   });
@@ -184,13 +184,13 @@ describe('a mapping', () => {
       fileOf('a.json', JSON.stringify([RECORD, RECORD, { ...RECORD, number: 8 }])),
     );
     expect(records.map(({ kind }) => kind)).toEqual(['facts', 'refused', 'facts']);
-    const strange = records
+    const unmapped = records
       .flatMap((one) => (one.kind === 'facts' ? one.notes : []))
       .filter(({ field }) => field === 'surprise.new');
-    expect(strange).toHaveLength(1);
+    expect(unmapped).toHaveLength(1);
   });
 
-  it('finds nothing under names that every object has', () => {
+  it('finds nothing under names of built-in object properties', () => {
     const odd = mappingOf(
       'format: { kind: json }\nid: { from: id }\nfields:\n  title: [{ from: constructor.name }, { from: __proto__.x }, { from: t }]\n',
     );

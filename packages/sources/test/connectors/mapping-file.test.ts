@@ -66,7 +66,7 @@ describe('a mapping file', () => {
     expect(read.ok ? '' : read.mistakes[0]?.message).toContain(message);
   });
 
-  it('fills in what it leaves out', () => {
+  it('gets defaults for omitted keys', () => {
     expect(mappingOf(REST)).toMatchObject({
       language: 'fr',
       saysNothing: [],
@@ -99,7 +99,7 @@ describe('the folder of mappings', () => {
     expect(shipped.filter(({ source }) => rightsOf(source) !== null)).toHaveLength(4);
   });
 
-  it('loads those of an operator besides them, and reports every mistake in any of them', async () => {
+  it('loads those of an operator as well, and reports every mistake in any of them', async () => {
     await writeFile(path.join(folder, 'own.yaml'), HEAD + REST);
     const connectors = await mappedConnectors(folder);
     expect(connectors.find(({ source }) => source === 'invented-portal')?.info.label).toBe('Invented portal');

@@ -4,7 +4,7 @@ import { type LocalServer, serveLocally } from '@platform/testing/local-server';
 import { createMappedConnector } from '../../src/mapping/mapped-connector.ts';
 import { mappingOf } from '../kit/mapping-samples.ts';
 
-/** A portal of this machine; the rate-limited client is tested in its own package; a plain client is enough here. */
+/** A portal on this machine, with a plain client; the rate-limited client is tested in its own package. */
 const client: FeedClient = {
   send: async ({ url, headers }) => {
     const response = await fetch(url, { headers: { ...headers } });
@@ -66,7 +66,7 @@ function slice(query: URLSearchParams, from: number) {
 }
 
 describe('a portal fetched through a mapping', () => {
-  it('is walked by the offsets of CKAN, and taken up again behind any page', async () => {
+  it('is fetched by the offsets of CKAN, and resumed after any page', async () => {
     const connector = feedIn(
       `{ kind: ckan, ${live('{ by: offset, parameter: offset, sizeParameter: limit, size: 3 }')} }`,
     );
@@ -80,7 +80,7 @@ describe('a portal fetched through a mapping', () => {
     expect((await fetched(connector, url, '3')).ids).toEqual(['4', '5', '6', '7']);
   });
 
-  it('is walked by the number of the page', async () => {
+  it('is fetched by page number', async () => {
     const connector = feedIn(
       `{ kind: json, records: results, ${live('{ by: page, parameter: page, sizeParameter: limit, size: 4 }')} }`,
     );
@@ -88,7 +88,7 @@ describe('a portal fetched through a mapping', () => {
     expect((await fetched(connector, url)).ids).toEqual(ALL);
   });
 
-  it('is walked by the address of the next page', async () => {
+  it('is fetched by the address of the next page', async () => {
     const connector = feedIn(`{ kind: json, records: results, ${live('{ by: next, field: next }')} }`);
     const { url } = await portal((query, address) => {
       const at = Number(query.get('at') ?? 0);
@@ -110,13 +110,13 @@ describe('a portal fetched through a mapping', () => {
     ],
     ['names no address', () => ({ results: [], next: { $gt: '' } }), 'not on the same server'],
     ['is a list', () => [], 'is a list'],
-  ])('stops with a sentence where it %s', async (_, response, message) => {
+  ])('stops with a message when it %s', async (_, response, message) => {
     const connector = feedIn(`{ kind: json, records: results, ${live('{ by: next, field: next }')} }`);
     const { url } = await portal(response);
     await expect(fetched(connector, url)).rejects.toThrow(message);
   });
 
-  it('stops with a sentence where CKAN responds with an error', async () => {
+  it('stops with a message when CKAN responds with an error', async () => {
     const connector = feedIn(
       `{ kind: ckan, ${live('{ by: offset, parameter: offset, sizeParameter: limit, size: 3 }')} }`,
     );

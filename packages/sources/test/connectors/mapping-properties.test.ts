@@ -152,7 +152,7 @@ const record = fc.oneof(
 );
 
 describe('any mapping with any input', () => {
-  it('never throws and gives facts that keep the contract, or reasons', () => {
+  it('never throws and returns facts that fit the contract, or reasons', () => {
     let taken = 0;
     fc.assert(
       fc.property(mapping, fc.array(record, { minLength: 1, maxLength: 3 }), (any, records) => {
@@ -196,7 +196,7 @@ describe('records of a text', () => {
   it.each([
     ['CSV', () => csvFeed(';')],
     ['NDJSON', ndjsonFeed],
-  ])('are the same however the text is cut into parts: %s', (_, open: () => RowFeed) => {
+  ])('are the same however the text is split into parts: %s', (_, open: () => RowFeed) => {
     fc.assert(
       fc.property(text, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }), (all, sizes) => {
         const whole = open();

@@ -20,7 +20,7 @@ const CSV = mappingIn('{ kind: csv }');
 const XLSX = mappingIn('{ kind: xlsx }');
 const NDJSON = mappingIn('{ kind: ndjson }');
 
-/** Title, day and cents of what was taken; the first reason of what was not. */
+/** Title, day and cents of accepted records; the first reason of refused ones. */
 function shortly(records: readonly ReadRecord[]): unknown[] {
   return records.map((record) =>
     record.kind === 'facts'
@@ -71,7 +71,7 @@ describe('CSV under a mapping', () => {
     }
   });
 
-  it('reads the good rows around bad ones and reports the place of the bad ones', () => {
+  it('reads the valid rows around invalid ones and reports the position of the invalid ones', () => {
     const broken =
       'id;nom;fin;montant\n1;Un;;\n2;Deux\n3;"Trois;;\n4;Quatre;;\n5;Cinq;31/02/2026;\n6;Six;;12\n;Sept;;\n';
     expect(shortly(readMapped(CSV, fileOf('a.csv', broken)))).toEqual([
@@ -85,7 +85,7 @@ describe('CSV under a mapping', () => {
     ]);
   });
 
-  it('lets no formula through and lets a person look', () => {
+  it('removes formulas and holds the record for review', () => {
     const [record] = readMapped(
       CSV,
       fileOf('a.csv', `id;nom;fin;montant\n1;"=HYPERLINK(""http://x.example"")";;\n`),
@@ -104,7 +104,7 @@ describe('CSV under a mapping', () => {
 });
 
 describe('a workbook under a mapping', () => {
-  it('gives texts, numbers, dates by their style, and the saved value of a formula with a note', () => {
+  it('returns texts, numbers, dates by their style, and the saved value of a formula with a note', () => {
     const bytes = workbookOf([
       ['id', 'nom', 'fin', 'montant'],
       ['1', 'Aide', { date: 46_752 }, 1_500.5],
@@ -142,7 +142,7 @@ describe('a workbook under a mapping', () => {
 });
 
 describe('NDJSON and CKAN under a mapping', () => {
-  it('takes the good lines around broken ones', () => {
+  it('reads the valid lines around malformed ones', () => {
     const lines =
       '{"id":1,"nom":"Un"}\n{"id":2,"nom":\n[]\n\n{"id":5,"nom":"Cinq","fin":"2027-01-02T23:59:00+01:00"}';
     expect(shortly(readMapped(NDJSON, fileOf('a.ndjson', lines)))).toEqual([

@@ -19,7 +19,7 @@ describe('names of broader programmes', () => {
     expect(programmeNames([native])).toEqual([name]);
   });
 
-  it('names that only hold a known one, or are not known, stay as they are; none comes twice', () => {
+  it('keeps unknown names and names that only contain a known one unchanged, each once', () => {
     expect(
       programmeNames(['Fonds vert - Axe 2', 'Contrat inventé', ' Fonds Vert', 'fonds vert', '']),
     ).toEqual(['Fonds vert - Axe 2', 'Contrat inventé', 'Fonds vert']);

@@ -59,7 +59,7 @@ describe('where a TEE programme applies', () => {
     ]);
   });
 
-  it('does not name a département beside its région', () => {
+  it('does not name a département next to its région', () => {
     expect(read({ area: 'Finistère, Bretagne' }).coverage).toMatchObject({
       departments: [],
       zones: ['region:53'],
@@ -74,7 +74,7 @@ it('an end date in 2099 means that there is no end', () => {
 });
 
 describe('links of a TEE programme', () => {
-  it('are required documents only when an applicant has to do something with them', () => {
+  it('are required documents only when an applicant has to fill them in or submit them', () => {
     const facts = read({
       links: [
         ['Conditions éligibilité et financement', 'https://exemple.test/conditions.pdf'],
@@ -95,14 +95,14 @@ describe('links of a TEE programme', () => {
     ]);
   });
 
-  it('make an application on paper only by what is filled in', () => {
+  it('mean an application on paper only when they are filled in', () => {
     const formatsOf = (title: string) =>
       read({ links: [[title, 'https://exemple.test/fichier.pdf']] }).applicationFormats;
     expect(formatsOf('Liste des pièces de votre dossier')).toEqual([]);
     expect(formatsOf('Document cerfa')).toEqual(['pdf']);
   });
 
-  it('are left out when they lead to a file on somebody’s disk', () => {
+  it('are left out when they lead to a local file', () => {
     const facts = read({ links: [['Formulaire', 'https://file///Users/moi/formulaire.pdf']] });
     expect([facts.requiredDocuments, facts.additionalResources]).toEqual([[], []]);
   });

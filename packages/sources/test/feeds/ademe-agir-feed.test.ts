@@ -16,7 +16,7 @@ async function start() {
   return portal;
 }
 
-describe('the interface of ADEME Agir', () => {
+describe('the API of ADEME Agir', () => {
   it('returns the whole list in one response', async () => {
     const { url } = await start();
     const { pages } = await fetchFeed(SOURCE, `${url}/api/v1/`, { credentials });

@@ -36,14 +36,14 @@ describe('the open stock of aides-entreprises', () => {
     ['a web page', { body: '<html><body>[{]</body></html>' }],
     ['an empty list', { body: { data: [] } }],
     ['no list', { body: { error: 'soon' } }],
-  ])('never ends well on %s', async (_, response) => {
+  ])('fails on %s', async (_, response) => {
     const { url, misbehave } = await start(1);
     misbehave(() => response);
     await expect(fetchFeed(SOURCE, url)).rejects.toMatchObject({ code: 'FEED_ANSWER_UNUSABLE' });
   });
 });
 
-describe('the interface of aides-entreprises', () => {
+describe('the API of aides-entreprises', () => {
   it('is requested page by page with an id and a key', async () => {
     const { url, requests } = await start(450);
     const { pages } = await fetchFeed(SOURCE, url, { credentials: CREDENTIALS });
@@ -53,7 +53,7 @@ describe('the interface of aides-entreprises', () => {
     expect(rest.pages).toEqual(pages.slice(1));
   });
 
-  it('stops when a page comes again and again, or when no aid comes at all', async () => {
+  it('stops when a page repeats, or when the list is empty', async () => {
     const { url, misbehave, requests } = await start(450);
     misbehave(() => ({ body: { data: aids(200) } }));
     await expect(fetchFeed(SOURCE, url, { credentials: CREDENTIALS })).rejects.toThrow(

@@ -28,8 +28,8 @@ function fetchAll(url: string, from: string | null = null, pages?: number) {
   });
 }
 
-describe('the interface of Aides-territoires', () => {
-  it('gives every aid once, 100 a page, after one login', async () => {
+describe('the API of Aides-territoires', () => {
+  it('returns every aid once, 100 a page, after one login', async () => {
     const { url, requests } = await start(aids(230));
     const { pages } = await fetchAll(url);
     const { records } = readPages(SOURCE, pages);
@@ -44,7 +44,7 @@ describe('the interface of Aides-territoires', () => {
     ]);
   });
 
-  it('logs in again when the token ends in the middle, and takes nothing twice', async () => {
+  it('logs in again when the token expires during the fetch, and returns nothing twice', async () => {
     const { url, requests } = await start(aids(230), { uses: 1 });
     const { records } = readPages(SOURCE, (await fetchAll(url)).pages);
     expect(records).toHaveLength(230);
@@ -60,7 +60,7 @@ describe('the interface of Aides-territoires', () => {
     await expect(fetchAll(url)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('goes on behind the page where it was interrupted', async () => {
+  it('continues after the page where it was interrupted', async () => {
     const { url } = await start(aids(230));
     const first = await fetchAll(url, null, 1);
     const rest = await fetchAll(url, first.pages[0]?.next ?? null);
@@ -123,7 +123,7 @@ describe('the interface of Aides-territoires', () => {
     await expect(fetchAll(url)).rejects.toThrow('no list of results');
   });
 
-  it('refuses a kept place that it cannot read', async () => {
+  it('refuses a cursor that it cannot read', async () => {
     const { url } = await start(aids(3));
     await expect(fetchAll(url, 'https://elsewhere.example.org/')).rejects.toThrow('cannot be read');
   });

@@ -9,13 +9,16 @@ export type FetchOptions = {
   readonly credentials?: Readonly<Record<string, string>>;
   readonly companions?: ReadonlyMap<string, string>;
   readonly from?: string | null;
-  /** Stops behind so many pages, as a run that is interrupted. */
+  /** Stops after so many pages, like an interrupted run. */
   readonly pages?: number;
 };
 
 export type Fetched = { readonly pages: readonly FeedPage[]; readonly waits: readonly number[] };
 
-/** The pages of a source from its fake server, with the client of the product; its pauses are made by moving the clock. */
+/**
+ * The pages of a source from its fake server, fetched with the client of the product; its pauses pass by advancing the
+ * clock.
+ */
 export async function fetchFeed(
   source: SourceName,
   baseUrl: string,
@@ -60,7 +63,7 @@ export async function fetchFeed(
   return { pages, waits };
 }
 
-/** What the connector makes of the pages, and what it keeps for later runs. */
+/** The records that the connector reads from the pages, and the companions it keeps for later runs. */
 export function readPages(
   source: SourceName,
   pages: readonly FeedPage[],

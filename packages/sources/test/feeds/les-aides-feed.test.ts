@@ -27,7 +27,7 @@ function numbersOf(records: readonly { readonly sourceId: string | null }[]) {
   return records.map(({ sourceId }) => sourceId).sort();
 }
 
-describe('a sweep of Les-aides.fr', () => {
+describe('a crawl of Les-aides.fr', () => {
   it('searches every section of every domain, then requests every programme once', async () => {
     const { url, requests } = await start(programmes(5), { domains: [802, 807] });
     const { pages } = await fetchAll(url);
@@ -40,7 +40,7 @@ describe('a sweep of Les-aides.fr', () => {
     expect(record?.kind === 'facts' && record.facts.nafSections).toEqual(['A', 'C']);
   });
 
-  it('splits a search that finds too much, whose list is empty, and loses nothing', async () => {
+  it('splits a search with too many results, whose list is empty, and loses nothing', async () => {
     const everywhere = programmes(3, { sections: 'A' });
     const local = [0, 1, 2].map((index) =>
       inventedProgramme(200 + index, { sections: 'A', departements: ['29'], moyens: [827] }),
@@ -65,12 +65,12 @@ describe('a sweep of Les-aides.fr', () => {
     expect(numbersOf(readPages(SOURCE, (await fetchAll(url)).pages).records)).toEqual(['100', '101']);
   });
 
-  it('gives up, and withdraws nothing, when no narrower search is left', async () => {
+  it('fails, and withdraws nothing, when no narrower search is left', async () => {
     const { url } = await start(programmes(9, { sections: 'A' }), { most: 3 });
     await expect(fetchAll(url)).rejects.toThrow('cannot be narrowed');
   });
 
-  it('takes a list that is shorter than announced for one that is too long', async () => {
+  it('splits a search whose list is shorter than announced', async () => {
     const { url, misbehave, requests } = await start(programmes(2, { sections: 'A' }));
     misbehave(({ path, parameters }) =>
       path === '/aides/' && parameters.get('ape') === 'A' && parameters.get('departement') === null
@@ -82,7 +82,7 @@ describe('a sweep of Les-aides.fr', () => {
     expect(requests.some(({ parameters }) => parameters.get('departement') === '01')).toBe(true);
   });
 
-  it('goes on where it was interrupted, in the lists and in the pages', async () => {
+  it('continues where it was interrupted, in the lists and in the pages', async () => {
     const { url, requests } = await start(programmes(5));
     const whole = await fetchAll(url);
     const calls = requests.length;
@@ -121,7 +121,7 @@ describe('a sweep of Les-aides.fr', () => {
     expect(after).toEqual({ ...before, file: 'inchanges.json' });
   });
 
-  it('makes a search again when its number has ended, and passes over a programme that is gone', async () => {
+  it('repeats a search when its number has expired, and skips a programme that no longer exists', async () => {
     const { url, forgetSearches, misbehave } = await start(programmes(2, { sections: 'A' }));
     const lists = await fetchAll(url, { pages: 21 });
     forgetSearches();

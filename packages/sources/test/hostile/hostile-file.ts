@@ -3,7 +3,7 @@ export type HostileFile = {
   readonly name: string;
   readonly kind: FileKind;
   readonly make: () => Uint8Array;
-  /** Good rows beside the bad ones, each titled `Bonne aide`; every reader under our own mapping must take them. */
+  /** Good rows next to hostile ones, each titled `Bonne aide`; every reader under our own mapping must read them. */
   readonly good?: number;
 };
 

@@ -3,7 +3,7 @@ import { DEADLINE_MS, inOwnProcess, printed, type Row } from './own-process.ts';
 
 describe('hostile files', () => {
   it(
-    'make no connector throw, hang or swell, and let nothing out that runs; good rows beside bad ones are taken',
+    'never make a connector throw, hang or exceed its memory, and leave nothing executable; good rows next to them are read',
     async () => {
       const report = await inOwnProcess<{
         files: number;
@@ -19,7 +19,7 @@ describe('hostile files', () => {
       expect(report.violations).toEqual([]);
       expect(report.files).toBeGreaterThanOrEqual(120);
       expect(report.peakMb).toBeLessThan(1_000);
-      // Were everything refused at once, nothing would have been tried.
+      // If everything were refused at once, the test would prove nothing.
       expect(report.table.filter(({ facts }) => facts > 0).length).toBeGreaterThan(10);
     },
     DEADLINE_MS + 10_000,

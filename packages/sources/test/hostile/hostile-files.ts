@@ -133,7 +133,7 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...TEXTS_EVERYWHERE,
 ];
 
-/** Names of files that want to be written somewhere else, or to be taken for something else. */
+/** Names of files that try to escape their folder or to be mistaken for another format. */
 export const HOSTILE_NAMES: readonly string[] = [
   '../../../../etc/passwd',
   '/etc/passwd',

@@ -8,7 +8,7 @@ import { inventedAid } from '../kit/portals/aides-territoires-server.ts';
 import { inventedProgramme } from '../kit/portals/les-aides-server.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
-/** A sound record of a source, invented, as its document. */
+/** An invented valid record of a source, as its document. */
 type Specimen = { readonly source: SourceName; readonly path: string; readonly document: unknown };
 
 const COPY: Subsidy = {
@@ -70,7 +70,7 @@ export const SPECIMENS: readonly Specimen[] = [
 const SHORT = 300;
 const TEXTS = Object.entries(HOSTILE_TEXTS).filter(([, text]) => text.length <= SHORT);
 
-/** Every short hostile text in every text of a specimen alone, as files. */
+/** Every short hostile text in every text field of a specimen, one at a time, as files. */
 export function* hostileSlots({ document }: Specimen): Generator<{ name: string; bytes: Uint8Array }> {
   for (const slot of slotsOf(document)) {
     for (const [name, text] of TEXTS) {

@@ -56,7 +56,7 @@ const OTHERS = [
 ];
 const ALL = [...IDS, ...TITLES, ...TEXTS, ...OTHERS];
 
-/** Where in a record a hostile text stands; the id is always sound, and so is everything else. */
+/** Where in a record a hostile text is put; the id and everything else are always valid. */
 const PLACES = ['everywhere', 'in the texts', 'in the title'] as const;
 const SIRENS = ['200070746', '200070449', '200041317'];
 
@@ -72,7 +72,7 @@ function recordWith(text: string, place: (typeof PLACES)[number]): Record<string
   ]) as Record<string, string>;
 }
 
-/** The lists in which sources put their records. */
+/** The keys under which sources put their lists of records. */
 function enveloped(list: readonly unknown[]) {
   return {
     results: list,
@@ -90,7 +90,7 @@ export const TEXTS_EVERYWHERE: HostileFile[] = Object.entries(HOSTILE_TEXTS).fla
     const inQuotes = (value: string) => `"${value.replaceAll('"', '""')}"`;
     const records = PLACES.map((place) => recordWith(text, place));
     const cells = records.map((record) => ALL.map((field) => record[field] ?? ''));
-    // XML cannot hold these at all.
+    // XML cannot contain these characters.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     const isXml = !/[\0\u0007\u001b\ud800-\udfff]/.test(text);
     return [

@@ -1,4 +1,4 @@
-/** Texts that want to be run, to be shown as something else, or to take for ever; each may be in any field. */
+/** Texts that try to be executed, to be shown as something else, or to block the parser; each may be in any field. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   script: '<script>alert(1)</script>Aide',
   'script in capitals, cut': '<SCRIPT SRC=//x.example/x.js>',

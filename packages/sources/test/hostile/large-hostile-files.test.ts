@@ -3,7 +3,7 @@ import { DEADLINE_MS, inOwnProcess, printed, type Row } from './own-process.ts';
 
 describe('hostile files', () => {
   it(
-    'with 200 MB are read by parts in a fraction of their size; other kinds are refused with the reason',
+    'of 200 MB are read in parts with a fraction of their size in memory; other formats are refused with the reason',
     async () => {
       const { report, refusals, peakMb } = await inOwnProcess<{
         report: readonly (Row & { rows: number; private: number })[];
@@ -20,8 +20,8 @@ describe('hostile files', () => {
       expect(refusals).toEqual(
         Array.from({ length: 3 }, () => 'the file is larger than 50 MB; only CSV and NDJSON may be'),
       );
-      // The heap of 160 MB is the guarantee: a file read whole would break it. The rest is what the collector has not yet
-      // given back, which differs between machines.
+      // The heap limit of 160 MB is the guarantee: a file read as a whole would exceed it. The remaining memory was not
+      // yet freed by the garbage collector, which differs between machines.
       expect(peakMb).toBeLessThan(900);
     },
     DEADLINE_MS + 10_000,

@@ -2,7 +2,7 @@ import { createMappedConnector } from '../../src/mapping/mapped-connector.ts';
 import { type Mapping, mappingSchema } from '../../src/mapping/mapping-format.ts';
 import type { Connector } from '../../src/port/connector.ts';
 
-/** A connector that somebody made of a mapping for files of this kind; `rules` map its fields. */
+/** A connector built from an operator's mapping for files of this kind; `rules` map its fields. */
 export function ownConnector(
   kind: Mapping['format']['kind'],
   rules: { readonly fields: object; readonly link?: object },

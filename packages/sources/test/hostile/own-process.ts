@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Each runs in a process of its own: its memory is limited from outside, and a reader that hangs is ended by the deadline
- * instead of taking the test with it.
+ * Each runs in its own process: its memory is limited from outside, and a reader that hangs is ended by the deadline
+ * without blocking the test.
  */
 const run = promisify(execFile);
 export const DEADLINE_MS = 480_000;

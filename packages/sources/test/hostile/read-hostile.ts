@@ -10,8 +10,8 @@ import { hostileSlots, SPECIMENS } from './hostile-slots.ts';
 import { ownConnector } from './own-connector.ts';
 
 /**
- * Reads every hostile file with every connector that takes such files, in a process of its own: the test that starts it
- * sets its memory and its time, so that a bomb or a hang is seen from outside. Prints one JSON document.
+ * Reads every hostile file with every connector that accepts such files. The test starts it in its own process with
+ * limits of memory and time, so that exhaustion or a hang is seen from outside. Prints one JSON document.
  */
 
 /** Faults of records that connectors made of hostile files; the list must stay empty. */
@@ -90,7 +90,7 @@ function check(label: string, record: ReadRecord, { isMapped }: { readonly isMap
   }
 }
 
-/** The file in parts, for connectors that read so; what they state must be as sound. */
+/** The file in parts, for connectors that support it; the records must be as valid. */
 async function checkParts(
   label: string,
   connector: Connector,

@@ -4,8 +4,8 @@ import { CONNECTORS } from '../../src/shipped.ts';
 import { ownConnector } from './own-connector.ts';
 
 /**
- * Reads 200 MB by parts with every connector that can, one file after the other, in a process whose memory the test that
- * starts it has limited far below that. Prints one JSON document.
+ * Reads 200 MB by parts with every connector that can, one file after the other, in a process whose memory the test
+ * limits far below that. Prints one JSON document.
  */
 
 const TOTAL = 200 * 1024 * 1024;
@@ -28,7 +28,7 @@ function own(kind: 'csv' | 'ndjson') {
 
 let written = 0;
 
-/** The file as it comes from a request; `written` counts its rows. A last row is good whatever stood before it. */
+/** The file as it comes from a request; `written` counts its rows. The last row is valid whatever came before it. */
 async function* partsOf(kind: 'csv' | 'ndjson'): AsyncGenerator<Uint8Array> {
   const { head, row } = FILES[kind];
   yield Buffer.from(head);

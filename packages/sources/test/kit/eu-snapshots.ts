@@ -25,19 +25,19 @@ export function snapshotText(snapshot: Snapshot): string {
   return readFileSync(sharedDataPath(...FILES[snapshot]), 'utf8');
 }
 
-/** Rows as the file holds them, read without any code of ours. */
+/** Rows of the file, read without code of the product. */
 export function rawGrants(snapshot: Snapshot): readonly RawGrant[] {
   return (JSON.parse(snapshotText(snapshot)) as { grants: RawGrant[] }).grants;
 }
 
-/** What names a row: cascade calls share the identifier of the topic that pays them. */
+/** What identifies a row: cascade calls share the identifier of the topic that pays them. */
 export function keyOf({ kind, id, identifier }: RawGrant): string {
   return kind.id === '8' ? id : identifier;
 }
 
 /**
- * The parts of a row that a reader of the catalog would see, compared as text. Left out: the status (what is shown follows
- * from the dates), seconds, the time of the opening, runs of spaces, and `searchText`, which repeats the rest.
+ * The parts of a row that a user of the catalog would see, compared as text. Left out: the status (what is shown
+ * follows from the dates), seconds, the time of the opening, runs of spaces, and `searchText`, which repeats the rest.
  */
 export function shownOf(grant: RawGrant): string {
   return JSON.stringify({
@@ -58,7 +58,7 @@ function spaced(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
 }
 
-/** What the connector makes of a snapshot. */
+/** The records that the connector reads from a snapshot. */
 export function readSnapshot(text: string): readonly ReadRecord[] {
   const reader = euFundingTendersConnector.open({ territories: loadTerritories(), companions: new Map() });
   const { records } = reader.read({ path: 'grants.json', bytes: Buffer.from(text) });

@@ -13,14 +13,14 @@ precedence: 30
 reviewsChanges: false
 `;
 
-/** A mapping of the invented portal from the rest of its file; throws the mistakes. */
+/** A mapping of the invented portal, completed from `rest`; throws its mistakes. */
 export function mappingOf(rest: string): Mapping {
   const read = readMapping(Buffer.from(HEAD + rest));
   if (!read.ok) throw new Error(JSON.stringify(read.mistakes));
   return read.mapping;
 }
 
-/** What a mapping makes of one file. */
+/** The result of a mapping for one file. */
 export function readMapped(mapping: Mapping, file: SourceFile): readonly ReadRecord[] {
   const reader = createMappedConnector(mapping).open({
     territories: loadTerritories(),
@@ -33,12 +33,12 @@ export function fileOf(path: string, content: string | Uint8Array): SourceFile {
   return { path, bytes: Buffer.from(content) };
 }
 
-/** What it makes of one JSON record. */
+/** The result for one JSON record. */
 export function readRecord(mapping: Mapping, record: unknown): ReadRecord | undefined {
   return readMapped(mapping, fileOf('records.json', JSON.stringify([record])))[0];
 }
 
-/** The facts of a record that is taken. */
+/** The facts of an accepted record. */
 export function factsRecord(mapping: Mapping, record: unknown): Extract<ReadRecord, { kind: 'facts' }> {
   const read = readRecord(mapping, record);
   if (read?.kind !== 'facts') throw new Error(`not read: ${JSON.stringify(read)}`);

@@ -19,7 +19,7 @@ export function readEverything(source: SourceName, folder: string): readonly Rea
   return [...records, ...reader.finish()];
 }
 
-/** What was read, how, and what was left out, as Markdown; for people's eyes. */
+/** What was read, by which method, and what was left out, as Markdown for a person to read. */
 export function readingReport(source: SourceName, records: readonly ReadRecord[]): string {
   const facts = records.filter((record) => record.kind === 'facts');
   const methods = new Map<string, Record<string, number>>();

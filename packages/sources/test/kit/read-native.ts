@@ -3,14 +3,14 @@ import { loadTerritories } from '@platform/territories';
 import type { ReadRecord, SourceReader } from '../../src/port/connector.ts';
 import { connectorOf } from '../../src/shipped.ts';
 
-/** A reader of a shipped source that knows nothing from earlier runs. */
+/** A reader of a shipped source without companions of earlier runs. */
 export function openReader(source: SourceName, territories = loadTerritories()): SourceReader {
   const connector = connectorOf(source);
   if (connector === null) throw new Error(`no connector reads ${source}`);
   return connector.open({ territories, companions: new Map() });
 }
 
-/** What a connector makes of one file alone. */
+/** The result of a connector for one file alone. */
 export function readNative(
   source: SourceName,
   path: string,
@@ -20,7 +20,7 @@ export function readNative(
   return [...reader.read({ path, bytes: Buffer.from(content) }).records, ...reader.finish()];
 }
 
-/** The facts of a file that holds one good record. */
+/** The facts of a file with one valid record. */
 export function factsOf(
   source: SourceName,
   path: string,
@@ -31,7 +31,7 @@ export function factsOf(
   return record;
 }
 
-/** Reasons of a file that is refused. */
+/** The reasons of a refused file. */
 export function reasonsOf(source: SourceName, path: string, content: string | Uint8Array): string[] {
   return readNative(source, path, content).flatMap((record) =>
     record.kind === 'refused' ? record.reasons.map(({ field, message }) => `${field} ${message}`.trim()) : [],

@@ -65,7 +65,7 @@ export function workbookOf(rows: readonly (readonly CellSpec[])[]): Buffer {
   return zipOf(workbookParts(rows));
 }
 
-/** The workbook with one part in another form. */
+/** The workbook with one part replaced. */
 export function workbookWith(part: string, content: string, rows: readonly (readonly CellSpec[])[]): Buffer {
   return zipOf(workbookParts(rows).map((entry) => (entry.name === part ? { name: part, content } : entry)));
 }

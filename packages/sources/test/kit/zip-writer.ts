@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export type ZipEntry = {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** What the entry states about its unpacked size, where that is a lie. */
+  /** The unpacked size that the entry states, when that is false. */
   readonly statedSize?: number;
   readonly isStored?: boolean;
   readonly flags?: number;
   readonly method?: number;
 };
 
-/** A ZIP file of some entries, for files of tests that no good program would write. */
+/** A ZIP file of some entries, for test files that no ordinary program would write. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -9,8 +9,8 @@ import { mappedConnectors } from '../../src/mapping/load-mappings.ts';
 import type { ReadRecord } from '../../src/port/connector.ts';
 
 /**
- * What a record must state, given by hand or taken from the file without any code of the product: numbers, codes, dates and
- * addresses; a title by its hash, or by the official name that it must hold.
+ * What a record must state, labelled by hand or read from the file without code of the product: numbers, codes, dates
+ * and addresses; a title by its hash, or by the official name that it must contain.
  */
 type Label = {
   readonly source: string;
@@ -74,7 +74,7 @@ const AGREES: Readonly<Record<string, (label: Label, record: Facts) => boolean>>
 };
 
 describeUnless(missingSharedData(), 'labelled records of the mapped sources', () => {
-  it('are read as people read them, in at least 95 of 100 for every field', async () => {
+  it('equal the labels in at least 95 of 100 records for every field', async () => {
     const records = await everyRecord();
     expect(LABELS.length).toBeGreaterThanOrEqual(50);
     const wrong: string[] = [];

@@ -15,7 +15,9 @@ import {
 import { precisionOf, proseReport, recallOf, type Scored, scored, tallyOf } from './tally.ts';
 
 const PRECISION_MIN = 0.97;
-/** Of the facts a reader of our own phrases finds, and of the facts in all phrases, the share read for sure. */
+/**
+ * The share of our own phrases whose facts are found, and the share of all phrases whose facts are read with certainty.
+ */
 const RECALL_MIN: Readonly<Record<Kind, readonly [own: number, all: number]>> = {
   amounts: [0.95, 0.85],
   rates: [0.9, 0.92],
@@ -38,11 +40,11 @@ describe('reading our own labelled phrases', () => {
   const phrases = scored(ownPhrases());
   report = proseReport(scored([...ownPhrases(), ...laterPhrases()]));
 
-  it.each(KINDS)('%s: sure readings are right, and enough is read', (kind) => {
+  it.each(KINDS)('%s: certain readings are right, and enough is read', (kind) => {
     expectHeld(kind, phrases, RECALL_MIN[kind][0]);
   });
 
-  it.each(KINDS)('%s: the set has enough phrases, silent ones too', (kind) => {
+  it.each(KINDS)('%s: the set has enough phrases, including some without facts', (kind) => {
     const tally = tallyOf(kind, phrases);
     expect(tally.phrases).toBeGreaterThanOrEqual(kind === 'naf' ? 30 : PER_MAIN_KIND_MIN);
     expect(
@@ -63,11 +65,11 @@ describeUnless(missingSharedData(), 'reading real labelled sentences as well', (
     expect(phrases.filter(({ origin }) => origin === 'real').length).toBeGreaterThanOrEqual(150);
   });
 
-  it.each(KINDS)('%s: sure readings are right, and enough is read', (kind) => {
+  it.each(KINDS)('%s: certain readings are right, and enough is read', (kind) => {
     expectHeld(kind, phrases, RECALL_MIN[kind][1]);
   });
 
-  it('a fact that is sure is right more often than a guess', () => {
+  it('a certain fact is right more often than a guess', () => {
     const tallies = KINDS.map((kind) => tallyOf(kind, phrases));
     const sum = (pick: (tally: (typeof tallies)[number]) => number) =>
       tallies.reduce((total, one) => total + pick(one), 0);

@@ -8,7 +8,7 @@ export const KINDS = ['amounts', 'rates', 'dates', 'territories', 'applicants', 
 export type Kind = (typeof KINDS)[number];
 export type Readers = 'money' | 'dates' | 'territories' | 'applicants' | 'naf';
 
-/** A phrase with what a careful reader takes from it, one fact per line such as `max 50000` or `zones region:84`. */
+/** A phrase with the facts that a careful reader finds in it, one per line such as `max 50000` or `zones region:84`. */
 export type LabelledPhrase = {
   readonly text: string;
   readonly language: Language;
@@ -30,7 +30,7 @@ type Label = {
   readonly check: string;
 } & Readonly<Record<string, unknown>>;
 
-/** The kind a fact belongs to. */
+/** The kind that a fact belongs to. */
 export function kindOf(fact: string): Kind {
   const [slot = ''] = fact.split(' ');
   return KIND_BY_SLOT[slot] ?? 'amounts';
@@ -62,7 +62,7 @@ export function ownPhrases(): LabelledPhrase[] {
   );
 }
 
-/** Sentences of the starter catalog, drawn and labelled when the rules were done. */
+/** Sentences of the starter catalog, drawn and labelled after the rules were written. */
 export function laterPhrases(): LabelledPhrase[] {
   return labelsOf('later.yaml').map((label) => ({
     ...labelled(label, label.kind, label.text, label.lang ?? 'fr'),
@@ -70,7 +70,7 @@ export function laterPhrases(): LabelledPhrase[] {
   }));
 }
 
-/** Real sentences, found again in the development data; throws when one is not there any more or another one is. */
+/** Real sentences, located in the development data; throws when one is missing or has changed. */
 export function realLabelledPhrases(): LabelledPhrase[] {
   const keyOf = (one: Pick<Label, 'source' | 'id' | 'field' | 'sentence'>) =>
     [one.source, one.id, one.field, one.sentence].join('|');

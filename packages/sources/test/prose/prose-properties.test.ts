@@ -72,7 +72,7 @@ describe('reading any text', () => {
     );
   });
 
-  it('returns no day that is not in the text, and no certain year that is not', () => {
+  it('returns no day that is not in the text, and no certain year that is not in it', () => {
     fc.assert(
       fc.property(phrase, language, (text, tongue) => {
         const { opensOn, deadline } = readDates(text, tongue, REFERENCE);
@@ -113,7 +113,7 @@ describe('reading any text', () => {
     );
   });
 
-  it('takes all digits of a number or none of them', () => {
+  it('reads all digits of a number or none', () => {
     const number = fc.stringMatching(/^[1-9]\d{0,5}([., ]\d{1,6}){0,3}$/);
     const significant = (text: string) => text.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
     fc.assert(
@@ -174,7 +174,7 @@ describe('reading any text', () => {
   });
 });
 
-describe('the way a phrase is written', () => {
+describe('the spelling of a phrase', () => {
   const WAYS: readonly (readonly [string, (text: string) => string])[] = [
     ['no-break spaces', (text) => text.replaceAll(' ', '\u00a0')],
     ['narrow no-break spaces', (text) => text.replaceAll(' ', '\u202f')],
@@ -190,7 +190,7 @@ describe('the way a phrase is written', () => {
   });
 });
 
-it('takes euros with at most two decimals as money', () => {
+it('accepts euros with at most two decimals as money', () => {
   expect(moneyOfEuros(16.8)).toEqual({ cents: 1_680, currency: 'EUR' });
   expect([0.001, -1, Number.NaN, 1e300].map(moneyOfEuros)).toEqual([null, null, null, null]);
 });
@@ -199,7 +199,10 @@ function clockTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** Every number that digits of the text could mean, in hundredths: groups of digits alone and together, both kinds of comma. */
+/**
+ * Every number that digits of the text could mean, in hundredths: groups of digits alone and joined, with either
+ * decimal separator.
+ */
 function numbersIn(text: string): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [run] of text.replaceAll(/\s/g, ' ').matchAll(/\d[\d., ]*/g)) {

@@ -12,7 +12,7 @@ export const REFERENCE = '2026-04-01';
 
 export type ReadFact = { readonly fact: string; readonly confidence: number };
 
-/** What the readers take from a phrase, in the lines of the labels. */
+/** The facts extracted from a phrase, in the notation of the labels. */
 export function readFacts({
   text,
   language,

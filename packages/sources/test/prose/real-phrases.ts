@@ -6,7 +6,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import { markdownFromSource } from '../../src/text/plain-text.ts';
 
-/** Where a real sentence stands: never its words, which stay in the development data. */
+/** Where a real sentence is: never its words, which stay in the development data. */
 export type PhraseReference = {
   readonly source: 'tee' | 'aides-jeunes' | 'aides-territoires' | 'eu' | 'portal';
   readonly id: string;
@@ -26,12 +26,12 @@ export function realPhrases(): RealPhrase[] {
     .filter(({ text }) => text.length > 3 && !seen.has(text) && seen.add(text));
 }
 
-/** Identifies a sentence without quoting it, so that a label of other data, or of a moved sentence, is noticed. */
+/** Identifies a sentence without quoting it, so that other data or a moved sentence is noticed. */
 export function checkOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Sentences and lines; of its own, so that the rules under test cannot move the labels. */
+/** Sentences and lines, split by code of the test, so that the rules under test cannot change the labels. */
 function sentencesOf(text: string): string[] {
   return markdownFromSource(text)
     .split(/\n+|(?<=[^\d\s.][.!?])\s+(?=[A-ZÀ-Ý«•-])/)

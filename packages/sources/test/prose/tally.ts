@@ -4,11 +4,11 @@ import { type ReadFact, readFacts } from './read-facts.ts';
 
 export type Scored = LabelledPhrase & { readonly read: readonly ReadFact[] };
 
-/** Counts of single facts; a phrase that states nothing of a kind counts as right when nothing is returned. */
+/** Counts of single facts; a phrase without facts of a kind counts as right when nothing is returned. */
 export type Tally = {
   readonly phrases: number;
   readonly stated: number;
-  /** Facts read at `CONFIDENT` or above, and those of them that are right. */
+  /** Facts read at `CONFIDENT` or above, and the number of right ones among them. */
   readonly sure: number;
   readonly sureRight: number;
   readonly guesses: number;
@@ -43,12 +43,12 @@ export function tallyOf(kind: Kind, phrases: readonly Scored[]): Tally {
   };
 }
 
-/** Share of the sure facts that are right; 1 when none was read. */
+/** Share of the certain facts that are right; 1 when none was read. */
 export function precisionOf({ sure, sureRight }: Tally) {
   return sure === 0 ? 1 : sureRight / sure;
 }
 
-/** Share of the stated facts that were read for sure. */
+/** Share of the stated facts that were read with certainty. */
 export function recallOf({ stated, sureRight }: Tally) {
   return stated === 0 ? 1 : sureRight / stated;
 }
@@ -71,7 +71,10 @@ const BANDS = [
   [90, 100],
 ] as const;
 
-/** Precision and recall per kind and set, precision per band of confidence, and every mistake by its facts, as Markdown. */
+/**
+ * Precision and recall per kind and set, precision per range of confidence, and every mistake by its facts, as
+ * Markdown.
+ */
 export function proseReport(phrases: readonly Scored[]): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const rows = KINDS.flatMap((kind) =>

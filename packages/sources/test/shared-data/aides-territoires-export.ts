@@ -14,7 +14,7 @@ export function exportBytes(): Uint8Array {
   return readFileSync(sharedDataPath(...FILE));
 }
 
-/** Rows of the export as they stand there, by a plain CSV parser. */
+/** Rows of the export, read by a plain CSV parser. */
 export function rawRows(): readonly RawRow[] {
   return parse(exportBytes(), { bom: true, columns: true }) as RawRow[];
 }

@@ -10,7 +10,7 @@ import { type FactsRecord, rawRows, readExport, streamExport } from './aides-ter
 const STARTER = path.resolve(import.meta.dirname, '../../../../services/catalog/starter');
 
 describeUnless(missingSharedData(), 'the whole export of Aides-territoires', () => {
-  it('every row is read, each under the slug of its link, and what looks like a copy waits for a person', () => {
+  it('every row is read, each under the slug of its link, and possible copies are held for review', () => {
     const raw = rawRows();
     const records = readExport();
     const facts = records.filter((record) => record.kind === 'facts');
@@ -25,7 +25,7 @@ describeUnless(missingSharedData(), 'the whole export of Aides-territoires', () 
     expect(facts.flatMap(({ notes }) => notes)).toEqual([]);
   });
 
-  it('deadlines are those of the cells, recurrence and applicants leave no word out', () => {
+  it('deadlines are those of the cells, and no word about recurrence or applicants is left out', () => {
     const raw = rawRows();
     const facts = readExport().filter((record) => record.kind === 'facts');
     const written = facts.map(
@@ -38,7 +38,7 @@ describeUnless(missingSharedData(), 'the whole export of Aides-territoires', () 
     );
   });
 
-  it('keeps the contract, contains no markup, and takes every figure from the row', () => {
+  it('fits the contract, contains no markup, and every figure comes from the row', () => {
     const raw = rawRows();
     for (const [index, record] of readExport().entries()) {
       if (record.kind !== 'facts') continue;
@@ -53,11 +53,11 @@ describeUnless(missingSharedData(), 'the whole export of Aides-territoires', () 
     }
   });
 
-  it('is read alike as a whole and in parts that cut words and letters in two', async () => {
+  it('is read with the same result as a whole and in parts that split words and characters', async () => {
     expect(await streamExport(1_009)).toEqual(readExport());
   });
 
-  it('holds the records that the starter catalog names', () => {
+  it('contains the records that the starter catalog names', () => {
     const ids = new Set(readExport().map(({ sourceId }) => sourceId));
     const named = readdirSync(STARTER)
       .filter((name) => name.endsWith('.yaml'))

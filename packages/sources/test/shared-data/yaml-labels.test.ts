@@ -11,7 +11,10 @@ import { type FactsRecord, readEverything } from '../kit/read-everything.ts';
  */
 type Label = {
   readonly sourceId: string;
-  /** First digits of the SHA-256 of the title in small letters, runs of spaces as one: the first letter may become a capital. */
+  /**
+   * First digits of the SHA-256 of the title in lower case with single spaces, because the first letter may become a
+   * capital.
+   */
   readonly titleSha: string;
   readonly link: string | null;
   readonly deadline: string | null;
@@ -45,7 +48,7 @@ function checksOf({ facts }: FactsRecord, label: Label): Record<(typeof FIELDS)[
   };
 }
 
-/** A wrong figure is worse than none. */
+/** A wrong figure is worse than a missing one. */
 function isMoneyInvented({ facts }: FactsRecord, label: Label): boolean {
   const { minimumGrant, maximumGrant, cofinancingRate: rate } = facts.funding;
   return (

@@ -12,7 +12,7 @@ import { factsOfProgramme } from './agir-facts.ts';
 import { ademeAgirFeed } from './agir-feed.ts';
 import { FIELDS } from './agir-vocabulary.ts';
 
-/** Reads the list of programmes of ADEME Agir, as its interface gives it or as NDJSON. */
+/** Reads the list of programmes of ADEME Agir, from a response of its API or from NDJSON. */
 export const ademeAgirConnector: Connector = {
   source: 'ademe-agir',
   info: SOURCE_TABLE['ademe-agir'],
@@ -47,7 +47,7 @@ function recordOfProgramme(
   const mapped = factsOfProgramme(row, reader, tree);
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
   const { fr } = mapped.facts.texts;
-  const strange = Object.keys(row).filter((name) => !FIELDS.has(name));
+  const unknownFields = Object.keys(row).filter((name) => !FIELDS.has(name));
   return finishFacts({
     file,
     sourceId,
@@ -60,7 +60,7 @@ function recordOfProgramme(
     hold: fr === undefined ? [] : doubtsAbout(fr.title, fr.description),
     notes: [
       ...reader.notes,
-      ...strange
+      ...unknownFields
         .slice(0, 50)
         .map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' })),
     ],

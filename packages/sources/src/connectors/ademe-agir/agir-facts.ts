@@ -78,7 +78,7 @@ export function factsOfProgramme(
   };
 }
 
-/** How fields got their values where that is not "stated". */
+/** Methods of the fields that the source does not state directly. */
 function methodsOfProgramme(
   extracted: ReturnType<typeof moneyFromDescription>,
   short: string | null,
@@ -100,7 +100,7 @@ function methodsOfProgramme(
   };
 }
 
-/** Midnight in UTC is how a day without a time comes out of the database. */
+/** The source stores a day without a time as midnight in UTC. */
 function isDay(value: unknown): boolean {
   return typeof value === 'string' && /T00:00:00(?:\.0+)?(?:Z|\+00:?00)$/.test(value);
 }

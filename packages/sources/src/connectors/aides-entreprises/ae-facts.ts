@@ -21,7 +21,7 @@ import { dateOf } from '../../values/record-values.ts';
 import { coverageOfAid } from './ae-territories.ts';
 import { NATURE_ORDER, NATURES, type Nature, PROFILES, PROJECTS, STAFF } from './ae-vocabulary.ts';
 
-/** Maps one aid of the stock or of the interface, or returns why it cannot be mapped. */
+/** Maps one aid of the stock file or of the API, or returns why it cannot be mapped. */
 export function factsOfAid(
   row: YamlObject,
   reader: NativeReader,
@@ -142,7 +142,7 @@ function fundingOfAid({
   };
 }
 
-/** How fields got their values where that is not "stated". */
+/** Methods of the fields that the source does not state directly. */
 function methodsOfAid({ natures, applicants, extracted }: StatedByAid): MappedFacts['methods'] {
   return {
     ...extracted.methods,
@@ -163,7 +163,10 @@ function methodsOfAid({ natures, applicants, extracted }: StatedByAid): MappedFa
   };
 }
 
-/** A date of the source's database, which writes `0000-00-00 00:00:00` for none; `undefined` = no date that exists. */
+/**
+ * A date from the source's database, which writes `0000-00-00 00:00:00` for "none"; `undefined` when the date does not
+ * exist.
+ */
 export function databaseDate(value: unknown): string | null | undefined {
   if (typeof value === 'string' && /^0000-00-00/.test(value)) return null;
   return dateOf(typeof value === 'string' ? value.trim().replace(/ \d{2}:\d{2}(?::\d{2})?$/, '') : value);
@@ -197,7 +200,7 @@ function formatsOf(forms: readonly Link[]): SubsidyFacts['applicationFormats'] {
   return forms.length > 0 ? ['pdf'] : [];
 }
 
-/** Application forms to download; a form to fill in online is no document. */
+/** Application forms to download; an online form is not a document. */
 function documentsOf(forms: readonly Link[]): SubsidyFacts['requiredDocuments'] {
   return forms
     .filter(({ url }) => isDocumentAddress(url))
@@ -205,7 +208,7 @@ function documentsOf(forms: readonly Link[]): SubsidyFacts['requiredDocuments'] 
     .map(({ title, url }) => ({ type: 'form', title, url }));
 }
 
-/** The source lists aids for companies only, so that is who may apply where nothing else is stated. */
+/** The source lists aids for companies only, so companies are the applicants where nothing else is stated. */
 function applicantsOf(
   profiles: unknown,
   who: string | null,

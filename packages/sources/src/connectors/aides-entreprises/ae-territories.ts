@@ -6,12 +6,12 @@ import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import type { NativeReader } from '../../values/native-values.ts';
 import { OTHER_REGION_NAMES } from './ae-vocabulary.ts';
 
-/** More territories than a coverage holds; the broadest of them come first in the source. */
+/** A coverage holds fewer territories than the source may list; the source lists the broadest first. */
 const ZONES_MAX = 2_000;
 
 /**
- * Where an aid applies: everywhere for national ones, else its territories by name, since their numbers are internal to
- * the source. A European one that names no place in France reaches the whole union.
+ * Where an aid applies: the whole country for national ones, else its territories by name, because the source's numbers
+ * for them are internal. A European aid that names no place in France covers the whole EU.
  */
 export function coverageOfAid(row: YamlObject, reader: NativeReader, tree: TerritoryTree): Coverage {
   const index = isYamlObject(row.cache_indexation) ? row.cache_indexation : {};

@@ -3,7 +3,7 @@ import { closedSet } from '../../values/closed-set.ts';
 
 export type Nature = { readonly instrument: Instrument; readonly isLoan?: true; readonly isAdvance?: true };
 
-/** Natures in the order in which they state what an aid is. */
+/** Native kinds of aid, the most specific first. */
 export const NATURES = closedSet<Nature>({
   Subvention: { instrument: 'subsidy' },
   Prime: { instrument: 'subsidy' },
@@ -46,7 +46,7 @@ export const NATURE_ORDER: readonly Instrument[] = [
   'technical_assistance',
 ];
 
-/** Profiles by number of the source and by label. */
+/** Native profiles, by number and by label. */
 export const PROFILES = closedSet<readonly Applicant[]>({
   '4': ['company'],
   '10': ['company'],
@@ -66,7 +66,7 @@ export const PROFILES = closedSet<readonly Applicant[]>({
   'Demandeur d’emploi': ['job_seeker'],
 });
 
-/** Kinds of projects that state a sector. */
+/** Kinds of projects that imply a sector. */
 export const PROJECTS = closedSet<readonly Sector[]>({
   'Toutes les aides': [],
   Innovation: ['research_innovation'],
@@ -96,7 +96,7 @@ export const PROJECTS = closedSet<readonly Sector[]>({
   Trésorerie: [],
 });
 
-/** Bands of staff by number of the source. */
+/** Ranges of staff numbers, by number of the source. */
 export const STAFF: Readonly<Record<string, string>> = {
   '1': 'micro-entreprise',
   '2': 'moins de 10 salariés',
@@ -106,7 +106,7 @@ export const STAFF: Readonly<Record<string, string>> = {
   '6': '250 salariés et plus',
 };
 
-/** Names that the source uses for régions in addition to their own. */
+/** Other names that the source uses for régions. */
 export const OTHER_REGION_NAMES: Readonly<Record<string, string>> = {
   'region sud': '93',
   paca: '93',

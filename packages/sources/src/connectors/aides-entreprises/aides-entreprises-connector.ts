@@ -10,7 +10,7 @@ import { nativeReader } from '../../values/native-values.ts';
 import { databaseDate, factsOfAid } from './ae-facts.ts';
 import { aidesEntreprisesFeed } from './ae-feed.ts';
 
-/** Reads aids of aides-entreprises.fr: the open stock, pages of its interface, or NDJSON. */
+/** Reads aids of aides-entreprises.fr: the open stock file, pages of its API, or NDJSON. */
 export const aidesEntreprisesConnector: Connector = {
   source: 'aides-entreprises',
   info: SOURCE_TABLE['aides-entreprises'],

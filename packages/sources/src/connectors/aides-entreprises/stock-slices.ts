@@ -8,9 +8,9 @@ const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * The objects of the first list of a large JSON document, each as its bytes, without making the whole document at once.
- * Only the brackets are understood here, so each slice still has to be parsed.
- * @throws UnusableResponseError behind the last whole object when the document is cut off or holds no list
+ * Yields the objects of the first list of a large JSON document, each as its bytes, without parsing the whole document.
+ * Only brackets and strings are recognised, so each slice still has to be parsed.
+ * @throws UnusableResponseError after the last complete object when the document is cut off or has no list
  */
 export function* objectSlices(bytes: Uint8Array): Generator<Uint8Array> {
   let depth = 0;
@@ -42,7 +42,7 @@ export function* objectSlices(bytes: Uint8Array): Generator<Uint8Array> {
     throw new UnusableResponseError('the stock file is cut off or broken');
 }
 
-/** Pages of `size` objects as JSON lists, beginning behind the first `skip` objects. */
+/** Pages of `size` objects as JSON lists, after the first `skip` objects. */
 export function* objectPages(
   bytes: Uint8Array,
   { size, skip }: { readonly size: number; readonly skip: number },

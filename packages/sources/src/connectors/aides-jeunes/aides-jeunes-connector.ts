@@ -15,8 +15,8 @@ import { KNOWN_FIELDS } from './aj-vocabulary.ts';
 import { type Institution, isInstitution, readInstitution } from './institutions.ts';
 
 /**
- * Reads the benefits of Aides Jeunes (`benefits/`) with their institutions (`institutions/`). The name of a file is the id
- * of its benefit. `private: true` is honoured: such a benefit never leaves the reader with any content.
+ * Reads the benefits of Aides Jeunes (`benefits/`) with their institutions (`institutions/`). The name of a file is the
+ * id of its benefit. No content of a benefit marked `private: true` leaves the reader.
  */
 export const aidesJeunesConnector: Connector = {
   source: 'aides-jeunes',
@@ -39,7 +39,7 @@ function openReader({ territories, companions }: ReadContext): SourceReader {
     const kept: unknown = JSON.parse(raw);
     if (isInstitution(kept)) institutions.set(id, kept);
   }
-  /** Benefits whose institution has not been read yet; at the end they are returned without it. */
+  /** Benefits whose institution has not been read yet; at the end of the run they are returned without it. */
   const waiting: Waiting[] = [];
   const fresh = new Set<string>();
 
@@ -105,7 +105,7 @@ function unknownFields(native: YamlObject): Reason[] {
     .map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' }));
 }
 
-/** Name of a file without folder and extension, in one Unicode form on every file system. */
+/** The file name without folder and extension, in NFC, because file systems differ in the Unicode form they return. */
 function stemOf(path: string): string {
   return path
     .slice(path.lastIndexOf('/') + 1)

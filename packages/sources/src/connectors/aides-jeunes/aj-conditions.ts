@@ -19,7 +19,7 @@ const ZONE_LEVELS: Readonly<Record<string, Territory['level']>> = {
   communes: 'commune',
 };
 
-/** Reads `conditions_generales`; codes and kinds that are not known become notes. */
+/** Reads `conditions_generales`; unknown codes and kinds become notes. */
 export function readConditions(native: YamlObject, reader: NativeReader, tree: TerritoryTree): AjConditions {
   const list = native.conditions_generales;
   const conditions = Array.isArray(list) ? list.filter(isYamlObject) : [];
@@ -96,7 +96,7 @@ function sentenceOf(kind: string, condition: YamlObject): string | null {
   return null;
 }
 
-/** A condition of age as a sentence; null for an operator that is not known. */
+/** An age condition as a sentence; null for an unknown operator. */
 export function ageSentence(operator: string, age: number): string | null {
   if (operator === '>=') return `Avoir au moins ${age} ans`;
   if (operator === '<=') return `Avoir ${age} ans au plus`;
@@ -121,7 +121,7 @@ const REGIMES: Readonly<Record<string, string>> = {
   regime_agricole: 'régime agricole',
 };
 
-/** Our words for the native words that we know. */
+/** Our values for the known native ones. */
 function namedIn(list: unknown, words: Readonly<Record<string, string>>): string[] {
   return (Array.isArray(list) ? list : []).flatMap((one) => words[String(one)] ?? []);
 }

@@ -13,7 +13,7 @@ import { areaOf, funderOf, fundingTypeOfInstitution, type Institution } from './
 
 type AjMethods = MappedFacts['methods'];
 
-/** Confidence of a range whose upper end the source also states as data. */
+/** Confidence of a range whose upper end the source also states as a field. */
 const RANGE_CONFIDENCE = 95;
 
 /** Maps one benefit to our shape, or returns why it cannot be mapped. `institution` is null when its file is not known. */
@@ -86,7 +86,7 @@ function methodsOf(
   { minimumGrant, maximumGrant }: SubsidyFacts['funding'],
   { isZoneStated, isSectorGuess }: { readonly isZoneStated: boolean; readonly isSectorGuess: boolean },
 ): AjMethods {
-  // A fixed amount is stated; a different minimum was read in the description.
+  // The fixed amount is stated by the source; a different minimum was read in the description.
   const isLeastRead = minimumGrant !== null && minimumGrant.cents !== maximumGrant?.cents;
   return {
     ...(isLeastRead ? { 'funding.minimumGrant': { method: 'derived', confidence: RANGE_CONFIDENCE } } : {}),
@@ -136,7 +136,7 @@ function grantDetails(native: YamlObject, reader: NativeReader): string | null {
   return parts.length > 0 ? parts.join(' — ') : null;
 }
 
-/** Benefits whose label states that they are for pupils or students, where no situation is named. */
+/** For benefits whose label names pupils or students but that list no situation. */
 function isForStudents(title: string): boolean {
   const titleText = title.replaceAll(/\(hors [^)]*\)/gi, '');
   return /étudiant|bourse (de |du )(collège|lycée)|bourse sur critères sociaux|parcoursup|\bmaster\b/i.test(

@@ -36,7 +36,7 @@ export function fundingOf(
   const isWhole =
     isCeiling || legend === '' || (native.unit === '%' ? PRICE_LEGEND : PARTS_LEGEND).test(legend);
   const isPaidOnce = native.periodicite === 'ponctuelle' || native.periodicite === 'annuelle';
-  // "autre" may mean a rate per week or per stay; a maximum is still a maximum.
+  // "autre" may mean a rate per week or per stay, but the value is still a maximum.
   const isPlain = isWhole && (isPaidOnce || (native.periodicite === 'autre' && isCeiling));
   if (!isPlain || amount === 0) return base;
   if (native.unit === '%') {
@@ -55,7 +55,9 @@ export function fundingOf(
   return { ...base, maximumGrant: money, minimumGrant: isCeiling ? leastOf(description, money) : money };
 }
 
-/** "De 150 à 500 €" in the description of a benefit whose stated maximum is 500: the other end is the least amount. */
+/**
+ * A range such as "De 150 à 500 €" in the description of a benefit whose stated maximum is 500 also gives its minimum.
+ */
 function leastOf(description: string, maximum: Money | null): Money | null {
   const lows = figuresOf(plainPhrase(description), 'fr').flatMap(({ kind, low, high }) =>
     kind === 'money' && low !== null && low < high && high === maximum?.cents ? [low] : [],
@@ -64,7 +66,10 @@ function leastOf(description: string, maximum: Money | null): Money | null {
   return cents === undefined || new Set(lows).size > 1 ? null : { cents, currency: 'EUR' };
 }
 
-/** The source has no kind of aid: the words of the label state it, and money without a distinctive word counts as a grant. */
+/**
+ * The source has no field for the kind of aid, so the words of the label decide; money without a distinctive word is a
+ * grant.
+ */
 function instrumentOf({
   title,
   description,
@@ -88,7 +93,7 @@ const ADVANCE = /avance (remboursable|récupérable)/i;
 const PRICE_LEGEND = /^du prix du \p{L}+$/u;
 const PARTS_LEGEND = /^versée? en (deux|trois|quatre|\d+) fois$/;
 
-/** A share of a price is money when the label states aid; sessions and interest rates are not. */
+/** A percentage of a price is money when the label names an aid; sessions and interest rates are not. */
 function isPaidInMoney(native: YamlObject, title: string): boolean {
   if (native.unit === '%') return AID.test(title);
   return (
@@ -98,7 +103,7 @@ function isPaidInMoney(native: YamlObject, title: string): boolean {
 
 const AID = /(^|\s)(aides?|bourses?|allocations?|primes?|chèques?)(\s|$)/i;
 
-/** Things are lent too ("prêt d'ordinateurs"); that is no loan. */
+/** "Prêt d'ordinateurs" lends things; it is not a loan. */
 function isLoanOfMoney(title: string): boolean {
   return (
     /\bprêt\b|avance loca|loca-?pass/i.test(title) &&

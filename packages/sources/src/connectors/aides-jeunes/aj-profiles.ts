@@ -5,8 +5,8 @@ import { ageSentence } from './aj-conditions.ts';
 import { PROFILES } from './aj-vocabulary.ts';
 
 /**
- * Who may apply by `profils`, with one sentence of all situations and what each of them requires; nobody named means every
- * individual. A condition that is not known becomes a note and "sous conditions".
+ * Who may apply according to `profils`, with one sentence that lists the situations and their conditions. Without any
+ * profile every individual may apply. An unknown condition becomes a note and "sous conditions".
  */
 export function readProfiles(
   native: YamlObject,
@@ -26,7 +26,7 @@ export function readProfiles(
   });
   if (known.length === 0) return { applicants: ['individual'], sentence: null };
   const sentences = known.map(({ sentence, conditions }) =>
-    // One way into a situation without conditions opens it to everybody in it.
+    // A situation that is listed once without conditions is open to everybody in it.
     conditions.includes('') ? sentence : `${sentence} (${distinct(conditions).join(' ou ')})`,
   );
   const [first = '', ...others] = sentences;
@@ -37,7 +37,7 @@ export function readProfiles(
   };
 }
 
-/** What one situation requires besides, in lower case; empty when it requires nothing. */
+/** The conditions of one situation, in lower case; empty when it has none. */
 function conditionsOf(profile: YamlObject, reader: NativeReader): string {
   const list = Array.isArray(profile.conditions) ? profile.conditions.filter(isYamlObject) : [];
   return list
@@ -64,7 +64,7 @@ function wordsOf(condition: YamlObject): string | null {
   return null;
 }
 
-/** All values in words; null when one of them is not known, because a shorter list would keep somebody out. */
+/** All values in words; null when one of them is unknown, because a shorter list would exclude somebody. */
 function listed(lead: string, values: unknown, wordOf: (value: string) => string | null): string | null {
   const words = (Array.isArray(values) ? values : []).map((one) => wordOf(String(one)));
   const all = distinct(words.filter((word) => word !== null));

@@ -2,7 +2,7 @@ import type { Applicant, Sector } from '@platform/contracts/catalog';
 
 type Profile = { readonly applicant: Applicant; readonly sentence: string };
 
-/** Situations a benefit may require (`profils`): who may apply in our words, and the sentence shown. */
+/** Situations that a benefit may require (`profils`): the kind of applicant, and the sentence shown. */
 export const PROFILES: Readonly<Record<string, Profile>> = {
   enseignement_superieur: { applicant: 'student', sentence: "Étudier dans l'enseignement supérieur" },
   etudiant: { applicant: 'student', sentence: 'Être étudiant ou étudiante' },
@@ -21,14 +21,14 @@ export const PROFILES: Readonly<Record<string, Profile>> = {
   situation_handicap: { applicant: 'individual', sentence: 'Être en situation de handicap' },
 };
 
-/** How often a benefit is paid, which states nothing about when to apply; `autre` states nothing at all. */
+/** How often a benefit is paid, which does not state when to apply; `autre` states nothing. */
 export const PERIOD_WORDS: Readonly<Record<string, string>> = {
   ponctuelle: 'en une fois',
   mensuelle: 'par mois',
   annuelle: 'par an',
 };
 
-/** Interests of the questionnaire that a benefit belongs to. */
+/** Topics of the questionnaire that a benefit belongs to. */
 export const SECTOR_BY_INTEREST: Readonly<Record<string, Sector>> = {
   _interetBafa: 'education_training',
   _interetPermisDeConduire: 'transport_mobility',
@@ -36,7 +36,7 @@ export const SECTOR_BY_INTEREST: Readonly<Record<string, Sector>> = {
   _interetAidesSanitaireSocial: 'health_social',
 };
 
-/** Words of a label and the sector they refer to, the first that fits; a guess, marked so. */
+/** Words of a label and the sector they imply; the first match counts, and the value is marked as guessed. */
 export const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
   [
     /mobili-?jeune|logement|loyer|loca[- ]?pass|visale|habitat|hébergement|énergie|coloc|bail réel|résidences?/i,
@@ -69,7 +69,7 @@ export const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
   ],
 ];
 
-/** Every field of a benefit that the connector knows: read, or meant for the simulator alone. */
+/** Every field of a benefit that the connector knows, read or used only by the source's simulator. */
 export const KNOWN_FIELDS = new Set<string>([
   'label',
   'institution',

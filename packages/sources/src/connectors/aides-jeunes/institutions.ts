@@ -57,7 +57,7 @@ export function areaOf(institution: Institution, tree: TerritoryTree): readonly 
   return kind === 'epci' ? coded('epci', siren) : [];
 }
 
-/** True for the text of an institution that an earlier run kept. */
+/** True for the text of an institution that was kept by an earlier run. */
 export function isInstitution(value: unknown): value is Institution {
   return isYamlObject(value) && typeof value.name === 'string' && typeof value.kind === 'string';
 }

@@ -6,7 +6,7 @@ import { aidesTerritoiresFeed } from './at-feed.ts';
 import { recordOfResult, recordOfRow } from './at-record.ts';
 import { CSV_COLUMNS } from './at-vocabulary.ts';
 
-/** Reads the CSV export of Aides-territoires, and results of its interface as JSON pages or NDJSON. */
+/** Reads the CSV export of Aides-territoires, and results of its API as JSON pages or NDJSON. */
 export const aidesTerritoiresConnector: Connector = {
   source: 'aides-territoires',
   info: SOURCE_TABLE['aides-territoires'],

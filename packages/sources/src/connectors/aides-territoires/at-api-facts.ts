@@ -19,7 +19,7 @@ import { statedMoney } from './at-money.ts';
 import { territoriesOfPerimeter } from './at-perimeter.ts';
 import { AUDIENCES } from './at-vocabulary.ts';
 
-/** Maps a result of the interface, or returns why it cannot be mapped. */
+/** Maps one result of the API, or returns why it cannot be mapped. */
 export function factsOfResult(
   row: YamlObject,
   reader: NativeReader,
@@ -68,7 +68,7 @@ export function factsOfResult(
       ...base,
       grantCode: reader.line('id', row.id, 120),
       opensOn: dates.opensOn,
-      // Deadlines are days; the time in the field is only the interface's notation of a day.
+      // Deadlines are days; the API only writes them with a time.
       deadline: dates.closesOn === null ? null : deadlineOf(null, dates.closesOn),
       recurrence: recurrence?.value ?? null,
       coverage: place.coverage,
@@ -154,7 +154,7 @@ function instrumentOf({
   };
 }
 
-/** How fields got their values where that is not "stated". */
+/** Methods of the fields that the source does not state directly. */
 function methodsOfResult({
   recurrence,
   place,
@@ -190,7 +190,7 @@ type Place = {
   readonly origin: MappedFacts['methods'][string];
 };
 
-/** The territories of the perimeter; of a result without a perimeter, the places where its financers act. */
+/** The territories of the perimeter; without a perimeter, the places where the funders act. */
 function placeOfResult(
   row: YamlObject,
   reader: NativeReader,
@@ -215,7 +215,7 @@ function placeOfResult(
   };
 }
 
-/** Words of a list, whose members may be texts or objects with a name. */
+/** Words of a list whose members may be texts or objects with a name. */
 function wordsOf(reader: NativeReader, field: string, value: unknown): string[] {
   return reader.sentences(field, namesIn(value));
 }

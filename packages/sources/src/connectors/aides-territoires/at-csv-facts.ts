@@ -15,8 +15,8 @@ import { kindsOf } from './at-kinds.ts';
 import { AUDIENCES } from './at-vocabulary.ts';
 
 /**
- * Maps a row of the CSV export, or returns why it cannot be mapped. The export names no perimeter, so places come from the title and
- * the bodies; its texts lost their HTML, where several spaces stand for the end of a paragraph.
+ * Maps one row of the CSV export, or returns why it cannot be mapped. The export has no perimeter, so places come from
+ * the title and the funders. Its texts were stripped of HTML, and several spaces stand for the end of a paragraph.
  */
 export function factsOfRow(
   row: YamlObject,
@@ -73,7 +73,7 @@ export function factsOfRow(
   };
 }
 
-/** How fields got their values where that is not "stated". */
+/** Methods of the fields that the source does not state directly. */
 function methodsOfRow(
   extracted: ReturnType<typeof moneyFromDescription>,
   recurrence: (typeof RECURRENCE_BY_WORD)[string] | undefined,
@@ -94,7 +94,7 @@ function methodsOfRow(
   };
 }
 
-/** Runs of spaces are ends of paragraphs, unless the sentence just goes on (there were bold words). */
+/** Runs of spaces end a paragraph, unless the sentence continues after them (bold words stood there). */
 function paragraphs(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value

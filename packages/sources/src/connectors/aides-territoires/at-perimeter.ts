@@ -11,7 +11,7 @@ import type { NativeReader } from '../../values/native-values.ts';
 
 const OVERSEAS_REGIONS = ['01', '02', '03', '04', '06'];
 
-/** Scales of perimeters by label and by slug. River basins and ad-hoc lists are no territories of ours. */
+/** Scales of perimeters by label and by slug. River basins and ad-hoc lists have no territory here. */
 const LEVELS: Readonly<Record<string, TerritoryLevel | 'mainland' | 'overseas' | 'none'>> = {
   commune: 'commune',
   epci: 'epci',
@@ -32,8 +32,8 @@ const LEVELS: Readonly<Record<string, TerritoryLevel | 'mainland' | 'overseas' |
 };
 
 /**
- * The territories of a perimeter: by its INSEE or SIREN code when that is stated, otherwise by its name at its scale. The ids of
- * perimeters are internal to the source and never looked at. Empty with a note when it is not one of ours.
+ * The territories of a perimeter: by its INSEE or SIREN code when stated, otherwise by its name at its scale. The
+ * perimeter ids are internal to the source and not used. Empty, with a note, when it is not one of our territories.
  */
 export function territoriesOfPerimeter(
   reader: NativeReader,
@@ -83,7 +83,7 @@ function byLevel(
   const levels: readonly TerritoryLevel[] = isLevel ? [level] : ['region', 'department'];
   const found = name === null ? [] : levels.flatMap((one) => tree.findByName(epciName(name, one), [one]));
   const [only, ...others] = found;
-  // The overseas départements bear the name of their région; communes of one name are several.
+  // An overseas département has the name of its région, and several communes may share a name.
   return only !== undefined && (others.length === 0 || only.level === 'region') ? [only] : [];
 }
 

@@ -12,7 +12,7 @@ import { API_FIELDS, CSV_COLUMNS, rightsOfRecord } from './at-vocabulary.ts';
 const SITE = 'https://aides-territoires.beta.gouv.fr';
 const COLUMNS = new Set<string>(CSV_COLUMNS);
 
-/** One row of the CSV export. Its identity is the slug in its link, the same that the interface gives. */
+/** One row of the CSV export. Its id is the slug in its link, the same as in the API. */
 export function recordOfRow(
   file: string,
   label: string,
@@ -39,7 +39,7 @@ export function recordOfRow(
 const UNPUBLISHED =
   /^(?:draft|brouillon|deleted|supprim[ée]+|reviewable|en revue|merged|fusionn[ée]+|archived?|archiv[ée]+)$/i;
 
-/** One result of the interface. */
+/** One result of the API. */
 export function recordOfResult(
   file: string,
   label: string,
@@ -73,10 +73,10 @@ type Parts = {
 function recordOf({ file, sourceId, row, reader, mapped, known, updated }: Parts): ReadRecord {
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
   const { fr } = mapped.facts.texts;
-  const strange = Object.keys(row).filter((name) => !known.has(name));
+  const unknownFields = Object.keys(row).filter((name) => !known.has(name));
   const notes: Reason[] = [
     ...reader.notes,
-    ...strange
+    ...unknownFields
       .slice(0, 50)
       .map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' })),
   ];

@@ -4,7 +4,7 @@ import { plainWords } from '../../records/record-checks.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
 import { closedSet } from '../../values/closed-set.ts';
 
-/** Columns of the CSV export, in its own words. */
+/** Columns of the CSV export. */
 export const CSV_COLUMNS = [
   'Nom',
   'Lien',
@@ -17,14 +17,14 @@ export const CSV_COLUMNS = [
   'Date Clôture',
 ] as const;
 
-/** Fields of a result of the interface. */
+/** Fields of a result of the API. */
 export const API_FIELDS: ReadonlySet<string> = new Set(
   'id slug url name name_initial short_title financers financers_full instructors instructors_full programs description eligibility perimeter perimeter_scale mobilization_steps origin_url categories is_call_for_project application_url targeted_audiences aid_types aid_types_full is_charged destinations start_date predeposit_date submission_deadline subvention_rate_lower_bound subvention_rate_upper_bound subvention_comment loan_amount recoverable_advance_amount contact recurrence project_examples import_data_url import_data_mention import_share_licence date_created date_updated project_references european_aid is_live status'.split(
     ' ',
   ),
 );
 
-/** Audiences by label (CSV and interface) and by slug. */
+/** Audiences by label (CSV and API) and by slug. */
 export const AUDIENCES = closedSet<Applicant>({
   Communes: 'local_authority',
   'Intercommunalités / Pays': 'local_authority',
@@ -61,7 +61,7 @@ export const AUDIENCES = closedSet<Applicant>({
 
 export type AidKind = { readonly instrument: Instrument; readonly isLoan?: true; readonly isAdvance?: true };
 
-/** Kinds of aid in the order in which they state what an aid is: money that is given, then lent, then help in kind. */
+/** Native kinds of aid by precedence: grants, then loans, then help in kind. */
 const KINDS: Readonly<Record<string, AidKind>> = {
   Subvention: { instrument: 'subsidy' },
   grant: { instrument: 'subsidy' },
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<string, AidKind>> = {
 export const AID_KINDS = closedSet<AidKind>(KINDS);
 export const KIND_ORDER: readonly Instrument[] = ['subsidy', 'loan', 'other', 'technical_assistance'];
 
-/** Themes; their names hold slashes themselves, so a category is what is after one of them. */
+/** Themes; their names contain slashes, so the category is what follows one of these names. */
 export const THEMES: Readonly<Record<string, readonly Sector[]>> = {
   'Culture et identité collective / patrimoine / sports': ['culture_sport'],
   'Développement économique / production et consommation': [],
@@ -97,7 +97,7 @@ export const THEMES: Readonly<Record<string, readonly Sector[]>> = {
   'Énergies / Déchets': ['energy_environment'],
 };
 
-/** Categories whose sector is not that of their theme. */
+/** Categories whose sector differs from that of their theme. */
 export const CATEGORIES = closedSet<readonly Sector[]>({
   'Agriculture et agroalimentaire': ['agriculture'],
   Forêts: ['agriculture', 'energy_environment'],
@@ -137,7 +137,7 @@ const LICENCES = closedSet<string>({
   Inconnue: 'Not stated by the producer',
 });
 
-/** What must be shown with a record that was taken over from its producer: that licence and the mention it requires. */
+/** Licence and mention that the producer requires to be shown with a record taken over from it. */
 export function rightsOfRecord(licence: string | null, mention: string | null): Rights | null {
   if (licence === null && mention === null) return null;
   const { licence: usual, attribution } = SOURCE_TABLE['aides-territoires'];

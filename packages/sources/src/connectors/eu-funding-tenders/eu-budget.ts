@@ -1,10 +1,10 @@
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { centsOf } from './eu-values.ts';
 
-/** What a record states about its money, in cents; null where it states nothing. */
+/** Amounts that a record states, in cents; null where it states none. */
 export type EuBudget = {
   readonly totalCents: number | null;
-  /** The total is a sum of ours over years or kinds of action. */
+  /** True when the total was added up here, over years or kinds of action. */
   readonly isSummed: boolean;
   readonly minCents: number | null;
   readonly maxCents: number | null;
@@ -35,8 +35,9 @@ export function budgetOfGrant(value: unknown): EuBudget {
 }
 
 /**
- * Reads the `budgetOverview` of a search response. It holds the whole call, so only rows whose action is this topic count:
- * the identifier alone, or followed by something that is no part of a longer one. The same action stated twice counts once.
+ * Reads the `budgetOverview` of a search response. It holds the whole call, so only rows whose action is this topic
+ * count: the identifier alone, or followed by something that is not part of a longer identifier. The same action listed
+ * twice counts once.
  */
 export function budgetOfOverview(value: unknown, identifier: string): EuBudget {
   const rows = overviewRowsOf(value, identifier);
@@ -55,7 +56,7 @@ export function budgetOfOverview(value: unknown, identifier: string): EuBudget {
   return {
     totalCents: total > 0 && Number.isSafeInteger(total) ? total : null,
     isSummed: amounts.length > 1,
-    // A kind of action without a limit has none, so the limits of the others do not apply to the topic.
+    // One kind of action without a limit means that the limits of the others do not apply to the whole topic.
     minCents: mins.length > 0 && mins.length === rows.length ? Math.min(...mins) : null,
     maxCents: maxs.length > 0 && maxs.length === rows.length ? Math.max(...maxs) : null,
     expectedGrants: grants.length === 1 ? (grants[0] ?? null) : null,
@@ -63,7 +64,7 @@ export function budgetOfOverview(value: unknown, identifier: string): EuBudget {
   };
 }
 
-/** The rows of a `budgetOverview` that refer to this topic; they also hold its dates. */
+/** The rows of a `budgetOverview` about this topic; they also hold its dates. */
 export function overviewRowsOf(value: unknown, identifier: string): YamlObject[] {
   const map = isYamlObject(value) ? value.budgetTopicActionMap : null;
   const own = new Map<string, YamlObject>();

@@ -7,14 +7,14 @@ import { momentOf } from './eu-values.ts';
 export type EuDocument =
   | {
       readonly ok: true;
-      /** The day on which the document states it was made. */
+      /** The day on which the document was made, as it states. */
       readonly madeOn: string | null;
-      /** The rows, and the reason for each entry that is no row. */
+      /** The rows, and a reason for each entry that is not a row. */
       readonly rows: Iterable<EuRow | { readonly reason: Reason }>;
     }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-/** The portal has some ten thousand calls in all; a longer list is an attack or a mistake. */
+/** The portal has about ten thousand calls; a much longer list is an attack or a mistake. */
 const ROWS_MAX = 100_000;
 
 /** Reads a feed document (`grants`) or a response of the portal's search (`results`). Never throws. */

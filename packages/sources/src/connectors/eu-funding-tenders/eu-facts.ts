@@ -29,10 +29,10 @@ import {
 
 const FUNDER = 'Commission européenne';
 const PAGES = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
-/** Data files of the same portal; they are no pages to link to. */
+/** Data files of the portal, which must not be linked as pages. */
 const DATA_FILE = /\/opportunities\/data\//;
 const DESCRIPTION_MAX = 50_000;
-/** Only so much markup is parsed; real texts have some ten thousand characters. */
+/** Longer markup is not parsed; real texts have about ten thousand characters. */
 const MARKUP_MAX = 200_000;
 
 export type EuFacts = {
@@ -127,7 +127,7 @@ function programmesOf({ row, reader }: EuMapping): string[] {
   return programmesCalled(read).slice(0, 20);
 }
 
-/** A cascade call carries the title of the topic it is paid from; its own is the title of the call. */
+/** A cascade call carries the title of the topic that pays it, so the title of the call is used. */
 function titleOf({ row, kind, reader }: EuMapping): string | null {
   const own = reader.line('title', row.title);
   return kind === 'cascade' ? (reader.line('callTitle', row.callTitle) ?? own) : own;
@@ -170,14 +170,14 @@ function bounded(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, MARKUP_MAX) : value;
 }
 
-/** The country in which an action outside the Union takes place, from the end of its reference (`…/DD/ACT/ZW`). */
+/** The country of an action outside the EU, from the end of its reference (`…/DD/ACT/ZW`). */
 function countryOf(identifier: string | null, territories: TerritoryTree) {
   const code = /^EuropeAid\/.*\/([A-Z]{2})$/.exec(identifier ?? '')?.[1];
   const country = code === undefined ? undefined : territories.get(`country:${code}`);
   return country === undefined ? [] : [country];
 }
 
-/** The page of the call: the stated address unless it leads to a data file; a topic always has a page of its own. */
+/** The page of the call: the stated address unless it leads to a data file. A topic always has its own page. */
 function pageOf(
   row: EuRow,
   kind: EuKind,

@@ -10,8 +10,8 @@ import { kindOf } from './eu-vocabulary.ts';
 import { sediaFeed } from './sedia-feed.ts';
 
 /**
- * Reads calls of the EU Funding & Tenders Portal: the feed document, and responses of the portal's search (SEDIA), from
- * files or live.
+ * Reads calls of the EU Funding & Tenders Portal, from the feed document or from responses of the portal's search API
+ * (SEDIA), as files or live.
  */
 export const euFundingTendersConnector: Connector = {
   source: 'eu-funding-tenders',
@@ -27,7 +27,7 @@ type Waiting = { readonly file: string; readonly row: EuRow; readonly sourceId: 
 function openReader(context: ReadContext): SourceReader {
   /** Hash of every record of this run, by source id. */
   const seen = new Map<string, string>();
-  /** Translations of records; they count only where the English one does not come. */
+  /** Translations of records, used only when no English version comes. */
   const translations: Waiting[] = [];
 
   const admit = (file: string, row: EuRow, madeOn: string | null): ReadRecord | null => {
@@ -41,7 +41,7 @@ function openReader(context: ReadContext): SourceReader {
     if (raw === null) return refusal(file, sourceId, { field: '', message: 'is nested too deeply' });
     const hash = contentHash(raw);
     const before = seen.get(sourceId);
-    // Pages that shift while they are read bring a record twice.
+    // A page that shifts during the fetch repeats records of the page before.
     if (before === hash) return null;
     if (before !== undefined) {
       return refusal(file, sourceId, { field: 'identifier', message: 'another record of this run has it' });
@@ -107,8 +107,8 @@ function* readFile(
 }
 
 /**
- * The permanent id of a record: the identifier, which all translations share. Cascade calls carry the identifier of the
- * topic that pays them, and one topic pays several, so there it is the reference of the portal, written as its English one.
+ * The permanent id of a record: the identifier, which all translations share. A cascade call carries the identifier of
+ * the topic that pays it, and one topic may pay several, so its id is the portal's reference in its English form.
  */
 function sourceIdOf({ kind, identifier, reference }: EuRow): string | null {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
@@ -121,7 +121,7 @@ function rankOf({ language }: EuRow): number {
   return language === 'fr' ? 0 : 1;
 }
 
-/** The record as it came; null when it is nested more deeply than JSON can be written. */
+/** The native record as text; null when it is nested too deeply to be written as JSON. */
 function rawOf({ native }: EuRow): string | null {
   try {
     return JSON.stringify(native);

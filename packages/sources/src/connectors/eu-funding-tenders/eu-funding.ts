@@ -6,8 +6,8 @@ import { euroText } from './eu-values.ts';
 import { instrumentOf } from './eu-vocabulary.ts';
 
 /**
- * Money of a call: its whole budget, and the least and most that one project gets. Budgets of the Union are in euros
- * (Financial Regulation). Limits that contradict each other are left out.
+ * Amounts of a call: its whole budget, and the minimum and maximum per project. EU budgets are in euros (Financial
+ * Regulation). Contradictory limits are left out.
  */
 export function fundingOf(
   { budget }: EuRow,
@@ -41,7 +41,7 @@ export function fundingOf(
   };
 }
 
-/** What is stated about the money beyond the figures: years, number of projects, lump sums. */
+/** Further statements about the amounts: years, number of projects, lump sums. */
 export function moneyLines({ budget, isLumpSum }: EuRow): string[] {
   const years = budget.years.length > 0 ? ` (${budget.years.join(', ')})` : '';
   return [

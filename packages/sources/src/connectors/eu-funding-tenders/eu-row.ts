@@ -1,7 +1,7 @@
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { budgetOfGrant, budgetOfOverview, type EuBudget, overviewRowsOf } from './eu-budget.ts';
 
-/** One call in the shape that both native forms share; values are still as they came. */
+/** One call in the shape that both native forms share; the values are not yet interpreted. */
 export type EuRow = {
   readonly reference: unknown;
   readonly identifier: unknown;
@@ -18,10 +18,10 @@ export type EuRow = {
   readonly actionType: unknown;
   readonly isLumpSum: boolean;
   readonly opensOn: unknown;
-  /** All that are stated. */
+  /** Every stated date. */
   readonly deadlines: readonly unknown[];
   readonly deadlineModel: string;
-  /** Codes with the label that is next to them, if any. */
+  /** Codes, each with its label if there is one. */
   readonly programmes: readonly EuLabel[];
   readonly divisions: readonly string[];
   readonly budget: EuBudget;
@@ -102,19 +102,19 @@ export function rowOfResult(result: YamlObject): EuRow {
   };
 }
 
-/** Members of a list, a single value as a list of one; without what is empty. */
+/** The members of a list, or a single value as a list of one; empty values are left out. */
 function all(value: unknown): unknown[] {
   return (Array.isArray(value) ? value : [value]).filter(
     (one) => one !== null && one !== undefined && one !== '',
   );
 }
 
-/** A text without spaces around it; empty for anything else. */
+/** The trimmed text; empty for any other type. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** JSON inside a text; null for anything else. */
+/** The parsed JSON of a text; null for anything else. */
 function nested(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null;
   try {

@@ -1,9 +1,9 @@
 import { readCivilDate } from '@platform/contracts/civil-date';
 
-/** Deadlines of the Commission are stated in Brussels time. */
+/** The Commission states its deadlines in Brussels time. */
 export const BRUSSELS = 'Europe/Brussels';
 
-/** A day, with the time of the day where one is stated. */
+/** A day, with a time of day where one is stated. */
 export type Moment = { readonly date: string; readonly time: string | null };
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -25,13 +25,7 @@ const MONTHS = [
 const NO_OFFSET = /^(Z|[+-]00:?00)?$/;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * A date of the portal as a civil moment in Brussels; null when it is not one or does not exist in the calendar.
- *
- * The portal writes wall-clock times of Brussels with the mark of UTC ("17:00:00.000+0000" for 17:00 in Brussels), at
- * least for most kinds of calls. So digits marked as UTC are taken as they stand: where they should be real UTC after all,
- * the deadline is shown one or two hours too early, never too late. Midnight means that no time is stated.
- */
+/** A date of the portal as a civil moment in Brussels; null when it is not a date or does not exist in the calendar. */
 export function momentOf(value: unknown): Moment | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
@@ -64,13 +58,13 @@ function existing(date: string, time: string | null): Moment | null {
   return { date: known, time: time === '00:00' ? null : time };
 }
 
-/** Earlier first; a day without a time counts to its end. */
+/** Orders moments; a day without a time counts to its end. */
 export function byMoment(a: Moment, b: Moment): number {
   const key = ({ date, time }: Moment) => `${date} ${time ?? '24:00'}`;
   return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
 }
 
-/** Percent escapes that slipped into a label ("Coal %26 Steel") as the characters they stand for. */
+/** Decodes percent escapes left in a label ("Coal %26 Steel"). */
 export function unescapedLabel(label: string): string {
   if (!/%[0-9A-F]{2}/.test(label)) return label;
   try {
@@ -80,7 +74,10 @@ export function unescapedLabel(label: string): string {
   }
 }
 
-/** Euros as whole cents; 0, negative, broken and impossible amounts are null, since the portal writes 0 for "not stated". */
+/**
+ * Euros as whole cents; zero, negative, malformed and impossible amounts are null, because the portal writes 0 for "not
+ * stated".
+ */
 export function centsOf(value: unknown): number | null {
   const euros = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
   if (typeof euros !== 'number' || !Number.isFinite(euros) || euros <= 0) return null;

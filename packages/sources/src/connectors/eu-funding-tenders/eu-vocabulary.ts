@@ -1,16 +1,16 @@
 import type { Instrument, Sector } from '@platform/contracts/catalog';
 
-/** Kinds of the portal's search that are funding; tenders and the rest are not. */
+/** Types of the portal's search that are funding; tenders and others are not. */
 export type EuKind = 'topic' | 'call' | 'cascade';
 
 const KINDS: Readonly<Record<string, EuKind>> = { '1': 'topic', '2': 'call', '8': 'cascade' };
 
-/** The kind behind a code of the portal; null for everything that is no funding. */
+/** The type behind a code of the portal; null for everything that is not funding. */
 export function kindOf(code: string): EuKind | null {
   return Object.hasOwn(KINDS, code) ? (KINDS[code] ?? null) : null;
 }
 
-/** What the portal calls the kind, for calls that name no type of action. */
+/** The portal's name for the type, for calls that name no type of action. */
 export const KIND_NAMES: Readonly<Record<EuKind, string>> = {
   topic: 'Grant',
   call: 'Calls for proposals',
@@ -21,12 +21,10 @@ export const FORTHCOMING = '31094501';
 export const OPEN = '31094502';
 export const CLOSED = '31094503';
 
-/**
- * A framework programme as its code is in search responses, what people call it, and what all of it is about.
- */
+/** A framework programme: its code in search responses, its usual name, and the sectors that all its calls share. */
 type Programme = { readonly name: string; readonly called: string; readonly sectors: readonly Sector[] };
 
-/** Codes and names as the portal's own facets list them. */
+/** Codes and names as listed by the portal's own facets. */
 const PROGRAMMES: Readonly<Record<string, Programme>> = {
   '43108390': {
     name: 'Horizon Europe (HORIZON)',
@@ -123,14 +121,14 @@ const PROGRAMMES: Readonly<Record<string, Programme>> = {
   },
 };
 
-/** Name of a framework programme where a record gives only its code; null for an unknown one. */
+/** Name of a framework programme by its code; null for an unknown code. */
 export function programmeName(code: string): string | null {
   return Object.hasOwn(PROGRAMMES, code) ? (PROGRAMMES[code]?.name ?? null) : null;
 }
 
 /**
- * What people call the framework programmes of a call, by their codes; one that is not known here by the label that
- * is next to its code, without the abbreviation in brackets.
+ * Usual names of the framework programmes of a call, by code; for an unknown code, the label next to it without the
+ * abbreviation in brackets.
  */
 export function programmesCalled(
   programmes: readonly { readonly code: string; readonly label: string | null }[],
@@ -144,7 +142,7 @@ export function programmesCalled(
 
 const PROGRAMME_NAME_MAX = 200;
 
-/** Divisions of the programmes that state more than the programme itself. */
+/** Divisions whose sectors are more specific than those of their programme. */
 const DIVISION_SECTORS: readonly (readonly [readonly string[], readonly Sector[]])[] = [
   // Climate, Energy and Mobility; energy supply, grids, storage; climate science.
   [['43120821', '43120835', '43121058', '43121088', '43120830'], ['energy_environment']],
@@ -174,7 +172,7 @@ const DIVISION_SECTORS: readonly (readonly [readonly string[], readonly Sector[]
   [['43437872'], ['territorial_development']],
 ];
 
-/** Parts of programmes that only the identifier states. */
+/** Parts of programmes that only the identifier names. */
 const IDENTIFIER_SECTORS: readonly (readonly [RegExp, Sector])[] = [
   [/^CEF-T-/, 'transport_mobility'],
   [/^CEF-E-/, 'energy_environment'],
@@ -184,7 +182,10 @@ const IDENTIFIER_SECTORS: readonly (readonly [RegExp, Sector])[] = [
   [/^HORIZON-CL5-.+-D[56]-/, 'transport_mobility'],
 ];
 
-/** Sectors of a call from its programmes, their divisions and its identifier, in an order that does not depend on theirs. */
+/**
+ * Sectors of a call, from its programmes, their divisions and its identifier. The result does not depend on the order
+ * of these.
+ */
 export function sectorsOf(
   programmes: readonly string[],
   divisions: readonly string[],
@@ -202,7 +203,7 @@ export function sectorsOf(
   return [...new Set([...ofProgrammes.toSorted(), ...ofDivisions, ...ofIdentifier])];
 }
 
-/** Money of the Commission's calls is a grant unless the type of action states that it is something else. */
+/** A call of the Commission is a grant unless its type of action names another instrument. */
 export function instrumentOf(actionType: string | null): Instrument {
   return actionType !== null && /\bequity only\b|\binvestment\b|\bguarantee\b/i.test(actionType)
     ? 'other'

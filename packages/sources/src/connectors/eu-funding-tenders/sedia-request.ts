@@ -5,15 +5,18 @@ import { FORTHCOMING, OPEN } from './eu-vocabulary.ts';
 /** Grants, calls for proposals, cascade funding. */
 export const KINDS = ['1', '2', '8'] as const;
 
-/** The part of the portal that one walk through pages goes through; null = not limited. */
+/** The part of the portal that one series of pages covers; null = no limit. */
 export type Slice = { readonly programme: string | null; readonly division: string | null };
 
 /** The portal's own key, which its public configuration gives to every browser. */
 const PUBLIC_KEY = 'SEDIA';
-/** Largest response taken; a page has some megabytes. */
+/** Largest accepted response; a page has a few megabytes. */
 const BYTES_MAX = 12 * 1024 * 1024;
 
-/** Requests one page of open and forthcoming calls, the oldest first, so that new ones come behind what was read. */
+/**
+ * Requests one page of open and forthcoming calls, the oldest first, so that new calls appear after the pages already
+ * read.
+ */
 export function pageRequest(
   settings: FeedSettings,
   slice: Slice,
@@ -54,7 +57,7 @@ function address({ baseUrl, credentials }: FeedSettings, endpoint: string): URL 
   return url;
 }
 
-/** Every part is JSON of its own: sent in any other form, the portal ignores the filters without stating so. */
+/** Each part must be typed as JSON: in any other form the portal silently ignores the filters. */
 function multipart(url: URL, parts: Readonly<Record<string, unknown>>): FeedRequest {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) {

@@ -26,8 +26,8 @@ export type SediaPage = {
 };
 
 /**
- * Checks one search response against what was requested. A response that looks complete but is not the requested one (another page,
- * other kinds because the filters were not understood) is as unusable as a broken one.
+ * Checks a search response against the request. A response to something else (another page, or other types because the
+ * filters were ignored) is as unusable as a malformed one.
  * @throws UnusableResponseError
  */
 export function readPage(
@@ -41,11 +41,11 @@ export function readPage(
   if (pageNumber !== undefined && pageNumber !== requested.page) {
     throw new UnusableResponseError(`page ${requested.page} was requested and page ${pageNumber} came`);
   }
-  const foreign = results.find(({ metadata }) => {
+  const unexpected = results.find(({ metadata }) => {
     const types = typeof metadata.type === 'string' ? [metadata.type] : (metadata.type ?? []);
     return types.length > 0 && !types.some((type) => requested.kinds.includes(type));
   });
-  if (foreign !== undefined) throw new UnusableResponseError('the filters were ignored');
+  if (unexpected !== undefined) throw new UnusableResponseError('the filters were ignored');
   return { totalResults, references: results.map(({ reference }) => reference) };
 }
 

@@ -11,8 +11,8 @@ import { fieldsWithMarkup } from '../../text/plain-text.ts';
 const LINE_CHARS_MAX = 1_000_000;
 
 /**
- * Reads what `GET /api/catalog/export` writes (NDJSON and the flat CSV), so that a catalog can be carried to another
- * installation: the ids, sources and the provenance of every field come along.
+ * Reads the output of `GET /api/catalog/export` (NDJSON and flat CSV), so that a catalog can be moved to another
+ * installation with the ids, sources and provenance of every field.
  */
 export const platformExportConnector: Connector = {
   source: 'platform-export',
@@ -80,7 +80,7 @@ async function* linesOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string
     const lines = (rest + decoder.write(Buffer.from(part))).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
-    // What is longer than any record is cut and refused, not kept.
+    // A line longer than any record is cut and refused instead of buffered.
     if (rest.length > LINE_CHARS_MAX) rest = rest.slice(0, LINE_CHARS_MAX + 1);
   }
   if (rest !== '') yield rest;

@@ -64,7 +64,7 @@ function readRow(
     version === '0.0.1' ? factsOfV001(row, reader, territories) : factsOfV020(row, reader, territories);
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
   const known = new Set<string>(version === '0.0.1' ? COLUMNS_V001 : NATIONAL_SCHEMA_COLUMNS);
-  const strange = Object.keys(row).filter((column) => !known.has(column));
+  const unknownFields = Object.keys(row).filter((column) => !known.has(column));
   const updated = dateOf(row.date_mise_a_jour);
   const address = row[version === '0.0.1' ? 'url_descriptif' : 'url_source'];
   return finishFacts({
@@ -79,7 +79,10 @@ function readRow(
     notes: [
       ...reader.notes,
       ...(updated === undefined ? [{ field: 'date_mise_a_jour', message: 'is not a date that exists' }] : []),
-      ...strange.map((column) => ({ field: column.slice(0, 100), message: 'unknown column, left out' })),
+      ...unknownFields.map((column) => ({
+        field: column.slice(0, 100),
+        message: 'unknown column, left out',
+      })),
     ],
   });
 }

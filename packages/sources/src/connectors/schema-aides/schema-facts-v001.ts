@@ -151,7 +151,7 @@ function loansOf(kinds: readonly string[]) {
   };
 }
 
-/** How fields got their values where that is not "stated". */
+/** Methods of the fields that the source does not state directly. */
 function methodsOf(isRecurrenceGuess: boolean | undefined): MappedFacts['methods'] {
   return {
     'texts.fr.summary': 'derived',

@@ -19,7 +19,7 @@ import {
 } from '../../values/record-values.ts';
 import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
 
-/** How fields got their values where that is not "stated". */
+/** Methods of the fields that the source does not state directly. */
 const METHODS: MappedFacts['methods'] = {
   'texts.fr.keyRequirements': 'derived',
   'texts.fr.restrictions': 'derived',

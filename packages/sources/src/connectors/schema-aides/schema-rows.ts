@@ -14,7 +14,10 @@ const ROWS_MAX = 200_000;
 const RECORD_CHARS_MAX = 500_000;
 const JSON_DEPTH_MAX = 30;
 
-/** Rows of a CSV (comma or semicolon, from its header) or of a JSON array; a file that is broken as a whole is refused as a whole. */
+/**
+ * Rows of a CSV with a header (comma or semicolon) or of a JSON array; a file that cannot be parsed is refused as a
+ * whole.
+ */
 export function readRows({ path, bytes }: SourceFile): SchemaRows {
   const decoded = decodeText(bytes);
   if (!decoded.ok) return refused(decoded.message);

@@ -32,7 +32,7 @@ export const COLUMNS_V001 = [
   'date_mise_a_jour',
 ] as const;
 
-/** Native kind of aid to our instrument, the first that fits; the native words are kept beside it. */
+/** Native kind of aid to our instrument, the first match; the native words are kept as well. */
 const INSTRUMENT_BY_WORD: readonly (readonly [RegExp, Instrument])[] = [
   [/subvention/i, 'subsidy'],
   [/avance (récupérable|remboursable)/i, 'other'],
@@ -45,7 +45,7 @@ const INSTRUMENT_BY_WORD: readonly (readonly [RegExp, Instrument])[] = [
   [/financement/i, 'subsidy'],
 ];
 
-/** Instrument of the first kind of aid named; null when none is. A call for projects that pays money is a grant. */
+/** Instrument of the first kind of aid named, or null. A call for projects that pays money is a grant. */
 export function instrumentOf(
   kinds: readonly string[],
   { isCall }: { readonly isCall: boolean },
@@ -69,7 +69,7 @@ const APPLICANT_BY_WORD: readonly (readonly [RegExp, Applicant])[] = [
   [/demandeur d['’]emploi|chômeur/i, 'job_seeker'],
 ];
 
-/** Applicants that the words of the source name. */
+/** Applicants by the native words. */
 export function applicantsNamed(words: readonly string[]): Applicant[] {
   return APPLICANT_BY_WORD.filter(([pattern]) => words.some((word) => pattern.test(word))).map(
     ([, applicant]) => applicant,
@@ -94,7 +94,7 @@ const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
   [/internation|export|europe/i, 'international'],
 ];
 
-/** Sectors that the themes of the source refer to. */
+/** Sectors by the native themes. */
 export function sectorsNamed(words: readonly string[]): Sector[] {
   return SECTOR_BY_WORD.filter(([pattern]) => words.some((word) => pattern.test(word))).map(
     ([, sector]) => sector,

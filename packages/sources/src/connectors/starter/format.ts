@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 const sentencesSchema = z.array(z.string().trim().min(1).max(2_000)).max(100).default([]);
 
-/** What we state in one language, in our own words (Markdown allowed in `description` and `grantDetails`). */
+/** Texts in one language, in our own words (Markdown allowed in `description` and `grantDetails`). */
 const starterTextSchema = z.strictObject({
   title: z.string().trim().min(1).max(500),
   summary: z.string().trim().min(1).max(1_000),
@@ -23,7 +23,7 @@ const starterTextSchema = z.strictObject({
   grantDetails: z.string().trim().min(1).max(10_000).nullable().default(null),
 });
 
-/** Whole or decimal euros, at most two decimals; the connector turns them into cents. */
+/** Whole or decimal euros, at most two decimals; the connector converts them into cents. */
 const eurosSchema = z
   .number()
   .min(0)
@@ -37,7 +37,7 @@ const percentSchema = z
   .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'at most two decimals');
 
 /**
- * One programme of the starter catalog, one YAML 1.2 file a programme (`<id>.yaml`).
+ * One programme of the starter catalog, one YAML 1.2 file each (`<id>.yaml`).
  * A field that is left out means "not stated by the record", never zero or no. Unknown fields are refused.
  */
 export const starterProgrammeSchema = z
@@ -48,9 +48,9 @@ export const starterProgrammeSchema = z
       .max(120)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     /**
-     * The named record that the facts are taken from. `source` is a connector name (`tee`, `aides-jeunes`, ...) or the
-     * slug of the feed; `sourceId` the id there. It decides the identity of the subsidy, so that a later import of
-     * that feed enriches this programme instead of doubling it.
+     * The public record that the facts are taken from. `source` is a connector name (`tee`, `aides-jeunes`, ...) or the
+     * slug of the feed; `sourceId` the id there. It decides the identity of the subsidy, so that a later import of that
+     * feed updates this programme instead of adding a second one.
      */
     record: z.strictObject({
       source: z
@@ -148,9 +148,9 @@ export const starterProgrammeSchema = z
       .array(z.strictObject({ title: z.string().trim().min(1).max(300), url: webAddressSchema }))
       .max(100)
       .default([]),
-    /** Broader programmes that it belongs to, as the named record or the funder states. */
+    /** Broader programmes that it belongs to, as stated by the record or the funder. */
     programmes: z.array(z.string().trim().min(1).max(200)).max(20).default([]),
-    /** Slug of the programme of this catalog that it is the local variant of. */
+    /** Slug of the programme of this catalog whose local variant it is. */
     variant_of: z
       .string()
       .max(120)

@@ -9,7 +9,7 @@ import { readYaml } from '../../text/read-yaml.ts';
 import { programmeNames } from '../../values/programme-names.ts';
 import { type StarterProgramme, starterProgrammeSchema } from './format.ts';
 
-/** Reads the programmes of our own starter catalog, one YAML file each; any field that is wrong refuses the file. */
+/** Reads the programmes of our own starter catalog, one YAML file each; a single wrong field refuses the file. */
 export const starterConnector: Connector = {
   source: 'starter',
   info: SOURCE_TABLE.starter,
@@ -25,7 +25,7 @@ export const starterConnector: Connector = {
         if (record.kind !== 'facts') return { records: [record], companions: [] };
         if (record.namedRecord !== null) named.set(record.sourceId, record.namedRecord);
         if (generic === null) return { records: [record], companions: [] };
-        // Which record states the identity of the generic programme is in its own file, which may come later.
+        // The file of the generic subsidy, which may come later, names the record that decides its identity.
         waiting.push({ record, generic });
         return { records: [], companions: [] };
       },
@@ -37,7 +37,7 @@ export const starterConnector: Connector = {
 type FactsRecord = Extract<ReadRecord, { kind: 'facts' }>;
 type RecordName = { readonly source: string; readonly sourceId: string };
 
-/** A generic programme that is not part of this run is known by its own record, if it was ever imported. */
+/** A generic subsidy outside this run is identified by its own record, if it was ever imported. */
 function variantRecord(record: FactsRecord, generic: string, named: RecordName | undefined): ReadRecord {
   const { source, sourceId } = named ?? { source: 'starter', sourceId: generic };
   return { ...record, variantOf: { source, sourceId } };
@@ -91,9 +91,9 @@ function checkedProgramme(
       ...marked.map((field) => ({ field, message: 'holds HTML, a link to a script or hidden signs' })),
     );
   }
-  const foreign = territoryIdsOf(programme).filter((id) => !isTerritory(id));
-  if (foreign.length > 0) {
-    return refusal(path, slug, { field: 'coverage', message: `unknown territory ${foreign.join(', ')}` });
+  const unknownIds = territoryIdsOf(programme).filter((id) => !isTerritory(id));
+  if (unknownIds.length > 0) {
+    return refusal(path, slug, { field: 'coverage', message: `unknown territory ${unknownIds.join(', ')}` });
   }
   return { programme, text: yaml.text, rights };
 }

@@ -2,7 +2,10 @@ import type { Applicant } from '@platform/contracts/catalog';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import type { TeeConditions } from './tee-conditions.ts';
 
-/** Who may apply: companies always, others where a condition that keeps nobody out names them, or the flag for public bodies. */
+/**
+ * Who may apply: companies always, others where a condition that excludes nobody names them or the flag for public
+ * bodies is set.
+ */
 export function applicantsOf(
   native: YamlObject,
   conditions: TeeConditions,
@@ -33,5 +36,5 @@ export function applicantsOf(
 const FARMERS =
   /agriculteur|(entreprises?|structures?|exploitations?|activités?) agricoles?|\bsecteurs? [^.;]{0,60}\bagri(cole|culture)\b/i;
 const PUBLIC_BODIES = /organismes? publics?|établissements? publics?|collectivité|administrations? publique/i;
-/** Conditions that refer to the applicant as a company: the flag for public bodies then belongs to something else. */
+/** Conditions about the applicant as a company; the flag for public bodies then means something else. */
 const ONLY_COMPANIES = /être une entreprise\b|\bune ou plusieurs entreprises\b|\bvotre entreprise\b/i;

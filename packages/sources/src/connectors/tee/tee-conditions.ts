@@ -1,6 +1,6 @@
 import { isYamlObject } from '../../text/read-yaml.ts';
 
-/** The plain eligibility rules among the Publicodes of a programme. */
+/** The simple eligibility rules among the Publicodes of a programme. */
 export type TeeConditions = {
   readonly regions: readonly string[];
   readonly nafSections: readonly string[];
@@ -8,7 +8,7 @@ export type TeeConditions = {
   readonly employeesMin: number | null;
   readonly employeesMax: number | null;
   readonly excludesMicro: boolean;
-  /** Conditions of another form, quoted; they stay unread. */
+  /** Conditions of any other form, quoted; they are not interpreted. */
   readonly unread: readonly string[];
 };
 
@@ -21,7 +21,7 @@ const EMPLOYEES_MIN = /^effectif >= (\d{1,6})$/;
 const STRUCTURE =
   /^(est éligible|est dans un secteur d'activité ciblé|a un objectif ciblé|a un effectif éligible|a une categorie legale eligible|entreprise \. est dans une zone géographique éligible|oui|date du jour <= dispositif \. fin de validité|dispositif \. début de validité <= date du jour)$/;
 
-/** Reads the plain conditions wherever they are in the tree of rules; everything else is listed as unread. */
+/** Reads the simple conditions anywhere in the tree of rules; everything else is listed as unread. */
 export function readConditions(publicodes: unknown): TeeConditions {
   const leaves = isYamlObject(publicodes)
     ? leavesOf(publicodes).map((leaf) => leaf.replaceAll(/\s+/g, ' ').trim())

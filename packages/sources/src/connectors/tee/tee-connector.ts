@@ -32,7 +32,7 @@ function readProgramme({ path, bytes }: SourceFile, territories: TerritoryTree):
   const reader = nativeReader();
   const mapped = teeFacts(yaml.value, reader, { sourceId, territories });
   if ('reasons' in mapped) return refusal(path, sourceId, ...mapped.reasons);
-  const strange = Object.keys(yaml.value).filter((field) => !KNOWN_FIELDS.has(field));
+  const unknownFields = Object.keys(yaml.value).filter((field) => !KNOWN_FIELDS.has(field));
   return finishFacts({
     file: path,
     sourceId,
@@ -44,7 +44,7 @@ function readProgramme({ path, bytes }: SourceFile, territories: TerritoryTree):
     fallbackMethod: 'stated',
     notes: [
       ...reader.notes,
-      ...strange.map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' })),
+      ...unknownFields.map((field) => ({ field: field.slice(0, 100), message: 'unknown field, left out' })),
     ],
   });
 }

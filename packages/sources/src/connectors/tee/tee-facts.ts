@@ -166,7 +166,7 @@ function readCoverage(
     territories,
     isEverywhere ? [] : stated.flatMap((list) => list.split(/,\s*/)),
   );
-  // The rules know régions only; where the sentence names départements inside them, it is the narrower truth.
+  // The rules know only régions; where the sentence names départements inside them, it is more precise.
   const isNarrower = named.unknown.length === 0 && areWithin(territories, named.found, ruled.found);
   const isNamed = named.found.length > 0 && (ruled.found.length === 0 || isNarrower);
   const { found, unknown } = isNamed || conditions.regions.length === 0 ? named : ruled;
@@ -176,7 +176,9 @@ function readCoverage(
   return found.length === 0 ? coverageNotStated() : coverageOf(broadest(territories, found));
 }
 
-/** The sector that title and promise name counts first; then the only theme of the objectives; then ecological transition. */
+/**
+ * The sector of the first match: title and promise, then the only theme of the objectives, then ecological transition.
+ */
 function sectorsOf(
   conditions: TeeConditions,
   words: string,
@@ -211,7 +213,7 @@ function instrumentOf(kind: string | null, amountText: string, words: string): I
   return CALL.test(words) ? 'grant' : 'subsidy';
 }
 
-/** The programme is a call; "… via un appel à projets" refers to another one. */
+/** True when the programme is itself a call; "… via un appel à projets" refers to another one. */
 const CALL = /(?<!\bvia (?:une? |des |les |l['’]))appels? à (?:projet|candidature|manifestation)/i;
 
 function readContact(

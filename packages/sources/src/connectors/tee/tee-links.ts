@@ -4,7 +4,7 @@ import { isDocumentAddress } from '../../values/french-phrases.ts';
 import { distinct } from '../../values/native-values.ts';
 import type { Step } from './tee-texts.ts';
 
-/** How one applies, by what the links of the steps require. */
+/** How to apply, by what the links of the steps require. */
 export function formatsOf(native: YamlObject, steps: readonly Step[]): SubsidyFacts['applicationFormats'] {
   const links = steps.flatMap((step) => step.links);
   const isOnline = steps.some(({ hasForm }) => hasForm) || native['contact question'] === 'formulaire';
@@ -21,7 +21,7 @@ function isFilledIn({ title }: Step['links'][number]): boolean {
   return ['form', 'application'].includes(documentTypeOf(title));
 }
 
-/** What kind of document a title refers to. */
+/** The kind of document that a title names. */
 export function documentTypeOf(title: string): SubsidyFacts['requiredDocuments'][number]['type'] {
   if (/^liste\b/i.test(title)) return 'reference';
   if (/pièces (justificatives|à fournir)/i.test(title)) return 'document';
@@ -30,7 +30,10 @@ export function documentTypeOf(title: string): SubsidyFacts['requiredDocuments']
   return /dossier|demande|candidature/i.test(title) ? 'application' : 'reference';
 }
 
-/** A file that an applicant fills in, signs, hands in or gathers papers by; conditions, rules and directories are only to read. */
+/**
+ * A file that an applicant fills in, signs, submits or collects papers with; conditions, rules and directories are only
+ * to read.
+ */
 export function isRequiredDocument({ title, url }: Step['links'][number]): boolean {
   return (
     isDocumentAddress(url) &&
@@ -38,7 +41,7 @@ export function isRequiredDocument({ title, url }: Step['links'][number]): boole
   );
 }
 
-/** Links without those that lead where an earlier one leads. */
+/** Removes links with the address of an earlier one. */
 export function distinctLinks<T extends { readonly title: string; readonly url: string }>(
   links: readonly T[],
 ): T[] {

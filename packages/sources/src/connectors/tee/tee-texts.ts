@@ -9,25 +9,25 @@ type Link = SubsidyFacts['additionalResources'][number];
 export type Step = {
   readonly text: string;
   readonly links: readonly Link[];
-  /** Mail addresses that a step states to write to. */
+  /** E-mail addresses that a step names as contact. */
   readonly mails: readonly string[];
   readonly hasForm: boolean;
 };
 export type Variant = { readonly line: string; readonly url: string | null };
 
-/** Sentences that state that everybody may apply; they are not conditions. */
+/** Sentences that open the programme to everybody; they are not conditions. */
 const NO_CONDITION =
   /^(toutes tailles|éligible aux micro-entreprises|éligible à toutes les entreprises|tous? secteurs? d['’]activités?|france et territoires d['’]outre-mer)\.?$/i;
-/** A sentence that introduces those that follow it in its list. */
+/** A sentence that introduces the following sentences of its list. */
 const INTRODUCTION = /\s*:$/;
-/** An introduction whose list holds alternatives, of which one is enough. */
+/** An introduction whose list holds alternatives, one of which is enough. */
 const ALTERNATIVES = /\bou\b|\bune? des\b|l['’]une? d(es|e ces)\b/i;
-/** An introduction that is no sentence without its list. */
+/** An introduction that is not a sentence without its list. */
 const UNFINISHED = /\b(doit|doivent|devez|faut|suivante?s?)\s*:$/i;
 
 const SENTENCE_CHARS_MAX = 2_000;
 
-/** What the programme states in French, from its own words. */
+/** The French texts of the programme, in its own words. */
 export function readTexts(
   native: YamlObject,
   reader: NativeReader,
@@ -71,8 +71,8 @@ export function eligibilitySentences(native: YamlObject, reader: NativeReader): 
 }
 
 /**
- * Sentences that stand alone. Alternatives stay in one sentence with their introduction, so that nobody reads them as
- * conditions that all must hold; of another introduction only its own statement is kept.
+ * Sentences that can be read alone. Alternatives stay in one sentence with their introduction, so that nobody reads
+ * them as conditions that must all hold; of any other introduction only its own statement is kept.
  */
 function whole(sentences: readonly string[]): string[] {
   const start = sentences.findIndex((one) => INTRODUCTION.test(one) && ALTERNATIVES.test(one));

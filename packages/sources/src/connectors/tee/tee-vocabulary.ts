@@ -1,6 +1,6 @@
 import type { Instrument, Sector } from '@platform/contracts/catalog';
 
-/** Native kind of aid to our instrument; `financement` depends on the words of the programme (see the mapping). */
+/** Native kind of aid to our instrument; for `financement` the words of the programme decide (see the mapping). */
 export const INSTRUMENT_BY_KIND: Readonly<Record<string, Instrument>> = {
   étude: 'technical_assistance',
   formation: 'technical_assistance',
@@ -10,7 +10,7 @@ export const INSTRUMENT_BY_KIND: Readonly<Record<string, Instrument>> = {
 
 type Objective = { readonly use: string; readonly sector: Sector };
 
-/** Priority objectives of the questionnaire: what the aid serves, in our words, and the sector people filter by. */
+/** Priority objectives of the questionnaire: the purpose of the aid in our words, and the sector used as a filter. */
 export const OBJECTIVES: Readonly<Record<string, Objective>> = {
   'est ma performance énergétique': { use: 'Performance énergétique', sector: 'energy_environment' },
   'est mon impact environnemental': {
@@ -33,8 +33,8 @@ export const OBJECTIVES: Readonly<Record<string, Objective>> = {
 };
 
 /**
- * Words of title and promise that name the sector of a programme better than its objectives do, the first that fits;
- * `sections` narrows a word to programmes for just these NAF sections.
+ * Words of title and promise that name the sector of a programme more precisely than its objectives, the first match;
+ * `sections` limits a word to programmes for exactly these NAF sections.
  */
 export const SECTOR_BY_WORD: readonly {
   readonly pattern: RegExp;
@@ -64,14 +64,14 @@ export const AMOUNT_FIELDS = [
 ] as const;
 export const DURATION_FIELDS = ["durée de l'accompagnement", 'durée du prêt', 'durée du dispositif'] as const;
 
-/** Fields whose amount is what the applicant receives; a cost of advice is what the applicant pays. */
+/** Fields whose amount the applicant receives; a cost of advice is paid by the applicant. */
 export const GRANT_FIELDS = [
   'montant du financement',
   'montant du prêt',
   "montant de l'avantage fiscal",
 ] as const;
 
-/** Every field of a programme file that the connector knows, so that a new one is reported. */
+/** Every known field of a programme file, so that a new one is reported. */
 export const KNOWN_FIELDS = new Set<string>([
   ...AMOUNT_FIELDS,
   ...DURATION_FIELDS,

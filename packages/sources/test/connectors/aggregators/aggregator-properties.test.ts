@@ -50,7 +50,7 @@ const VALUES = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, -1, 1e308, [], {}, [[]], [null], { name: null }, { code: 'x' }),
 );
 
-/** The document with some values replaced, wherever they stand. */
+/** The document with some values replaced, at any depth. */
 function mutated(document: unknown) {
   return fc
     .array(fc.record({ at: fc.nat(200), value: VALUES }), { minLength: 1, maxLength: 6 })

@@ -19,8 +19,8 @@ function csv(...rows: readonly string[]) {
   return [HEADER, ...rows, ''].join('\n');
 }
 
-describe('a result of the interface', () => {
-  it('is read with its identity, window, place, rate and texts, each with its method', () => {
+describe('a result of the API', () => {
+  it('is read with its id, dates, place, rate and texts, each with its method', () => {
     const record = ofAid();
     expect(record).toMatchObject({
       sourceId: 'a1-planter-des-haies-de-bruyere',
@@ -58,7 +58,7 @@ describe('a result of the interface', () => {
     expect(record.methods['funding.cofinancingRate']).toEqual({ method: 'stated', confidence: null });
   });
 
-  it('belongs to the programmes that it names, as texts or objects', () => {
+  it('belongs to the broader programmes that it names, as texts or objects', () => {
     const { facts, methods } = ofAid({ programs: ['Fonds vert', { id: 7, name: 'Plan France 2030' }] });
     expect(facts.programmes).toEqual(['Fonds vert', 'France 2030']);
     expect(methods.programmes).toEqual({ method: 'stated', confidence: null });
@@ -88,7 +88,7 @@ describe('a result of the interface', () => {
       { perimeter: "France d'outre-mer", perimeter_scale: 'Outre-mer' },
       'region:01 region:02 region:03 region:04 region:06',
     ],
-  ])('knows its place by %s', (_, fields, zones) => {
+  ])('gets its place from %s', (_, fields, zones) => {
     expect(ofAid(fields).facts.coverage.zones.join(' ')).toBe(zones);
   });
 
@@ -147,7 +147,7 @@ describe('a result of the interface', () => {
     expect(facts.texts.fr?.grantDetails).toBe('Montant du prêt : 20000 €');
   });
 
-  it('reads an amount out of the comment only when it is beyond doubt', () => {
+  it('extracts an amount from the comment only when it is unambiguous', () => {
     const sure = ofAid({ subvention_comment: "Jusqu'à 80 % des dépenses, dans la limite de 50 000 € HT" });
     expect(sure.facts.funding.maximumGrant).toEqual({ cents: 5_000_000, currency: 'EUR' });
     expect(sure.methods['funding.maximumGrant']?.confidence).toBeGreaterThanOrEqual(80);
@@ -180,7 +180,7 @@ describe('a result of the interface', () => {
     [{ name: '???' }, 'holds no words'],
     [{ name: 'zzzzzzz' }, 'holds no words'],
     [{ description: '<p>Lorem ipsum dolor sit amet</p>' }, 'filler text'],
-  ])('waits for a person when it is %j', (fields, reason) => {
+  ])('is held for review when it is %j', (fields, reason) => {
     expect(
       ofAid(fields)
         .hold.map(({ message }) => message)
@@ -193,7 +193,7 @@ describe('a result of the interface', () => {
     'Aide aux bancs d’essai',
     'Attestation de brouillard',
     'Exemplarité des bâtiments',
-  ])('is sound when it is called %s', (name) => {
+  ])('is not held when its name is %s', (name) => {
     expect(ofAid({ name }).hold).toEqual([]);
   });
 
@@ -253,7 +253,7 @@ describe('a row of the CSV export', () => {
       fields.end ?? '31/12/2027',
     ].join(',');
 
-  it('is known by the slug of its link and placed by who pays', () => {
+  it('is identified by the slug of its link and located by its funders', () => {
     const record = factsOf(SOURCE, 'export.csv', csv(row()));
     expect(record).toMatchObject({
       sourceId: 'ab12-soutenir-les-lavoirs',
@@ -292,7 +292,7 @@ describe('a row of the CSV export', () => {
     expect(record.facts.coverage.zones.join(' ')).toBe(zones);
   });
 
-  it('has one identity however its link is written', () => {
+  it('has the same id however its link is written', () => {
     const ids = ['/aides/for%C3%AAt-claire/', '/fr/aides/forêt-claire/', '/aides/forêt-claire/?x=1#y'].map(
       (path) =>
         factsOf(SOURCE, 'export.csv', csv(row({ link: `https://aides-territoires.beta.gouv.fr${path}` })))
@@ -301,7 +301,7 @@ describe('a row of the CSV export', () => {
     expect(new Set(ids)).toEqual(new Set(['forêt-claire']));
   });
 
-  it('is refused without a link to a page of the source, and with an end that does not exist', () => {
+  it('is refused without a link to a page of the source, and with an end date that does not exist', () => {
     expect(
       reasonsOf(SOURCE, 'export.csv', csv(row({ link: 'https://elsewhere.example.org/aides/x/' }))),
     ).toEqual(['Lien row 2 has no link to a page of the source']);

@@ -9,7 +9,7 @@ describe('an aid of aides-entreprises', () => {
   const ofAid = (fields: object = {}) =>
     factsOf('aides-entreprises', 'aides.json', stock(inventedStockAid(1, fields)));
 
-  it('is read with its money, place, documents and the page of the funder', () => {
+  it('is read with its amounts, place, documents and the page of the funder', () => {
     const record = ofAid();
     expect(record).toMatchObject({
       sourceId: '7001',
@@ -44,7 +44,7 @@ describe('an aid of aides-entreprises', () => {
     expect(record.methods['funding.maximumGrant']?.confidence).toBeGreaterThanOrEqual(80);
   });
 
-  it('applies where its reach and territories state it, by name and never by number', () => {
+  it('covers the places stated by its reach and territories, by name and never by number', () => {
     const zones = (couverture_geo: string, ...names: readonly string[]) =>
       ofAid({
         couverture_geo,
@@ -67,7 +67,7 @@ describe('an aid of aides-entreprises', () => {
     },
   );
 
-  it('keeps its end, and is refused without a name, an id or with an end that does not exist', () => {
+  it('keeps its end date, and is refused without a name or an id, or with an end date that does not exist', () => {
     expect(ofAid({ date_fin: '2027-03-31 00:00:00' }).facts.deadline?.date).toBe('2027-03-31');
     const reasons = (fields: object) =>
       reasonsOf('aides-entreprises', 'aides.json', stock(inventedStockAid(1, fields)));
@@ -76,7 +76,7 @@ describe('an aid of aides-entreprises', () => {
     expect(reasons({ date_fin: '2027-13-01 00:00:00' })).toEqual(['date_fin is not a date that exists']);
   });
 
-  it('never takes its own pages for those of the funder', () => {
+  it('never links to pages of the source as those of the funder', () => {
     const complements = {
       source: [{ texte: 'Fiche', lien: 'https://data.aides-entreprises.fr/x' }],
       formulaire: { lien: 'javascript:alert(1)' },
@@ -113,14 +113,14 @@ describe('a programme of Les-aides.fr', () => {
     expect(JSON.stringify(record.facts)).not.toContain('Vanne');
   });
 
-  it('that is territorial applies where the body acts, never everywhere', () => {
+  it('that is territorial covers the area of its funder, never the whole country', () => {
     const zones = (raison_sociale: string) =>
       ofPage({ implantation: 'T', organisme: { raison_sociale } }).facts.coverage.zones.join(' ');
     expect(zones('Conseil régional de Bretagne')).toBe('region:53');
     expect(zones('Bpifrance')).toBe('');
   });
 
-  it('closes on the day that its text states beyond doubt, counted from the day of its check', () => {
+  it('closes on the day that its text states unambiguously, relative to the day of its check', () => {
     const { facts, methods } = ofPage({
       conditions: '<p>Les dossiers sont à déposer avant le 30 juin 2027.</p>',
     });
@@ -141,7 +141,7 @@ describe('a programme of Les-aides.fr', () => {
     expect(record).toMatchObject({ sourceId: '8', facts: { funding: { instrument: 'tax_credit' } } });
   });
 
-  it('is refused when it is not a response about programmes', () => {
+  it('is refused when the response is not about programmes', () => {
     expect(reasonsOf('les-aides', 'x.json', '{"ok":true}')).toEqual([
       'the file is not a response about programmes',
     ]);
@@ -156,7 +156,7 @@ describe('a programme of ADEME Agir', () => {
   const ofProgramme = (fields: object = {}) =>
     factsOf('ademe-agir', 'liste.json', list(inventedAgirProgramme(1, fields)));
 
-  it('is read with its window, régions by code, targets and themes', () => {
+  it('is read with its dates, régions by code, targets and themes', () => {
     expect(ofProgramme()).toMatchObject({
       sourceId: 'DISP-1',
       notes: [],
@@ -173,7 +173,7 @@ describe('a programme of ADEME Agir', () => {
     });
   });
 
-  it('ends with the day when its end has no time', () => {
+  it('ends at the end of the day when its end has no time', () => {
     expect(ofProgramme({ date_fin: '2027-05-31T00:00:00.000Z' }).facts.deadline).toEqual({
       date: '2027-05-31',
       time: null,

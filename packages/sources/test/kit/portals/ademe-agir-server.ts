@@ -18,7 +18,7 @@ export function inventedAgirProgramme(number: number, fields: object = {}): Reco
   };
 }
 
-/** Responds like the interface of ADEME Agir: one list for those with an id and a secret. */
+/** Responds like the API of ADEME Agir: one list for clients with an id and a secret. */
 export async function startAdemeAgir(programmes: readonly Record<string, unknown>[]): Promise<PortalServer> {
   return startPortal(({ path, headers }) => {
     if (headers.client_id !== 'invented-id' || headers.client_secret !== 'invented-secret')

@@ -34,7 +34,7 @@ export function inventedStockAid(number: number, fields: object = {}): Record<st
   };
 }
 
-/** Responds like aides-entreprises.fr: the open stock file, and the interface with an id and a key, by offset. */
+/** Responds like aides-entreprises.fr: the open stock file, and the API with an id and a key, by offset. */
 export async function startAidesEntreprises(aids: readonly Record<string, unknown>[]): Promise<PortalServer> {
   return startPortal(({ path, parameters, headers }) => {
     if (path === '/files/aides.json') return { body: { date: '2026-11-19', data: aids } };

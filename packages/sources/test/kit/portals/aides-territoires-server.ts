@@ -1,6 +1,6 @@
 import { type PortalServer, startPortal } from './portal-server.ts';
 
-/** An invented aid in the shape of the interface. */
+/** An invented aid in the shape of the API. */
 export function inventedAid(number: number, fields: object = {}): Record<string, unknown> {
   return {
     id: 90_000 + number,
@@ -44,8 +44,8 @@ export function inventedAid(number: number, fields: object = {}): Record<string,
 }
 
 /**
- * Responds like the interface of Aides-territoires: a token for the personal one, good for `uses` questions; results in
- * pages with absolute links, at most 100 a page.
+ * Responds like the API of Aides-territoires: exchanges the personal token for one that is valid for `uses` requests;
+ * results in pages with absolute links, at most 100 a page.
  */
 export async function startAidesTerritoires(
   aids: readonly Record<string, unknown>[],

@@ -2,12 +2,12 @@ import { type PortalRequest, type PortalServer, startPortal } from './portal-ser
 
 export type InventedProgramme = {
   readonly page: Record<string, unknown>;
-  /** NAF sections whose searches find it, and where. */
+  /** NAF sections whose searches find it, and in which départements. */
   readonly sections: string;
   readonly departements: readonly string[] | null;
 };
 
-/** An invented programme in the shape of the interface. */
+/** An invented programme in the shape of the API. */
 export function inventedProgramme(
   numero: number,
   {
@@ -55,8 +55,8 @@ export function inventedProgramme(
 }
 
 /**
- * Responds like the interface of Les-aides.fr: searches need a domain and an activity; more than `most` programmes come as
- * an empty list with `depassement`; pages need the number of a search that is still known.
+ * Responds like the API of Les-aides.fr: searches need a domain and an activity; more than `most` programmes come as an
+ * empty list with `depassement`; pages need a search number that has not expired.
  */
 export async function startLesAides(
   programmes: readonly InventedProgramme[],

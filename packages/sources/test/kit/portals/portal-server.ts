@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { serveLocally } from '@platform/testing/local-server';
 
-/** A request as a fake server sees it. `number` counts from 1. */
+/** A request as received by a fake server. `number` counts from 1. */
 export type PortalRequest = {
   readonly number: number;
   readonly method: string;
@@ -10,7 +10,10 @@ export type PortalRequest = {
   readonly headers: IncomingHttpHeaders;
 };
 
-/** A response: a body that is text goes as it is, everything else as JSON. `cutAt` closes the line after so many bytes. */
+/**
+ * A response: a text body is sent unchanged, everything else as JSON. `cutAt` closes the connection after so many
+ * bytes.
+ */
 export type PortalResponse = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -21,12 +24,12 @@ export type PortalResponse = {
 export type PortalServer = {
   readonly url: string;
   readonly requests: readonly PortalRequest[];
-  /** Responds in another way than the portal would; null leaves a request to the portal. */
+  /** Overrides the response of the portal; null leaves the request to the portal. */
   readonly misbehave: (misbehaviour: ((request: PortalRequest) => PortalResponse | null) | null) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A local portal that sends what `respond` returns. */
+/** A local server that sends what `respond` returns. */
 export async function startPortal(
   respond: (request: PortalRequest) => PortalResponse,
 ): Promise<PortalServer> {

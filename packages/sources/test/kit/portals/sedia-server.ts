@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveLocally } from '@platform/testing/local-server';
 
-/** A record as the search gives it: metadata are lists of texts. */
+/** A record as the search returns it: metadata are lists of texts. */
 export type SediaRecord = {
   readonly reference: string;
   readonly metadata: Readonly<Record<string, unknown>>;
 };
 
-/** A request as the fake server understood it. `query` is null where the filters were not understood. */
+/** A request as the fake server understood it. `query` is null where the filters were ignored. */
 export type SediaRequest = {
   readonly endpoint: string;
   readonly page: number;
@@ -15,7 +15,7 @@ export type SediaRequest = {
   readonly query: unknown;
 };
 
-/** Responds to a request in another way than the portal would; null leaves it to the fake server. */
+/** Overrides the response of the fake server; null leaves the request to it. */
 export type Misbehaviour = (
   request: SediaRequest,
   number: number,
@@ -32,8 +32,8 @@ export type SediaServer = {
 type Term = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Responds like the search of the EU portal: POST only, parts of `multipart/form-data` typed as JSON; filters that come in
- * any other form are ignored, and then everything is found, tenders included. No question gives more than `window` results.
+ * Responds like the search of the EU portal: POST only, parts of `multipart/form-data` typed as JSON. Filters in any
+ * other form are ignored, and then everything is found, tenders included. No query returns more than `window` results.
  */
 export async function startSediaServer({
   window = 10_000,
@@ -83,7 +83,7 @@ async function understand(request: IncomingMessage): Promise<SediaRequest | null
   };
 }
 
-/** The query of a multipart body; null for every other form, whose filters the portal ignores. */
+/** The query of a multipart body; null for any other form, whose filters the portal ignores. */
 async function queryOf(contentType: string, body: Buffer): Promise<unknown> {
   if (!contentType.startsWith('multipart/form-data')) return null;
   const form = await new Response(new Uint8Array(body), {
@@ -94,7 +94,7 @@ async function queryOf(contentType: string, body: Buffer): Promise<unknown> {
   return JSON.parse(await part.text());
 }
 
-/** What the search, or its facet endpoint, finds among the records for a query that it understood. */
+/** The records that the search, or its facet endpoint, finds for a query that it understood. */
 export function searchResponse(
   { endpoint, page, pageSize, query }: SediaRequest,
   records: readonly SediaRecord[],
