@@ -8,7 +8,7 @@ export class EventLogUnavailableError extends Error {
   override readonly name = 'EventLogUnavailableError';
 }
 
-/** The file of the log is damaged or is no event log. Nothing is repaired silently; restore it or remove it. */
+/** The file of the log is damaged or is not an event log. Nothing is repaired automatically; restore or remove it. */
 export class EventLogCorruptError extends Error {
   override readonly name = 'EventLogCorruptError';
 }
@@ -18,7 +18,7 @@ export class GroupBusyError extends Error {
   override readonly name = 'GroupBusyError';
 }
 
-/** A subscription has events to read but has committed nothing for too long. */
+/** A subscription has unread events but has committed nothing for too long. */
 export class ConsumerStalledError extends Error {
   override readonly name = 'ConsumerStalledError';
 }

@@ -1,6 +1,6 @@
 import type { BatchContext, GroupLag, TopicDefinition } from './port.ts';
 
-/** Everything a record carries on the log; header values are strings, unknown ones are kept. */
+/** All fields of a record in the log; header values are strings, unknown ones are kept. */
 export type LogRecord = {
   readonly key: string;
   readonly value: Uint8Array | null;
@@ -18,7 +18,10 @@ export type RecordBatch = {
   readonly topic: string;
   readonly partition: number;
   readonly records: readonly StoredRecord[];
-  /** Changes whenever the member's assignment may have changed; what other members wrote before is then to be read. */
+  /**
+   * Changes whenever the member's assignment may have changed; records that other members wrote before must then be
+   * read.
+   */
   readonly epoch: number;
 };
 
@@ -27,8 +30,8 @@ export type JoinOptions = {
   readonly topics: readonly string[];
   readonly batchSizeMax: number;
   /**
-   * Called for one batch at a time. The position behind the batch is committed when it has resolved; when it rejects
-   * nothing is committed and the batch comes again, to this member or another.
+   * Called for one batch at a time. The position after the batch is committed when it has resolved; when it rejects
+   * nothing is committed and the batch is delivered again, to this member or another.
    */
   readonly onBatch: (batch: RecordBatch, context: BatchContext) => Promise<void>;
   /** The member has other partitions than before. */
@@ -37,7 +40,7 @@ export type JoinOptions = {
 
 export type Membership = {
   readonly owns: (topic: string, partition: number) => boolean;
-  /** Rejects with the reason when the member can never work again. */
+  /** Rejects with the reason when the member cannot continue. */
   readonly check: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -45,18 +48,20 @@ export type Membership = {
   readonly close: () => Promise<void>;
 };
 
-/** A reader of a whole topic, outside every group. */
+/** A reader of a whole topic, outside every consumer group. */
 export type Tail = { readonly close: () => Promise<void> };
 
 /**
- * What an event log has to do for `createEventBus`: the adapters differ below this line only. Everything about
- * retries, dead letters, parking, replay and traces is above it, once.
+ * The functions of an event log that `createEventBus` needs. The adapters differ only here; retries, dead letters,
+ * parking, replay and traces are implemented once, above it.
  */
 export type LogTransport = {
   readonly ensureTopics: (topics: readonly TopicDefinition[]) => Promise<void>;
   readonly append: (topic: string, records: readonly LogRecord[]) => Promise<void>;
   readonly join: (options: JoinOptions) => Promise<Membership>;
-  /** Reads a topic of one partition from its beginning and goes on for ever; `onRecords` is called in order. */
+  /**
+   * Reads a topic of one partition from its beginning and continues until it is closed; `onRecords` is called in order.
+   */
   readonly tail: (topic: string, onRecords: (records: readonly StoredRecord[]) => void) => Promise<Tail>;
   readonly rewind: (group: string, topics: readonly string[]) => Promise<void>;
   readonly lag: (group: string, topics: readonly string[]) => Promise<readonly GroupLag[]>;

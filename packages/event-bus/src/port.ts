@@ -4,7 +4,7 @@ export type EventHeaders = {
   readonly ce_type: string;
   readonly ce_source: string;
   readonly ce_time: string;
-  /** `backfill` for first imports and replays (nobody is notified), `live` for everything else. */
+  /** `backfill` for first imports and replays (no alerts are sent), `live` for everything else. */
   readonly origin: 'backfill' | 'live';
   /** W3C trace context of the producer; set by the bus from the active span when absent. */
   readonly traceparent?: string;
@@ -13,7 +13,7 @@ export type EventHeaders = {
 export type OutgoingEvent = {
   /** Aggregate id; decides the partition, so all events of one key keep their order. */
   readonly key: string;
-  /** Protobuf bytes; `null` is a tombstone, which compaction turns into absence. */
+  /** Protobuf bytes; `null` is a tombstone, which compaction removes together with the key. */
   readonly value: Uint8Array | null;
   readonly headers: EventHeaders;
 };
@@ -37,7 +37,7 @@ export type TopicDefinition = {
 };
 
 export type BatchContext = {
-  /** Aborts when the subscription closes or loses the partition; long handlers look at it between events. */
+  /** Aborts when the subscription closes or loses the partition; long handlers check it between events. */
   readonly signal: AbortSignal;
   /** Reports to the broker that the handler is alive. Cheap; call it inside long batches. */
   readonly heartbeat: () => Promise<void>;
@@ -48,25 +48,26 @@ export type SubscribeOptions = {
   readonly topics: readonly string[];
   readonly batchSizeMax: number;
   /**
-   * Gets events of one partition, in order; one call at a time per subscription. A new group starts at the beginning
-   * of every topic. Offsets are committed only after `handle` has resolved, so a handler that stops early (signal) has
-   * to throw. Runs inside the trace of the events when they share one; otherwise continue traces event by event.
+   * Receives events of one partition, in order; one call at a time per subscription. A new group starts at the
+   * beginning of every topic. Offsets are committed only after `handle` has resolved, so a handler that stops early
+   * (signal) has to throw. Runs inside the trace of the events when they share one; otherwise continue traces event by
+   * event.
    */
   readonly handle: (events: readonly ReceivedEvent[], context: BatchContext) => Promise<void>;
   readonly retry?: {
-    /** Tries of one event alone before it becomes a dead letter; default 5. */
+    /** Attempts for one event before it becomes a dead letter; default 5. */
     readonly attemptsMax?: number;
-    /** Pause after the first failed try, doubled after each further one; default 200. */
+    /** Pause after the first failed attempt, doubled after each further one; default 200. */
     readonly firstDelayMs?: number;
     /** Default 30,000. */
     readonly delayMsMax?: number;
-    /** Errors of a dependency, not of the event: retried without limit, the partition waits. */
+    /** Errors of a dependency instead of the event: retried without limit while the partition waits. */
     readonly isTransient?: (error: unknown) => boolean;
   };
 };
 
 export type Subscription = {
-  /** Stops taking events; what was delivered stays in flight. */
+  /** Stops receiving events; those already delivered continue. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Drains: waits for the running handler, commits, leaves the group. */
@@ -82,14 +83,15 @@ export type DeadLetter = ReceivedEvent & {
 
 /** Events that one group could not handle, with their original bytes and headers. */
 export type DeadLetters = {
-  /** Dead letters and what is parked behind them, in the order of the log. */
+  /** Dead letters and the events parked behind them, in the order of the log. */
   readonly list: (topic: string, group: string, limit: number) => Promise<readonly DeadLetter[]>;
   /**
-   * Requests a new delivery of the dead letter and of those parked behind its key, in order. Resolves when the request
-   * is durable; the member that has the partition does it, at the latest when one comes. What fails again stays.
+   * Requests a new delivery of the dead letter and of the events parked behind its key, in order. Resolves when the
+   * request is durable; the member that owns the partition delivers them, as soon as there is one. Events that fail
+   * again stay.
    */
   readonly replay: (topic: string, group: string, id: string) => Promise<void>;
-  /** Drops the event for this group; what was parked behind it is delivered. The reason goes to the journal. */
+  /** Drops the event for this group; events parked behind it are delivered. The reason is recorded in the journal. */
   readonly discard: (discard: {
     readonly topic: string;
     readonly group: string;
@@ -106,27 +108,28 @@ export type GroupLag = {
 };
 
 /**
- * The event log as the services see it; two adapters, one contract suite (`@platform/event-bus/contract-suite`).
- * Delivery is at least once, in order per key. When a batch fails, the bus retries its events one by one, so
- * handlers must be idempotent; after the last try the event goes to `<topic>.dlq.<group>` and later events of the
- * same key are parked behind it while other keys flow.
+ * The event log as the services use it; two adapters, one contract suite (`@platform/event-bus/contract-suite`).
+ * Delivery is at least once, in order per key. When a batch fails, the bus retries its events one by one, so handlers
+ * must be idempotent. After the last attempt the event goes to `<topic>.dlq.<group>`, and later events of the same key
+ * are parked behind it while other keys continue.
  */
 export type EventBus = {
-  /** Creates what is missing; a topic that exists with other partitions or cleanup is an error. */
+  /** Creates missing topics; a topic that exists with other partitions or cleanup is an error. */
   readonly ensureTopics: (topics: readonly TopicDefinition[]) => Promise<void>;
   /** Resolves when all events are durable, in the order of the calls. Refuses an event above the size limit with `EventTooLargeError`, appending none. */
   readonly publish: (topic: string, events: readonly OutgoingEvent[]) => Promise<void>;
   readonly subscribe: (options: SubscribeOptions) => Promise<Subscription>;
   /**
-   * Sets a group back to the start of the topics, so that it sees everything again, dead letters included. Refused
+   * Resets a group to the start of the topics, so that it receives everything again, dead letters included. Refused
    * with `GroupBusyError` while the group has running members.
    */
   readonly rewind: (group: string, topics: readonly string[]) => Promise<void>;
   readonly lag: (group: string, topics: readonly string[]) => Promise<readonly GroupLag[]>;
   readonly deadLetters: DeadLetters;
   /**
-   * Resolves when the log responds and every subscription makes progress; rejects with the reason otherwise. To be called at
-   * intervals (readiness): a subscription is stalled when it settled nothing since an earlier call although it could.
+   * Resolves when the log responds and every subscription makes progress; rejects with the reason otherwise. Call it at
+   * intervals (readiness): a subscription is stalled when it has settled nothing since an earlier call although it has
+   * unread events.
    */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ import { CleaningSchedule } from '../src/embedded/cleaning-schedule.ts';
 let schedule: CleaningSchedule | undefined;
 afterEach(() => schedule?.stop());
 
-test('work goes on slice by slice until there is no more', async () => {
+test('runs slice by slice until no work is left', async () => {
   let left = 5;
   schedule = new CleaningSchedule(() => {
     left -= 1;
@@ -16,7 +16,7 @@ test('work goes on slice by slice until there is no more', async () => {
   await eventually(() => expect(left).toBe(0));
 });
 
-test('writers that never rest put the work off for a limited time only', async () => {
+test('postpones work for a limited time only when writes never pause', async () => {
   let steps = 0;
   schedule = new CleaningSchedule(() => {
     steps += 1;
@@ -30,7 +30,7 @@ test('writers that never rest put the work off for a limited time only', async (
   expect(steps).toBeGreaterThan(0);
 });
 
-test('a failure is kept for later readers', async () => {
+test('keeps a failure for later calls', async () => {
   const failing = new CleaningSchedule(() => {
     throw new RangeError('no space left');
   });

@@ -57,7 +57,7 @@ function boxOf(records: readonly LogRecord[]): DeadLetterState {
 }
 
 describe('journal of dead letters', () => {
-  test('a letter keeps every byte and fact of its event', () => {
+  test('keeps every byte and header of an event in its letter', () => {
     fc.assert(
       fc.property(letterArbitrary, (letter) => {
         expect(parse(deadLetterRecord(letter))).toEqual({ kind: 'letter', id: letter.id, letter });
@@ -65,7 +65,7 @@ describe('journal of dead letters', () => {
     );
   });
 
-  test('compaction of the journal changes nothing', () => {
+  test('has the same state after compaction of the journal', () => {
     fc.assert(
       fc.property(fc.array(recordArbitrary, { maxLength: 40 }), (records) => {
         const newest = records.filter(
@@ -78,7 +78,7 @@ describe('journal of dead letters', () => {
     );
   });
 
-  test('a key is held exactly as long as it has letters, and they come in the order of the log', () => {
+  test('parks a key exactly as long as it has letters, which are in the order of the log', () => {
     fc.assert(
       fc.property(fc.array(recordArbitrary, { maxLength: 40 }), (records) => {
         const box = boxOf(records);
@@ -93,7 +93,7 @@ describe('journal of dead letters', () => {
     );
   });
 
-  test('a parked letter is due as soon as nothing that failed is in front of it', () => {
+  test('delivers a parked letter as soon as no failed letter is before it', () => {
     fc.assert(
       fc.property(letterArbitrary, letterArbitrary, (one, other) => {
         const dead = { ...one, key: 'a', partition: 1, offset: 1, id: '1-1', isParked: false };

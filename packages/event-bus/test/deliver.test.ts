@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Aside, DeliveryInterruptedError, deliver } from '../src/delivery/deliver.ts';
+import { type DeadLetterCause, DeliveryInterruptedError, deliver } from '../src/delivery/deliver.ts';
 import { retryPolicy } from '../src/delivery/retry-policy.ts';
 import type { BatchContext, ReceivedEvent } from '../src/port.ts';
 
@@ -25,14 +25,14 @@ function calm(): BatchContext {
   return { signal: new AbortController().signal, heartbeat: async () => undefined };
 }
 
-/** A handler that fails on each event as often as `failures` states, and what it recorded. */
+/** A handler that fails on each event as often as `failures` states, and its records. */
 function fragileHandler(failures: ReadonlyMap<number, number>) {
   const left = new Map(failures);
   const handled: ReceivedEvent[] = [];
-  const aside: (Aside & { event: ReceivedEvent })[] = [];
+  const deadLetters: (DeadLetterCause & { event: ReceivedEvent })[] = [];
   return {
     handled,
-    aside,
+    deadLetters,
     handle: async (events: readonly ReceivedEvent[]) => {
       const bad = events.find(({ offset }) => (left.get(offset) ?? 0) > 0);
       if (bad !== undefined) {
@@ -41,7 +41,8 @@ function fragileHandler(failures: ReadonlyMap<number, number>) {
       }
       handled.push(...events);
     },
-    setAside: async (event: ReceivedEvent, why: Aside) => void aside.push({ event, ...why }),
+    storeDeadLetter: async (event: ReceivedEvent, why: DeadLetterCause) =>
+      void deadLetters.push({ event, ...why }),
   };
 }
 
@@ -54,7 +55,7 @@ function ascending(numbers: readonly number[]): number[] {
 }
 
 describe('delivery of a batch', () => {
-  test('whatever fails, each event is handled or set aside once, in order per key, nothing of a key after its failure', async () => {
+  test('handles or stores each event once, in order per key, and nothing of a key after its failure', async () => {
     const batch = fc.array(
       fc.record({ key: fc.constantFrom('a', 'b', 'c'), failures: fc.constantFrom(0, 0, 0, 1, 2, 9) }),
       { minLength: 1, maxLength: 12 },
@@ -62,46 +63,48 @@ describe('delivery of a batch', () => {
     await fc.assert(
       fc.asyncProperty(batch, async (plan) => {
         const events = plan.map(({ key }, offset) => eventAt(key, offset));
-        const books = fragileHandler(new Map(plan.map(({ failures }, offset) => [offset, failures])));
-        await deliver(events, calm(), { ...books, retry });
+        const recorded = fragileHandler(new Map(plan.map(({ failures }, offset) => [offset, failures])));
+        await deliver(events, calm(), { ...recorded, retry });
 
-        const settled = [...books.handled, ...books.aside.map(({ event }) => event)];
+        const settled = [...recorded.handled, ...recorded.deadLetters.map(({ event }) => event)];
         expect(ascending(offsets(settled))).toEqual(offsets(events));
         for (const key of ['a', 'b', 'c']) {
           const order = offsets(settled.filter((event) => event.key === key));
           expect(order).toEqual(ascending(order));
-          const aside = books.aside.filter(({ event }) => event.key === key);
-          expect(aside.map(({ isParked }) => isParked)).toEqual(aside.map((_, index) => index > 0));
+          const deadLetters = recorded.deadLetters.filter(({ event }) => event.key === key);
+          expect(deadLetters.map(({ isParked }) => isParked)).toEqual(
+            deadLetters.map((_, index) => index > 0),
+          );
         }
-        for (const { event, isParked } of books.aside) {
+        for (const { event, isParked } of recorded.deadLetters) {
           if (!isParked) expect(plan[event.offset]?.failures).toBe(9);
         }
       }),
     );
   });
 
-  test('the reason of a dead letter is the last error, the others name what they wait behind', async () => {
-    const books = fragileHandler(new Map([[0, 99]]));
-    await deliver([eventAt('a', 0), eventAt('a', 1)], calm(), { ...books, retry });
-    expect(books.aside.map(({ reason }) => reason)).toEqual(['Error: event 0', 'parked behind 0-0']);
+  test('gives the last error as the reason of a dead letter, and names it in the parked ones', async () => {
+    const recorded = fragileHandler(new Map([[0, 99]]));
+    await deliver([eventAt('a', 0), eventAt('a', 1)], calm(), { ...recorded, retry });
+    expect(recorded.deadLetters.map(({ reason }) => reason)).toEqual(['Error: event 0', 'parked behind 0-0']);
   });
 
-  test('an event alone is tried as often as the policy allows', async () => {
+  test('attempts a single event as often as the policy allows', async () => {
     const attempts: number[] = [];
     await deliver([eventAt('a', 0)], calm(), {
       handle: async ([event]) => {
         attempts.push(event?.attempt ?? 0);
         throw new Error('never');
       },
-      setAside: async () => undefined,
+      storeDeadLetter: async () => undefined,
       retry,
     });
     expect(attempts).toEqual([1, 2, 3]);
   });
 
-  test('an interruption decides nothing about the events', async () => {
+  test('decides nothing about the events after an interruption', async () => {
     const controller = new AbortController();
-    const aside: ReceivedEvent[] = [];
+    const deadLetters: ReceivedEvent[] = [];
     const delivery = deliver(
       [eventAt('a', 0)],
       { ...calm(), signal: controller.signal },
@@ -110,15 +113,15 @@ describe('delivery of a batch', () => {
           controller.abort();
           throw new Error('stopped half-way');
         },
-        setAside: async (event) => void aside.push(event),
+        storeDeadLetter: async (event) => void deadLetters.push(event),
         retry: retryPolicy({ attemptsMax: 1 }),
       },
     );
     await expect(delivery).rejects.toThrow(DeliveryInterruptedError);
-    expect(aside).toEqual([]);
+    expect(deadLetters).toEqual([]);
   });
 
-  test('pauses grow to their limit, and heartbeats are sent meanwhile', async () => {
+  test('increases pauses to their limit and sends heartbeats meanwhile', async () => {
     const policy = retryPolicy({ firstDelayMs: 200, delayMsMax: 30_000 });
     expect([1, 2, 3, 8, 9, 500].map(policy.delayMs)).toEqual([200, 400, 800, 25_600, 30_000, 30_000]);
     let heartbeats = 0;

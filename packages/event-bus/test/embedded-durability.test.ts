@@ -110,7 +110,7 @@ describe('a damaged file', () => {
         new DatabaseSync(file).exec('PRAGMA user_version = 99');
       },
     ],
-  ])('%s: refused by name', async (_, damage) => {
+  ])('%s: refused with a specific error', async (_, damage) => {
     await damage();
     expect(() => new EventLog({ file })).toThrow(EventLogCorruptError);
   });
@@ -167,7 +167,7 @@ describe('the log file', () => {
     await log.close();
   });
 
-  test('a call that is refused undoes nothing of the calls that share its transaction', async () => {
+  test('keeps the other calls of a transaction when one is refused', async () => {
     const log = new EventLog({ file });
     await log.ensureTopics({ topics: [{ name: 't', partitions: 1, cleanup: 'delete' }] });
     const results = await Promise.allSettled([
@@ -186,7 +186,7 @@ describe('the log file', () => {
     await log.close();
   });
 
-  test('a delete topic forgets what is older than its retention, and positions stay right', async () => {
+  test('removes expired events of a delete topic, with correct positions', async () => {
     let now = 1_000_000 * DAY;
     const log = new EventLog({ file, cleaningDelayMs: 1, now: () => now });
     await log.ensureTopics({ topics: [{ name: 't', partitions: 1, cleanup: 'delete', retentionMs: DAY }] });
@@ -201,7 +201,7 @@ describe('the log file', () => {
     await log.close();
   });
 
-  test('a tombstone stays readable for its time, then key and tombstone are gone', async () => {
+  test('keeps a tombstone readable for its time, then removes key and tombstone', async () => {
     let now = 1_000_000 * DAY;
     const log = new EventLog({ file, cleaningDelayMs: 1, tombstoneRetentionMs: 7 * DAY, now: () => now });
     await log.ensureTopics({ topics: [{ name: 't', partitions: 1, cleanup: 'compact' }] });

@@ -17,7 +17,7 @@ const stepArbitrary = fc.record({
   partition: fc.constantFrom(...partitions),
 });
 
-test('every partition has one owner, at most one batch in flight, and shares differ by one at most', () => {
+test('gives every partition one owner and at most one batch in flight, with shares that differ by one at most', () => {
   fc.assert(
     fc.property(fc.array(stepArbitrary, { maxLength: 60 }), (steps) => {
       const groups = new GroupCoordinator();

@@ -8,7 +8,7 @@ import kafkajs, { Kafka, logLevel } from 'kafkajs';
 
 function harnessOf(kafka: TestKafka): LogHarness {
   const { brokers } = kafka;
-  // Brokers of our own allow short sessions, so that a member that is to be killed is missed soon.
+  // Test brokers allow short sessions, so that a killed member is detected soon.
   const doomedSessionMs = kafka.kind === 'configured' ? 6_000 : 2_000;
   return {
     connect: (options) =>
@@ -19,12 +19,12 @@ function harnessOf(kafka: TestKafka): LogHarness {
     }),
     restart: async () => kafka.restart?.(),
     compactSoon: (topic) => compactSoon(brokers, topic),
-    // The broker serves the whole file.
+    // One broker for all tests of the file.
     close: async () => undefined,
   };
 }
 
-/** Rolls segments at once, so that the cleaner may take all but the newest. */
+/** Rolls segments at once, so that the cleaner may remove all but the newest. */
 async function compactSoon(brokers: readonly string[], topic: string): Promise<void> {
   const admin = new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
@@ -46,9 +46,9 @@ async function compactSoon(brokers: readonly string[], topic: string): Promise<v
   await admin.disconnect();
 }
 
-/** What only a log that can go away has to show. */
+/** Behaviour that only a log with an outage can show. */
 function describeOutage(kafka: () => Promise<TestKafka>): void {
-  test('publishers, consumers and dead letters live on when the broker comes back', async () => {
+  test('publishers, consumers and dead letters continue when the broker returns', async () => {
     const { restart, brokers } = await kafka();
     if (restart === undefined) {
       printSkip('broker outage', 'the broker is not ours to stop');

@@ -26,7 +26,7 @@ test('requests keep every record in order and stay below what a broker accepts',
   );
 });
 
-test('a record becomes a message and comes back the same; other header forms are read too', () => {
+test('converts a record to a message and back without change, and reads other header forms', () => {
   fc.assert(
     fc.property(record, ({ key, value, headers }) => {
       const sent = toMessage({ key, value, headers });

@@ -1,6 +1,6 @@
 import { spawnEventLog } from '@platform/event-bus/embedded';
 
-/** Publishes and consumes until it is killed; writes to standard output what the log has acknowledged. */
+/** Publishes and consumes until it is killed; prints what the log has acknowledged. */
 const log = await spawnEventLog({ file: process.argv[2] ?? '' });
 const bus = log.connect();
 const topic = 'kill.events.v1';

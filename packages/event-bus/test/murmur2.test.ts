@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Partitioners } from 'kafkajs';
 import { murmur2, partitionOf } from '../src/embedded/murmur2.ts';
 
-/** Published with Kafka's own tests of its hash. */
+/** Values from Kafka's own tests of its hash. */
 const VECTORS: readonly (readonly [string, number])[] = [
   ['21', -973932308],
   ['foobar', -790332482],
@@ -14,7 +14,7 @@ const VECTORS: readonly (readonly [string, number])[] = [
 ];
 
 describe('partitions of keys', () => {
-  test.each(VECTORS)('%s has the hash that Kafka gives it', (text, hash) => {
+  test.each(VECTORS)('%s has the same hash as in Kafka', (text, hash) => {
     expect(murmur2(new TextEncoder().encode(text))).toBe(hash);
   });
 

@@ -70,7 +70,7 @@ test('keeps events in the outbox until the log has acknowledged them, and retrie
   await relay.close();
 });
 
-test('publishes what is added later after a wake, and at the next sweep without one', async () => {
+test('publishes later events after a wake, and at the next sweep without one', async () => {
   const outboxes: PendingEvents[] = [];
   const { relay, ids } = relayOn(outboxes, { sweepIntervalMs: 5 });
   relay.start();

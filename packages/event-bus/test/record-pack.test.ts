@@ -5,7 +5,7 @@ import { packedValues, packRecords, packRows, unpackStored } from '../src/embedd
 const value = fc.option(fc.uint8Array({ maxLength: 20 }), { nil: null });
 const headers = fc.dictionary(fc.string(), fc.string(), { noNullPrototype: true });
 
-test('records cross a thread border unchanged', () => {
+test('packs and unpacks records without change', () => {
   const records = fc.array(fc.record({ key: fc.string(), value, headers }));
   fc.assert(
     fc.property(records, (sent) => {
@@ -21,7 +21,7 @@ test('records cross a thread border unchanged', () => {
   );
 });
 
-test('stored records keep their place and time', () => {
+test('keeps offset and time of stored records', () => {
   const rows = fc.array(
     fc.record({
       offset: fc.nat(),

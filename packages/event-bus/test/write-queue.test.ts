@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@jest/globals';
 import { WriteQueue } from '../src/embedded/write-queue.ts';
 
-/** A foreign key that is checked at COMMIT only lets a transaction fail at the last moment. */
+/** A foreign key checked only at COMMIT makes a transaction fail at the last moment. */
 function openDatabase(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   database.exec(`
@@ -11,7 +11,7 @@ function openDatabase(): DatabaseSync {
   return database;
 }
 
-test('nothing is acknowledged before its transaction is committed, and the queue works on afterwards', async () => {
+test('acknowledges nothing before its transaction is committed, and continues after a failure', async () => {
   const database = openDatabase();
   const notified: string[] = [];
   const queue = new WriteQueue(database, {
@@ -36,7 +36,7 @@ test('nothing is acknowledged before its transaction is committed, and the queue
   expect(notified).toEqual(['rollback', 'commit']);
 });
 
-test('writes of one moment share a transaction', async () => {
+test('commits writes of the same moment in one transaction', async () => {
   const database = openDatabase();
   let commits = 0;
   const queue = new WriteQueue(database, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
 export const packageFolder = join(import.meta.dirname, '..');
 
-/** Printed output and whether the program ended well. */
+/** Printed output, and whether the program succeeded. */
 export type Finished = { readonly ok: boolean; readonly output: string };
 
 /** Runs a program to its end, at most a minute; never through a shell. */

@@ -1,6 +1,6 @@
 import { buf, repositoryRoot, run } from './buf.ts';
 
-/** The branch that readers run; `origin/main` on a working copy, `main` where there is no remote. */
+/** The branch with the released protos; `origin/main` in a working copy, `main` where there is no remote. */
 function releasedBranch(): string | undefined {
   return ['origin/main', 'main'].find((branch) => {
     const { ok, output } = run('git', ['ls-tree', branch, 'protos/buf.yaml'], repositoryRoot);
@@ -8,7 +8,7 @@ function releasedBranch(): string | undefined {
   });
 }
 
-/** Lints the protos, and refuses changes that break readers of the released ones. */
+/** Lints the protos, and refuses changes that break consumers of the released ones. */
 function main(): number {
   const lint = buf('lint');
   process.stderr.write(lint.output);

@@ -17,7 +17,7 @@ export type CatalogEventType = (typeof CE_TYPES)[keyof typeof CE_TYPES];
 /**
  * Protobuf bytes (`platform.catalog.v1.Subsidy`) of a valid subsidy; the same subsidy always gives the same bytes.
  * Throws TypeError for a value outside the contract's closed sets, an unsafe integer or text that is not well-formed
- * Unicode, so nothing can change on the way.
+ * Unicode, so that encoding never changes a value.
  */
 export function encodeSubsidy(subsidy: Subsidy): Uint8Array {
   return toBinary(SubsidySchema, subsidyToMessage(subsidy));

@@ -23,7 +23,10 @@ import { factsToFields } from './subsidy-to-message.ts';
 
 export { EventDecodeError };
 
-/** The statement of a publisher on one record (`catalog.ingest.v1`): its source and the line it would send by HTTP. */
+/**
+ * The statement of a publisher about one record (`catalog.ingest.v1`): its source and the line that it would send by
+ * HTTP.
+ */
 export type IngestStatementOf = { readonly source: string; readonly line: IngestLine };
 
 /** `ce_type` of the events on `catalog.ingest.v1`. */
@@ -32,14 +35,14 @@ export const INGEST_CE_TYPES = {
   recordWithdrawn: 'catalog.record.withdrawn',
 } as const;
 
-/** Key of a record on the topic: all statements on one record keep their order. */
+/** Key of a record on the topic: all statements about one record keep their order. */
 export function ingestKey({ source, line }: IngestStatementOf): string {
   return `${source}:${line.sourceId}`;
 }
 
 /**
- * Protobuf bytes (`platform.catalog.v1.IngestRecord`); the same content always gives the same bytes. Throws TypeError for
- * what protobuf would change on the way.
+ * Protobuf bytes (`platform.catalog.v1.IngestRecord`); the same content always gives the same bytes. Throws TypeError
+ * for values that protobuf cannot encode unchanged.
  */
 export function encodeIngest({ source, line }: IngestStatementOf): Uint8Array {
   return toBinary(
@@ -56,8 +59,8 @@ export function encodeIngest({ source, line }: IngestStatementOf): Uint8Array {
 }
 
 /**
- * A decoded statement, completed where it left out a whole group, and checked against the contract. Throws
- * `EventDecodeError` with the fields that do not fit; retrying does not help then.
+ * A decoded statement, with defaults for omitted groups, and checked against the contract. Throws `EventDecodeError`
+ * with the fields that do not fit; retrying does not help then.
  */
 export function decodeIngest(bytes: Uint8Array): IngestStatementOf {
   const message = readMessage(bytes);

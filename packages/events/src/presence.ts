@@ -1,6 +1,6 @@
 /**
- * Absence of an optional protobuf field stands for the contract's `null` ("not stated"); these two functions are
- * the only place where one becomes the other.
+ * The absence of an optional protobuf field represents the contract's `null` ("not stated"); only these two functions
+ * convert between them.
  */
 export function present<Field extends string, Value, Wire>(
   field: Field,

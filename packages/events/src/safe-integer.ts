@@ -1,6 +1,6 @@
 import { EventDecodeError } from './event-decode-error.ts';
 
-/** Protobuf int64 for a safe integer; anything else is a programmer's mistake. */
+/** Protobuf int64 for a safe integer; anything else is a programming error. */
 export function toInt64(value: number, what: string): bigint {
   if (!Number.isSafeInteger(value)) throw new TypeError(`${what} must be a safe integer`);
   return BigInt(value);

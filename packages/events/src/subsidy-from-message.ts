@@ -14,7 +14,7 @@ import { EventDecodeError } from './event-decode-error.ts';
 import { nullable } from './presence.ts';
 import { fromInt64 } from './safe-integer.ts';
 
-/** The contract's form of a wire message, field for field; the values are still to be checked by the schema. */
+/** The contract's form of a wire message, field by field; the values are still to be checked by the schema. */
 export function subsidyFromMessage(message: wire.Subsidy): Subsidy {
   return {
     id: message.id,
@@ -43,7 +43,7 @@ export function subsidyFromMessage(message: wire.Subsidy): Subsidy {
   };
 }
 
-/** The fields that a subsidy and a statement of a publisher have in common. */
+/** The fields shared by a subsidy and a publisher's statement. */
 export function factsFromFields(message: Omit<FactsMessage, '$typeName' | '$unknown'>): SubsidyFacts {
   const { fr, en } = required(message.texts, 'texts');
   const contact = required(message.contact, 'contact');
@@ -127,7 +127,7 @@ function moneyFromMessage({ cents, currency }: wire.Money): Money {
   return { cents: fromInt64(cents, 'cents'), currency };
 }
 
-/** `Object.fromEntries` defines own properties, so a field path such as `__proto__` does no harm. */
+/** `Object.fromEntries` defines own properties, so a field path such as `__proto__` is harmless. */
 function provenanceFromMessages(fields: readonly wire.FieldProvenance[]): Provenance {
   return Object.fromEntries(
     fields.map(({ field, source, sourceId, method, confidence }) => [

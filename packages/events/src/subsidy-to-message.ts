@@ -9,7 +9,7 @@ import * as vocabulary from './catalog-vocabulary.ts';
 import { present, wellFormed } from './presence.ts';
 import { toInt64 } from './safe-integer.ts';
 
-/** The wire form of a subsidy, field for field. */
+/** The wire form of a subsidy, field by field. */
 export function subsidyToMessage(subsidy: Subsidy): SubsidyMessage {
   return create(SubsidySchema, {
     id: subsidy.id,
@@ -46,7 +46,7 @@ export function subsidyToMessage(subsidy: Subsidy): SubsidyMessage {
   });
 }
 
-/** The fields that a subsidy and a statement of a publisher have in common. */
+/** The fields shared by a subsidy and a publisher's statement. */
 export function factsToFields(facts: SubsidyFacts) {
   return {
     texts: {

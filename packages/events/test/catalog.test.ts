@@ -11,11 +11,11 @@ import { subsidyArbitrary } from './subsidy-arbitrary.ts';
 
 const golden = readFileSync(join(import.meta.dirname, 'golden', 'subsidy.v1.bin'));
 
-/** Field 1000, length-delimited, three bytes: what a later release may add. */
+/** Field 1000, length-delimited, three bytes: a field that a later release may add. */
 const unknownField = Uint8Array.of(0xc2, 0x3e, 0x03, 0x61, 0x62, 0x63);
 
 describe('subsidy codec', () => {
-  test('every valid subsidy survives the wire unchanged', () => {
+  test('encodes and decodes every valid subsidy without change', () => {
     fc.assert(
       fc.property(subsidyArbitrary, (arbitrary) => {
         const subsidy = subsidySchema.parse(arbitrary);
@@ -26,12 +26,12 @@ describe('subsidy codec', () => {
     );
   });
 
-  test('the bytes of the first release stay the bytes, both ways', () => {
+  test('encodes and decodes the bytes of the first release', () => {
     expect(Buffer.from(encodeSubsidy(exampleSubsidy)).toString('hex')).toBe(golden.toString('hex'));
     expect(decodeSubsidy(golden)).toStrictEqual(exampleSubsidy);
   });
 
-  test('programmes and the parent of a variant follow the bytes of the first release, as fields 31 and 32', () => {
+  test('appends programmes and the generic subsidy to the bytes of the first release, as fields 31 and 32', () => {
     const parent = '01890a5d-ac96-774b-bcce-b302099a8058';
     const later = { ...exampleSubsidy, programmes: ['P'], variantOf: parent };
     const added = Buffer.concat([
@@ -50,14 +50,14 @@ describe('subsidy codec', () => {
     expect(encodeSubsidy({ ...exampleSubsidy, provenance: reversed })).toEqual(encodeSubsidy(exampleSubsidy));
   });
 
-  test('fields of a later release are tolerated, and kept by who passes the message on', () => {
+  test('tolerates fields of a later release, and keeps them when a message is forwarded', () => {
     const later = Buffer.concat([encodeSubsidy(exampleSubsidy), unknownField]);
     expect(decodeSubsidy(later)).toStrictEqual(exampleSubsidy);
     const passedOn = toBinary(SubsidySchema, fromBinary(SubsidySchema, later));
     expect(Buffer.from(passedOn).includes(Buffer.from(unknownField))).toBe(true);
   });
 
-  test('bytes that are no subsidy are refused by one error class', () => {
+  test('refuses bytes that are not a subsidy with one error class', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => decodeSubsidy(bytes)).toThrow(EventDecodeError);
@@ -77,12 +77,12 @@ describe('subsidy codec', () => {
     expect(() => decodeSubsidy(bytes)).toThrow(EventDecodeError);
   });
 
-  test('text that UTF-8 cannot carry is refused instead of changed', () => {
+  test('refuses text that UTF-8 cannot encode instead of changing it', () => {
     const lone = { ...exampleSubsidy, grantCode: '\ud800' };
     expect(() => encodeSubsidy(lone)).toThrow(TypeError);
   });
 
-  test('event types name domain, entity and what happened', () => {
+  test('names domain, entity and past verb in event types', () => {
     for (const type of Object.values(CE_TYPES))
       expect(type).toMatch(/^catalog\.subsidy\.(published|withdrawn)$/);
   });

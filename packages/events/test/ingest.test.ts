@@ -17,7 +17,7 @@ import { subsidyArbitrary } from './subsidy-arbitrary.ts';
 
 const golden = readFileSync(join(import.meta.dirname, 'golden', 'ingest.v1.bin'));
 
-/** The facts of a subsidy as its publisher states them. */
+/** The facts of a subsidy in the form of a publisher. */
 function factsOf(subsidy: Subsidy) {
   const { texts, ...rest } = subsidyFactsSchema.parse(subsidy);
   const own = Object.entries(texts).map(([language, text]) => [language, { ...text, origin: 'source' }]);
@@ -58,7 +58,7 @@ const statement: fc.Arbitrary<IngestStatementOf> = fc.record(
 );
 
 describe('ingest codec', () => {
-  test('every statement and withdrawal survives the wire unchanged', () => {
+  test('encodes and decodes every statement and withdrawal without change', () => {
     fc.assert(
       fc.property(statement, (stated) => {
         expect(decodeIngest(encodeIngest(stated))).toStrictEqual(stated);
@@ -67,13 +67,13 @@ describe('ingest codec', () => {
     );
   });
 
-  test('the bytes of the first release stay the bytes, both ways', () => {
+  test('encodes and decodes the bytes of the first release', () => {
     expect(Buffer.from(encodeIngest(example)).toString('hex')).toBe(golden.toString('hex'));
     expect(decodeIngest(golden)).toStrictEqual(example);
     expect(ingestKey(example)).toBe('region-inventee:aide-7');
   });
 
-  test('what a publisher leaves out is completed to "not stated"', () => {
+  test('reads omitted fields as "not stated"', () => {
     const bytes = toBinary(
       IngestRecordSchema,
       create(IngestRecordSchema, {
@@ -94,7 +94,7 @@ describe('ingest codec', () => {
     });
   });
 
-  test('bytes that are no record are refused by one error class', () => {
+  test('refuses bytes that are not a record with one error class', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(() => decodeIngest(bytes)).toThrow(EventDecodeError);

@@ -21,7 +21,7 @@ export type FeedResponse = {
 export type FeedClient = {
   /**
    * Resolves for 2xx only. Repeats what failed for now, a POST too: send only what may be sent twice.
-   * @throws FeedUnavailableError, FeedRefusedError, and without a second try BlockedAddressError, ResponseTooLargeError,
+   * @throws FeedUnavailableError, FeedRefusedError, and without a second attempt BlockedAddressError, ResponseTooLargeError,
    * UnreadableResponseError, RedirectRefusedError
    */
   readonly send: (request: FeedRequest) => Promise<FeedResponse>;
@@ -47,7 +47,7 @@ export type FeedClientOptions = {
   readonly breaker?: BreakerOptions;
   /** How pauses are made; tests move their clock instead. */
   readonly sleep?: (ms: number) => Promise<unknown>;
-  /** From 0 to below 1, spreads the pauses between tries. */
+  /** From 0 to below 1, spreads the pauses between attempts. */
   readonly random?: () => number;
 };
 
@@ -106,7 +106,7 @@ export function createFeedClient({
     }
   };
 
-  const tryOnce = async (request: FeedRequest): Promise<OutboundResponse | Error> => {
+  const attemptOnce = async (request: FeedRequest): Promise<OutboundResponse | Error> => {
     try {
       const response = await outbound.send(request);
       // A source that sends Retry-After works; the delay is respected below.
@@ -128,7 +128,7 @@ export function createFeedClient({
         admission();
         await waitForSlot(notBeforeMs);
         state = admission();
-        const outcome = await tryOnce(request);
+        const outcome = await attemptOnce(request);
         if (!(outcome instanceof Error)) {
           if (outcome.status >= 200 && outcome.status < 300) {
             return { status: outcome.status, headers: outcome.headers, bytes: outcome.bytes };
@@ -153,7 +153,7 @@ export function createFeedClient({
   };
 }
 
-/** Doubles with every try; half of it is chance, so that many callers do not come back at once. */
+/** Doubles with every attempt; half of it is random, so that many callers do not return at once. */
 function backoffMs(attempt: number, chance: number): number {
   const full = Math.min(BACKOFF_FIRST_MS * 2 ** attempt, BACKOFF_MAX_MS);
   return Math.round(full / 2 + (full / 2) * chance);

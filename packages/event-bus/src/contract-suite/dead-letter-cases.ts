@@ -17,7 +17,7 @@ function drained(bus: EventBus, group: string, topic: string) {
 
 /** Poison, parking, replay, discard. */
 export function deadLetterCases({ connect }: SuiteContext): void {
-  test('poison becomes a dead letter, its key waits behind it, other keys flow; replay restores the order', async () => {
+  test('parks a key behind its dead letter while other keys continue, and restores the order by a replay', async () => {
     const [bus, operator] = [connect(), connect()];
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
@@ -62,7 +62,7 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     await until('the key flows again', () => textsOf(events, 'a').at(-1) === 'a5');
   });
 
-  test('a discarded dead letter is gone, and what waited behind it is delivered', async () => {
+  test('removes a discarded dead letter and delivers the events parked behind it', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
@@ -79,7 +79,7 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     await expect(bus.deadLetters.replay(topic, group, '0-0')).rejects.toThrow(DeadLetterNotFoundError);
   });
 
-  test("dead letters and parked keys outlive their consumer, and are the group's own", async () => {
+  test('keeps dead letters and parked keys after the consumer ends, separately for each group', async () => {
     const before = connect();
     const topic = await newTopic(before, { partitions: 1 });
     const [group, healthy] = [newGroup(), newGroup()];
@@ -103,7 +103,7 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     expect(textsOf(events)).toEqual(['b2', 'bad', 'a1']);
   });
 
-  test('a rewound group sees its dead letters again, in order; a fixed handler leaves no dead letters', async () => {
+  test('delivers dead letters of a rewound group again, in order; a fixed handler leaves none', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
@@ -118,7 +118,7 @@ export function deadLetterCases({ connect }: SuiteContext): void {
     await until('no dead letters', async () => (await bus.deadLetters.list(topic, group, 10)).length === 0);
   });
 
-  test('a consumer that fails on everything waits instead of adding dead letters', async () => {
+  test('stops a consumer that fails on everything before it adds more dead letters', async () => {
     const bus = connect({ deadLettersMax: 2, stalledAfterMs: 50 });
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();

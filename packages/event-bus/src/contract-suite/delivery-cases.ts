@@ -13,7 +13,7 @@ function traceparent(trace: string): string {
 
 /** From publish to the handler. */
 export function deliveryCases({ connect }: SuiteContext): void {
-  test('events of one key arrive in the order of publishing, over batches and partitions', async () => {
+  test('delivers events of one key in the order of publishing, across batches and partitions', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const keys = Array.from({ length: 20 }, (_, index) => `key-${index}`);
@@ -31,7 +31,7 @@ export function deliveryCases({ connect }: SuiteContext): void {
     expect(new Set(events.map(({ partition }) => partition)).size).toBe(3);
   });
 
-  test('bytes, tombstones, headers and origin arrive as they were sent', async () => {
+  test('delivers bytes, tombstones, headers and origin unchanged', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
@@ -58,7 +58,7 @@ export function deliveryCases({ connect }: SuiteContext): void {
     expect(first?.appendedAtMs).toBeGreaterThan(before);
   });
 
-  test('an event above the size limit is refused and nothing of its call is appended', async () => {
+  test('refuses an event above the size limit and appends nothing of its call', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const large = { ...event('b', ''), value: new Uint8Array(EVENT_BYTES_MAX + 1) };
@@ -66,7 +66,7 @@ export function deliveryCases({ connect }: SuiteContext): void {
     expect((await bus.lag(newGroup(), [topic])).reduce((sum, { end }) => sum + end, 0)).toBe(0);
   });
 
-  test('the largest allowed event passes, several of them in one call too', async () => {
+  test('accepts the largest allowed event, also several of them in one call', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const large = ['a', 'b', 'c', 'a'].map((key) => ({
@@ -79,7 +79,7 @@ export function deliveryCases({ connect }: SuiteContext): void {
     expect(events.every(({ value }) => value?.byteLength === EVENT_BYTES_MAX)).toBe(true);
   });
 
-  test('the trace of the publisher goes along, and the handler continues it', async () => {
+  test('continues the trace of the publisher in the handler', async () => {
     const telemetry: Telemetry = await startTelemetry({
       service: 'contract-suite',
       onError: () => undefined,
@@ -98,7 +98,7 @@ export function deliveryCases({ connect }: SuiteContext): void {
       await bus.publish(topic, [event('c', '3')]);
       const { events } = await collect(bus, { topic, group: newGroup(), batchSizeMax: 1, before });
       await until('3 events', () => events.length === 3);
-      // The producer's own span stands between, so the trace is the same and the parent is not.
+      // The producer's own span is between them, so the trace is the same and the parent is not.
       const traceOf = (header: string | undefined): string | undefined => header?.split('-')[1];
       expect(seen.slice(0, 2).map(([header, handled]) => [traceOf(header), handled])).toEqual([
         [TRACE, TRACE],
@@ -112,7 +112,7 @@ export function deliveryCases({ connect }: SuiteContext): void {
     }
   });
 
-  test('a batch that fails is tried again event by event until it is handled', async () => {
+  test('retries a failed batch event by event until it is handled', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
@@ -130,12 +130,12 @@ export function deliveryCases({ connect }: SuiteContext): void {
     expect(await bus.deadLetters.list(topic, group, 10)).toEqual([]);
   });
 
-  test('an error that blames a dependency is retried without limit and makes no dead letter', async () => {
+  test('retries errors of a dependency without limit and makes no dead letter', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
     await bus.publish(topic, [event('a', '1'), event('b', '2')]);
-    let tries = 0;
+    let attempts = 0;
     const { events } = await collect(bus, {
       topic,
       group,
@@ -146,8 +146,8 @@ export function deliveryCases({ connect }: SuiteContext): void {
         isTransient: (error) => error instanceof TypeError,
       },
       before: () => {
-        tries += 1;
-        if (tries < 12) throw new TypeError('the store is away');
+        attempts += 1;
+        if (attempts < 12) throw new TypeError('the store is away');
       },
     });
     await until('2 events', () => events.length === 2);

@@ -10,9 +10,9 @@ function numbered(from: number, to: number) {
   );
 }
 
-/** Groups, positions and the life of subscriptions. */
+/** Groups, positions and the lifecycle of subscriptions. */
 export function groupCases({ harness, connect }: SuiteContext): void {
-  test('two groups both see everything, and a slow one does not delay the other', async () => {
+  test('delivers everything to two groups, and a slow one does not delay the other', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const gate = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     await until('the slow group', () => slow.events.length === 60);
   });
 
-  test('what a killed consumer had not committed is delivered again', async () => {
+  test('delivers again what a killed consumer had not committed', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const group = newGroup();
@@ -37,7 +37,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     await until('all 24 events', () => new Set(textsOf(events)).size === 24);
   });
 
-  test('members share the partitions, and the others get those of one that leaves', async () => {
+  test('shares the partitions among members, and reassigns those of a member that leaves', async () => {
     const [one, other] = [connect(), connect()];
     const topic = await newTopic(one, { partitions: 4 });
     const group = newGroup();
@@ -71,7 +71,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     }
   });
 
-  test('a rewound group sees everything from the beginning, but not while it has members', async () => {
+  test('rewinds a group to the beginning, but not while it has members', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const group = newGroup();
@@ -86,7 +86,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     expect(textsOf(second.events).toSorted()).toEqual(textsOf(first.events).toSorted());
   });
 
-  test('a paused subscription takes nothing until it is resumed', async () => {
+  test('delivers nothing to a paused subscription until it is resumed', async () => {
     const bus = connect();
     const topic = await newTopic(bus);
     const paused = await collect(bus, { topic, group: newGroup() });
@@ -102,7 +102,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     expect(new Set(textsOf(paused.events)).size).toBe(24);
   });
 
-  test('close waits for the running handler and commits what it did', async () => {
+  test('close waits for the running handler and commits its events', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
@@ -131,7 +131,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     expect(textsOf(after.events)).toEqual(['next']);
   });
 
-  test('a handler that stops because of close leaves its events for the next member', async () => {
+  test('delivers events of a handler that stopped because of close to the next member', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();
@@ -153,7 +153,7 @@ export function groupCases({ harness, connect }: SuiteContext): void {
     await until('3 events', () => next.events.length === 3);
   });
 
-  test('lag returns what a group has still to read', async () => {
+  test('lag returns the number of unread events of a group', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1 });
     const group = newGroup();

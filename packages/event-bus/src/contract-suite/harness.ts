@@ -7,13 +7,13 @@ export type RemoteConnection =
   | { readonly kind: 'embedded'; readonly port: MessagePort }
   | { readonly kind: 'kafka'; readonly brokers: readonly string[]; readonly sessionTimeoutMs: number };
 
-/** One running log of an adapter, as the suite needs it. */
+/** One running log of an adapter, for the suite. */
 export type LogHarness = {
   /** A bus on a connection of its own. */
   readonly connect: (options?: EventBusOptions) => EventBus;
-  /** What a consumer in another thread needs to connect. */
+  /** Data that a consumer in another thread needs to connect. */
   readonly remote: () => { readonly connection: RemoteConnection; readonly transfer: Transferable[] };
-  /** Ends the log and brings it up again on what is durable; earlier connections are dead afterwards. */
+  /** Stops the log and starts it again with its durable data; earlier connections stop working. */
   readonly restart: () => Promise<void>;
   /** Makes the log compact this topic within seconds instead of hours. */
   readonly compactSoon: (topic: string) => Promise<void>;

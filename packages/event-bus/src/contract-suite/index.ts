@@ -9,7 +9,7 @@ import { topicCases } from './topic-cases.ts';
 
 export type { LogHarness };
 
-/** More than one wait of a case may take, so that its own message is what is seen. */
+/** Longer than any single wait of a case, so that the message of the wait is reported. */
 const CASE_TIMEOUT_MS = 120_000;
 
 /** The contract of `EventBus`, as Jest cases; every adapter has to pass all of them. */

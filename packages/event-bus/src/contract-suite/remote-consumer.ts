@@ -14,7 +14,7 @@ export type RemoteConsumer = {
   readonly kill: () => Promise<void>;
 };
 
-/** A consumer in a thread of its own whose handler receives events and never finishes. */
+/** A consumer in its own thread whose handler receives events and never finishes. */
 export function startRemoteConsumer(harness: LogHarness, group: string, topic: string): RemoteConsumer {
   const { connection, transfer } = harness.remote();
   const data: RemoteConsumerData = { connection, group, topic };

@@ -12,7 +12,7 @@ import type {
 } from '../port.ts';
 import type { LogHarness } from './harness.ts';
 
-/** What the cases share: the harness of the adapter, started once, and buses that are closed after each case. */
+/** Shared by the cases: the harness of the adapter, started once, and buses that are closed after each case. */
 export type SuiteContext = {
   readonly harness: () => LogHarness;
   readonly connect: LogHarness['connect'];
@@ -20,11 +20,11 @@ export type SuiteContext = {
 
 export type Collected = Subscription & { readonly events: readonly ReceivedEvent[] };
 
-/** For a machine with many other things to do; a case that works needs a second. */
+/** Long enough for a busy machine; a passing case needs a second. */
 const DEADLINE_MS = 60_000;
 const POLL_MS = 20;
 
-/** Resolves when the condition holds; rejects with what was awaited after a minute. */
+/** Resolves when the condition holds; rejects after a minute with what was awaited. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   while (!(await condition())) {

@@ -12,7 +12,7 @@ import {
   until,
 } from './suite-context.ts';
 
-/** Everything in the topic now, read by a group of its own. */
+/** All events now in the topic, read by a new group. */
 async function readAll(bus: EventBus, topic: string) {
   const group = newGroup();
   const { events, close } = await collect(bus, { topic, group });
@@ -23,9 +23,9 @@ async function readAll(bus: EventBus, topic: string) {
   return events;
 }
 
-/** Topics and what the log keeps. */
+/** Topics and retention. */
 export function topicCases({ harness, connect }: SuiteContext): void {
-  test('a topic that exists is left alone, with another definition it is an error', async () => {
+  test('leaves an existing topic unchanged and refuses another definition', async () => {
     const bus = connect();
     const name = await newTopic(bus, { partitions: 2, cleanup: 'compact' });
     await bus.ensureTopics([{ name, partitions: 2, cleanup: 'compact' }]);
@@ -37,12 +37,12 @@ export function topicCases({ harness, connect }: SuiteContext): void {
     );
   });
 
-  test('publishing to a topic that nobody declared is an error', async () => {
+  test('refuses to publish to an undeclared topic', async () => {
     const bus = connect();
     await expect(bus.publish('contract.unknown.v1', [event('a', '1')])).rejects.toThrow(TopicMismatchError);
   });
 
-  test('compaction keeps the newest event of every key and drops older ones', async () => {
+  test('keeps the newest event of every key after compaction and drops older ones', async () => {
     const bus = connect();
     const topic = await newTopic(bus, { partitions: 1, cleanup: 'compact' });
     await harness().compactSoon(topic);
@@ -67,7 +67,7 @@ export function topicCases({ harness, connect }: SuiteContext): void {
     );
   });
 
-  test('events and positions survive a restart of the log', async () => {
+  test('keeps events and positions across a restart of the log', async () => {
     const before = connect();
     const topic = await newTopic(before);
     const group = newGroup();

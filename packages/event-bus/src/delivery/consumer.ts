@@ -10,7 +10,13 @@ import {
   replayDoneRecord,
   type StoredDeadLetter,
 } from './dead-letter-record.ts';
-import { type Aside, DeliveryInterruptedError, deliver, HEARTBEAT_MS, parkedReason } from './deliver.ts';
+import {
+  type DeadLetterCause,
+  DeliveryInterruptedError,
+  deliver,
+  HEARTBEAT_MS,
+  parkedReason,
+} from './deliver.ts';
 import { type RetryPolicy, retryPolicy } from './retry-policy.ts';
 
 export type ConsumerOptions = {
@@ -20,12 +26,15 @@ export type ConsumerOptions = {
   readonly journals: ReadonlyMap<string, DeadLetterJournal>;
   readonly logger: Logger;
   readonly now: () => number;
-  /** With this many dead letters of a topic the consumer itself is broken: the next failure makes it wait instead. */
+  /**
+   * With this many dead letters of a topic the consumer itself counts as broken: the next failure makes it wait
+   * instead.
+   */
   readonly deadLettersMax: number;
 };
 
 /**
- * One running subscription: takes batches from the log, keeps events of held-back keys away from the handler, and
+ * One running subscription: receives batches from the log, withholds events of parked keys from the handler, and
  * replays dead letters on request. The handler runs for one batch or one replay at a time, so a replay and the live
  * events of its key cannot overtake each other.
  */
@@ -116,7 +125,7 @@ export class Consumer implements Subscription {
   async #process({ topic, records, epoch }: RecordBatch, context: BatchContext): Promise<void> {
     const journal = this.#journal(topic);
     try {
-      // Another member may have held back keys of a partition that is ours now.
+      // Another member may have parked keys of a partition that is now assigned to this one.
       if (this.#syncedEpoch.get(topic) !== epoch) await journal.sync();
       this.#syncedEpoch.set(topic, epoch);
       const events = records.map((record) => receivedEvent(topic, record));
@@ -143,7 +152,7 @@ export class Consumer implements Subscription {
     return deliver(events, context, {
       handle: (batch, batchContext) => this.#handle(batch, batchContext),
       retry: { ...this.#retry, isTransient: (error) => isBroken() || this.#retry.isTransient(error) },
-      setAside: (event, aside) => this.#setAside(event, aside),
+      storeDeadLetter: (event, cause) => this.#storeDeadLetter(event, cause),
     });
   }
 
@@ -155,8 +164,8 @@ export class Consumer implements Subscription {
     );
   }
 
-  /** Stores an event that failed for good, or one that follows it in its batch, as a dead letter. */
-  async #setAside(event: ReceivedEvent, { reason, isParked }: Aside): Promise<void> {
+  /** Stores an event that finally failed, or one that follows it in its batch, as a dead letter. */
+  async #storeDeadLetter(event: ReceivedEvent, { reason, isParked }: DeadLetterCause): Promise<void> {
     const { topic, partition, offset } = event;
     await this.#journal(topic).write([deadLetterRecord(this.#letter(event, { reason, isParked }))]);
     const facts = { topic, group: this.group, partition, offset };
@@ -177,7 +186,7 @@ export class Consumer implements Subscription {
     this.#options.logger.warn(facts, 'events parked behind dead letters');
   }
 
-  #letter(event: ReceivedEvent, { reason, isParked }: Aside): StoredDeadLetter {
+  #letter(event: ReceivedEvent, { reason, isParked }: DeadLetterCause): StoredDeadLetter {
     const failedAtMs = this.#options.now();
     return { ...event, id: deadLetterId(event), group: this.group, reason, isParked, failedAtMs };
   }
@@ -200,7 +209,7 @@ export class Consumer implements Subscription {
     }
   }
 
-  /** Delivers the letters of one key in order; the first that fails again keeps the rest waiting. */
+  /** Delivers the letters of one key in order; after the first that fails again the rest stay parked. */
   async #replay(journal: DeadLetterJournal, { id, key }: StoredDeadLetter): Promise<void> {
     const context = { signal: this.#closing.signal, heartbeat: async () => undefined };
     for (const letter of journal.lettersOf(key)) {
@@ -208,9 +217,9 @@ export class Consumer implements Subscription {
       await deliver([eventOf(letter)], context, {
         handle: (batch, batchContext) => this.#handle(batch, batchContext),
         retry: this.#retry,
-        setAside: async (failed, aside) => {
+        storeDeadLetter: async (failed, cause) => {
           isDeadAgain = true;
-          await this.#setAside(failed, aside);
+          await this.#storeDeadLetter(failed, cause);
         },
       });
       if (isDeadAgain) break;

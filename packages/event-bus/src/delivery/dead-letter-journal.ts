@@ -7,8 +7,8 @@ import { DeadLetterState } from './dead-letter-state.ts';
 const SYNC_DEADLINE_MS = 30_000;
 
 /**
- * The dead letters of one topic and group, read from their journal. The journal is the only truth: a write takes
- * effect here when it is read back, so that every process sees the same order of things.
+ * The dead letters of one topic and group, read from their journal. A write takes effect only when it is read back from
+ * the journal, so that every process sees the same order.
  */
 export class DeadLetterJournal {
   readonly topic: string;
@@ -38,12 +38,12 @@ export class DeadLetterJournal {
     await this.#tail?.close();
   }
 
-  /** Whether dead letters of this key exist, behind which its later events have to wait. */
+  /** Whether dead letters of this key exist, behind which its later events are parked. */
   holds(key: string): boolean {
     return this.#state.holds(key);
   }
 
-  /** How many letters the handler has failed on. */
+  /** Number of letters on which the handler has failed. */
   get failed(): number {
     return this.#state.failed;
   }
@@ -60,7 +60,7 @@ export class DeadLetterJournal {
     return this.#state.letter(id);
   }
 
-  /** Ids to deliver again: requested by an operator, or with nothing left in front of them. */
+  /** Ids to deliver again: requested by an operator, or no longer behind another letter. */
   due(): string[] {
     return this.#state.due();
   }
@@ -88,7 +88,7 @@ export class DeadLetterJournal {
     }
   }
 
-  /** Resolves when everything that anybody wrote before this call is read. */
+  /** Resolves when everything written before this call, by any process, is read. */
   sync(): Promise<void> {
     return this.write([]);
   }

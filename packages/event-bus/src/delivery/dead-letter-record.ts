@@ -2,21 +2,21 @@ import type { LogRecord, StoredRecord } from '../log-transport.ts';
 import type { DeadLetter, EventHeaders, ReceivedEvent } from '../port.ts';
 
 /**
- * The dead letter topic `<topic>.dlq.<group>` is a compacted journal, the only record of what is parked:
+ * The dead letter topic `<topic>.dlq.<group>` is a compacted journal, the only record of parked events:
  * - `letter/<id>`: original bytes and headers plus the `dlq_` headers; `null` ends it (handled or discarded);
  * - `replay/<id>`: an operator requested a new delivery; `null` when done;
- * - `barrier/<...>`: carries nothing; a reader that meets it has read everything before it.
+ * - `barrier/<...>`: has no content; a reader that receives it has read everything before it.
  */
 export function deadLetterTopic(topic: string, group: string): string {
   return `${topic}.dlq.${group}`;
 }
 
-/** The id is where the event came from, so that setting the same event aside twice makes one dead letter. */
+/** The id is the position of the event, so that storing the same event twice makes one dead letter. */
 export function deadLetterId({ partition, offset }: ReceivedEvent): string {
   return `${partition}-${offset}`;
 }
 
-/** `isParked`: the handler has not been tried on it, it only waits behind another event of its key. */
+/** `isParked`: the handler has not been called with it; it only waits behind another event of its key. */
 export type StoredDeadLetter = DeadLetter & { readonly isParked: boolean };
 
 export type JournalEntry =
@@ -46,7 +46,7 @@ export function deadLetterRecord(letter: StoredDeadLetter): LogRecord {
   };
 }
 
-/** Ends a letter; the note gives the reason to whoever reads the journal before compaction. */
+/** Ends a letter; the note records the reason until compaction. */
 export function endRecord(id: string, note: string): LogRecord {
   return {
     key: `letter/${id}`,

@@ -1,8 +1,8 @@
 import type { JournalEntry, StoredDeadLetter } from './dead-letter-record.ts';
 
 /**
- * The dead letters that a journal results in. Pure: the same entries in the same order always give the same state, in
- * every process.
+ * The dead letters after applying a journal. Pure: the same entries in the same order give the same state in every
+ * process.
  */
 export class DeadLetterState {
   readonly #letters = new Map<string, StoredDeadLetter>();
@@ -20,7 +20,7 @@ export class DeadLetterState {
     if (entry.letter !== null) this.#remember(entry.letter);
   }
 
-  /** How many letters the handler has failed on; parked ones do not count. */
+  /** Number of letters on which the handler has failed; parked ones do not count. */
   get failed(): number {
     return this.#failed;
   }
@@ -44,8 +44,8 @@ export class DeadLetterState {
   }
 
   /**
-   * Ids to deliver again: those that were requested, and parked letters with nothing left in front of them, because
-   * what was in front of them was discarded or handled.
+   * Ids to deliver again: requested ones, and parked letters that are no longer behind another letter, because it was
+   * discarded or handled.
    */
   due(): string[] {
     const released = [...this.#byKey.keys()].flatMap((key) => {

@@ -2,29 +2,32 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BatchContext, ReceivedEvent } from '../port.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
-/** The subscription is closing: nothing is decided about the events, they come again. */
+/** The subscription is closing: nothing is decided about the events, which are delivered again later. */
 export class DeliveryInterruptedError extends Error {
   override readonly name = 'DeliveryInterruptedError';
 }
 
-/** `isParked`: not tried, only behind one that was. */
-export type Aside = { readonly reason: string; readonly isParked: boolean };
+/** `isParked`: the handler was not called with it; it only follows an event that failed. */
+export type DeadLetterCause = { readonly reason: string; readonly isParked: boolean };
 
 export type DeliveryOptions = {
   /** The handler, already inside the trace of the events. */
   readonly handle: (events: readonly ReceivedEvent[], context: BatchContext) => Promise<void>;
   readonly retry: RetryPolicy;
-  /** Puts an event aside durably. What follows of its key is then no longer offered but put aside too. */
-  readonly setAside: (event: ReceivedEvent, aside: Aside) => Promise<void>;
+  /**
+   * Stores an event durably as a dead letter. Later events of its key are then stored too without calling the handler.
+   */
+  readonly storeDeadLetter: (event: ReceivedEvent, cause: DeadLetterCause) => Promise<void>;
 };
 
 /** Longest time between two heartbeats of a waiting member. */
 export const HEARTBEAT_MS = 1_000;
 
 /**
- * Brings events to the handler until every one is handled or set aside: first all at once, then, when that fails, one
- * by one in order, in rounds with growing pauses. A failing event holds back its key only; the others flow in the
- * same round. Transient errors are retried without limit and do not count as failures. Rejects only when interrupted.
+ * Delivers events to the handler until every one is handled or stored as a dead letter: first all at once, then, when
+ * that fails, one by one in order, in rounds with growing pauses. A failing event parks only its key; other keys
+ * continue in the same round. Transient errors are retried without limit and do not count as failures. Rejects only
+ * when interrupted.
  */
 export async function deliver(
   events: readonly ReceivedEvent[],
@@ -42,8 +45,8 @@ class Delivery {
   readonly #options: DeliveryOptions;
   readonly #deliveries = new Map<ReceivedEvent, number>();
   readonly #failures = new Map<ReceivedEvent, number>();
-  /** Keys of which an event was set aside, with the reason for setting aside the later ones. */
-  readonly #asideKeys = new Map<string, string>();
+  /** Keys of which an event was stored as a dead letter, with the reason for parking the later ones. */
+  readonly #parkedKeys = new Map<string, string>();
 
   constructor(context: BatchContext, options: DeliveryOptions) {
     this.#context = context;
@@ -51,7 +54,7 @@ class Delivery {
   }
 
   async run(events: readonly ReceivedEvent[]): Promise<void> {
-    if (events.length > 1 && (await this.#offer(events)) === undefined) return;
+    if (events.length > 1 && (await this.#deliver(events)) === undefined) return;
     let pending = events;
     while (pending.length > 0) {
       pending = await this.#round(pending);
@@ -59,32 +62,34 @@ class Delivery {
     }
   }
 
-  /** Tries every event alone whose key is not held back; returns those that are to be tried again. */
+  /** Delivers every event alone unless its key is parked; returns those to retry. */
   async #round(events: readonly ReceivedEvent[]): Promise<readonly ReceivedEvent[]> {
-    const held: ReceivedEvent[] = [];
+    const retrying: ReceivedEvent[] = [];
     for (const event of events) {
-      const blocker = this.#asideKeys.get(event.key);
-      if (blocker !== undefined) await this.#options.setAside(event, { reason: blocker, isParked: true });
-      else if (held.some(({ key }) => key === event.key) || (await this.#isToRetry(event))) held.push(event);
+      const blocker = this.#parkedKeys.get(event.key);
+      if (blocker !== undefined)
+        await this.#options.storeDeadLetter(event, { reason: blocker, isParked: true });
+      else if (retrying.some(({ key }) => key === event.key) || (await this.#isToRetry(event)))
+        retrying.push(event);
     }
-    return held;
+    return retrying;
   }
 
   async #isToRetry(event: ReceivedEvent): Promise<boolean> {
-    const failed = await this.#offer([event]);
+    const failed = await this.#deliver([event]);
     if (failed === undefined) return false;
     if (this.#failed(event) < this.#options.retry.attemptsMax) return true;
-    await this.#options.setAside(event, failure(failed.error));
-    this.#asideKeys.set(event.key, parkedReason(event));
+    await this.#options.storeDeadLetter(event, failure(failed.error));
+    this.#parkedKeys.set(event.key, parkedReason(event));
     return false;
   }
 
   /** Undefined when handled; transient errors are retried. */
-  async #offer(batch: readonly ReceivedEvent[]): Promise<Failed | undefined> {
+  async #deliver(batch: readonly ReceivedEvent[]): Promise<Failed | undefined> {
     for (let transients = 1; ; transients += 1) {
-      const failed = await this.#offerOnce(batch);
+      const failed = await this.#attempt(batch);
       if (failed === undefined || !this.#options.retry.isTransient(failed.error)) {
-        // Which of several events failed is not known: only an event that fails alone counts as failed.
+        // In a batch of several events the failing one is unknown, so only an event that fails alone counts as failed.
         const [single] = batch;
         if (failed !== undefined && batch.length === 1 && single !== undefined) {
           this.#failures.set(single, this.#failed(single) + 1);
@@ -96,7 +101,7 @@ class Delivery {
     }
   }
 
-  async #offerOnce(batch: readonly ReceivedEvent[]): Promise<Failed | undefined> {
+  async #attempt(batch: readonly ReceivedEvent[]): Promise<Failed | undefined> {
     throwIfInterrupted(this.#context);
     const attempted = batch.map((event) => {
       const attempt = (this.#deliveries.get(event) ?? 0) + 1;
@@ -127,13 +132,13 @@ class Delivery {
   }
 }
 
-/** Why an event was put aside without being tried. */
+/** Why an event was parked without calling the handler. */
 export function parkedReason({ partition, offset }: { partition: number; offset: number }): string {
   return `parked behind ${partition}-${offset}`;
 }
 
 /** Name and message of the error, short enough for a header. */
-function failure(error: unknown): Aside {
+function failure(error: unknown): DeadLetterCause {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { reason: text.slice(0, 1_000).toWellFormed(), isParked: false };
 }

@@ -18,16 +18,19 @@ export type EventBusOptions = {
   readonly logger?: Logger | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: (() => number) | undefined;
-  /** `check` fails when a subscription with events to read has settled none for this long; default 60 s. */
+  /** `check` fails when a subscription with unread events has settled none for this long; default 60 s. */
   readonly stalledAfterMs?: number | undefined;
-  /** Dead letters of one topic and group after which failures no longer make more but hold the consumer; default 1,000. */
+  /**
+   * Number of dead letters of one topic and group after which a failure makes the consumer wait instead of adding one;
+   * default 1,000.
+   */
   readonly deadLettersMax?: number | undefined;
 };
 
 /** Largest key and headers of one event together, in UTF-16 units. */
 const HEADERS_LENGTH_MAX = 16_000;
 
-/** The one implementation of the port, on whatever log the transport reaches. */
+/** The only implementation of the port, on the log behind the transport. */
 export function createEventBus(transport: LogTransport, options: EventBusOptions = {}): EventBus {
   const { logger = silentLogger, now = Date.now, stalledAfterMs = 60_000, deadLettersMax = 1_000 } = options;
   const consumers = new Set<Consumer>();

@@ -2,7 +2,7 @@ import type { SubscribeOptions } from '../port.ts';
 
 export type RetryPolicy = {
   readonly attemptsMax: number;
-  /** Waiting time before the next try after `failures` (1 or more) failed ones. */
+  /** Pause before the next attempt after `failures` (1 or more) failed ones. */
   readonly delayMs: (failures: number) => number;
   readonly isTransient: (error: unknown) => boolean;
 };

@@ -2,7 +2,7 @@ import { ConsumerStalledError } from '../errors.ts';
 import type { LogTransport } from '../log-transport.ts';
 import type { Consumer } from './consumer.ts';
 
-/** Finds consumers that have events to read and settle none of them. */
+/** Finds consumers that have unread events and settle none of them. */
 export class StallDetector {
   readonly #transport: LogTransport;
   readonly #now: () => number;

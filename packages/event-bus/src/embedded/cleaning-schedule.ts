@@ -1,25 +1,25 @@
-/** With nothing to do the cleaner looks again after this: age alone makes records old. */
+/** Interval at which an idle cleaner runs again, because records also expire by age alone. */
 const IDLE_MS = 60_000;
 const BETWEEN_SLICES_MS = 1;
 const PUT_OFF_MAX_MS = 30_000;
 
-/** Lets cleaning work slice by slice, in quiet moments when there are any. Stops at the first failure. */
+/** Runs cleaning slice by slice, in idle moments when possible. Stops at the first failure. */
 export class CleaningSchedule {
   readonly #step: () => boolean;
   readonly #putOffMaxMs: number;
   #timer: NodeJS.Timeout | undefined;
-  /** From this moment on work is not put off any more. */
+  /** From this moment on work is not postponed any more. */
   #latestMs = Number.POSITIVE_INFINITY;
   /** Why cleaning has stopped, once it has. */
   failure: unknown;
 
-  /** `step` does one slice and returns whether there is more. */
+  /** `step` runs one slice and returns whether there is more. */
   constructor(step: () => boolean, putOffMaxMs = PUT_OFF_MAX_MS) {
     this.#step = step;
     this.#putOffMaxMs = putOffMaxMs;
   }
 
-  /** Something was written: cleaning starts when `delayMs` have passed without a further call, but not later than 30 s. */
+  /** Reports a write: cleaning starts when `delayMs` have passed without a further call, but not later than 30 s. */
   putOff(delayMs: number): void {
     const now = performance.now();
     if (now > this.#latestMs) return;

@@ -6,10 +6,12 @@ import type { LogClient } from './log-client.ts';
 import type { Fetched } from './protocol.ts';
 import { unpackStored } from './record-pack.ts';
 
-/** A batch that was not handled comes again after this, so that a broken handler does not spin. */
+/**
+ * Pause before a batch that was not handled is delivered again, so that a failing handler does not loop without pause.
+ */
 const REDELIVERY_DELAY_MS = 200;
 
-/** One member of a group on the embedded log: fetches, hands over, commits, one batch at a time. */
+/** One member of a group on the embedded log: fetches, delivers and commits one batch at a time. */
 export class EmbeddedMembership implements Membership {
   readonly #client: LogClient;
   readonly #options: JoinOptions;
@@ -27,7 +29,7 @@ export class EmbeddedMembership implements Membership {
     this.#options = options;
   }
 
-  /** Joins the group and starts taking batches. */
+  /** Joins the group and starts fetching batches. */
   async join(): Promise<void> {
     const { group, topics } = this.#options;
     await this.#client.call('join', [{ member: this.#id, group, topics }]);
@@ -97,7 +99,7 @@ export class EmbeddedMembership implements Membership {
     context: Parameters<JoinOptions['onBatch']>[1],
     next: number,
   ): Promise<number | null> {
-    // A batch that arrived while the member was paused or closing goes back untouched.
+    // A batch that arrived while the member was paused or closing is returned undelivered.
     if (this.#paused !== undefined || this.#closing.signal.aborted) return null;
     try {
       await this.#options.onBatch(batch, context);

@@ -5,7 +5,7 @@ import { startTail } from './embedded-tail.ts';
 import { LogClient } from './log-client.ts';
 import { packRecords } from './record-pack.ts';
 
-/** The log behind a MessagePort as `createEventBus` needs it. */
+/** The log behind a MessagePort as the transport of `createEventBus`. */
 export function createEmbeddedTransport(port: MessagePort): LogTransport {
   const client = new LogClient(port);
   return {

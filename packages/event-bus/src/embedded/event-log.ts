@@ -16,7 +16,7 @@ export type EventLogOptions = {
   readonly file: string;
   /** Default `kill`. */
   readonly durability?: Durability | undefined;
-  /** Quiet time after a write before compaction and retention work, default 1 s. */
+  /** Idle time after a write before compaction and retention work, default 1 s. */
   readonly cleaningDelayMs?: number | undefined;
   /** Default 7 days. */
   readonly tombstoneRetentionMs?: number | undefined;
@@ -32,7 +32,10 @@ type Waiting<Result> = {
   readonly resolve: (result: Result | null) => void;
 };
 
-/** The log itself, in one thread: what the calls of the protocol do. All waiting is by notification, never by polling. */
+/**
+ * The log itself, in one thread: implements the calls of the protocol. Waiting is done by notification, never by
+ * polling.
+ */
 export class EventLog {
   readonly #file: string;
   readonly #database: DatabaseSync;
@@ -186,7 +189,7 @@ export class EventLog {
       if (from >= partition.end) continue;
       const rows = this.#store.read(partition, from, max);
       if (rows.length === 0) {
-        // Cleaning took everything up to the end.
+        // Cleaning removed everything up to the end.
         this.#positions.set(positionOf(joined.group, partition), partition.end);
         continue;
       }

@@ -8,9 +8,9 @@ type Member = {
 };
 
 /**
- * Which member of a group reads which partition. Partitions are dealt again whenever a member comes or goes, but a
- * batch in flight is a lease: the new owner gets nothing of that partition before the old one has committed, given
- * back or vanished. So a rebalance never delivers an event twice, and never out of order. Pure bookkeeping in memory.
+ * Assigns the partitions of a group to its members. Partitions are reassigned whenever a member joins or leaves, but a
+ * batch in flight is a lease: the new owner gets nothing of that partition before the old one has committed, returned
+ * it or ended. So a rebalance never delivers an event twice, and never out of order. Pure state in memory.
  */
 export class GroupCoordinator {
   readonly #members = new Map<string, Member>();
@@ -23,7 +23,7 @@ export class GroupCoordinator {
     this.#deal(group);
   }
 
-  /** Gives back everything the member had; unknown members are ignored. */
+  /** Releases everything of the member; unknown members are ignored. */
   leave(id: string): void {
     const member = this.#members.get(id);
     if (member === undefined) return;
@@ -40,7 +40,7 @@ export class GroupCoordinator {
     return this.#members.get(id);
   }
 
-  /** Grows with every change of the group's assignment. */
+  /** Increases with every change of the group's assignment. */
   epoch(group: string): number {
     return this.#epochs.get(group) ?? 0;
   }
@@ -70,7 +70,7 @@ export class GroupCoordinator {
     if (member.assigned.delete(partition)) member.assigned.add(partition);
   }
 
-  /** Every partition goes to one of the members that want it, as evenly as dealing cards does. */
+  /** Every partition goes to one of the members that want it, in turn, so that shares are as equal as possible. */
   #deal(group: string): void {
     const members = this.membersOf(group);
     const wanted = new Set(members.flatMap(({ partitions }) => partitions));

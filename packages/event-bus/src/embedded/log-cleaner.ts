@@ -10,8 +10,9 @@ export type CleanerOptions = {
 };
 
 /**
- * Compaction and retention in small slices, each one short transaction, so that appends and reads go on between them.
- * Compaction walks the records once: `newest` remembers where a key was last seen, and what is superseded is deleted.
+ * Compaction and retention in small slices, each one short transaction, so that appends and reads continue between
+ * them. Compaction reads the records once: `newest` stores where a key was last seen, and superseded records are
+ * deleted.
  */
 export class LogCleaner {
   readonly #database: DatabaseSync;

@@ -54,7 +54,7 @@ export class LogClient {
     }
   }
 
-  /** A call that the log holds back until there is a result; when `signal` aborts it resolves with `null`. */
+  /** A call that the log holds until there is a result; when `signal` aborts it resolves with `null`. */
   wait<Name extends WaitingName>(
     name: Name,
     args: Parameters<LogCalls[Name]>,

@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x45564c47;
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOTADB = 26;
 
-/** Each step brings a file from version `index` to `index + 1`; steps are never edited once released. */
+/** Each step upgrades a file from version `index` to `index + 1`; steps are never edited once released. */
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE topics (
      id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, partitions INTEGER NOT NULL,
@@ -32,7 +32,7 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Opens or creates the file of an event log and brings it to the current version. Throws `EventLogCorruptError` when
+ * Opens or creates the file of an event log and upgrades it to the current version. Throws `EventLogCorruptError` when
  * the file is damaged, truncated, of another program, or of a newer release.
  */
 export function openLogFile(file: string, durability: Durability): DatabaseSync {
@@ -51,7 +51,7 @@ export function openLogFile(file: string, durability: Durability): DatabaseSync 
   }
 }
 
-/** SQLite's two error codes for a damaged file become `EventLogCorruptError`; other errors stay what they are. */
+/** SQLite's two error codes for a damaged file become `EventLogCorruptError`; other errors are not changed. */
 export function asLogError(error: unknown, file: string): unknown {
   const isNamed = typeof error === 'object' && error !== null && 'errcode' in error;
   const code = isNamed ? Number(error.errcode) & 0xff : 0;

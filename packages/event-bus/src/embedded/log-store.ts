@@ -7,12 +7,12 @@ import type { Partition, Topic } from './topic-registry.ts';
 const PARTITION_SPAN = 2 ** 40;
 const READ_BYTES_MAX = 4_000_000;
 
-/** Place of an offset in the one clustered index of all records. */
+/** Position of an offset in the one clustered index of all records. */
 export function seqOf(partitionId: number, offset: number): number {
   return partitionId * PARTITION_SPAN + offset;
 }
 
-/** Records and committed offsets in the SQLite file. Synchronous; the caller opens and closes transactions. */
+/** Records and committed offsets in the SQLite file. Synchronous; the caller opens and commits transactions. */
 export class LogStore {
   readonly #insert: StatementSync;
   readonly #saveEnd: StatementSync;
@@ -34,7 +34,7 @@ export class LogStore {
     );
   }
 
-  /** Appends to the partitions that the keys decide and moves their ends; returns the touched partitions. */
+  /** Appends to the partitions that the keys decide and advances their ends; returns the affected partitions. */
   append(topic: Topic, pack: RecordPack, atMs: number): Set<Partition> {
     const touched = new Set<Partition>();
     const values = packedValues(pack);

@@ -11,7 +11,7 @@ export type Fetched = {
   readonly batch?: { readonly topic: string; readonly pack: StoredPack };
 };
 
-/** The calls of a client on the log. */
+/** The calls that a client makes to the log. */
 export type LogCalls = {
   /** Serves one more connection. */
   connect: (port: MessagePort) => void;

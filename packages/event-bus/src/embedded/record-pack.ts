@@ -1,8 +1,8 @@
 import type { LogRecord, StoredRecord } from '../log-transport.ts';
 
 /**
- * Records as they cross threads: one transferred buffer for all values instead of a clone per event, which would also
- * copy the whole memory pool behind every small Buffer.
+ * Records in the form sent between threads: one transferred buffer for all values instead of a clone per event, which
+ * would also copy the whole memory pool behind every small Buffer.
  */
 export type RecordPack = {
   readonly keys: readonly string[];

@@ -6,7 +6,7 @@ import type { LogCalls } from './protocol.ts';
 export type EventLogServer = {
   /** Serves one more connection. */
   readonly accept: (port: MessagePort) => void;
-  /** Ends all connections and closes the file; what was acknowledged is kept. */
+  /** Ends all connections and closes the file; acknowledged data is kept. */
   readonly close: () => Promise<void>;
 };
 

@@ -17,7 +17,7 @@ export type Topic = {
   readonly partitions: readonly Partition[];
 };
 
-/** The topics of the file, held in memory with the end of each partition. */
+/** The topics of the file, kept in memory with the end of each partition. */
 export class TopicRegistry {
   readonly #database: DatabaseSync;
   readonly #topics = new Map<string, Topic>();
@@ -38,7 +38,7 @@ export class TopicRegistry {
     return [...this.#topics.values()];
   }
 
-  /** Creates the topic, or checks that the existing one is the same. */
+  /** Creates the topic, or checks that the existing one has the same definition. */
   ensure({ name, partitions, cleanup, retentionMs }: TopicDefinition): void {
     const known = this.#topics.get(name);
     if (known !== undefined) {
@@ -54,7 +54,7 @@ export class TopicRegistry {
     this.#load(name);
   }
 
-  /** After a rollback: what was added or moved in memory only is forgotten. */
+  /** After a rollback: discards what was added or changed only in memory. */
   reload(): void {
     const stored = new Set(
       this.#database

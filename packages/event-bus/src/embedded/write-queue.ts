@@ -7,8 +7,8 @@ type Write = {
 };
 
 /**
- * Group commit: everything that arrived since the last transaction goes into the next one, so the price of a commit is
- * shared under load and paid alone by a single writer. A write that throws is undone alone; the others stand.
+ * Group commit: everything that arrived since the last transaction goes into the next one, so that writers under load
+ * share the cost of a commit. A write that throws is undone alone; the others are kept.
  */
 export class WriteQueue {
   readonly #database: DatabaseSync;

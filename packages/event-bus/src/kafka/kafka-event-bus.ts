@@ -8,9 +8,9 @@ export type KafkaEventBusOptions = EventBusOptions & {
   /** Name of the process in the broker's logs and quotas. */
   readonly clientId: string;
   readonly logger?: Logger | undefined;
-  /** A member that shows no life for this long loses its partitions; default 30 s, three times the slowest handler. */
+  /** A member without a heartbeat for this long loses its partitions; default 30 s, three times the slowest handler. */
   readonly sessionTimeoutMs?: number | undefined;
-  /** Copies of topics that `ensureTopics` creates; default is the broker's own. */
+  /** Replication factor of topics that `ensureTopics` creates; default is the broker's own. */
   readonly replicationFactor?: number | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { type logCreator, logLevel } from 'kafkajs';
 import type { Logger } from '../bus-logger.ts';
 
-/** Sends kafkajs's own lines to the platform's logger; its details may quote data and stay out. */
+/** Sends kafkajs's own lines to the platform's logger, without details, which may quote data. */
 export function kafkaLogCreator(logger: Logger): logCreator {
   return () =>
     ({ level, namespace, log }) => {

@@ -5,14 +5,16 @@ import type { JoinOptions, Membership, StoredRecord } from '../log-transport.ts'
 import { fromMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 
-/** A batch that was not handled is fetched again after this, so that a broken handler does not spin. */
+/**
+ * Pause before a batch that was not handled is fetched again, so that a failing handler does not loop without pause.
+ */
 const REDELIVERY_DELAY_MS = 200;
-/** A fetch without news ends after this; closing and pausing wait for it. */
+/** A fetch without records ends after this; closing and pausing wait for it. */
 const FETCH_WAIT_MS = 250;
 
 type InFlight = { readonly topic: string; readonly partition: number; readonly controller: AbortController };
 
-/** One member of a Kafka group: hands over chunks of what was fetched, commits each after its effect. */
+/** One member of a Kafka group: delivers chunks of what was fetched and commits each after its effect. */
 export class KafkaMembership implements Membership {
   readonly #consumer: Consumer;
   readonly #options: JoinOptions;
@@ -36,12 +38,12 @@ export class KafkaMembership implements Membership {
     });
     this.#consumer.on('consumer.group_join', ({ payload }) => this.#assign(payload.memberAssignment));
     this.#consumer.on('consumer.crash', ({ payload }) => {
-      // kafkajs would consume nothing from now on without a word.
+      // kafkajs would silently consume nothing from now on.
       if (!payload.restart) this.#failure = payload.error;
     });
   }
 
-  /** Resolves when the group has taken the member in. */
+  /** Resolves when the member has joined the group. */
   async join(): Promise<void> {
     await this.#consumer.connect();
     await this.#consumer.subscribe({ topics: [...this.#options.topics], fromBeginning: true });
@@ -98,7 +100,7 @@ export class KafkaMembership implements Membership {
       if (!outcome.isHandled) {
         await delay(REDELIVERY_DELAY_MS);
       } else if (this.owns(topic, partition)) {
-        // Not `consumer.commitOffsets`: that one silently does nothing once the consumer is stopping.
+        // Not `consumer.commitOffsets`, which silently does nothing once the consumer is stopping.
         const partitions = [{ partition, offset: String(last.offset + 1) }];
         await commitOffsetsIfNecessary({ topics: [{ topic, partitions }] });
         resolveOffset(String(last.offset));
@@ -124,7 +126,7 @@ export class KafkaMembership implements Membership {
         if (lost === undefined) {
           await heartbeat().catch((error: unknown) => {
             lost = error;
-            // While the group only gathers, what was begun may still be finished and committed.
+            // During a rebalance, batches in progress may still be finished and committed.
             if (!isRebalancing(error)) controller.abort(error);
           });
         }

@@ -1,7 +1,7 @@
 import type { Admin, Kafka } from 'kafkajs';
 import type { GroupLag } from '../port.ts';
 
-/** Position and end of every partition, as the brokers know them. */
+/** Position and end of every partition, as the brokers report them. */
 export async function lagOf(
   admin: Admin,
   group: string,
@@ -19,7 +19,7 @@ export async function lagOf(
       .map(({ partition, low, high }) => ({
         topic,
         partition,
-        // -1: the group has committed nothing yet, it will start at the beginning.
+        // -1: the group has committed nothing yet, so it will start at the beginning.
         committed: Math.max(offsets.get(partition) ?? -1, Number(low)),
         end: Number(high),
       }))
@@ -29,8 +29,8 @@ export async function lagOf(
 }
 
 /**
- * Sets a group without members back to the oldest records. Commits as a short-lived member: kafkajs's own reset waits
- * for a whole fetch of each topic.
+ * Resets a group without members to the oldest records. Commits as a short-lived member, because kafkajs's own reset
+ * waits for a whole fetch of each topic.
  */
 export async function commitBeginnings(
   kafka: Kafka,

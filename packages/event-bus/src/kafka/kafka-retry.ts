@@ -1,6 +1,6 @@
 import type { RetryOptions } from 'kafkajs';
 
-/** kafkajs's own would wait up to 30 s after the brokers are back; about 20 s of an outage are bridged by retries. */
+/** kafkajs's own policy would wait up to 30 s after the brokers are back; retries cover an outage of about 20 s. */
 export const KAFKA_RETRY = {
   initialRetryTime: 200,
   maxRetryTime: 3_000,

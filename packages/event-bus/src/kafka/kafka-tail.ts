@@ -5,8 +5,8 @@ import { fromMessage } from './kafka-record.ts';
 import { KAFKA_RETRY } from './kafka-retry.ts';
 
 /**
- * Reads a one-partition topic from its beginning for ever. kafkajs reads through groups only, so every tail has a
- * group of its own that never commits; the broker forgets it when it is empty.
+ * Reads a one-partition topic from its beginning until it is closed. kafkajs reads only through groups, so every tail
+ * has its own group that never commits; the broker removes it when it is empty.
  */
 export async function startKafkaTail(
   kafka: Kafka,
@@ -25,7 +25,7 @@ export async function startKafkaTail(
   await consumer.run({
     autoCommit: false,
     eachBatch: async ({ batch }) => {
-      // After a reconnection reading starts over; records that were delivered are skipped.
+      // After a reconnection reading starts from the beginning; records that were delivered are skipped.
       const records = batch.messages
         .map((message) => fromMessage(batch.partition, message))
         .filter(({ offset }) => offset >= next);

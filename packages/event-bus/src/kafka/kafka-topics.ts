@@ -15,7 +15,7 @@ export async function ensureKafkaTopics(
   const existing = new Set(await admin.listTopics());
   const missing = topics.filter(({ name }) => !existing.has(name));
   if (missing.length > 0) {
-    // Someone may create the same topic meanwhile; what stands is checked below.
+    // Another process may create the same topic meanwhile; the existing definition is checked below.
     await admin.createTopics({
       waitForLeaders: false,
       topics: missing.map((topic) => ({
@@ -33,13 +33,13 @@ export async function ensureKafkaTopics(
   await refuseOthers(admin, topics);
 }
 
-/** Errors of a topic that was just made and that not every broker knows yet. */
+/** Errors of a topic that was just created and that not every broker knows yet. */
 const NOT_YET = ['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE', 'NOT_LEADER_FOR_PARTITION'];
 
 /**
- * kafkajs' own wait gives up on a broker that does not know the topic yet; a new topic is unknown for a moment. And a
- * leader that is named may not have taken up its partition: it then refuses the first records of that partition only,
- * and kafkajs sends those of the others a second time. Leaders that return their offsets accept records.
+ * kafkajs' own wait fails for a broker that does not know the topic yet, and a new topic is unknown for a moment. A
+ * named leader may also not have taken over its partition yet: it then refuses the first records of that partition
+ * only, and kafkajs sends those of the others a second time. Leaders that return their offsets accept records.
  */
 async function leadersElected(admin: Admin, topics: string[]): Promise<void> {
   const until = performance.now() + LEADERS_DEADLINE_MS;
@@ -74,7 +74,7 @@ function configOf({ cleanup, retentionMs }: TopicDefinition): { name: string; va
     { name: 'cleanup.policy', value: cleanup },
     { name: 'message.timestamp.type', value: 'LogAppendTime' },
     ...(cleanup === 'delete' ? [{ name: 'retention.ms', value: String(retentionMs ?? -1) }] : []),
-    // Tombstones stay readable for a week, so that a reader that was away still sees them.
+    // Tombstones stay readable for a week, so that a reader that was offline still sees them.
     ...(cleanup === 'compact' ? [{ name: 'delete.retention.ms', value: '604800000' }] : []),
   ];
 }

@@ -23,7 +23,10 @@ const CONNECTION_DEADLINE_MS = 5_000;
 const REQUEST_DEADLINE_MS = 20_000;
 const CHECK_DEADLINE_MS = 5_000;
 
-/** Kafka as `createEventBus` needs it. The connections for publishing and administration are made on first use. */
+/**
+ * Kafka as the transport of `createEventBus`. The connections for publishing and administration are opened on first
+ * use.
+ */
 export function createKafkaTransport(options: KafkaTransportOptions): LogTransport {
   const kafka = new Kafka({
     clientId: options.clientId,
@@ -39,7 +42,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
     kafka.producer({
       allowAutoTopicCreation: false,
       createPartitioner: Partitioners.DefaultPartitioner,
-      // More than one in flight could change the order when the first is retried.
+      // More than one request in flight could change the order when the first is retried.
       maxInFlightRequests: 1,
     }),
   );
@@ -97,7 +100,7 @@ export function createKafkaTransport(options: KafkaTransportOptions): LogTranspo
 
 type Connectable = Pick<Admin | Producer, 'connect' | 'disconnect'>;
 
-/** Connects on first use and after a failed connection again; never after `close`. */
+/** Connects on first use and again after a failed connection; never after `close`. */
 function connectedOnce<Client extends Connectable>(create: () => Client) {
   let connecting: Promise<Client> | undefined;
   let isClosed = false;

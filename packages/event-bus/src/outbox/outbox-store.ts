@@ -1,4 +1,4 @@
-/** An event as it waits in its aggregate. */
+/** An event pending in its aggregate. */
 export type OutboxEvent = {
   /** Id of the event (`ce_id`); the same on every repetition. */
   readonly id: string;
@@ -9,7 +9,7 @@ export type OutboxEvent = {
   readonly traceparent: string | null;
 };
 
-/** Events of one aggregate that no acknowledgement has removed yet, in the order of `seq`. */
+/** Events of one aggregate that are not yet acknowledged, in the order of `seq`. */
 export type PendingEvents = {
   readonly aggregateId: string;
   readonly events: readonly (OutboxEvent & { readonly seq: number })[];

@@ -3,18 +3,18 @@ import { type DeadLetter, type DeadLetterBox, DeadLetterNotFoundError } from '@p
 import { READERS } from '@platform/events/topic-readers';
 import { catalogErrors } from '../errors.ts';
 
-/** The dead letters of every reader of every topic, or of one of them, in the order of the log. */
+/** The dead letters of every consumer group of every topic, or of one of them, in the order of the log. */
 export async function listDeadLetters(
   box: DeadLetterBox,
   { topic, group, limit }: { readonly topic?: string; readonly group?: string; readonly limit: number },
 ): Promise<DeadLetterItem[]> {
-  const readers = Object.entries(READERS)
+  const consumerGroups = Object.entries(READERS)
     .flatMap(([name, groups]) => groups.map((one) => ({ topic: name, group: one })))
     .filter((one) => (topic ?? one.topic) === one.topic && (group ?? one.group) === one.group);
   const items: DeadLetterItem[] = [];
-  for (const reader of readers) {
+  for (const consumer of consumerGroups) {
     if (items.length >= limit) break;
-    const letters = await box.list(reader.topic, reader.group, limit - items.length);
+    const letters = await box.list(consumer.topic, consumer.group, limit - items.length);
     items.push(...letters.map(itemOf));
   }
   return items;
@@ -22,21 +22,24 @@ export async function listDeadLetters(
 
 /** Requests a new delivery of a dead letter and of what is parked behind it. Throws `CATALOG_DEAD_LETTER_NOT_FOUND`. */
 export async function replayDeadLetter(box: DeadLetterBox, name: DeadLetterName): Promise<void> {
-  refuseUnknownReader(name);
+  refuseUnknownGroup(name);
   await found(() => box.replay(name.topic, name.group, name.id));
 }
 
-/** Gives a dead letter up for its reader; the reason stays in the journal. Throws `CATALOG_DEAD_LETTER_NOT_FOUND`. */
+/**
+ * Gives a dead letter up for its consumer group; the reason stays in the journal. Throws
+ * `CATALOG_DEAD_LETTER_NOT_FOUND`.
+ */
 export async function discardDeadLetter(
   box: DeadLetterBox,
   { reason, ...name }: DeadLetterName & { readonly reason: string },
 ): Promise<void> {
-  refuseUnknownReader(name);
+  refuseUnknownGroup(name);
   await found(() => box.discard({ topic: name.topic, group: name.group, id: name.id, reason }));
 }
 
-/** Looking for letters of a reader that does not exist would make a topic for them. */
-function refuseUnknownReader({ topic, group }: DeadLetterName): void {
+/** Listing dead letters of an unknown consumer group would create a topic for them. */
+function refuseUnknownGroup({ topic, group }: DeadLetterName): void {
   if (READERS[topic]?.includes(group) !== true) throw catalogErrors.DEAD_LETTER_NOT_FOUND();
 }
 

@@ -59,7 +59,7 @@ describe('the topic catalog.ingest.v1', () => {
     await eventually(() => expect(world.events).toHaveLength(4));
   });
 
-  it('puts wrong messages aside with the reason, while the others flow, and takes them once what was wrong is fixed', async () => {
+  it('makes dead letters of invalid messages with the reason, while others are processed, and accepts them once the cause is fixed', async () => {
     const broken = {
       ...stated('topique', line('x', 'x')),
       key: 'topique:x',
@@ -93,7 +93,7 @@ describe('the topic catalog.ingest.v1', () => {
     });
   });
 
-  it('lets an operator give dead letters up, each by its name', async () => {
+  it('lets an operator give up single dead letters', async () => {
     for (const { topic, group, id } of await letters()) {
       const discarded = await world.app.inject({
         method: 'POST',
@@ -108,10 +108,10 @@ describe('the topic catalog.ingest.v1', () => {
 
   it.each([
     ['an unknown dead letter', { topic: TOPIC, group: 'catalog', id: '0-999' }, 404],
-    ['an unknown reader', { topic: TOPIC, group: 'nobody', id: '0-0' }, 404],
+    ['an unknown consumer group', { topic: TOPIC, group: 'nobody', id: '0-0' }, 404],
     ['an unknown topic', { topic: 'nothing', group: 'catalog', id: '0-0' }, 404],
     ['no name', {}, 400],
-  ])('responses %s', async (_, payload, status) => {
+  ])('responds to %s', async (_, payload, status) => {
     const response = await world.app.inject({
       method: 'POST',
       url: '/api/catalog/dead-letters/replay',
