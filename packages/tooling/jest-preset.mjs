@@ -1,4 +1,7 @@
-/** One Jest preset for every workspace: native ES modules, TypeScript by SWC (types are checked by `make check`, not here). */
+/**
+ * One Jest preset for every workspace: native ES modules, TypeScript by SWC (types are checked by `make check`, not
+ * here).
+ */
 export const preset = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -13,8 +13,8 @@ import {
 
 /**
  * Responses that browser code reads, by name. `make generate` derives a check without zod for each of them
- * (`generated/responses.ts`). A page that is already open must also read the responses of a newer service, so facets may
- * be missing and notices are any text.
+ * (`generated/responses.ts`). An open page must also accept the responses of a newer service, so facets may be missing
+ * and notices may be any text.
  */
 export const BROWSER_RESPONSES = {
   searchResponse: searchResultSchema.extend({

@@ -9,7 +9,7 @@ export function civilDateIn(zone: string, instant: Date): string {
   return known.format(instant);
 }
 
-/** Making a format costs 100 µs; only zones that exist get here. */
+/** Creating a format costs 100 µs, so formats are cached; only existing zones are cached. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 /** `date` moved by whole days. */
@@ -23,8 +23,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Reads a date as French sources write it: `dd/mm/yyyy`, `yyyy-mm-dd`, or an ISO instant (its day in Europe/Paris).
- * `null` when it has another form, does not exist in the calendar, or lies outside 1900 to 2199.
+ * Parses a date as French sources write it: `dd/mm/yyyy`, `yyyy-mm-dd`, or an ISO instant (its day in Europe/Paris).
+ * `null` for another form, a date that does not exist in the calendar, or one outside 1900 to 2199.
  */
 export function readCivilDate(text: string): string | null {
   const trimmed = text.trim();
@@ -37,7 +37,7 @@ export function readCivilDate(text: string): string | null {
   return existing(trimmed);
 }
 
-/** Sources that need a date write a far one for "no end"; nobody has to hurry for it. */
+/** Sources that require a date write a distant one for "no end". */
 export function isFarAway(date: string): boolean {
   return date >= '2099-01-01';
 }

@@ -1,7 +1,7 @@
 /**
- * Closed sets of the platform, written once and free of any library, so that a browser bundle can list them
- * without shipping a validator. The schemas that check them are in `catalog/vocabulary.ts` and `search/query.ts`;
- * labels are in the i18n catalogues under the same keys.
+ * Closed sets of the platform, defined once and without any library, so that a browser bundle can list them without
+ * including a validator. The schemas that check them are in `catalog/vocabulary.ts` and `search/query.ts`; labels are
+ * in the i18n catalogues under the same keys.
  */
 export const INSTRUMENTS = [
   'grant',
@@ -67,7 +67,7 @@ export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
 export const SORTS = ['relevance', 'deadline', 'amount', 'newest'] as const;
 /** Days since the first publication, today (Europe/Paris) included; a choice contains the shorter ones. */
 export const POSTED_WITHIN = ['7', '30', '90', '365'] as const;
-/** Values of a result card that a source may state in prose only, so that they had to be extracted. */
+/** Values of a result card that may have been extracted from prose, because a source states them only there. */
 export const PROSE_VALUES = [
   'fundingAmount',
   'minimumGrant',
@@ -99,16 +99,16 @@ export const FACETS = [
   'language',
 ] as const;
 /**
- * Filters whose values are names that sources give and not a closed set: a response counts the most frequent ones and
+ * Filters whose values are names given by sources instead of a closed set: a response counts the most frequent ones and
  * those of the query, `GET /api/search/values` finds the others.
  */
 export const OPEN_FACETS = ['funder', 'programme', 'certification'] as const;
 export const OPEN_FACET_VALUES_MAX = 20;
 
 /**
- * How well the hits contain the words of the query. `all`: every hit contains all of them. `few`: hardly any programme
- * does, so those that contain the distinctive part of them, or serve the need that they name, are found too. `most`: no
- * programme does, so only such are found.
+ * How well the hits match the words of the query. `all`: every hit contains all of them. `few`: hardly any subsidy
+ * does, so those that contain the distinctive words, or meet the need that they name, are added. `most`: no subsidy
+ * contains all, so the hits are such partial matches.
  */
 export const MATCHINGS = ['all', 'few', 'most'] as const;
 

@@ -16,7 +16,7 @@ function canonicalJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Names of fields in quotes: there are few of them, and quoting them again each time took a fifth of the time. */
+/** Cached JSON forms of field names: they are few, and quoting them each time took a fifth of the time. */
 const QUOTED = new Map<string, string>();
 const QUOTED_MAX = 5_000;
 

@@ -1,4 +1,7 @@
-/** Text as it is compared everywhere: compatibility forms, case, accents and ligatures gone, one sign for apostrophes. */
+/**
+ * Text in the form in which it is compared everywhere: without compatibility forms, case, accents and ligatures, and
+ * with one kind of apostrophe.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +13,7 @@ export function foldText(text: string): string {
     .replaceAll('’', "'");
 }
 
-/** The words of a text, folded; everything that is neither letter nor digit separates. */
+/** The words of a text, folded; every character that is neither letter nor digit separates. */
 export function foldedWords(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)

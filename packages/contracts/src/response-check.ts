@@ -47,8 +47,8 @@ function hasShape(value: unknown, shape: Shape): boolean {
 }
 
 /**
- * A check that compares shapes only: lengths, patterns and other limits of the service are left out and unknown fields
- * are kept. `data` is the value itself, not a copy.
+ * A check that compares shapes only: lengths, patterns and other limits of the service are not checked and unknown
+ * fields are kept. `data` is the value itself, not a copy.
  */
 export function responseCheck<T>(shape: Shape): ResponseCheck<T> {
   return {

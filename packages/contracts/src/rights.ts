@@ -1,6 +1,6 @@
 import type { Language } from './values.ts';
 
-/** What the catalog stores where a source has no named licence or no attribution of its own, as people read it. */
+/** Texts for the values that the catalog stores when a source has no named licence or no attribution of its own. */
 const SENTENCES: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map([
   [
     'Not stated by the producer',

@@ -44,8 +44,8 @@ export const SUBSIDY_COLUMNS: readonly string[] = [
 ];
 
 /**
- * A subsidy as one row of values: texts as they are, everything else as JSON; an empty value is "not stated". Money stays
- * in cents with its currency. Written with `csvRows` and read with `subsidyOfRow`, it is exactly the subsidy again.
+ * A subsidy as one row of values: texts unchanged, everything else as JSON; an empty value is "not stated". Money stays
+ * in cents with its currency. Written with `csvRows` and read with `subsidyOfRow`, the subsidy is restored exactly.
  */
 export function rowOfSubsidy(subsidy: Subsidy): string[] {
   return SUBSIDY_COLUMNS.map((column) => {
@@ -56,12 +56,15 @@ export function rowOfSubsidy(subsidy: Subsidy): string[] {
         subsidy,
       );
     if (value === null || value === undefined) return '';
-    // An empty text is a value, and a text may be JSON by itself: both are quoted as JSON.
+    // An empty text is a value, and a text may itself be JSON, so both are quoted as JSON.
     return typeof value === 'string' && !needsQuotes(value) ? value : JSON.stringify(value);
   });
 }
 
-/** The subsidy of a row of guarded cells; null when the row contains none. Columns may be in any order; unknown ones are ignored. */
+/**
+ * The subsidy in a row of guarded cells; null when the row contains none. Columns may be in any order; unknown ones are
+ * ignored.
+ */
 export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null {
   const value = (column: string): unknown => {
     const cell = unguardCell(cells.get(column) ?? '');
@@ -85,7 +88,9 @@ export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null
   return subsidySchema.safeParse(subsidy).data ?? null;
 }
 
-/** True for a text that is JSON itself, like `2030`, or empty: reading it back as plain text would be ambiguous. */
+/**
+ * True for an empty text, or one that is JSON itself, like `2030`: reading it back as plain text would be ambiguous.
+ */
 function needsQuotes(text: string): boolean {
   return text === '' || jsonOf(text) !== undefined;
 }

@@ -27,7 +27,7 @@ describe.each(NAMES)('the generated check of %s', (name) => {
   const schema = BROWSER_RESPONSES[name];
   const accepts = (value: unknown): boolean => CHECKS[name].safeParse(value).success;
 
-  test('accepts every value that the contract accepts, and returns it as it is', () => {
+  test('accepts every value that the contract accepts, and returns it unchanged', () => {
     fc.assert(
       fc.property(valuesOf(schema), (value) => {
         expect(schema.safeParse(value)).toMatchObject({ success: true });
@@ -63,7 +63,7 @@ describe.each(NAMES)('the generated check of %s', (name) => {
           const accepted = accepts(value);
           holder[key] = before;
           if (!refused) expect(accepted).toBe(true);
-          // A text of another pattern or length is a limit of the service, which browsers do not check.
+          // Another pattern or length is a limit of the service, which browsers do not check.
           if (refused && typeof replacement !== 'string')
             expect({ key, replacement, accepted }).toMatchObject({ accepted: false });
         }

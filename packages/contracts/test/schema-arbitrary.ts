@@ -5,7 +5,7 @@ import { idSchema, territoryIdSchema } from '../src/values.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Patterns that fast-check would search for too long. */
+/** Patterns for which fast-check would search for too long. */
 const PATTERNED: ReadonlyMap<string | undefined, fc.Arbitrary<string>> = new Map([
   [patternOf(idSchema), fc.uuid()],
   [patternOf(needIdSchema), fc.constantFrom('isoler', 'isoler-un-atelier', 'b2', '1-2-3')],

@@ -34,7 +34,7 @@ describe('a guarded cell', () => {
 });
 
 describe('rows', () => {
-  test('write numbers as spreadsheets of the language read them, without quotes', () => {
+  test('write numbers in the notation of the language, without quotes', () => {
     const row = [1500.5, -2, 3, null, ''];
     expect(csvRows([row], CSV_DIALECTS.fr)).toBe('1500,5;-2;3;;\r\n');
     expect(csvRows([row], CSV_DIALECTS.en)).toBe('1500.5,-2,3,,\r\n');

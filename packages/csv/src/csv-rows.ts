@@ -7,11 +7,13 @@ export type CsvCell = string | number | null;
 export type CsvDialect = {
   readonly delimiter: ',' | ';';
   readonly decimalMark: ',' | '.';
-  /** Text cells that are quoted even though RFC 4180 with this delimiter does not require it. */
+  /** Text cells that are quoted although RFC 4180 with this delimiter does not require it. */
   readonly quotedMatch: RegExp;
 };
 
-/** With the delimiters of other languages quoted too, a file keeps its columns in a spreadsheet of another language. */
+/**
+ * Delimiters of other languages are quoted too, so that a file keeps its columns in a spreadsheet of another language.
+ */
 const ANY_DELIMITER_OR_BREAK = /[;,\r\n\t]/;
 /** csv-stringify does not quote a single line feed, and every spreadsheet would end the row there. */
 const LINE_BREAK = /[\r\n]/;
@@ -22,7 +24,7 @@ export const CSV_DIALECTS = {
   en: { delimiter: ',', decimalMark: '.', quotedMatch: ANY_DELIMITER_OR_BREAK },
 } as const satisfies Readonly<Record<string, CsvDialect>>;
 
-/** Begins a file that Excel must read as UTF-8. */
+/** The first character of a file that Excel must read as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Rows as CSV text (RFC 4180, lines end with CR LF). No text cell can start a formula. */
@@ -35,7 +37,7 @@ export function csvRows(rows: readonly (readonly CsvCell[])[], dialect: CsvDiale
       string: guardCell,
       number: (number) => {
         const value = decimalText(number, dialect);
-        // A decimal comma is no reason to quote a number. Options for one cell are slow, so only such cells get them.
+        // A decimal comma does not require quotes. Options for a single cell are slow, so only such cells get them.
         return value.includes(',') ? { value, quoted_match: null } : value;
       },
     },

@@ -1,4 +1,4 @@
-/** The only source of "now" for code that decides by time; tests hand in their own. */
+/** The only source of "now" for code that depends on time; tests pass their own. */
 export type Clock = {
   readonly now: () => Date;
 };

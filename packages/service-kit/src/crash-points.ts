@@ -1,7 +1,7 @@
 /**
- * Named places around every persist, publish and acknowledge where a drill kills the process. Off unless armed by the
- * composition root (configuration, never a request). Add the name here, then call `crashPoint` at the place; the drill
- * arms every name, so one that nobody calls fails it.
+ * Named points around every persist, publish and acknowledge where a drill kills the process. Off unless armed by the
+ * composition root (configuration, never a request). Add the name here, then call `crashPoint` at the point; the drill
+ * arms every name, so it fails for a name that is never reached.
  */
 export const CRASH_POINTS = [
   'catalog.before-source-record',
@@ -33,7 +33,7 @@ export function isCrashPoint(name: string): name is CrashPoint {
   return (CRASH_POINTS as readonly string[]).includes(name);
 }
 
-/** Arms one point of this thread; `undefined` disarms. Worker threads arm their own. */
+/** Arms one crash point of this thread; `undefined` disarms. Worker threads arm their own. */
 export function armCrashPoint(name: CrashPoint | undefined): void {
   armed = name;
 }

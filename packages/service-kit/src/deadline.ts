@@ -13,8 +13,9 @@ export class DeadlineExceededError extends Error {
 }
 
 /**
- * Settles like `work`, or rejects with DeadlineExceededError after `deadlineMs`. Given a function, its signal aborts at
- * the deadline so that the work can stop; given a promise, the work goes on unobserved. `what` names the call in the log.
+ * Settles like `work`, or rejects with DeadlineExceededError after `deadlineMs`. A function receives a signal that
+ * aborts at the deadline, so that its work can stop; the work of a promise continues unobserved. `what` names the call
+ * in the log.
  */
 export async function withDeadline<Result>(
   work: Promise<Result> | ((signal: AbortSignal) => Promise<Result>),

@@ -36,7 +36,7 @@ describe('declared errors', () => {
     expect(() => defineErrors('shop', {})).toThrow('shop');
   });
 
-  it('of the kit have codes of their own', () => {
+  it('of the kit have unique codes', () => {
     const codes = Object.values(kitErrors).flatMap((catalog) =>
       errorEntries(catalog).map(({ code }) => code),
     );

@@ -9,16 +9,16 @@ export type AppErrorOptions = {
   readonly code: string;
   readonly messageKey: string;
   readonly httpStatus: number;
-  /** Internal sentence for logs, static text without data of a person. Never leaves the process. */
+  /** Internal sentence for logs, static and without personal data. Never leaves the process. */
   readonly message: string;
-  /** Facts for the log; only registered fields are written, nothing is sent to the client. */
+  /** Details for the log; only registered fields are written, and nothing is sent to the client. */
   readonly details?: Readonly<Record<string, string | number | boolean>>;
   readonly errors?: readonly FieldError[];
   readonly retryable?: boolean;
   readonly cause?: unknown;
 };
 
-/** A failure the product knows: it has a stable code, a status and a translatable text. */
+/** An expected failure: it has a stable code, a status and a translatable text. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: string;
@@ -41,9 +41,9 @@ export class AppError extends Error {
 
 export type ErrorDefinition = {
   readonly httpStatus: number;
-  /** One sentence: what happened. It is the log text and the entry of docs/errors.md. */
+  /** One sentence that describes the failure. It is the log text and the entry of docs/errors.md. */
   readonly message: string;
-  /** Key of the text for people; `errors.<CODE>` when absent. */
+  /** Key of the text for users; `errors.<CODE>` when absent. */
   readonly messageKey?: string;
   readonly retryable?: boolean;
 };

@@ -29,7 +29,7 @@ export function registerHealth(app: FastifyInstance, options: { modules: readonl
     }
   };
   const ok = { status: 'ok' };
-  // Probes respond under load: a shed liveness probe would turn overload into a restart.
+  // Probes get a response under load too: a shed liveness probe would turn overload into a restart.
   const route = {
     schema: { hide: true },
     config: { rateLimit: false as const, pressureHandler: (): void => undefined },

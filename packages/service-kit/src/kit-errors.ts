@@ -1,6 +1,6 @@
 import { defineErrors } from './errors.ts';
 
-/** Errors that every service can respond with, whatever its business. */
+/** Errors that every service may return. */
 export const kitErrors = {
   request: defineErrors('REQUEST', {
     INVALID: { httpStatus: 400, message: 'The request does not match the contract of the route.' },

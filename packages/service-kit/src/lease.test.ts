@@ -13,7 +13,7 @@ describe('a lease', () => {
     expect(isLeaseHeld(lease, now, { ...self, pid: 10, boot: 'first' })).toBe(true);
   });
 
-  it('is free when there is none, it has expired, or its process has ended', () => {
+  it('is free when it does not exist, has expired, or its process has ended', () => {
     expect(isLeaseHeld(null, now, self)).toBe(false);
     expect(isLeaseHeld({ ...lease, until: now }, now, self)).toBe(false);
     expect(isLeaseHeld(lease, now, { ...self, isAlive: () => false })).toBe(false);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** The exclusive, expiring right of one process to do something, as it is stored. */
+/** The stored, exclusive, expiring right of one process to do something. */
 export type Lease = {
   /** Names the run or attempt that holds the lease. */
   readonly runId: string;
   readonly host: string;
   readonly pid: number;
-  /** Changes with every start of a process, so that a reused process number is not taken for the old one. */
+  /** Changes with every start of a process, so that a reused process id is not mistaken for the old process. */
   readonly boot: string;
   readonly until: Date;
 };
 
-/** The holder that looks at a lease. */
+/** The holder that checks a lease. */
 export type Holder = {
   readonly host: string;
   readonly pid: number;

@@ -14,7 +14,7 @@ function setUp(deadlineMs: number) {
 }
 
 describe('lifecycle', () => {
-  it('closes in reverse order, once, past parts that fail or hang', async () => {
+  it('closes in reverse order, once, even when parts fail or hang', async () => {
     const { lifecycle, lines } = setUp(20);
     const closed: string[] = [];
     lifecycle.add('database', () => void closed.push('database'));
@@ -33,7 +33,7 @@ describe('lifecycle', () => {
 });
 
 describe('deadline', () => {
-  it('passes the result or the failure on', async () => {
+  it('passes on the result or the failure', async () => {
     await expect(withDeadline(Promise.resolve(1), 1_000, 'x')).resolves.toBe(1);
     await expect(withDeadline(async () => Promise.reject(new TypeError('no')), 1_000, 'x')).rejects.toThrow(
       TypeError,

@@ -2,13 +2,13 @@ import { withDeadline } from './deadline.ts';
 import type { Logger } from './logger.ts';
 
 export type Lifecycle = {
-  /** Remembers how to close what was just started. */
+  /** Registers how to close a part that was just started. */
   readonly add: (name: string, close: () => Promise<void> | void) => void;
   /** Closes everything in reverse order; a failing or hanging part is logged and the rest still closes. Safe to call twice. */
   readonly close: () => Promise<void>;
 };
 
-/** Keeps what was started so that it closes in reverse order, each part within `deadlineMs`. */
+/** Collects started parts so that they close in reverse order, each within `deadlineMs`. */
 export function createLifecycle(options: { logger: Logger; deadlineMs: number }): Lifecycle {
   const parts: { name: string; close: () => Promise<void> | void }[] = [];
   let closing: Promise<void> | undefined;

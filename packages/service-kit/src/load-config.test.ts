@@ -27,7 +27,7 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('configuration', () => {
-  it('names every mistake at once with its sentence, and never a value', () => {
+  it('reports every mistake at once with its sentence, and never a value', () => {
     const mistakes = mistakesOf({ PORT: '70000', OPERATOR_TOKEN: 'canary-secret' });
     expect(mistakes.map((line) => line.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'OPERATOR_TOKEN']);
     expect(mistakes[1]).toBe(
@@ -37,7 +37,7 @@ describe('configuration', () => {
     expect(mistakes.join('')).not.toContain('70000');
   });
 
-  it('treats an empty value as absent and ignores foreign keys', () => {
+  it('treats an empty value as absent and ignores other keys', () => {
     const config = loadConfig(schema, { PORT: '', PUBLIC_URL: 'http://localhost:8080', PATH: '/bin' });
     expect(config).toEqual({ PORT: 8080, PUBLIC_URL: 'http://localhost:8080' });
   });
@@ -55,7 +55,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('refuses to document a key that nobody described', () => {
+  it('refuses to document a key without a description', () => {
     expect(() => configRows(z.object({ SILENT: z.string() }))).toThrow('SILENT');
   });
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Environment as a process has it; keys without a value are absent or empty. */
+/** The environment of a process; keys without a value are absent or empty. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type ConfigFieldDoc = {
   /** One sentence for docs/configuration.md and for the message when the value is wrong. */
   readonly description: string;
-  /** A value that works, shown in the docs. */
+  /** A valid example, shown in the docs. */
   readonly example?: string;
   /** Secrets are marked in the docs and never shown in messages. */
   readonly secret?: boolean;
@@ -45,7 +45,7 @@ function mistakeOf(schema: ConfigSchema, given: object, issue: z.core.$ZodIssue)
 
 /**
  * Reads the schema's keys from the environment; an empty value counts as absent, other keys are ignored. Throws
- * ConfigError with every mistake at once; values are never quoted, since they may be secrets.
+ * ConfigError with every mistake at once; values are never quoted, because they may be secrets.
  */
 export function loadConfig<Schema extends ConfigSchema>(schema: Schema, env: Environment): z.output<Schema> {
   const given = Object.fromEntries(
@@ -66,7 +66,7 @@ export type ConfigRow = ConfigFieldDoc & {
   readonly fallback: string;
 };
 
-/** One row per key of a schema, in its order; a key without `configField` is a programmer's mistake. */
+/** One row per key of a schema, in its order; a key without `configField` is a programming error. */
 export function configRows(schema: ConfigSchema): readonly ConfigRow[] {
   return Object.entries(schema.shape).map(([key, field]) => {
     const doc = FIELD_DOCS.get(field);

@@ -1,6 +1,6 @@
 /**
- * Every field a log line may have. A fact that is not listed here is dropped, so adding one is a decision made in this
- * file: ids and numbers are welcome, anything a person typed or that identifies one is not.
+ * Every field that a log line may contain. Other fields are dropped, so adding one is a decision made in this file: ids
+ * and numbers are allowed, anything that a person typed or that identifies one is not.
  */
 export const LOG_FIELDS = [
   'time',

@@ -3,7 +3,10 @@ import { LOG_FIELDS } from './log-fields.ts';
 const ALLOWED: ReadonlySet<string> = new Set(LOG_FIELDS);
 const VALUE_LENGTH_MAX = 2_000;
 
-/** Second net behind the allow-list: shapes of secrets and personal data that must not survive inside an allowed field. */
+/**
+ * Second protection after the allow-list: patterns of secrets and personal data that must not remain in an allowed
+ * field.
+ */
 const SECRET_SHAPES: readonly RegExp[] = [
   /\/\/[^\s/@]{1,200}@/g,
   /\beyJ[\w-]{4,}\.[\w-]*\.[\w-]*/g,
@@ -20,7 +23,7 @@ function mask(text: string): string {
   );
 }
 
-/** Values made by machines that could look like a card number: left as they are so that traces can be followed. */
+/** Generated values that could look like a card number are not masked, so that traces can be followed. */
 const GENERATED_FIELDS: ReadonlySet<string> = new Set(['time', 'traceId', 'spanId']);
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -39,7 +42,7 @@ function framesOf(stack: string | undefined): string | undefined {
     : frames.map((line) => line.trim()).join(' | ');
 }
 
-/** What a log line contains of an error: its type, code, frames; its text only when it is one of our static sentences. */
+/** The loggable part of an error: its type, code and frames; its text only when it is one of our static sentences. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) {
     return { errorType: typeof error };

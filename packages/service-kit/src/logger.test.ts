@@ -14,14 +14,14 @@ function capture(level: 'info' | 'trace' = 'info'): { logger: Logger; lines: str
   return { logger, lines };
 }
 
-/** Calls the logger as a library would, past our types. */
+/** Calls the logger without our types, like a library. */
 function loosely(logger: Logger) {
   return logger as unknown as Record<'info' | 'error', (...args: unknown[]) => void> & {
     child: (bindings: object, options?: object) => { info: (...args: unknown[]) => void };
   };
 }
 
-/** What a line might hold by mistake, and the part of it that must never be read there. */
+/** Text that a line might contain by mistake, and the part of it that must never be logged. */
 const SECRETS = [
   ['token', 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIxMjMifQ.c2lnbmF0dXJl', 'c2lnbmF0dXJl'],
   ['mail address', 'marie.durand@example.fr', 'durand'],
@@ -57,7 +57,7 @@ describe('log lines', () => {
     }
   });
 
-  it('contain of a foreign error its type, code and frames, never its text', () => {
+  it('contain type, code and frames of a foreign error, never its text', () => {
     const { logger, lines } = capture();
     const error = Object.assign(new TypeError('canary\n    canary in a second line'), {
       code: 'ECONNREFUSED',
@@ -73,7 +73,7 @@ describe('log lines', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('contain of our own errors the static sentence and the registered details', () => {
+  it('contain the static sentence and the registered details of our own errors', () => {
     const { logger, lines } = capture();
     const error = new AppError({
       code: 'SHOP_CLOSED',

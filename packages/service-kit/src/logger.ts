@@ -11,7 +11,7 @@ export type LogFacts = { readonly [Field in LogFieldName]?: string | number | bo
   readonly err?: unknown;
 };
 
-/** Messages are static sentences; what varies goes into the facts. */
+/** Messages are static sentences; variable data goes into the facts. */
 type LogMethod = {
   (facts: LogFacts, message: string): void;
   (message: string): void;
@@ -40,8 +40,8 @@ function traceFacts(): object {
 }
 
 /**
- * JSON lines on standard output. Every line passes the allow-list, whatever a library or a child logger put into it;
- * texts of errors stay out because they may quote input.
+ * JSON lines on standard output. Every line passes the allow-list, whatever a library or a child logger adds to it;
+ * texts of errors are left out because they may quote input.
  */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   return pino(
@@ -51,11 +51,11 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
       mixin: traceFacts,
-      // A fact handed in at the call wins over the active span.
+      // A fact passed in the call takes precedence over the active span.
       mixinMergeStrategy: (facts, mixed) => ({ ...mixed, ...facts }),
       serializers: { err: describeError },
       hooks: {
-        // pino would use the text of a bare error as the message.
+        // Without this, pino would use the text of a bare error as the message.
         logMethod(args, method) {
           const [first, second] = args as unknown as [unknown, unknown];
           if (first instanceof Error) {

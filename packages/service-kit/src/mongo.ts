@@ -11,11 +11,12 @@ const SERVER_SELECTION_MS = 5_000;
 const SOCKET_MS = 30_000;
 
 /**
- * Opens an own connection (never mongoose's global one): majority reads and writes, no index built implicitly, no
- * command buffered while disconnected, every wait bounded. Rejects when no server responds within 5 s. The caller closes it.
+ * Opens a separate connection (never mongoose's global one): majority reads and writes, no index built implicitly, no
+ * command buffered while disconnected, every wait limited. Rejects when no server responds within 5 s. The caller
+ * closes it.
  */
 export async function connectMongo({ uri, dbName, logger }: MongoOptions): Promise<Connection> {
-  // Loaded on demand: only processes with a database pay for the driver.
+  // Loaded on demand, so that only processes with a database load the driver.
   const { default: mongoose } = await import('mongoose');
   const connection = mongoose.createConnection(uri, {
     dbName,
@@ -44,7 +45,7 @@ export async function connectMongo({ uri, dbName, logger }: MongoOptions): Promi
   try {
     return await connection.asPromise();
   } catch (error) {
-    // The driver would go on looking for a server in the background.
+    // Otherwise the driver would continue to look for a server in the background.
     await connection.close();
     throw error;
   }

@@ -23,7 +23,7 @@ export type RunMigrationsOptions = {
   readonly waitMsMax?: number;
 };
 
-/** Another process kept the lease of the migrations for too long. */
+/** Another process held the lease of the migrations for too long. */
 export class MigrationsBusyError extends Error {
   override readonly name = 'MigrationsBusyError';
 }
@@ -40,15 +40,15 @@ const RENEW_EVERY_MS = 5_000;
 const POLL_MS = 200;
 const WAIT_MS_MAX = 10 * 60_000;
 const DUPLICATE_KEY = 11_000;
-/** One for the process, so that two services of it on one database wait for each other. */
+/** One for the process, so that two services of one process with the same database wait for each other. */
 const HOLDER = createLeaseHolder();
 
 /**
  * Runs the migrations that the database does not have yet, in their order, and records each in the collection
  * `migrations`. Call it at start before anything else uses the database. Processes that start at the same time wait for
- * each other; after a crash the next start runs the interrupted migration again. Costs one query when nothing is to be
- * done. Migrations recorded by a newer release are left alone. Throws `MigrationsBusyError` after `waitMsMax`, and
- * whatever a migration throws; migrations that succeeded before stay recorded.
+ * each other; after a crash the next start runs the interrupted migration again. Costs one query when there is nothing
+ * to do. Migrations recorded by a newer release are ignored. Throws `MigrationsBusyError` after `waitMsMax`, and the
+ * errors of migrations; migrations that succeeded before stay recorded.
  */
 export async function runMigrations({
   connection,
@@ -100,7 +100,7 @@ async function openMigrations(
 
 type HeldLease = { readonly renew: () => Promise<void>; readonly release: () => Promise<void> };
 
-/** Waits until no other process holds the lease, then takes it by compare-and-set. */
+/** Waits until no other process holds the lease, then acquires it by compare-and-set. */
 async function acquireLease(
   collection: mongo.Collection<MigrationDocument>,
   { clock, waitMsMax }: { readonly clock: Clock; readonly waitMsMax: number },

@@ -7,15 +7,18 @@ export type ProcessOptions = {
   readonly lifecycle: Lifecycle;
   /** Time for the whole close, in ms; the process exits 1 after it. */
   readonly deadlineMs: number;
-  /** Starts everything and adds what it started to the lifecycle. A rejection closes it again and exits 1. */
+  /**
+   * Starts everything and registers it with the lifecycle. After a rejection everything is closed again and the process
+   * exits with 1.
+   */
   readonly start: () => Promise<void>;
-  /** Failures of the start that the caller reports to people; they are not logged as well. */
+  /** Failures of the start that the caller reports itself, so they are not logged. */
   readonly isReportedByCaller?: (error: unknown) => boolean;
 };
 
 /**
- * Runs a process from start to exit: SIGTERM and SIGINT close the lifecycle and exit 0; an unhandled rejection, an
- * uncaught exception or a failed start is logged, closes what runs and exits 1. Call once per process.
+ * Runs a process from start to exit: SIGTERM and SIGINT close the lifecycle and exit with 0; an unhandled rejection, an
+ * uncaught exception or a failed start is logged, closes everything and exits with 1. Call once per process.
  */
 export async function runProcess({
   logger,

@@ -14,7 +14,7 @@ import type { ServiceModule } from './service-module.ts';
 type ProcessConfigSchema = z.ZodObject<ProcessConfigFields & Readonly<Record<string, z.ZodType>>>;
 type ProcessConfig = z.output<z.ZodObject<ProcessConfigFields>>;
 
-/** An event bus as the process needs it: the kit does not know what it does. */
+/** The event bus as far as the kit needs it: something to close, with an unknown purpose. */
 type Bus = { readonly close: () => Promise<void> } | undefined;
 
 export type ServiceOptions<
@@ -84,7 +84,7 @@ async function startService<
   if (eventBus !== undefined) lifecycle.add('event bus', eventBus.close);
   const app = await createHttpApp({ logger, service: name, ...httpOptions?.(config) });
   const module = build({ config, logger, eventBus: eventBus as EventBus, clock: systemClock });
-  // Before the routes of the service, so that its limits do not apply to probes.
+  // Registered before the routes of the service, so that its limits do not apply to probes.
   const health = registerHealth(app, { modules: [module] });
   await module.register(app);
   lifecycle.add(name, module.close);

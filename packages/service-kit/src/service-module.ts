@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One service as a composition root sees it: `buildCatalog(deps)` and its like return this. The same module runs alone
- * (`main.ts`) or beside the others (`services/standalone`). Building connects nothing and starts no timer.
+ * One service as the composition root uses it; `buildCatalog(deps)` and the like return this. The same module runs
+ * alone (`main.ts`) or with the others (`services/standalone`). Building connects nothing and starts no timer.
  */
 export type ServiceModule = {
   readonly name: string;

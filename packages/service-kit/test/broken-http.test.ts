@@ -30,7 +30,7 @@ function exchange(bytes: string): Promise<string> {
   });
 }
 
-describe('bytes that are no request', () => {
+describe('bytes that are not a request', () => {
   it.each([
     ['words', 'canary canary canary\r\n\r\n', 400, 'REQUEST_MALFORMED'],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nca nary: x\r\n\r\n', 400, 'REQUEST_MALFORMED'],

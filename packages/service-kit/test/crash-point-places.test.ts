@@ -8,6 +8,6 @@ const SOURCES = globSync('{packages,services}/*/src/**/*.ts', { cwd: ROOT })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
-it.each([...CRASH_POINTS])('%s stands at a place in the code', (name) => {
+it.each([...CRASH_POINTS])('%s is called in the code', (name) => {
   expect(SOURCES.filter((text) => text.includes(`crashPoint('${name}')`)).length).toBeGreaterThan(0);
 });

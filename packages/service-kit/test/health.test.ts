@@ -29,7 +29,7 @@ async function setUp(modules: ServiceModule[]) {
 }
 
 describe('health', () => {
-  it('follows the life of the process: starting, serving, draining', async () => {
+  it('follows the states of the process: starting, serving, draining', async () => {
     const { health, statuses } = await setUp([moduleThat(async () => undefined)]);
     expect(await statuses()).toEqual([200, 503, 503]);
     health.started();
@@ -38,7 +38,7 @@ describe('health', () => {
     expect(await statuses()).toEqual([200, 200, 503]);
   });
 
-  it('is not ready while one module cannot serve, but lives', async () => {
+  it('is live but not ready while one module cannot serve', async () => {
     let broken = true;
     const shaky = moduleThat(async () => {
       if (broken) throw new Error('canary-database-down');

@@ -68,7 +68,7 @@ function problemOf(response: { headers: Record<string, unknown>; json: () => unk
 }
 
 describe('errors of every route', () => {
-  it('names the field and the kind of each validation mistake, never the value', async () => {
+  it('report the field and the kind of each validation mistake, never the value', async () => {
     const app = await makeApp();
     const response = await app.inject('/api/test/search?q=canary-far-too-long-for-this&page=0&x=1');
     const problem = problemOf(response);
@@ -172,7 +172,7 @@ describe('errors of every route', () => {
     expect(response.body + lines.join('')).not.toContain('canary');
   });
 
-  it('states when to retry after a retryable failure', async () => {
+  it('state when to retry after a retryable failure', async () => {
     const app = await makeApp();
     const response = await app.inject('/api/test/slow');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('errors of every route', () => {
 });
 
 describe('responses of every route', () => {
-  it('lets nothing out that the contract does not name', async () => {
+  it('contain only fields of the contract', async () => {
     const app = await makeApp();
     const response = await app.inject('/api/test/search?q=wood');
     expect(response.json()).toEqual({ q: 'wood', page: 1 });

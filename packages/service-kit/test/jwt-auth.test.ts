@@ -234,7 +234,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('with unknown keys do not reach the issuer each time', async () => {
+  it('with unknown keys do not cause a request to the issuer each time', async () => {
     const app = await makeApp();
     const before = issuer.state.fetches;
     for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -244,7 +244,7 @@ describe('access tokens', () => {
     expect(issuer.state.fetches - before).toBe(1);
   });
 
-  it('are neither accepted nor called invalid while the keys cannot be had', async () => {
+  it('are neither accepted nor called invalid while the keys cannot be fetched', async () => {
     const app = await makeApp();
     issuer.state.status = 500;
     const response = await app.inject({

@@ -20,7 +20,7 @@ it('gives each service a connection and database of its own', async () => {
   await Promise.all([one?.close(), two?.close()]);
 });
 
-it('does not warn of a lost connection that we close ourselves', async () => {
+it('does not warn of a lost connection that was closed on purpose', async () => {
   const lines: string[] = [];
   const recording = createLogger({
     service: 'test',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
 import { CRASH_POINTS } from '@platform/service-kit';
 
-/** Runs a small program against the kit in a process of its own; resolves with its end and its output. */
+/** Runs a small program with the kit in its own process; resolves with its exit and its output. */
 async function run(
   program: string,
   interrupt?: NodeJS.Signals,

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 
 type Line = { readonly level: string; readonly msg: string; readonly port?: number };
 
-/** Runs a small service in a process of its own; SIGTERM follows once it is ready. */
+/** Runs a small service in its own process; SIGTERM follows once it is ready. */
 async function run(options: { readonly env?: Record<string, string>; readonly start?: string } = {}) {
   const program = `
     import { processConfigFields, runService } from '@platform/service-kit';

@@ -8,7 +8,7 @@ const UPLOAD_MS = 200;
 const logger = createLogger({ service: 'test', level: 'silent' });
 let app: FastifyInstance;
 let port: number;
-/** Bytes that the streaming route has taken so far. */
+/** Bytes that the streaming route has read so far. */
 let taken = 0;
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ function chunk(text: string) {
   return `${text.length.toString(16)}\r\n${text}\r\n`;
 }
 
-/** Sends a chunk now and then until it is stopped; resolves with how long that was. */
+/** Sends a chunk at intervals until it is stopped; resolves with how long that was. */
 async function trickle(
   { socket }: Client,
   text: string,
@@ -91,14 +91,14 @@ describe('a slow client', () => {
     client.socket.destroy();
   });
 
-  it('that falls silent in a stream is cut off', async () => {
+  it('that stops sending in a stream is disconnected', async () => {
     const client = open(head('/api/test/stream', 'application/x-ndjson') + chunk('a\n'));
     await eventually(() => expect(client.isClosed).toBe(true));
     expect(client.received).toContain('begun');
     expect(client.received).not.toContain('done\n');
   });
 
-  it('that sends but does not read its response is not read from either, and cut off', async () => {
+  it('that sends but does not read its response is not read from either, and is disconnected', async () => {
     const client = open(head('/api/test/stream', 'application/x-ndjson'));
     await eventually(() => expect(client.received).toContain('begun'));
     client.socket.pause();
@@ -106,12 +106,12 @@ describe('a slow client', () => {
     const text = `${'a'.repeat(60_000)}\n`;
     await trickle(client, text, () => client.socket.writableLength > 40 * text.length);
     await eventually(async () => expect(await connections()).toBe(0));
-    // The response is a hundred times the body: buffers of the two kernels are full long before the body is taken.
+    // The response is a hundred times the body, so the buffers of both kernels are full long before the body is read.
     expect(taken - before).toBeLessThan(4 * 1024 * 1024);
     client.socket.destroy();
   });
 
-  it('must send any other body whole in time, however it trickles', async () => {
+  it('must send any other body completely in time, even in small pieces', async () => {
     const client = open(head('/api/test/whole', 'application/json') + chunk('{"name":"'));
     await trickle(client, 'a', () => client.isClosed || client.received !== '');
     await eventually(() => expect(client.isClosed).toBe(true));

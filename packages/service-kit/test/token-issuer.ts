@@ -5,7 +5,7 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token with exactly this header and payload; `signature` gets the bytes to sign. */
+/** A token with exactly this header and payload; `signature` receives the bytes to sign. */
 export function rawToken(header: unknown, payload: unknown, signature: (input: Buffer) => Buffer): string {
   const input = `${base64url(header)}.${base64url(payload)}`;
   return `${input}.${signature(Buffer.from(input)).toString('base64url')}`;

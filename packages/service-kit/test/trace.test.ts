@@ -16,7 +16,7 @@ afterAll(async () => {
   await telemetry.shutdown();
 });
 
-it('keeps the trace of the caller in the handler behind a real body, its log lines and its problem', async () => {
+it('keeps the trace of the caller in the handler after a real body, in its log lines and its problem', async () => {
   app.post('/api/test/things', async () => {
     await new Promise((resolve) => setImmediate(resolve));
     logger.info('inside the handler');

@@ -8,13 +8,17 @@ export const FRANCE_ID = territoryId('country', 'FR');
 export const EU_MEMBERS: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** ISO gives the French overseas territories country codes of their own; here they are départements and collectivités of France. */
+/**
+ * ISO gives the French overseas territories their own country codes; here they are départements and collectivités of
+ * France.
+ */
 const FRENCH_OVERSEAS = new Set('BL GF GP MF MQ NC PF PM RE TF WF YT'.split(' '));
 
 /**
- * Everything above the EPCI: the union, the countries of the world, régions, départements and collectivités d'outre-mer.
- * The collectivités carry three-digit codes and belong to no région. All of France is placed below the European Union,
- * also the overseas countries and territories outside the customs union: their people remain eligible as French.
+ * Everything above the EPCI: the EU, the countries of the world, régions, départements and collectivités d'outre-mer.
+ * The collectivités have three-digit codes and belong to no région. All of France is placed below the European Union,
+ * including the overseas countries and territories outside the customs union, because their residents remain eligible
+ * as French.
  */
 export function broadTerritories(): Territory[] {
   const union = territory({

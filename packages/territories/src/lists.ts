@@ -1,6 +1,9 @@
 import { DEPARTMENT_ROWS, REGION_ROWS } from './generated/lists.ts';
 
-/** Régions and départements for filters: small, free of Node, safe in a browser. The tree is the source; see `write-lists`. */
+/**
+ * Régions and départements for filters: small, without Node, usable in a browser. Generated from the tree by
+ * `write-lists`.
+ */
 export type ListedRegion = { readonly code: string; readonly name: string };
 /** `region` is the code of its région; `null` for a collectivité d'outre-mer, which belongs to none. */
 export type ListedDepartment = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type TerritoryId, territoryId } from './territory.ts';
 
-/** A commune, an arrondissement municipal or an EPCI as `render-local-rows.ts` writes it. */
+/** A commune, an arrondissement municipal or an EPCI as written by `render-local-rows.ts`. */
 export type LocalRow = {
   readonly level: 'epci' | 'commune';
   readonly code: string;
@@ -10,13 +10,13 @@ export type LocalRow = {
   readonly within: string;
   /** Codes of its départements, the most populous share first. */
   readonly departments: readonly string[];
-  /** Inhabitants; 0 where nobody lives or the number is not stated. */
+  /** Population; 0 where nobody lives or the number is not stated. */
   readonly population: number;
   readonly postcodes: readonly string[];
 };
 
 /**
- * The lines of the generated table by id, in its order. They are left as lines, since most are never read: 36,300
+ * The lines of the generated table by id, in its order. They are parsed only when read, because most never are: 36,300
  * objects would cost every process 20 MB and the tables of the data package a third of a second.
  */
 export function readLocalLines(): ReadonlyMap<TerritoryId, string> {
@@ -30,7 +30,7 @@ export function readLocalLines(): ReadonlyMap<TerritoryId, string> {
   return lines;
 }
 
-/** The generated table as it stands. */
+/** The generated table as text. */
 export function readLocalTable(): Buffer {
   return readFileSync(new URL('./generated/local-rows.tsv', import.meta.url));
 }

@@ -2,7 +2,7 @@ import { territory } from './broad-territories.ts';
 import { type LocalRow, localRowOf, readLocalLines } from './local-rows.ts';
 import { type Territory, type TerritoryId, territoryId } from './territory.ts';
 
-/** Communes and EPCIs by id. What does not exist has no département, no people and no postcode. */
+/** Communes and EPCIs by id. An unknown id has no département, no population and no postcode. */
 export type LocalTerritories = {
   readonly get: (id: TerritoryId) => Territory | undefined;
   readonly ids: () => Iterable<TerritoryId>;
@@ -14,24 +14,24 @@ export type LocalTerritories = {
 };
 
 /**
- * What a commune, an arrondissement municipal or an EPCI is found by, and the number of inhabitants (0 = not stated).
- * Codes stand between spaces, as the table has them: taking lists apart doubles the time of reading all.
+ * The names by which a commune, an arrondissement municipal or an EPCI is found, and its population (0 = not stated).
+ * Codes stay separated by spaces as in the table, because splitting the lists doubles the time of reading all.
  */
 export type LocalPlace = {
   readonly id: TerritoryId;
   readonly name: string;
   readonly population: number;
   readonly postcodes: string;
-  /** Codes of the départements that it touches. */
+  /** Codes of the départements that contain parts of it. */
   readonly departments: string;
-  /** A commune as a whole: neither EPCI nor arrondissement, so that its people are counted once. */
+  /** True for a whole commune: neither EPCI nor arrondissement, so that its population is counted once. */
   readonly isWholeCommune: boolean;
 };
 
 /**
  * Current communes, arrondissements municipaux (inside their commune), EPCIs with their own taxation, and the
- * établissements publics territoriaux inside the Métropole du Grand Paris. Former communes are left out: their codes name
- * no territory of today. Reads 1.6 MB, so it is done on the first question only.
+ * établissements publics territoriaux inside the Métropole du Grand Paris. Former communes are left out, because their
+ * codes name no territory of today. Reads 1.6 MB, so it is done only when first needed.
  */
 export function localTerritories(): LocalTerritories {
   const lines = readLocalLines();

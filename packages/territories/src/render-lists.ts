@@ -1,7 +1,7 @@
 import { parseTerritoryId } from './territory.ts';
 import { loadTerritories } from './territory-tree.ts';
 
-/** Lands where nobody lives; a filter by them would help no visitor. They stay in the tree. */
+/** Uninhabited territories, which are useless as filters. They stay in the tree. */
 const UNINHABITED = new Set(['984', '989']);
 
 /** The text of `generated/lists.ts`, from the tree: a pure function of the data packages. */

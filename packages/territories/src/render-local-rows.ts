@@ -8,9 +8,9 @@ import {
 
 /**
  * The text of `generated/local-rows.tsv`, from the official division: a pure function of the data packages. First the
- * EPCIs (`E`), the établissements publics territoriaux of Greater Paris behind the métropole that they lie in, then
- * communes and arrondissements municipaux (`C`). Former, associated and delegated communes are left out: their codes name
- * no territory of today. Columns are described in `local-rows.ts`.
+ * EPCIs (`E`), with the établissements publics territoriaux of Greater Paris after the métropole that contains them,
+ * then communes and arrondissements municipaux (`C`). Former, associated and delegated communes are left out, because
+ * their codes name no territory of today. Columns are described in `local-rows.ts`.
  */
 export function renderLocalRows(): string {
   const communes = readCommunes().filter(
@@ -52,7 +52,7 @@ function membership(rows: readonly EpciRow[]): ReadonlyMap<string, string> {
   return new Map(rows.flatMap(({ code, membres }) => membres.map((member) => [member.code, code] as const)));
 }
 
-/** Codes of the départements that an EPCI touches, the one where most of its people live first. */
+/** Codes of the départements that contain parts of an EPCI, the most populous share first. */
 function departmentsByPopulation(row: EpciRow, departmentOf: ReadonlyMap<string, string>): string[] {
   const people = new Map<string, number>();
   for (const member of row.membres) {

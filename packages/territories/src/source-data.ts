@@ -10,7 +10,7 @@ export type SourceCommuneRow = {
   nom: string;
   departement: string;
   type: 'commune-actuelle' | 'commune-deleguee' | 'commune-associee' | 'arrondissement-municipal';
-  /** Of an arrondissement municipal: the commune it is a part of. */
+  /** The commune that an arrondissement municipal is part of. */
   commune?: string;
   population?: number;
   codesPostaux?: string[];
@@ -42,7 +42,7 @@ export function readEpcis(): EpciRow[] {
   return readJson(require.resolve('@etalab/decoupage-administratif/data/epci.json'));
 }
 
-/** The établissements publics territoriaux, which share the Métropole du Grand Paris between them. */
+/** The établissements publics territoriaux, which together form the Métropole du Grand Paris. */
 export function readTerritorialBodies(): EpciRow[] {
   return readJson(require.resolve('@etalab/decoupage-administratif/data/ept.json'));
 }

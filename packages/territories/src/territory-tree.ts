@@ -12,14 +12,14 @@ import {
 } from './territory.ts';
 
 /**
- * The territories from commune to European Union. Reading is synchronous. Everything from département upward is there at
- * once; the first question about a commune or an EPCI reads their table (1.6 MB, once per process).
+ * The territories from commune to European Union. Reading is synchronous. Everything from département upward is loaded
+ * at once; the first query about a commune or an EPCI reads their table (1.6 MB, once per process).
  */
 export type TerritoryTree = {
   readonly has: (id: TerritoryId) => boolean;
   readonly get: (id: TerritoryId) => Territory | undefined;
   /**
-   * The territory itself and all that contain it, narrow to broad; of France up to `union:EU`. An EPCI across several
+   * The territory itself and all that contain it, narrow to broad; in France up to `union:EU`. An EPCI across several
    * départements lists all of them and their régions. Empty when the territory does not exist.
    */
   readonly chainOf: (id: TerritoryId) => readonly TerritoryId[];
@@ -30,15 +30,18 @@ export type TerritoryTree = {
   readonly departments: (regionId?: TerritoryId) => readonly Territory[];
   readonly countries: () => readonly Territory[];
   /**
-   * Territories of this name in either language, whatever case, accents, punctuation and leading article; broad levels
-   * first. Looks above the EPCI unless `levels` names others.
+   * Territories with this name in either language, ignoring case, accents, punctuation and leading article; broad
+   * levels first. Searches above the EPCI unless `levels` names others.
    */
   readonly findByName: (name: string, levels?: readonly TerritoryLevel[]) => readonly Territory[];
-  /** Postcodes of a commune; none of everything else. */
+  /** Postcodes of a commune; empty for everything else. */
   readonly postcodesOf: (id: TerritoryId) => readonly string[];
-  /** Identifies a division: another value when any territory, its place in the tree, its name or its people change. Takes some ms. */
+  /**
+   * Identifies a division: a different value when any territory, its parent, its name or its population changes. Takes
+   * a few ms.
+   */
   readonly fingerprint: () => string;
-  /** Every EPCI and commune with what names and ranks it, one by one; nothing of it is kept. */
+  /** Every EPCI and commune with its names and population, one by one; nothing is cached. */
   readonly localPlaces: () => Iterable<LocalPlace>;
 };
 

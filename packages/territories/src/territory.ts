@@ -1,4 +1,4 @@
-/** Levels from broad to narrow. A collectivité d'outre-mer stands at the level `department`, directly below its country. */
+/** Levels from broad to narrow. A collectivité d'outre-mer has the level `department`, directly below its country. */
 export const LEVELS = ['union', 'country', 'region', 'department', 'epci', 'commune'] as const;
 export type TerritoryLevel = (typeof LEVELS)[number];
 
@@ -10,9 +10,9 @@ export type Territory = {
   readonly level: TerritoryLevel;
   /** ISO 3166-1 alpha-2 for countries, INSEE code below them, SIREN for an EPCI. */
   readonly code: string;
-  /** Official French names stay French in both languages; countries and the union are translated. */
+  /** Official French names are the same in both languages; countries and the union are translated. */
   readonly name: { readonly fr: string; readonly en: string };
-  /** The next broader territory; of an EPCI across several départements, the one where most of its people live. */
+  /** The next broader territory; of an EPCI across several départements, the one with most of its population. */
   readonly parent: TerritoryId | null;
 };
 

@@ -6,7 +6,7 @@ import { renderLocalRows } from '../src/render-local-rows.ts';
 
 const generated = new URL('../src/generated/lists.ts', import.meta.url);
 
-test('the generated lists are fresh and below 8 KB', () => {
+test('the generated lists are up to date and below 8 KB', () => {
   expect(readFileSync(generated, 'utf8')).toBe(renderLists());
   expect(statSync(generated).size).toBeLessThan(8 * 1024);
 });

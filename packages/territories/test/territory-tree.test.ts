@@ -17,7 +17,7 @@ function levelOf(id: TerritoryId) {
 }
 
 describe('the tree of territories', () => {
-  test('holds 18 régions, 101 départements and 8 collectivités of France, and the 27 member states', () => {
+  test('contains 18 régions, 101 départements and 8 collectivités of France, and the 27 member states', () => {
     expect(tree.regions()).toHaveLength(18);
     expect(tree.departments().filter(({ parent }) => parent !== 'country:FR')).toHaveLength(101);
     expect(tree.departments().filter(({ parent }) => parent === 'country:FR')).toHaveLength(8);
@@ -51,7 +51,7 @@ describe('the tree of territories', () => {
     );
   });
 
-  test('every commune lies in exactly one département and at most one région', () => {
+  test('every commune is in exactly one département and at most one région', () => {
     for (const id of communes) {
       const levels = tree.chainOf(id).map(levelOf);
       expect(levels.filter((level) => level === 'department')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the tree of territories', () => {
     }
   });
 
-  test('every EPCI lies in a département, and one across a border names all that it touches', () => {
+  test('every EPCI is in a département, and one across a border lists all of them', () => {
     for (const id of epcis)
       expect(tree.chainOf(id).some((member) => levelOf(member) === 'department')).toBe(true);
     const redon = tree.findByName('CA Redon Agglomération', ['epci'])[0];
@@ -75,12 +75,12 @@ describe('the tree of territories', () => {
     ]);
   });
 
-  test('a commune of a border EPCI lies only in its own département', () => {
+  test('a commune of such an EPCI is only in its own département', () => {
     expect(tree.chainOf('commune:44067')).toEqual(expect.arrayContaining(['department:44', 'region:52']));
     expect(tree.chainOf('commune:44067')).not.toContain('department:35');
   });
 
-  test('an arrondissement municipal lies in its commune', () => {
+  test('an arrondissement municipal is in its commune', () => {
     expect(tree.chainOf('commune:69383')).toEqual([
       'commune:69383',
       'commune:69123',
@@ -92,7 +92,7 @@ describe('the tree of territories', () => {
     ]);
   });
 
-  test('overseas départements have a région, collectivités stand directly below France', () => {
+  test('overseas départements have a région, collectivités are directly below France', () => {
     expect(tree.chainOf('department:974')).toEqual(['department:974', 'region:04', 'country:FR', 'union:EU']);
     expect(tree.chainOf('department:987')).toEqual(['department:987', 'country:FR', 'union:EU']);
     expect(tree.chainOf('commune:97502')).toEqual([
@@ -106,12 +106,12 @@ describe('the tree of territories', () => {
     expect(tree.has('country:RE')).toBe(false);
   });
 
-  test('countries outside the union have a chain of their own', () => {
+  test('countries outside the union have their own chain', () => {
     expect(tree.chainOf('country:NO')).toEqual(['country:NO']);
     expect(tree.chainOf('country:DE')).toEqual(['country:DE', 'union:EU']);
   });
 
-  test('what does not exist has no chain', () => {
+  test('an unknown territory has no chain', () => {
     for (const id of [
       'region:99',
       'department:20',
@@ -126,7 +126,7 @@ describe('the tree of territories', () => {
     }
   });
 
-  test('descendants are exactly those whose chain holds the territory', () => {
+  test('descendants are exactly those whose chain contains the territory', () => {
     expect(tree.descendants('region:53')).toEqual([
       'department:22',
       'department:29',

@@ -17,7 +17,7 @@ const SHARED_FOLDERS = [
 ];
 const SHARED_FILES = ['package-lock.json', 'packages/contracts/package.json'];
 
-/** What was built last, by workspace: the hash of its inputs and, for a remote, the version it became. */
+/** The last build of each workspace: the hash of its inputs and, for a remote, its version. */
 type Records = Record<string, { readonly inputs: string; readonly version: string }>;
 
 async function readRecords(): Promise<Records> {
@@ -68,7 +68,7 @@ async function remoteWorkspaces(): Promise<string[]> {
 
 /**
  * `npm run build`: the shell with its prerendered pages, every remote into an immutable folder, all compressed, and the
- * registry of their addresses. Only what changed is built again.
+ * registry of their addresses. Only changed workspaces are built again.
  */
 async function buildFrontends(): Promise<void> {
   const records = await readRecords();

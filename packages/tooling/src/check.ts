@@ -1,7 +1,7 @@
 import { CHECK_STEPS } from './check-steps.ts';
 
 /**
- * `make check`: every static check, two at a time. Prints a line each and the output of those that failed.
+ * `make check`: every static check, two at a time. Prints one line per check and the output of those that failed.
  * Returns how many passed and failed.
  */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {

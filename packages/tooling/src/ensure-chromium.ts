@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-/** Where Debian and its kin put the browser; a `CHROMIUM_PATH` wins. */
+/** Paths of the browser on Debian and similar systems; `CHROMIUM_PATH` takes precedence. */
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function isInstalled(): boolean {
@@ -9,8 +9,8 @@ function isInstalled(): boolean {
 }
 
 /**
- * Makes a Chromium available to the browser tests: nothing to do where one is, installed by apt where we are root.
- * Elsewhere it prints why the browser tests will be skipped.
+ * Makes a Chromium available to the browser tests: uses an installed one, or installs it by apt when run as root.
+ * Otherwise it prints why the browser tests will be skipped.
  */
 export async function ensureChromium(): Promise<void> {
   if (isInstalled()) return;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Absolute path of the repository, wherever the command was called from. */
+/** Absolute path of the repository, independent of the working directory. */
 export const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Environment in which the workspaces' own binaries win, Node 24 among them. */
+/** Environment in which the binaries of the workspaces come first, including Node 24. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,

@@ -9,7 +9,7 @@ export type CommandResult = {
 
 export type CommandOptions = {
   readonly cwd?: string;
-  /** Passes output through while it comes, beside collecting it. */
+  /** Prints output while it arrives, in addition to collecting it. */
   readonly echo?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 };

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
-/** Jest's own report; a suite that could not even load has no test and counts as one failure. */
+/** Jest's own report; a suite that could not be loaded has no test and counts as one failure. */
 async function readJestReport(file: string): Promise<Counts> {
   const report = JSON.parse(await readFile(file, 'utf8')) as Record<string, number>;
   return {
@@ -39,7 +39,9 @@ async function runJest(project: string, workers: number): Promise<Counts> {
   return counts;
 }
 
-/** `make test`: static checks, then unit/component/contract/property suites, then the browser on the built product. */
+/**
+ * `make test`: static checks, then unit/component/contract/property suites, then browser tests on the built product.
+ */
 async function runTests(): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const add = (counts: Partial<Counts>): void => {

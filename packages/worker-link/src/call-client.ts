@@ -10,8 +10,8 @@ export type RequestPort = {
 type Pending = { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void };
 
 /**
- * Sends typed calls and settles them by the responses that its owner hands to `settle`. Responses may come in any order.
- * After `fail` every pending and later call rejects with that error.
+ * Sends typed calls and settles them by the responses that its owner passes to `settle`. Responses may arrive in any
+ * order. After `fail` every pending and later call rejects with that error.
  */
 export class CallClient<Calls extends CallTypes> {
   readonly #port: RequestPort;
@@ -25,7 +25,7 @@ export class CallClient<Calls extends CallTypes> {
     this.#revive = options.revive;
   }
 
-  /** Why nothing can be called any more; null while the connection works. */
+  /** Why no calls are possible any more; null while the connection works. */
   get failure(): Error | null {
     return this.#failure;
   }

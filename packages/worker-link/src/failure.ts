@@ -1,13 +1,13 @@
 import type { Failure } from './protocol.ts';
 
-/** Rebuilds an error on the calling side; undefined where the kind is not known. */
+/** Rebuilds an error on the calling side; undefined for an unknown kind. */
 export type ReviveError = (failure: Failure) => Error | undefined;
 
 function isPrimitive(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** What can be sent of an error. */
+/** The parts of an error that can be sent. */
 export function failureOf(thrown: unknown): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack = '' } = error;
@@ -15,7 +15,7 @@ export function failureOf(thrown: unknown): Failure {
   return { name, message, stack, properties: Object.fromEntries(own) as Failure['properties'] };
 }
 
-/** The error of the other thread: of its own class where `revive` knows it, otherwise an Error with the same name. */
+/** The error of the other thread: of its own class when `revive` knows it, otherwise an Error with the same name. */
 export function errorOf(failure: Failure, revive: ReviveError | undefined): Error {
   const { name, message, stack, properties } = failure;
   const known = revive?.(failure);

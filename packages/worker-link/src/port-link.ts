@@ -4,7 +4,10 @@ import type { ReviveError } from './failure.ts';
 import type { CallMessage, CallTypes, ResponseMessage } from './protocol.ts';
 import { createCallServer, type HandleCall } from './serve-calls.ts';
 
-/** A client of whoever serves the other end of `port`. It owns the port; calls reject with `createLostError()` once it is closed. */
+/**
+ * A client of the server on the other end of `port`. It owns the port; calls reject with `createLostError()` once it is
+ * closed.
+ */
 export function createCallClient<Calls extends CallTypes>(
   port: MessagePort,
   options: { readonly revive?: ReviveError; readonly createLostError: () => Error },

@@ -6,13 +6,13 @@ export type CallTypes = Readonly<Record<string, (...args: never[]) => unknown>>;
 export type ResultOf<Call extends (...args: never[]) => unknown> = Awaited<ReturnType<Call>>;
 
 export type CallOptions = {
-  /** Objects that move to the other side instead of being copied. */
+  /** Objects that are transferred to the other side instead of being copied. */
   readonly transfer?: readonly Transferable[];
   /** Aborting makes the other side end the call early; the call still settles with its response. */
   readonly signal?: AbortSignal;
 };
 
-/** An error as it crosses threads. */
+/** An error in the form sent between threads. */
 export type Failure = {
   readonly name: string;
   readonly message: string;
@@ -21,7 +21,7 @@ export type Failure = {
   readonly properties: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** From the calling side; without an `id` nobody waits for a response. */
+/** From the calling side; without an `id` no response is expected. */
 export type CallMessage =
   | { readonly kind: 'call'; readonly id: number | null; readonly name: string; readonly args: unknown[] }
   | { readonly kind: 'cancel'; readonly id: number };
@@ -30,10 +30,10 @@ export type ResponseMessage =
   | { readonly kind: 'result'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure };
 
-/** What `startWorker` sends besides calls. */
+/** Messages of `startWorker` other than calls. */
 export type CloseMessage = { readonly kind: 'close' };
 
-/** What a served worker reports about itself. */
+/** Status messages of a served worker. */
 export type WorkerMessage =
   | { readonly kind: 'started'; readonly value: unknown }
   | { readonly kind: 'start-failed'; readonly failure: Failure }

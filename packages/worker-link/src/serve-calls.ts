@@ -11,7 +11,7 @@ export type ReceivedCall<Calls extends CallTypes> = {
   };
 }[keyof Calls & string];
 
-/** Returns the result of a call, or throws what the caller's promise rejects with. Calls may overlap. */
+/** Returns the result of a call, or throws the error with which the caller's promise rejects. Calls may overlap. */
 export type HandleCall<Calls extends CallTypes> = (call: ReceivedCall<Calls>) => unknown;
 
 export type CallServer = {
@@ -20,7 +20,7 @@ export type CallServer = {
   readonly abort: () => void;
 };
 
-/** Serves the calls that its owner hands to `receive`; `send` gets the responses. */
+/** Serves the calls that its owner passes to `receive`; `send` gets the responses. */
 export function createCallServer<Calls extends CallTypes>(
   handle: HandleCall<Calls>,
   send: (response: ResponseMessage) => void,

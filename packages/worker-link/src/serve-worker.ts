@@ -3,7 +3,7 @@ import { failureOf } from './failure.ts';
 import type { CallMessage, CallTypes, CloseMessage, ResponseMessage, WorkerMessage } from './protocol.ts';
 import { createCallServer, type HandleCall } from './serve-calls.ts';
 
-/** What a started worker serves. */
+/** The functions and hooks of a started worker. */
 export type ServedWorker<Calls extends CallTypes, Started = void> = {
   /** Sent to the parent as the result of the handshake. */
   readonly started: Started;

@@ -10,7 +10,7 @@ import type {
   WorkerMessage,
 } from './protocol.ts';
 
-/** The worker ended although nobody closed it; `cause` is the reason. */
+/** The worker ended without being closed; `cause` is the reason. */
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
@@ -20,10 +20,10 @@ export type WorkerOptions = {
   readonly name: string;
   /** Argument of the `serveWorker` function of the worker. */
   readonly data?: unknown;
-  /** Objects in `data` that move to the worker instead of being copied. */
+  /** Objects in `data` that are transferred to the worker instead of being copied. */
   readonly transfer?: readonly Transferable[];
   readonly resourceLimits?: ResourceLimits;
-  /** The worker alone does not keep the process running. */
+  /** True when the worker alone does not keep the process running. */
   readonly unref?: boolean;
   /** Time for `close`, in ms; the worker is terminated after it. Default 10,000. */
   readonly closeDeadlineMs?: number;
@@ -40,7 +40,10 @@ export type WorkerOptions = {
 };
 
 export type WorkerLink<Calls extends CallTypes, Started> = {
-  /** What the worker's start returned. Rejects when it failed or the thread ended first; the worker is gone then. */
+  /**
+   * The result of the worker's start. Rejects when the start failed or the thread ended first; the worker has ended
+   * then.
+   */
   readonly started: Promise<Started>;
   /** May be used at once: calls wait until the worker has started. Rejects when the worker is closed or lost. */
   readonly call: <Name extends keyof Calls & string>(
@@ -48,13 +51,13 @@ export type WorkerLink<Calls extends CallTypes, Started> = {
     args: Parameters<Calls[Name]>,
     options?: CallOptions,
   ) => Promise<ResultOf<Calls[Name]>>;
-  /** A call without a response; ignored when the worker is gone. */
+  /** A call without a response; ignored when the worker has ended. */
   readonly notify: <Name extends keyof Calls & string>(name: Name, args: Parameters<Calls[Name]>) => void;
   /** Why calls reject; null while the worker serves. */
   readonly failure: () => Error | null;
   /** Lets the worker close itself and ends it. Rejects when closing failed; safe to repeat. */
   readonly close: () => Promise<void>;
-  /** Ends the worker at once; pending calls reject with `reason`, and that is no loss. */
+  /** Ends the worker at once; pending calls reject with `reason`, and it does not count as a loss. */
   readonly terminate: (reason?: Error) => Promise<void>;
 };
 
@@ -97,7 +100,7 @@ class RunningWorker<Calls extends CallTypes, Started> implements WorkerLink<Call
     this.#exited = new Promise((resolve) => {
       this.#worker.once('exit', () => resolve());
     });
-    // Nobody has to wait for the start: a failed one also rejects every call.
+    // A failed start also rejects every call, so nobody has to await the start.
     this.#started.promise.catch(() => undefined);
     this.#closed.promise.catch(() => undefined);
     this.#worker.on('message', (message: WorkerMessage | ResponseMessage) => this.#receive(message));

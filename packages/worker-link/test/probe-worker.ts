@@ -1,6 +1,6 @@
 import { serveWorker } from '@platform/worker-link';
 
-/** What the worker of the tests serves. */
+/** The functions of the worker in the tests. */
 export type ProbeCalls = {
   double: (number: number) => number;
   sizeOf: (bytes: Uint8Array) => number;

@@ -43,7 +43,7 @@ test('moves transferred memory instead of copying it', async () => {
   expect(bytes.byteLength).toBe(0);
 });
 
-test('rejects with the error of the worker, by name and properties, or as the class that is known', async () => {
+test('rejects with the error of the worker, by name and properties, or as the known class', async () => {
   const { link } = startProbe();
   await expect(link.call('refuse', [])).rejects.toMatchObject({
     name: 'RefusedError',
@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a worker that is closed or terminated is no loss, and later calls reject', async () => {
+test('reports no loss for a closed or terminated worker, and rejects later calls', async () => {
   for (const end of ['close', 'terminate'] as const) {
     const { link, lost } = startProbe();
     await link.started;
@@ -103,7 +103,7 @@ test('a worker that is closed or terminated is no loss, and later calls reject',
   }
 });
 
-test('close rejects when the worker fails to close, and the worker is gone', async () => {
+test('close rejects when the worker fails to close, and the worker has ended', async () => {
   const { link } = startProbe({ close: 'fails' });
   await link.started;
   await expect(link.close()).rejects.toThrow('could not be written');

@@ -1,6 +1,6 @@
 import type { SubsidyFacts, SubsidyText } from './subsidy.ts';
 
-/** A text of which a source states the title and nothing else. */
+/** A text with a title and nothing else. */
 export function titleOnly(title: string): SubsidyText {
   return {
     origin: 'source',
@@ -14,7 +14,7 @@ export function titleOnly(title: string): SubsidyText {
   };
 }
 
-/** Facts that state nothing beside a French text; whoever knows more fills it in. */
+/** Facts with a French text and nothing else; callers add what they know. */
 export function emptyFacts(fr: SubsidyText): SubsidyFacts {
   return {
     texts: { fr },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { civilDateSchema } from '../values.ts';
 
 /**
- * Name of a source, the `--source` of `catalog:run`: lower-case words joined by hyphens. Which exist is known to the
- * catalog alone (connectors, saved mappings, ingest keys), so it is known at run time only and never listed here.
+ * Name of a source, the `--source` of `catalog:run`: lower-case words joined by hyphens. Only the catalog knows which
+ * sources exist (connectors, saved mappings, ingest keys), so they are not listed here.
  */
 export const sourceNameSchema = z
   .string()
@@ -15,13 +15,12 @@ export type SourceName = z.infer<typeof sourceNameSchema>;
 export const IMPORT_FILE_BYTES_MAX = 50 * 1024 * 1024;
 
 /**
- * One line of the NDJSON body of `POST /api/catalog/sources/{source}/imports`.
- * `begin` opens the run and states how many files follow; a `complete` run holds everything the source publishes,
- * so records it does not hold any more are withdrawn; more than half of the source only with `confirmedWithdrawals`.
- * A CSV or NDJSON file of any size may come as several `part` lines in a row (it counts as one file); every other format
- * comes whole and below `IMPORT_FILE_BYTES_MAX`.
- * `copiedOn` is the day on which the files were taken from the source, shown as the check date of records that carry none;
- * today when absent.
+ * One line of the NDJSON body of `POST /api/catalog/sources/{source}/imports`. `begin` opens the run and states how
+ * many files follow. A `complete` run contains everything the source publishes, so records that are missing in it are
+ * withdrawn; more than half of the source only with `confirmedWithdrawals`. A CSV or NDJSON file of any size may be
+ * sent as several consecutive `part` lines (it counts as one file); every other format is sent whole and below
+ * `IMPORT_FILE_BYTES_MAX`. `copiedOn` is the day on which the files were copied from the source, shown as the check
+ * date of records without one; today when absent.
  */
 export const importLineSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -42,7 +41,7 @@ export const importLineSchema = z.discriminatedUnion('kind', [
 ]);
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-/** `review`: kept, but it waits for a person before anything of it is published. */
+/** `review`: stored, but nothing of it is published before a review. */
 export const IMPORT_OUTCOMES = [
   'new',
   'changed',
@@ -58,8 +57,8 @@ export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 const countsSchema = z.record(importOutcomeSchema, z.number().int().min(0));
 
 /**
- * One line of the NDJSON response. A `record` line is sent only after its effect is durable: whoever has read it
- * may rely on it through a kill -9. `reasons` are short English sentences that name their field.
+ * One line of the NDJSON response. A `record` line is sent only after its effect is durable, even through a kill -9.
+ * `reasons` are short English sentences that name their field.
  */
 export const importResultSchema = z.discriminatedUnion('kind', [
   z.object({

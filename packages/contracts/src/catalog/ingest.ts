@@ -41,9 +41,9 @@ const contact = facts.contact.shape;
 const requiredDocument = facts.requiredDocuments.element.shape;
 
 /**
- * What a publisher states of a programme: the shape of `GET /api/catalog/subsidies/{id}`, of which only a title in one
- * language is needed. What is left out is completed to "not stated"; a field that does not exist is refused, so that a
- * misspelt one is not lost.
+ * A subsidy as a publisher states it: the shape of `GET /api/catalog/subsidies/{id}`, of which only a title in one
+ * language is required. Omitted fields are "not stated"; an unknown field is refused, so that a misspelt one is not
+ * lost.
  */
 export const ingestFactsSchema = z.strictObject({
   texts: z
@@ -116,11 +116,14 @@ export const ingestFactsSchema = z.strictObject({
 
 const sourceIdSchema = z.string().trim().min(1).max(300);
 
-/** One record that a publisher states. `officialCode` carries its name space (`eu-topic:…`); the same code is the same subsidy. */
+/**
+ * One record from a publisher. `officialCode` includes its namespace (`eu-topic:…`); the same code means the same
+ * subsidy.
+ */
 export const ingestRecordSchema = z.strictObject({
   sourceId: sourceIdSchema,
   url: webAddressSchema.nullable().default(null),
-  /** The day on which the publisher looked at it; the day of the request when absent. */
+  /** The day on which the publisher checked it; the day of the request when absent. */
   checkedOn: civilDateSchema.nullable().default(null),
   officialCode: z
     .string()
@@ -132,7 +135,7 @@ export const ingestRecordSchema = z.strictObject({
 });
 export type IngestRecord = z.infer<typeof ingestRecordSchema>;
 
-/** A record that the publisher does not publish any more. */
+/** A record that the publisher no longer publishes. */
 export const ingestWithdrawalSchema = z.strictObject({
   sourceId: sourceIdSchema,
   withdrawn: z.literal(true),
@@ -142,19 +145,19 @@ export type IngestWithdrawal = z.infer<typeof ingestWithdrawalSchema>;
 /** One line of the NDJSON body of `POST /api/catalog/ingest`. */
 export const ingestLineSchema = z.union([ingestWithdrawalSchema, ingestRecordSchema]);
 export type IngestLine = z.infer<typeof ingestLineSchema>;
-/** A line as a publisher may write it, defaults left out. */
+/** A line as a publisher may write it, without defaults. */
 export type IngestLineInput = z.input<typeof ingestLineSchema>;
 
-/** `POST /api/catalog/ingest`: with `backfill` nobody is alerted, for the first delivery of many records. */
+/** `POST /api/catalog/ingest`: `backfill` sends no alerts, for the first delivery of many records. */
 export const ingestQuerySchema = z.object({ origin: z.enum(['live', 'backfill']).default('live') });
 
 export const ingestOutcomeSchema = z.enum(IMPORT_OUTCOMES).exclude(['private']);
 export type IngestOutcome = z.infer<typeof ingestOutcomeSchema>;
 
 /**
- * One line of the NDJSON response. A `record` is sent once for every line that is not blank, in their order, and only after
- * its effect is durable: whoever has read it may rely on it through a kill -9. `line` counts from 1. The last line is the
- * `summary`; after a `failed` the lines without a result are to be sent again, which changes nothing twice.
+ * One line of the NDJSON response. A `record` is sent once for every line that is not blank, in their order, and only
+ * after its effect is durable, even through a kill -9. `line` counts from 1. The last line is the `summary`; after a
+ * `failed` the lines without a result must be sent again, which changes nothing twice.
  */
 export const ingestResultSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -176,18 +179,21 @@ export const ingestResultSchema = z.discriminatedUnion('kind', [
 export type IngestResult = z.infer<typeof ingestResultSchema>;
 
 /**
- * How far a publisher is trusted: `review_all` holds every new record and every change of meaning for a person,
- * `review_changes` only the changes, `publish` nothing. Dates, links and status never wait.
+ * How far a publisher is trusted: `review_all` holds every new record and every change of content for review,
+ * `review_changes` only the changes, `publish` nothing. Dates, links and status are never held.
  */
 export const INGEST_TRUST = ['review_all', 'review_changes', 'publish'] as const;
 
-/** `PUT /api/catalog/ingest/sources/{source}`, operators only: a source that publishes by key or topic. */
+/** `PUT /api/catalog/ingest/sources/{source}`, operators only: a source that publishes with a key or on the topic. */
 export const ingestSourceOrderSchema = z.strictObject({
   label: z.string().trim().min(1).max(120),
   licence: z.string().trim().min(1).max(120),
   attribution: z.string().trim().min(1).max(300),
   homepage: webAddressSchema,
-  /** Of two sources that state the same field the higher one counts: our starter catalog has 0, feeds 10 to 40. */
+  /**
+   * When two sources state the same field, the one with the higher precedence is used: our starter catalog has 0, feeds
+   * 10 to 40.
+   */
   precedence: z.number().int().min(0).max(100).default(30),
   trust: z.enum(INGEST_TRUST).default('review_all'),
 });

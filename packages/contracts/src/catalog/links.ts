@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { idSchema, instantSchema, webAddressSchema } from '../values.ts';
 
 /**
- * What is known of a link. `gone` only after it was found missing on several days; whatever else keeps us from seeing the
- * page (a refusal to robots, a busy server, a timeout) is `unknown`, as is a link that was never requested.
+ * State of a link. `gone` only after it was missing on several days; any other reason why the page cannot be read (a
+ * refusal to robots, a busy server, a timeout) is `unknown`, like a link that was never requested.
  */
 export const LINK_STATES = ['alive', 'moved', 'gone', 'unknown'] as const;
 export const linkStateSchema = z.enum(LINK_STATES);
 export type LinkState = z.infer<typeof linkStateSchema>;
 
-/** What the last look at a link showed, where it was not the page. */
+/** The problem that the last check of a link found. */
 export const LINK_REASONS = [
   'not_found',
   'removed',
@@ -35,12 +35,12 @@ export type LinkPlace = z.infer<typeof linkPlaceSchema>;
 export const linkItemSchema = z.object({
   address: z.string().max(4_000),
   state: linkStateSchema,
-  /** Since when it is in this state. */
+  /** The day on which its state began. */
   since: instantSchema,
   reason: linkReasonSchema.nullable(),
-  /** Where it has moved to for good. */
+  /** The target of a permanent redirect. */
   movedTo: webAddressSchema.nullable(),
-  /** It leads to the home page of a site, which often stands for "not found". */
+  /** It leads to the home page of a site, which often means "not found". */
   landsOnHomePage: z.boolean(),
   checkedAt: instantSchema.nullable(),
   lastAliveAt: instantSchema.nullable(),
@@ -51,7 +51,9 @@ export const linkItemSchema = z.object({
 });
 export type LinkItem = z.infer<typeof linkItemSchema>;
 
-/** One round of checks. `postponed`: due, but the limit was reached or their server requested a pause (429, Retry-After). */
+/**
+ * One round of checks. `postponed`: due, but the limit was reached or the server requested a pause (429, Retry-After).
+ */
 export const linkRoundSchema = z.object({
   startedAt: instantSchema,
   endedAt: instantSchema,
@@ -78,7 +80,7 @@ export const linkListSchema = z.object({
   /** The last round of this process. */
   lastRound: linkRoundSchema.nullable(),
   items: z.array(linkItemSchema),
-  /** Give it back to read on; null on the last page. */
+  /** Pass it back for the next page; null on the last page. */
   cursor: z.string().nullable(),
 });
 export type LinkList = z.infer<typeof linkListSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../values.ts';
 import { sourceNameSchema } from './import.ts';
 
-/** An event that one reader of the event log could not take. Its bytes are kept; here are the facts about it. */
+/** An event that one consumer group of the event log could not process. Its bytes are kept; these are its metadata. */
 export const deadLetterSchema = z.object({
   id: z.string(),
   topic: z.string(),
@@ -18,7 +18,7 @@ export const deadLetterSchema = z.object({
 });
 export type DeadLetterItem = z.infer<typeof deadLetterSchema>;
 
-/** `GET /api/catalog/dead-letters`: of every reader of every topic, or of one. */
+/** `GET /api/catalog/dead-letters`: of every consumer group of every topic, or of one. */
 export const deadLetterQuerySchema = z.object({
   topic: z.string().max(200).optional(),
   group: z.string().max(100).optional(),
@@ -37,7 +37,9 @@ export const deadLetterDiscardSchema = deadLetterNameSchema.extend({
   reason: z.string().trim().min(1).max(500),
 });
 
-/** `POST /api/catalog/replay`: publishes the state of all subsidies, or of those a source has records of, once more. */
+/**
+ * `POST /api/catalog/replay`: publishes the state of all subsidies, or of those with records of a source, once more.
+ */
 export const replayOrderSchema = z.strictObject({ source: sourceNameSchema.optional() });
 /** One line of the NDJSON response; the last one is the summary. */
 export const replayResultSchema = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../values.ts';
 
-/** What the quality of a record is made of; the weights add up to 100. */
+/** The parts of the quality of a record; the weights add up to 100. */
 export const QUALITY_PARTS = ['completeness', 'freshness', 'link', 'duplicates', 'provenance'] as const;
 export const qualityPartSchema = z.enum(QUALITY_PARTS);
 export type QualityPart = z.infer<typeof qualityPartSchema>;

@@ -3,14 +3,14 @@ import { idSchema, instantSchema } from '../values.ts';
 import { sourceNameSchema } from './import.ts';
 
 /**
- * What waits for a person: a record that must not be published unseen, a change of a live record, a source that states
- * otherwise than a value set by hand, or two subsidies that may be the same.
+ * What a review is about: a record that must not be published without one, a change of a live record, a source that
+ * differs from a value set by hand, or two subsidies that may be the same.
  */
 export const REVIEW_KINDS = ['new_record', 'changed_record', 'edit_conflict', 'duplicate'] as const;
 export const reviewKindSchema = z.enum(REVIEW_KINDS);
 export type ReviewKind = z.infer<typeof reviewKindSchema>;
 
-/** `superseded`: the source took it back, or it was settled on another way. */
+/** `superseded`: the source reverted it, or it was settled in another way. */
 export const REVIEW_STATES = ['open', 'approved', 'rejected', 'superseded'] as const;
 export const reviewStateSchema = z.enum(REVIEW_STATES);
 export type ReviewState = z.infer<typeof reviewStateSchema>;
@@ -36,7 +36,7 @@ export const reviewItemSchema = z.object({
   otherSubsidyId: idSchema.nullable(),
   reasons: z.array(z.object({ field: z.string(), message: z.string() })),
   changes: z.array(fieldChangeSchema),
-  /** Another one when something else is proposed; given back with a decision, it holds for what was read only. */
+  /** Identifies the proposal; sent back with a decision, it limits the decision to the proposal that was read. */
   revision: z.string(),
   openedAt: instantSchema,
   decidedAt: instantSchema.nullable(),
@@ -62,11 +62,13 @@ export type ReviewList = z.infer<typeof reviewListSchema>;
 /** `POST /api/catalog/reviews/{id}/approve|reject`. */
 export const reviewDecisionSchema = z.object({
   note: z.string().trim().max(1_000).optional(),
-  /** Of the item that was read: when something else is proposed by now, nothing is decided (409). */
+  /** The revision of the item that was read: when another proposal has replaced it, nothing is decided (409). */
   revision: z.string().max(100).optional(),
 });
 
-/** `POST /api/catalog/subsidies/{id}/merge`: `into` takes the records of `{id}`, whose address then leads there. */
+/**
+ * `POST /api/catalog/subsidies/{id}/merge`: `into` receives the records of `{id}`, whose address then redirects to it.
+ */
 export const mergeOrderSchema = z.object({ into: idSchema });
 /** `POST /api/catalog/subsidies/{id}/split`: the named records become a subsidy of their own. */
 export const splitOrderSchema = z.object({
@@ -75,7 +77,7 @@ export const splitOrderSchema = z.object({
     .min(1)
     .max(100),
 });
-/** `PUT /api/catalog/subsidies/{id}/variant`: of which generic programme it is a local variant; null = of none. */
+/** `PUT /api/catalog/subsidies/{id}/variant`: the generic subsidy whose local variant it is; null = not a variant. */
 export const variantOrderSchema = z.strictObject({
   of: idSchema.nullable(),
   reason: z.string().trim().min(1).max(500).optional(),
@@ -94,7 +96,7 @@ export const editOrderSchema = z.object({
     .max(100),
 });
 export type EditOrder = z.infer<typeof editOrderSchema>;
-/** `GET /api/catalog/subsidies/{id}/edits`, operators only: what is set by hand now. */
+/** `GET /api/catalog/subsidies/{id}/edits`, operators only: the values now set by hand. */
 export const editListSchema = z.object({
   edits: z.array(z.object({ path: z.string(), value: z.unknown(), reason: z.string(), at: instantSchema })),
 });

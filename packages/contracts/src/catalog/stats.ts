@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { civilDateSchema, instantSchema } from '../values.ts';
 
-/** Figures of the published catalog; synthetic records are counted apart and never added to the real ones. */
+/** Figures of the published catalog; generated records are counted separately and never added to the real ones. */
 export const catalogStatsSchema = z.object({
   at: instantSchema,
   published: z.number().int().min(0),

@@ -23,7 +23,10 @@ import {
   TEXT_ORIGINS,
 } from './vocabulary.ts';
 
-/** The texts in one language. Lists hold whole sentences; nothing here is HTML (Markdown in `description` and `grantDetails`). */
+/**
+ * The texts in one language. Lists contain whole sentences; nothing here is HTML (Markdown in `description` and
+ * `grantDetails`).
+ */
 export const subsidyTextSchema = z.object({
   origin: z.enum(TEXT_ORIGINS),
   title: z.string().min(1).max(500),
@@ -48,7 +51,7 @@ export const deadlineSchema = z.object({
 export type Deadline = z.infer<typeof deadlineSchema>;
 
 /**
- * Where the subsidy applies. `zones` holds the coverage as territory ids (the broadest that cover it completely);
+ * Where the subsidy applies. `zones` is the coverage as territory ids (the broadest that cover it completely);
  * `regions` and `departments` are the official INSEE codes named by the source; an empty `zones` means not stated.
  */
 export const coverageSchema = z.object({
@@ -65,7 +68,7 @@ export const fundingSchema = z.object({
   type: fundingTypeSchema.nullable(),
   instrument: instrumentSchema.nullable(),
   nativeInstrument: z.string().max(300).nullable(),
-  /** The whole budget, for all who are chosen; what one of them may get lies between the two grants. */
+  /** The whole budget for all recipients; the amount of one recipient is between the two grants. */
   fundingAmount: moneySchema.nullable(),
   minimumGrant: moneySchema.nullable(),
   maximumGrant: moneySchema.nullable(),
@@ -94,8 +97,9 @@ export const sourceReferenceSchema = z.object({
 export type SourceReference = z.infer<typeof sourceReferenceSchema>;
 
 /**
- * Which source gave a field its value, and how. Keys are field paths such as `funding.maximumGrant` or `texts.fr.title`.
- * `confidence` is a percentage where the value was read out of prose, null where the source states it as data.
+ * Which source gave a field its value, and by which method. Keys are field paths such as `funding.maximumGrant` or
+ * `texts.fr.title`. `confidence` is a percentage for values extracted from prose, null for values from a field of the
+ * source.
  */
 export const provenanceSchema = z.record(
   z.string(),
@@ -108,7 +112,7 @@ export const provenanceSchema = z.record(
 );
 export type Provenance = z.infer<typeof provenanceSchema>;
 
-/** What a source states about a subsidy, in our shape, before it has an id, a version and a status. */
+/** The facts that a source states about a subsidy, in our shape, before it has an id, a version and a status. */
 export const subsidyFactsSchema = z.object({
   texts: z
     .partialRecord(languageSchema, subsidyTextSchema)
@@ -117,7 +121,7 @@ export const subsidyFactsSchema = z.object({
   opensOn: civilDateSchema.nullable(),
   deadline: deadlineSchema.nullable(),
   recurrence: recurrenceSchema.nullable(),
-  /** The source states that the subsidy takes no applications for now. */
+  /** True when the source states that the subsidy accepts no applications for now. */
   suspended: z.boolean(),
   coverage: coverageSchema,
   sector: sectorSchema.nullable(),
@@ -130,7 +134,10 @@ export const subsidyFactsSchema = z.object({
   certifications: z.array(z.string().max(200)).max(50),
   applicationFormats: z.array(applicationFormatSchema).max(4),
   funders: z.array(z.string().min(1).max(300)).max(50),
-  /** Broader programmes that this one belongs to, as they are called ("France 2030", "Horizon Europe"); empty = not stated. */
+  /**
+   * Broader programmes that this one belongs to, by their usual names ("France 2030", "Horizon Europe"); empty = not
+   * stated.
+   */
   programmes: z.array(z.string().min(1).max(200)).max(20),
   contact: contactSchema,
   requiredDocuments: z
@@ -185,8 +192,8 @@ export const forecastSchema = z.object({
 export type Forecast = z.infer<typeof forecastSchema>;
 
 /**
- * A subsidy as the platform publishes it: the body of `GET /api/catalog/subsidies/{id}` and, as protobuf,
- * of every message on `catalog.subsidies.v1`. `v` starts at 1 and grows by one with every published change.
+ * A subsidy as the platform publishes it: the body of `GET /api/catalog/subsidies/{id}` and, as protobuf, of every
+ * message on `catalog.subsidies.v1`. `v` starts at 1 and increases by one with every published change.
  */
 export const subsidySchema = subsidyFactsSchema.extend({
   id: idSchema,
@@ -196,9 +203,9 @@ export const subsidySchema = subsidyFactsSchema.extend({
   sources: z.array(sourceReferenceSchema).min(1).max(100),
   provenance: provenanceSchema,
   forecast: forecastSchema.nullable(),
-  /** The generic programme that this one applies in its zones; that one may be unpublished. */
+  /** The generic subsidy whose local variant this one is; that one may be unpublished. */
   variantOf: idSchema.nullable(),
-  /** The subsidy that this one was merged into; only on a withdrawn one, whose address then leads there. */
+  /** The subsidy that this one was merged into; only on a withdrawn one, whose address then redirects there. */
   mergedInto: idSchema.nullable(),
   firstPublishedAt: instantSchema,
   changedAt: instantSchema,

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../values.ts';
 import { fieldChangeSchema } from './review.ts';
 import { SUBSIDY_STATUSES } from './vocabulary.ts';
 
-/** `GET /api/catalog/subsidies/{id}/versions`: the newest first, each with what differs from the one before. */
+/** `GET /api/catalog/subsidies/{id}/versions`: the newest first, each with the differences from the one before. */
 export const versionListSchema = z.object({
   subsidyId: idSchema,
   versions: z.array(
@@ -11,7 +11,7 @@ export const versionListSchema = z.object({
       v: z.number().int().min(1),
       changedAt: instantSchema,
       status: z.enum(SUBSIDY_STATUSES),
-      /** Empty for the first version, and for one whose predecessor is not kept. */
+      /** Empty for the first version, and for one whose predecessor is not stored. */
       changes: z.array(fieldChangeSchema),
     }),
   ),

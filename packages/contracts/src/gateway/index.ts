@@ -17,7 +17,10 @@ export const remoteRegistrySchema = z.object({
 });
 export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
 
-/** Body of `POST /api/client-errors`: what the error screen reports. No free text of the user, no address query strings. */
+/**
+ * Body of `POST /api/client-errors`: the report of the error screen. No free text of the user, no address query
+ * strings.
+ */
 export const clientErrorSchema = z.strictObject({
   message: z.string().max(500),
   stack: z.string().max(8_000).default(''),
@@ -27,5 +30,5 @@ export const clientErrorSchema = z.strictObject({
 });
 export type ClientError = z.infer<typeof clientErrorSchema>;
 
-/** The reference that the error screen shows and the log holds. */
+/** The reference shown by the error screen and recorded in the log. */
 export const clientErrorReceiptSchema = z.object({ reference: z.string() });

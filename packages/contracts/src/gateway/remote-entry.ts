@@ -5,7 +5,7 @@ export interface RemoteVersion {
   readonly version: string;
 }
 
-/** No segment starts with a dot, so an entry never leads out of its folder. */
+/** No segment starts with a dot, so an entry never leads outside its folder. */
 const ENTRY = /^\/mf\/([a-z0-9-]+)\/([A-Za-z0-9_-][A-Za-z0-9._-]*)\/mf-manifest\.json$/;
 
 /** The address of the manifest of a remote version, on the origin of the page: an entry of the remote registry. */
@@ -15,7 +15,7 @@ export function remoteEntry({ name, version }: RemoteVersion): string {
 
 /**
  * The remote version that an entry of the registry refers to; null for every other address, in particular for other
- * origins. Shell, gateway and build all use this rule. Free of libraries, because the shell ships it.
+ * origins. Shell, gateway and build all use this rule. It imports no library, because the shell includes it.
  */
 export function parseRemoteEntry(entry: string): RemoteVersion | null {
   const match = ENTRY.exec(entry);

@@ -59,17 +59,17 @@ const name = z.string().min(1).max(300);
 /** Whole euros. */
 const euros = z.coerce.number().int().min(0).max(1_000_000_000_000);
 
-/** The part of a query that selects programmes; the rest is order, page and language. */
+/** The part of a query that selects subsidies; the rest is order, page and language. */
 const criteria = {
   /**
    * Words, "phrases" in quotes, -excluded words or -"phrases". All words must occur, in any form and with small typing
    * errors; the last one may be unfinished. Any string is valid.
    */
   q: z.string().max(500).default(''),
-  /** Take the words as typed: no correction of words that occur nowhere. */
+  /** Uses the words as typed, without correction. */
   exact: z.stringbool().default(false),
   lang: languageSchema.default('fr'),
-  /** Programmes that cover the place, from its own up to those of the European Union, and those of places inside it. */
+  /** Subsidies that cover the place, from its own up to those of the European Union, and those of places inside it. */
   territory: listOf(territoryIdSchema),
   country: listOf(z.string().regex(/^[A-Z]{2}$/)),
   need: listOf(needIdSchema),
@@ -78,10 +78,10 @@ const criteria = {
   instrument: listOf(instrumentSchema),
   applicant: listOf(applicantSchema),
   amount: listOf(amountBandSchema),
-  /** What one applicant may get at most (else the whole budget) lies between the two, both included. Whole euros. */
+  /** The amount for one applicant (else the whole budget) is between the two, both included. Whole euros. */
   amountMin: euros.optional(),
   amountMax: euros.optional(),
-  /** Without any, closed programmes are left out, except one whose official code is exactly the query. */
+  /** Without this filter closed subsidies are hidden, except one whose official code is exactly the query. */
   deadline: listOf(deadlineStatusSchema),
   documents: listOf(documentTypeSchema),
   funder: listOf(name),
@@ -89,9 +89,9 @@ const criteria = {
   certification: listOf(name),
   format: listOf(applicationFormatSchema),
   recurrence: listOf(recurrenceSchema),
-  /** First published within the last so many days; with several values the longest applies. */
+  /** First published within so many days; with several values the longest applies. */
   posted: listOf(z.enum(POSTED_WITHIN)),
-  /** Programmes with texts in this language. */
+  /** Subsidies with texts in this language. */
   language: listOf(languageSchema),
   sort: sortSchema.default('relevance'),
 };
@@ -109,11 +109,11 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 /** Most rows of one CSV export. */
 export const EXPORT_ROWS_MAX = 1_000;
-/** Most programmes that one export or comparison names. */
+/** Most subsidies that one export or comparison names. */
 export const SELECTION_MAX = 100;
 
 /**
- * Query string of `GET /api/search/export`: the programmes with these ids in this order, or without ids the first
+ * Query string of `GET /api/search/export`: the subsidies with these ids in this order, or without ids the first
  * `EXPORT_ROWS_MAX` of the query.
  */
 export const exportQuerySchema = z.strictObject({

@@ -15,7 +15,10 @@ import { MATCHINGS, PROSE_VALUES } from '../closed-sets.ts';
 import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
 import { deadlineStatusSchema, FACETS, needIdSchema } from './query.ts';
 
-/** The data of a result card. `lang` is the language of `title` and `summary`: the requested one, or the other when only that exists. */
+/**
+ * The data of a result card. `lang` is the language of `title` and `summary`: the requested one, or the other when only
+ * that exists.
+ */
 export const searchHitSchema = z.object({
   id: idSchema,
   v: z.number().int().min(1),
@@ -31,11 +34,11 @@ export const searchHitSchema = z.object({
   /** Days from today (Europe/Paris) to the deadline; null without deadline or when closed. */
   daysLeft: z.number().int().nullable(),
   recurrence: recurrenceSchema.nullable(),
-  /** The first day of applications as the source states it, while it lies ahead; else null. */
+  /** The first day of applications as stated by the source, while it is in the future; else null. */
   opensOn: civilDateSchema.nullable(),
   /**
-   * The next window as past ones let expect it, never stated by a source. Only where applications have closed or no
-   * deadline is known, and only with the dates that lie ahead.
+   * The next window expected from past ones, never stated by a source. Only when applications have closed or no
+   * deadline is known, and only with future dates.
    */
   forecast: forecastSchema.nullable(),
   suspended: z.boolean(),
@@ -47,9 +50,9 @@ export const searchHitSchema = z.object({
   certifications: z.array(z.string()),
   programmes: z.array(z.string()),
   needs: z.array(needIdSchema),
-  /** The generic programme that this one applies in its zones. */
+  /** The generic subsidy whose local variant this one is. */
   variantOf: idSchema.nullable(),
-  /** Local variants of this programme that are published; one of them replaces it for their zones. */
+  /** Published local variants of this subsidy; one of them replaces it in searches for their zones. */
   localVariants: z.number().int().min(0),
   publishedAt: instantSchema,
   officialUrl: z.string().nullable(),
@@ -61,20 +64,23 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-/** Count of a value under all other filters (its own filter set aside), so that alternatives can be weighed. */
+/** Count of a value under all other filters (its own filter is ignored), so that alternatives can be compared. */
 export const facetValueSchema = z.object({ value: z.string(), count: z.number().int().min(0) });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
 export const searchNoticeSchema = z.enum(['amount_filter_unavailable', 'synthetic_records_shown']);
 
-/** One filter without which there are results. `total` is what the same query finds without it. */
+/** One filter whose removal leads to results. `total` is the number of hits without it. */
 export const removalSchema = z.object({
   filter: z.enum([...FACETS, 'amountRange']),
   total: z.number().int().min(1),
 });
 export type Removal = z.infer<typeof removalSchema>;
 
-/** A search with fewer conditions: these words, under the same filters or without filters. `total` is what it finds. */
+/**
+ * A search with fewer conditions: these words, under the same filters or without filters. `total` is its number of
+ * hits.
+ */
 export const widerSearchSchema = z.object({
   q: z.string(),
   filters: z.enum(['kept', 'dropped']),
@@ -83,15 +89,15 @@ export const widerSearchSchema = z.object({
 export type WiderSearch = z.infer<typeof widerSearchSchema>;
 
 /**
- * How the words were corrected. `applied`: the hits are those of `query`, since nothing holds what was typed; otherwise
- * `query` is offered beside the hits.
+ * How the words were corrected. `applied`: the hits are those of `query`, because nothing contains the typed words;
+ * otherwise `query` is suggested next to the hits.
  */
 export const correctionSchema = z.object({ query: z.string(), applied: z.boolean() });
 export type Correction = z.infer<typeof correctionSchema>;
 
 /**
- * Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values come by falling count;
- * of the open facets only the most frequent and those of the query.
+ * Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values are ordered by
+ * descending count; of the open facets only the most frequent and those of the query.
  */
 export const searchResultSchema = z.object({
   hits: z.array(searchHitSchema),
@@ -99,9 +105,9 @@ export const searchResultSchema = z.object({
   facets: z.record(z.enum(FACETS), z.array(facetValueSchema)),
   matching: z.enum(MATCHINGS),
   correction: correctionSchema.nullable(),
-  /** Folded words and beginnings of words that the hits were found by, for marking them in texts. */
+  /** Folded words and prefixes by which the hits were found, for highlighting in texts. */
   highlight: z.array(z.string()).max(100),
-  /** Only when there are no hits: single filters whose removal brings results, the one that brings most first. */
+  /** Only when there are no hits: single filters whose removal leads to results, the one with most hits first. */
   removals: z.array(removalSchema),
   /** Only when there are neither hits nor removals: searches with fewer conditions that have hits, the nearest first. */
   wider: z.array(widerSearchSchema),

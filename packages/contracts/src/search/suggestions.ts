@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
 import { needIdSchema, openFacetSchema } from './query.ts';
 
-/** Query string of `GET /api/search/suggestions`: what may be meant by the letters typed so far. */
+/** Query string of `GET /api/search/suggestions`: suggestions for the text typed so far. */
 export const suggestionQuerySchema = z.strictObject({
   q: z.string().max(200),
   lang: languageSchema.default('fr'),
 });
 export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
 
-/** A place with what distinguishes it from others of the same name. `within` is the département of a commune, the région of a département. */
+/**
+ * A place with what distinguishes it from others of the same name. `within` is the département of a commune, the région
+ * of a département.
+ */
 export const placeSchema = z.object({
   id: territoryIdSchema,
   level: z.enum(['union', 'country', 'region', 'department', 'epci', 'commune']),
@@ -33,8 +36,8 @@ export const suggestionsSchema = z.object({
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 /**
- * Query string of `GET /api/search/places`: places by the beginning of their name or postcode, or those of the given
- * ids (which are left out of the response when they do not exist).
+ * Query string of `GET /api/search/places`: places by the prefix of their name or postcode, or those of the given ids
+ * (unknown ids are left out of the response).
  */
 export const placeQuerySchema = z.strictObject({
   q: z.string().max(100).default(''),
@@ -50,7 +53,9 @@ export const placeQuerySchema = z.strictObject({
 export type PlaceQuery = z.infer<typeof placeQuerySchema>;
 export const placesSchema = z.object({ places: z.array(placeSchema) });
 
-/** Query string of `GET /api/search/values`: values of an open facet with a word that begins so, most frequent first. */
+/**
+ * Query string of `GET /api/search/values`: values of an open facet with a word of this prefix, most frequent first.
+ */
 export const valueQuerySchema = z.strictObject({
   facet: openFacetSchema,
   q: z.string().max(100).default(''),
@@ -63,7 +68,7 @@ export const valuesSchema = z.object({
 
 /**
  * Body of `GET /api/search/needs`: the taxonomy of needs in one language, for people who know what they want to do but
- * not what funders call it. `count` is how many programmes that are not closed meet the need now.
+ * not what funders call it. `count` is the number of subsidies that are not closed and meet the need now.
  */
 export const needsQuerySchema = z.strictObject({ lang: languageSchema.default('fr') });
 export const needsSchema = z.object({

@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { kitErrors } from '../kit-errors.ts';
 
-/** What a service believes of an access token: who, in which session. Rights are never read from it. */
+/** The data used from an access token: the user and the session. Rights are never read from it. */
 const accessClaimsSchema = z.object({ sub: idSchema, sid: idSchema, iat: z.number(), exp: z.number() });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
@@ -27,12 +27,12 @@ declare module 'fastify' {
 export type JwtAuthOptions = {
   readonly issuer: string;
   readonly audience: string;
-  /** Address of the issuer's key set; tokens cannot point elsewhere. */
+  /** Address of the issuer's key set; tokens cannot name another one. */
   readonly jwksUrl: string;
   readonly clock?: Clock;
 };
 
-/** `typ` of access tokens (RFC 9068), so that no other token of the same issuer passes for one. */
+/** `typ` of access tokens (RFC 9068), so that no other token of the same issuer is accepted. */
 const TOKEN_TYPE = 'at+jwt';
 const TOKEN_LIFETIME_MAX_S = 15 * 60;
 const CLOCK_TOLERANCE_MS = 5_000;
@@ -74,7 +74,7 @@ async function registerJwtAuth(app: FastifyInstance, options: JwtAuthOptions): P
       }
       request.user = claims;
     } catch (error) {
-      // Whatever is wrong with a token, the response is the same; only unreachable keys are not the caller's fault.
+      // The response is the same for every invalid token; only unreachable keys are not the caller's fault.
       throw error instanceof AppError && error.httpStatus >= 500
         ? error
         : kitErrors.request.UNAUTHENTICATED({ cause: error });

@@ -3,7 +3,7 @@ import createGetJwks from 'get-jwks';
 import { withDeadline } from '../deadline.ts';
 import { kitErrors } from '../kit-errors.ts';
 
-/** Algorithms a token may be signed with, and the only kind of key that each may use. */
+/** Algorithms that tokens may be signed with, and the only type of key for each. */
 const KEY_OF_ALGORITHM = {
   EdDSA: { kty: 'OKP', crv: 'Ed25519' },
   ES256: { kty: 'EC', crv: 'P-256' },
@@ -14,7 +14,7 @@ export const SIGNING_ALGORITHMS = Object.keys(KEY_OF_ALGORITHM) as (keyof typeof
 const KEY_ID = /^[\w.-]{1,100}$/;
 const FETCH_DEADLINE_MS = 5_000;
 const KEY_LIFETIME_MS = 10 * 60_000;
-/** Unknown key ids reach the issuer at most this often, so that forged tokens cannot flood it. */
+/** Unknown key ids cause a request to the issuer at most this often, so that forged tokens cannot flood it. */
 const MISS_PAUSE_MS = 5_000;
 
 type JwksError = { readonly code?: unknown };
@@ -25,7 +25,7 @@ export type SigningKeys = {
   readonly find: (header: { alg?: unknown; kid?: unknown }) => Promise<string>;
 };
 
-/** Public keys of one pinned JWKS address, cached; a token can name a key of that set and nothing else. */
+/** Public keys of one pinned JWKS address, cached; a token can refer only to a key of that set. */
 export function createSigningKeys(jwksUrl: string, nowMs: () => number): SigningKeys {
   const { origin, pathname, search } = new URL(jwksUrl);
   const jwks = createGetJwks({ max: 50, ttl: KEY_LIFETIME_MS, jwksPath: `${pathname}${search}` });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is read while it comes, however long that takes: bounded by idleness, not by its total time. */
+    /** The body is processed while it arrives, however long that takes: limited by idleness, not by total time. */
     streams?: boolean;
   }
 }
@@ -16,15 +16,15 @@ export type UploadBounds = {
   readonly refuse: (error: Error & { code?: string }, socket: Socket) => void;
 };
 
-/** What a client may still send after it was refused, until the connection ends. */
+/** Time in which a client may still send after it was refused, until the connection ends. */
 const LINGER_MS = 1_000;
 /** Idleness is checked this often within its limit. */
 const CHECKS = 4;
 
 /**
- * Bounds the time in which clients send their bodies, which the HTTP server itself could only do alike for every route.
- * A route with `config: { streams: true }` may take as long as bytes move; one that waits for a client that neither sends
- * nor reads ends after `uploadMs`. While the service itself is busy no client counts as idle.
+ * Limits the time in which clients send their bodies, which the HTTP server itself could only limit equally for every
+ * route. A route with `config: { streams: true }` may take as long as bytes move; one whose client neither sends nor
+ * reads ends after `uploadMs`. While the service itself is busy no client counts as idle.
  */
 export function boundUploads(app: FastifyInstance, bounds: UploadBounds): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,7 +34,7 @@ export function boundUploads(app: FastifyInstance, bounds: UploadBounds): void {
   });
 }
 
-/** Bounds the total time of one body; also for requests that no route has seen. */
+/** Limits the total time of one body; also for requests that no route has received. */
 export function boundUpload(request: IncomingMessage, response: ServerResponse, bounds: UploadBounds): void {
   if (!hasBody(request) || !isConnected(request)) return;
   const timer = setTimeout(() => end(request, response, bounds), bounds.uploadMs).unref();
@@ -60,7 +60,7 @@ function boundIdleness(request: IncomingMessage, response: ServerResponse, bound
   response.once('close', () => clearInterval(timer));
 }
 
-/** A request that a test injects has no connection that could be slow. */
+/** An injected request of a test has no connection that could be slow. */
 function isConnected({ socket }: IncomingMessage): boolean {
   return socket instanceof Socket;
 }

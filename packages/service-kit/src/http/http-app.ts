@@ -18,7 +18,7 @@ import { newTraceId, traceRequests } from './request-trace.ts';
 export type HttpAppOptions = {
   readonly logger: Logger;
   readonly service: string;
-  /** Proxies whose `X-Forwarded-*` is believed; nobody by default. */
+  /** Proxies whose `X-Forwarded-*` is trusted; none by default. */
   readonly trustProxy?: boolean | string | string[];
   /** Largest body in bytes; routes may lower or raise it. Default 256 KiB. */
   readonly bodyLimit?: number;
@@ -37,7 +37,7 @@ const CONNECTION_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const RETRY_AFTER_S = 2;
 
-/** `createHttpApp` without the delay: imports the HTTP framework at once. */
+/** `createHttpApp` without loading on demand: imports the HTTP framework at once. */
 export async function makeHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
   const handleProblem = problemHandler(options.logger);
   const uploadMs = options.uploadMs ?? UPLOAD_MS;
@@ -47,7 +47,7 @@ export async function makeHttpApp(options: HttpAppOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: options.bodyLimit ?? 256 * 1024,
-    // The server would bound whole bodies, and alike for all routes; `boundUploads` does that instead.
+    // The server would limit whole bodies equally for all routes; `boundUploads` does it per route.
     requestTimeout: 0,
     http: { headersTimeout: uploadMs, connectionsCheckingInterval: Math.ceil(uploadMs / 4) },
     connectionTimeout: CONNECTION_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
 
-/** What `security: [{ <name>: [] }]` of a route may name. */
+/** Names that `security: [{ <name>: [] }]` of a route may use. */
 const SECURITY_SCHEMES = {
   operator: { type: 'http', scheme: 'bearer', description: 'OPERATOR_TOKEN of the installation' },
   ingestKey: { type: 'http', scheme: 'bearer', description: 'key of a source that publishes by itself' },
@@ -34,7 +34,9 @@ export async function describeRoutes(app: FastifyInstance, publicUrl: string | u
   });
 }
 
-/** Where each process describes its own routes; not below /api, so a gateway in front does not pass it on by itself. */
+/**
+ * Where each process describes its own routes; not below /api, so a gateway in front does not forward it automatically.
+ */
 export const OPENAPI_PATH = '/internal/openapi.json';
 
 /** Serves the document of `describeRoutes` at `OPENAPI_PATH`. */

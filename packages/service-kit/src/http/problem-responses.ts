@@ -6,12 +6,12 @@ import { asAppError, PROBLEM_CONTENT_TYPE, problemOf } from './problem.ts';
 
 const RETRY_AFTER_S = 5;
 
-/** Sends an AppError as problem+json. Retryable ones carry Retry-After, unless a plugin has set it. */
+/** Sends an AppError as problem+json. Retryable ones have Retry-After, unless a plugin has set it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryable && error.httpStatus >= 429 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', RETRY_AFTER_S);
   }
-  // A serialised string keeps the route's response schema (if any) away from the error body.
+  // A serialised string bypasses the route's response schema (if any), which does not fit the error body.
   return reply
     .code(error.httpStatus)
     .header('cache-control', 'no-store')
@@ -20,13 +20,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problemOf(error, request.traceId)));
 }
 
-/** Makes problem+json the only error body of the app; failures of the product are logged as errors, refusals as info. */
+/**
+ * Makes problem+json the only error body of the app; failures of the product are logged as errors, refusals as info.
+ */
 export function respondWithProblems(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(problemHandler(logger));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, kitErrors.route.NOT_FOUND()));
 }
 
-/** The handler behind `respondWithProblems`; also for errors that the framework meets before it has found a route. */
+/** The handler behind `respondWithProblems`; also for errors that the framework raises before it has found a route. */
 export function problemHandler(logger: Logger) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const error = asAppError(thrown);

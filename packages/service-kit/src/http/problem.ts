@@ -36,7 +36,10 @@ function fieldErrorsOf(validation: readonly { keyword: string; instancePath: str
   }));
 }
 
-/** Turns whatever was thrown into an AppError: known ones stay, the framework's are translated, the rest is a 500. */
+/**
+ * Converts anything thrown into an AppError: known errors are kept, those of the framework are translated, the rest is
+ * a 500.
+ */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) {
     return error;
@@ -56,7 +59,7 @@ export function asAppError(error: unknown): AppError {
   return factory({ cause: error });
 }
 
-/** The body that leaves: code, keys and field names only; never a message, a value or a stack. */
+/** The body that is sent: code, keys and field names only; never a message, a value or a stack. */
 export function problemOf(error: AppError, traceId: string): Problem {
   return {
     type: `/problems/${error.code}`,

@@ -5,7 +5,9 @@ function isProbe(route: string | undefined): boolean {
   return route?.startsWith('/health/') ?? false;
 }
 
-/** One line per finished request: the route's template, never the address, the query or a header. Probes stay silent. */
+/**
+ * One line per finished request: the route's template, never the address, the query or a header. Probes are not logged.
+ */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** A trace id of our own, for requests outside every span. */
+/** A new trace id, for requests outside every span. */
 export function newTraceId(): string {
   return randomBytes(16).toString('hex');
 }
@@ -38,7 +38,7 @@ export function traceRequests(app: FastifyInstance): void {
     request.traceId = span.traceId ?? newTraceId();
     span.run(done);
   });
-  // Reading a body continues in the socket's context, so the span is made active again behind it.
+  // Reading a body continues in the socket's context, so the span is made active again after it.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) {

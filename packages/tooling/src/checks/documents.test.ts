@@ -8,7 +8,7 @@ describe('documents', () => {
     expect(findLongDecision('adr.md', `${'word '.repeat(10)}\n`.repeat(60))).toEqual([]);
   });
 
-  test('refuses a README that leaves a workspace out, even where a longer name contains it', () => {
+  test('refuses a README that does not list a workspace, even when a longer name contains it', () => {
     const readme = '| `packages` | event-bus, csv |';
     expect(findUnlistedWorkspaces(readme, ['csv', 'event-bus', 'bus']).map(({ message }) => message)).toEqual(
       ['the table of folders does not list bus'],

@@ -9,8 +9,8 @@ import {
 } from './source-file.ts';
 
 /**
- * One style for functions: on the top level of a module a function is a declaration. An arrow function stays where its constant has
- * a type, because a declaration cannot take its signature from one.
+ * One style for functions: on the top level of a module a function is a declaration. An arrow function is allowed when
+ * its constant has a type, because a declaration cannot take its signature from one.
  */
 export function findArrowFunctions(source: SourceFile): Finding[] {
   return nodesOf(source.program, 'body')

@@ -18,13 +18,13 @@ const WITH_PARAMETERS = new Set([
   'TSEmptyBodyFunctionExpression',
 ]);
 
-/** Setters and handlers: the boolean is the new value itself, and the name states of what. */
+/** Setters and handlers: the boolean is the new value itself, and the function name states its meaning. */
 const VALUE_RECEIVER = /^(set|on|handle)[A-Z]/;
 
 /**
- * A boolean explains nothing in a call, so it belongs into an options object. Refuses parameters that are typed
+ * A boolean argument explains nothing in a call, so it belongs in an options object. Refuses parameters that are typed
  * or initialised as boolean, and `true` or `false` in calls of functions of this repository: those that the module
- * declares or imports from a relative path or a workspace package. Methods of objects are not followed.
+ * declares or imports from a relative path or a workspace package. Methods of objects are not checked.
  */
 export function findPositionalBooleans(source: SourceFile): Finding[] {
   const own = ownFunctions(source.program);
@@ -85,7 +85,7 @@ function parameterName(parameter: Node): string {
   );
 }
 
-/** Whether a function or function type of one parameter is known by the name of a setter or handler. */
+/** Whether a function or function type of one parameter has the name of a setter or handler. */
 function isValueReceiver(node: Node, above: readonly Node[]): boolean {
   const holder = above.findLast(({ type }) => type !== 'TSTypeAnnotation');
   const name = [node, holder].map((one) =>

@@ -1,4 +1,7 @@
-/** Retired words that stay because changing them would change a quote, an output or stored data: the file, the words and why. */
+/**
+ * Retired words that stay because changing them would change a quote, an output or stored data: the file, the words and
+ * the reason.
+ */
 export const RETIRED_WORDS_ALLOWED: readonly {
   readonly file: string;
   readonly words: readonly string[];

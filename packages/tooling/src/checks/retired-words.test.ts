@@ -60,7 +60,7 @@ describe('retired words', () => {
     );
   });
 
-  test('leave arrow keys and arrow functions, which are no dependencies', () => {
+  test('ignore arrow keys and arrow functions', () => {
     const terms = retiredTerms(
       '## Retired words\n| retired | use |\n|---|---|\n| arrow, arrows | dependency |\n',
     );

@@ -9,14 +9,14 @@ import {
   walk,
 } from './source-file.ts';
 
-/** A retired term as a sequence of lower-case words, with what the glossary wants instead. */
+/** A retired term as a sequence of lower-case words, with its replacement in the glossary. */
 export type RetiredTerm = { readonly words: readonly string[]; readonly instead: string };
 
-/** A word of a text, with where it begins; `joined` is false when punctuation separates it from the word before. */
+/** A word of a text and its position; `joined` is false when punctuation separates it from the word before. */
 type Word = { readonly text: string; readonly start: number; readonly joined: boolean };
 
 const HEADING = '## Retired words';
-/** Names of keys and of a kind of function: the glossary retires the word for dependencies only. */
+/** Names of keys and of a kind of function: the glossary retires the word only for dependencies. */
 const KEPT_PAIRS = /^arrows? (keys?|up|down|left|right|functions?)$/;
 const TEST_CALLS = new Set(['test', 'it', 'describe', 'describeUnless', 'describeJourney', 'testUnless']);
 const LOG_CALLS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'log']);
@@ -74,7 +74,7 @@ export function findRetired(
   });
 }
 
-/** The part of a node that people read as English: names, titles of tests, messages of errors and logs. */
+/** The parts of a node that people read as English: names, titles of tests, messages of errors and logs. */
 function* readableTexts(program: Node): Generator<{ text: string; start: number }> {
   for (const [node, above] of walk(program)) {
     const name = nameOf(node);
@@ -109,7 +109,7 @@ function isMessageCall(node: Node): boolean {
   return isLogger && LOG_CALLS.has(nameOf(nodeOf(callee, 'property')) ?? '');
 }
 
-/** Names that others chose: what an import calls by its own name. */
+/** Names chosen elsewhere: the exported name of an import. */
 function isNameOfLibrary(node: Node, parent: Node | undefined): boolean {
   return (
     parent?.type === 'ImportSpecifier' &&
@@ -142,7 +142,7 @@ export function findRetiredInPath(file: string, terms: readonly RetiredTerm[]): 
   return findRetired(file.replace(/\.[a-z]+$/, ''), terms).map(({ term }) => findingOf(file, 1, term));
 }
 
-/** Blanks out everything but the comments of YAML, CSS, protos and shell scripts; documents stay as they are. */
+/** Blanks out everything but the comments of YAML, CSS, protos and shell scripts; documents are not changed. */
 function commentsOnly(file: string, text: string): string {
   if (file.endsWith('.md')) return text;
   const comment = /\.(css)$/.test(file)

@@ -20,7 +20,7 @@ const OTHER_TEXTS = /(\.(md|css|proto|ya?ml)|(^|\/)Makefile|\.ci\/run)$/;
 const DATA =
   /(\/i18n\/|\/starter\/|\/taxonomy\/|\/fixtures\/|\/native-files\/|\/labels\/|\/mappings\/.*yaml$)/;
 
-/** A rule over the repository; the name is how the command line and the report call it. */
+/** A rule over the repository; its name is used on the command line and in the report. */
 export type SourceCheck = {
   readonly name: string;
   readonly run: (sources: readonly SourceFile[]) => Finding[];

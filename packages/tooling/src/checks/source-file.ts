@@ -55,14 +55,14 @@ export function childrenOf(node: Node): Node[] {
   );
 }
 
-/** Every node of a tree with the nodes above it, the nearest last; a parent comes before its children. */
+/** Every node of a tree with its ancestors, the nearest last; a parent comes before its children. */
 export function* walk(node: Node, above: readonly Node[] = []): Generator<readonly [Node, readonly Node[]]> {
   yield [node, above];
   const path = [...above, node];
   for (const child of childrenOf(node)) yield* walk(child, path);
 }
 
-/** The node of a field, or null when the field holds none. */
+/** The node of a field, or null when the field is empty. */
 export function nodeOf(node: Node, field: string): Node | null {
   const value = node[field];
   return isNode(value) ? value : null;

@@ -15,11 +15,11 @@ describe('randomness in tests', () => {
     ).toEqual([1, 2, 3]);
   });
 
-  test('accepts fixed seeds and generators that are given one', () => {
+  test('accepts fixed seeds and generators with a seed', () => {
     expect(found('const draw = repeatable(7);\nconst params = { seed: 7, numRuns: 50 };')).toEqual([]);
   });
 
-  test('applies to tests, suites, journeys, drills and benches, and to no product code', () => {
+  test('applies to tests, suites, journeys, drills and benches, and not to product code', () => {
     const files = [
       'packages/a/src/b.test.ts',
       'services/a/test/b.ts',

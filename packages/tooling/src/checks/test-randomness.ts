@@ -7,8 +7,9 @@ export function isTestFile(file: string): boolean {
 }
 
 /**
- * A test that fails must fail again: refuses `Math.random` in tests, and fast-check runs without a seed. The seed is the
- * one of the Jest preset (`fc.configureGlobal`) or of the call, so only `seed: undefined` and clocks as seeds are left.
+ * A test that fails must fail again: refuses `Math.random` in tests, and fast-check runs without a seed. The seed comes
+ * from the Jest preset (`fc.configureGlobal`) or from the call, so only `seed: undefined` and clocks as seeds are
+ * refused.
  */
 export function findUnseededRandomness(source: SourceFile): Finding[] {
   const found: Finding[] = [];

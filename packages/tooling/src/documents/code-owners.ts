@@ -3,7 +3,7 @@ import path from 'node:path';
 import { REPO_ROOT } from '../repo.ts';
 import { readServiceDeclarations } from './service-declarations.ts';
 
-/** The `owner` in the package.json of every remote; the platform team owns those without one. */
+/** The `owner` in the package.json of every remote; the platform team owns remotes without one. */
 function remoteRows(): string[] {
   return globSync('frontends/*/package.json', { cwd: REPO_ROOT })
     .sort()

@@ -47,7 +47,7 @@ function agreed(uses: readonly KeyOfService[], textOf: (row: ConfigRow) => strin
     .join('<br>');
 }
 
-/** `docs/configuration.md`: the keys of every `config.ts`, each once, with the sentence it carries in code. */
+/** `docs/configuration.md`: the keys of every `config.ts`, each once, with its description in the code. */
 export async function renderConfigurationDocument(): Promise<string> {
   const keys = Map.groupBy(await keysOfServices(), ({ row }) => row.key);
   const rows = [...keys]

@@ -25,7 +25,7 @@ function section(title: string, entries: readonly ErrorEntry[]): string {
   ].join('\n');
 }
 
-/** `docs/errors.md`: every code of service-kit and of each service's `errors.ts`, with a duplicate refused. */
+/** `docs/errors.md`: every code of service-kit and of each service's `errors.ts`; duplicates are refused. */
 export async function renderErrorsDocument(): Promise<string> {
   const sections = [
     section(

@@ -7,7 +7,9 @@ function names(list: readonly string[]): string {
   return list.length === 0 ? '–' : list.map((item) => `\`${item}\``).join(', ');
 }
 
-/** `docs/events.md`: topics with who writes and reads them, and the services as their `service.yaml` declares them. */
+/**
+ * `docs/events.md`: topics with their producers and consumers, and the services as their `service.yaml` declares them.
+ */
 export function renderEventsDocument(): string {
   const services = readServiceDeclarations();
   const topicRows = Object.values(TOPICS).map(({ name, partitions, cleanup }) => {
@@ -22,7 +24,7 @@ export function renderEventsDocument(): string {
   );
   return [
     '# Events and services',
-    'Values are protobuf (`protos/`), keys are aggregate ids, metadata are CloudEvents headers plus `traceparent` and `origin: backfill|live`. Dead letters of a group live on `<topic>.dlq.<group>`.',
+    'Values are protobuf (`protos/`), keys are aggregate ids, metadata are CloudEvents headers plus `traceparent` and `origin: backfill|live`. Dead letters of a group are stored in `<topic>.dlq.<group>`.',
     [
       '## Topics',
       '',
@@ -31,7 +33,7 @@ export function renderEventsDocument(): string {
       ...topicRows,
     ].join('\n'),
     `Event types (\`ce_type\`): ${names([...Object.values(CE_TYPES), ...Object.values(INGEST_CE_TYPES)])}.`,
-    'Who may write to a topic is the broker’s to decide (ACL): the catalog trusts every producer of `catalog.ingest.v1` for the source it names.',
+    'The broker decides who may write to a topic (ACL): the catalog trusts every producer of `catalog.ingest.v1` for the source it names.',
     [
       '## Services',
       '',

@@ -19,7 +19,7 @@ function jsonSchemas(): Readonly<Record<string, Schema>> {
   return z.toJSONSchema(registry, { uri: (id) => id }).schemas;
 }
 
-/** The values of an enumeration as code, by the name of the closed set that holds exactly these if there is one. */
+/** The values of an enumeration as code: the name of the closed set with exactly these values, if there is one. */
 function valuesCode(values: readonly unknown[]): string {
   const text = JSON.stringify(values);
   const set = Object.entries(closedSets).find(([, members]) => JSON.stringify(members) === text);
@@ -44,7 +44,10 @@ function scalarCode({ type, format, minimum = -1 }: Schema): string | undefined 
   return type === 'number' || type === 'boolean' ? `'${type}'` : undefined;
 }
 
-/** A shape of `response-check.ts` as code. @throws for what a shape cannot express, such as an optional field. */
+/**
+ * A shape of `response-check.ts` as code.
+ * @throws for a shape that cannot be expressed, such as an optional field
+ */
 function shapeCode(schema: Schema): string {
   const { $ref, anyOf = [], type, items, properties = {}, required = [] } = schema;
   if ($ref !== undefined) return `${$ref}Shape`;

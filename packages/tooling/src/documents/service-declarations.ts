@@ -4,7 +4,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { REPO_ROOT } from '../repo.ts';
 
-/** `service.yaml`: what a service is, stated once. Documents are made from it; later helm values and compose too. */
+/**
+ * `service.yaml`: the declaration of a service. Documents are generated from it; later helm values and compose files
+ * too.
+ */
 const declarationSchema = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   owner: z.string(),

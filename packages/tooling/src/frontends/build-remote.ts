@@ -6,7 +6,7 @@ import { REPO_ROOT } from '../repo.ts';
 import { runCommand } from '../run-command.ts';
 import { precompress } from './precompress.ts';
 
-/** Versions that stay on disk, so that open tabs still find their chunks. */
+/** Number of versions that stay on disk, so that open tabs still find their chunks. */
 const VERSIONS_KEPT = 5;
 const VERSION = /^[0-9a-f]{12}$/;
 const MANIFEST = 'mf-manifest.json';
@@ -19,7 +19,7 @@ async function rsbuild(root: string, args: readonly string[]): Promise<void> {
   if (exitCode !== 0) throw new Error(`${path.relative(REPO_ROOT, root)} did not build:\n${output}`);
 }
 
-/** Builds the server entry of a remote that has one, into the folder that the browser build has just made. */
+/** Builds the server entry of a remote that has one, into the folder of the new browser build. */
 async function buildServerEntry(root: string): Promise<void> {
   const config = 'rsbuild.server.config.ts';
   if (!existsSync(path.join(root, config))) return;
@@ -48,8 +48,8 @@ async function pruneVersions(folder: string): Promise<void> {
 }
 
 /**
- * Builds one remote into `dist/<version>`, an immutable folder named after its content, and returns the version.
- * The build writes to `dist/next` first, so a failed one changes nothing that is served.
+ * Builds one remote into `dist/<version>`, an immutable folder named after its content, and returns the version. The
+ * build writes to `dist/next` first, so a failed one does not change what is served.
  */
 export async function buildRemote(workspace: string): Promise<string> {
   const root = path.join(REPO_ROOT, workspace);

@@ -12,7 +12,7 @@ const SERVER = path.join(SHELL, '.cache/server/index.mjs');
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What the prerender build exports: a file name for every page of the static site. */
+/** The export of the prerender build: a file name for every page of the static site. */
 interface PrerenderModule {
   renderPages(files: BrowserFiles): Promise<ReadonlyMap<string, string>>;
   firstViewFiles(files: BrowserFiles): unknown;
@@ -72,7 +72,7 @@ async function browserFiles(manifest: BuildManifest): Promise<BrowserFiles> {
   };
 }
 
-/** Writes what the gateway needs to render first views into `dist/server`. */
+/** Writes the files with which the gateway renders initial pages into `dist/server`. */
 async function writeServer(files: unknown): Promise<void> {
   const folder = path.join(DIST, 'server');
   await mkdir(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPO_ROOT } from '../repo.ts';
 
-/** What a frontend build reads: its sources, configuration and style sheets, never its output or dependencies. */
+/** The inputs of a frontend build: its sources, configuration and style sheets, never its output or dependencies. */
 const IGNORED = new Set(['node_modules', 'dist', '.cache']);
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -16,7 +16,9 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found;
 }
 
-/** Hash over the content of everything below the folders and of the single files; the same content, the same hash. */
+/**
+ * Hash of the content of everything below the folders and of the single files; the same content gives the same hash.
+ */
 export async function inputHash(folders: readonly string[], files: readonly string[]): Promise<string> {
   const names = [...(await Promise.all(folders.map(filesBelow))).flat(), ...files].sort();
   const hash = createHash('sha256').update(process.version);

@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const TEXT = '**/*.{js,css,html,json,svg,txt,xml}';
-/** Below this size the headers outweigh the gain. */
+/** Below this size compression saves less than the headers. */
 const BYTES_MIN = 600;
 
-/** File names whose content never changes: those that carry a hash of it. */
+/** File names whose content never changes, because they contain a hash of it. */
 const IMMUTABLE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
 async function exists(file: string): Promise<boolean> {
@@ -35,7 +35,7 @@ async function compressOne(file: string): Promise<void> {
   await Promise.all([replace(`${file}.br`, br), replace(`${file}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every text file of a folder that is worth it; hashed files only once. */
+/** Writes `.br` and `.gz` next to every text file of a folder that is large enough; hashed files only once. */
 export async function precompress(folder: string): Promise<void> {
   const files: string[] = [];
   for await (const name of glob(TEXT, { cwd: folder })) files.push(path.join(folder, name));

@@ -57,13 +57,13 @@ it(
   TIMEOUT_MS,
 );
 
-it('the declaration of a new service agrees with its code', async () => {
+it('a new service has a declaration that matches its code', async () => {
   const { declaration, facts } = await readServiceFacts(service);
   expect(declaration.name).toBe('saved-searches');
   expect(differencesOf(declaration, facts)).toEqual([]);
 });
 
-it('a name that is no folder name, or a folder that exists, is refused', async () => {
+it('an invalid name or an existing folder is refused', async () => {
   await expect(writeService({ name: 'Saved', target: service, port: 1 })).rejects.toThrow('kebab case');
   await expect(writeService({ name: 'saved-searches', target: service, port: 1 })).rejects.toThrow('exists');
 });

@@ -5,12 +5,12 @@ import { differencesOf, readServiceFacts } from './service-facts.ts';
 
 const catalog = await readServiceFacts(path.join(REPO_ROOT, 'services/catalog'));
 
-it('the declaration of the catalog agrees with its code', () => {
+it('the declaration of the catalog matches its code', () => {
   expect(catalog.facts.collections).toContain('subsidies');
   expect(differencesOf(catalog.declaration, catalog.facts)).toEqual([]);
 });
 
-it('every wrong statement of a declaration is reported', () => {
+it('every wrong entry of a declaration is reported', () => {
   const { declaration, facts } = catalog;
   const wrong = {
     ...declaration,

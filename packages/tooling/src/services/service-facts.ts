@@ -4,7 +4,7 @@ import { TOPICS } from '@platform/events/topics';
 import { METRICS } from '@platform/telemetry';
 import { readDeclaration, type ServiceDeclaration } from '../documents/service-declarations.ts';
 
-/** What the code of a service uses, to be compared with its `service.yaml`. */
+/** The collections, topics and signals that the code of a service uses, to be compared with its `service.yaml`. */
 export type ServiceFacts = {
   readonly port: number | undefined;
   readonly collections: readonly string[];

@@ -2,7 +2,7 @@ import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import type { RemoteMeta } from '@platform/web-kit';
 import { NAMESPACE, TEXTS } from './i18n/texts.ts';
 
-/** What the shell reads before this remote renders. */
+/** The metadata that the shell reads before this remote renders. */
 const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'template-name',

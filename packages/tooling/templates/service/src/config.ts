@@ -14,7 +14,7 @@ export const templateNameConfigSchema = z.object({
 });
 export type TemplateNameConfig = z.output<typeof templateNameConfigSchema>;
 
-/** What it also needs when it is a process of its own. */
+/** Further settings of the service as a process of its own. */
 export const templateNameProcessConfigSchema = templateNameConfigSchema.extend(
   processConfigFields({ defaultPort: 4999 }),
 );

@@ -10,14 +10,14 @@ export const NOW = new Date('2026-11-20T09:00:00Z');
 
 export type TestTemplateName = {
   readonly app: FastifyInstance;
-  /** The repository of the service, to prepare what it serves. */
+  /** The repository of the service, to prepare test data. */
   readonly items: ItemRepository;
   /** The database of the service. */
   readonly connection: Connection;
   readonly close: () => Promise<void>;
 };
 
-/** The real service on a document store of its own, driven through its HTTP app. The time is `NOW`. */
+/** The real service with its own document store, used through its HTTP app. The time is `NOW`. */
 export async function startTemplateName(): Promise<TestTemplateName> {
   const mongo = await startMongo();
   const logger = createLogger({ service: 'template-name-test', level: 'silent' });

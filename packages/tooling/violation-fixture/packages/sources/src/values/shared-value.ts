@@ -1,6 +1,6 @@
 import { twoFacts } from '../connectors/two/two-facts.ts';
 
-/** Deliberately wrong: a shared part of the package knows a single source. */
+/** Deliberately wrong: a shared part of the package imports a single source. */
 export function sharedValue(): string {
   return twoFacts();
 }

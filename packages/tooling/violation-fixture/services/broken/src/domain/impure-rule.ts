@@ -1,6 +1,6 @@
 import { readBroken } from '../persistence/broken.repository.ts';
 
-/** Deliberately wrong: a domain module that reaches for persistence. `make check` fails if this is not refused. */
+/** Deliberately wrong: a domain module that imports persistence. `make check` fails if this is not refused. */
 export function impureRule(): string {
   return readBroken();
 }
