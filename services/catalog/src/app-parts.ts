@@ -29,7 +29,7 @@ import type { ImportDeps } from './use-cases/import-writer.ts';
 import type { RunIngestDeps } from './use-cases/run-ingest.ts';
 import type { RunSourceDeps } from './use-cases/run-source.ts';
 
-/** What the catalog is built on; the event bus belongs to the caller. */
+/** What the catalog needs from outside; the event bus belongs to the caller. */
 export type CatalogDeps = {
   readonly config: CatalogConfig;
   readonly logger: Logger;
@@ -39,16 +39,16 @@ export type CatalogDeps = {
 
 export type PartsDeps = CatalogDeps & {
   readonly connection: Connection;
-  /** The sources that saved mappings bring. */
+  /** Sources defined by saved mappings. */
   readonly mapped: readonly Connector[];
   readonly territories: TerritoryTree;
-  /** Gets what has to be closed. */
+  /** Receives everything that has to be closed. */
   readonly lifecycle: Lifecycle;
 };
 
 export type CatalogParts = ReturnType<typeof wireParts>;
 
-/** Repositories, jobs and what use cases need, put together on one database. Starts nothing. */
+/** Creates repositories, jobs and the dependencies of use cases on one database. Starts nothing. */
 export function wireParts(deps: PartsDeps) {
   const { config, logger, clock, connection, lifecycle } = deps;
   const repositories = createRepositories(connection);
@@ -124,7 +124,7 @@ function createRepositories(connection: Connection) {
   };
 }
 
-/** Sources of the product, those of saved mappings, and those that publishers registered. */
+/** Shipped sources, those of saved mappings, and those registered by publishers. */
 function wireSources({ mapped, logger }: PartsDeps, { ingest }: Repositories) {
   const ingestRegistry = createIngestRegistry(ingest, logger);
   const ownSources = createSourceRegistry(mapped);

@@ -46,11 +46,11 @@ import { splitSubsidy } from './use-cases/split-subsidy.ts';
 
 export type RoutesDeps = Pick<CatalogDeps, 'config' | 'logger' | 'eventBus' | 'clock'> & {
   readonly describeChanges: DescribeChanges;
-  /** The parts of the started catalog; throws `SERVICE_NOT_READY` before. */
+  /** The parts of the started catalog; throws `SERVICE_NOT_READY` before the start. */
   readonly parts: () => CatalogParts;
 };
 
-/** Every route of the catalog with the use case behind it. */
+/** Every route of the catalog with its use case. */
 export function registerCatalogRoutes(
   scope: FastifyInstance,
   { config, logger, eventBus, clock, describeChanges, parts }: RoutesDeps,

@@ -25,13 +25,14 @@ export { type CatalogConfig, catalogConfigSchema } from './config.ts';
 export { catalogErrors } from './errors.ts';
 export type { CatalogDeps, Load, LoadProgress };
 
-/** Parts that a catalog is loaded in. */
+/** The steps of loading a catalog. */
 export type CatalogPart = 'starter' | 'generated';
 
 export type CatalogModule = ServiceModule & {
   /**
-   * Loads the starter catalog, and for `full` generated records behind it, unless they are loaded already; call after `start`.
-   * Safe to repeat and to interrupt. `onProgress` is called after every durable record. Resolves with how each part ended.
+   * Loads the starter catalog, and for `full` generated records as well, unless they are loaded already; call after
+   * `start`. Safe to repeat and to interrupt. `onProgress` is called after every durable record. Resolves with the
+   * result of each part.
    */
   readonly load: (
     catalog: 'starter' | 'full' | 'none',
@@ -39,7 +40,7 @@ export type CatalogModule = ServiceModule & {
   ) => Promise<Partial<Record<CatalogPart, Load>>>;
   /** Published records at this moment, generated ones counted separately. */
   readonly figures: () => Promise<Pick<CatalogStats, 'published' | 'synthetic'>>;
-  /** Resolves when the events of everything saved so far are on the event log, or it does not take them for now. */
+  /** Resolves when the events of everything saved so far are in the event log, or when the log is unavailable. */
   readonly eventsPublished: () => Promise<void>;
   /** Resolves when quality and possible duplicates of everything saved so far are computed. */
   readonly qualityComputed: () => Promise<void>;
@@ -118,7 +119,7 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
           onProgress: (progress) => onProgress('generated', progress),
         });
       }
-      // The first visitor would otherwise see the figures of the empty catalog that were counted at start.
+      // Otherwise the first visitor would see the figures of the empty catalog that were counted at the start.
       await stats.refresh();
       return loads;
     },

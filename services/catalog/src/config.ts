@@ -71,7 +71,7 @@ export const catalogConfigSchema = z.object({
 });
 export type CatalogConfig = z.output<typeof catalogConfigSchema>;
 
-/** What the catalog needs besides when it is a process of its own. */
+/** Further settings of the catalog as a process of its own. */
 export const catalogProcessConfigSchema = catalogConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8102 }),
   ...eventBusConfigFields(),
@@ -81,7 +81,7 @@ export const catalogProcessConfigSchema = catalogConfigSchema.extend({
   }),
 });
 
-/** What the command line looks up where its flags are silent. */
+/** Fallbacks of the command line for flags that are not given. */
 export const catalogCliConfigSchema = z.object({
   DATA_DIR: configField(z.string().min(1).default('.data'), {
     description: 'Data folder of the running product; a relative path starts at the repository.',

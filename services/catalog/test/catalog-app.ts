@@ -29,7 +29,7 @@ export type TestCatalog = {
 export type TestFile = { readonly path: string; readonly content: string | Uint8Array };
 type Begin = { readonly complete?: boolean; readonly confirmedWithdrawals?: boolean };
 
-/** The real catalog on embedded parts in a fresh folder, driven through its HTTP app. */
+/** The real catalog on embedded adapters in a fresh folder, used through its HTTP app. */
 export async function startCatalog(overrides: Record<string, unknown> = {}): Promise<TestCatalog> {
   const folder = await mkdtemp(path.join(tmpdir(), 'catalog-test-'));
   const mongo = await startMongo();

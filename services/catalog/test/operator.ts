@@ -5,7 +5,7 @@ export const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
 type ApiResponse = { readonly status: number; readonly body: unknown; readonly location: string | undefined };
 
-/** What an operator does on a running catalog. */
+/** The actions of an operator on a running catalog. */
 export function operatorOf({ app }: TestCatalog) {
   const send = async (
     method: 'GET' | 'POST' | 'PUT',

@@ -1,7 +1,7 @@
 import { emptyFacts, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import type { Contribution } from '../src/domain/contribution.ts';
 
-/** What a source states in one record of its own: a title and nothing else; a test states what matters to it. */
+/** A record that states only a title; a test adds the facts it needs. */
 export function contributionOf(
   stated: Partial<Contribution> & { readonly checkedOn?: string } = {},
 ): Contribution {
@@ -24,7 +24,7 @@ export function contributionOf(
   };
 }
 
-/** A published subsidy of one record that states a title and nothing else; a test states what matters to it. */
+/** A published subsidy of one record that states only a title; a test adds the facts it needs. */
 export function publishedSubsidy(
   title: string,
   stated: Partial<Subsidy> & { readonly source?: string; readonly checkedOn?: string } = {},

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs a command of `src/cli` as an operator would, with nothing but these variables. */
+/** Runs a command of `src/cli` as an operator would, with only these environment variables. */
 export function runCli(
   command: string,
   args: readonly string[],

@@ -7,20 +7,20 @@ import { CommandError, EXIT } from './command-error.ts';
 type FoundFile = { readonly absolute: string; readonly relative: string };
 export type LocalFile = FoundFile & {
   readonly bytes: number;
-  /** Its format is read record by record, so that it may be of any size. */
+  /** This format is read record by record, so a file may have any size. */
   readonly isReadInParts: boolean;
 };
 export type LocalCopy = {
   readonly files: readonly LocalFile[];
-  /** One file of a source that has a file per programme can never be the whole source. */
+  /** A single file of a source with one file per programme is never the whole source. */
   readonly isSingleProgramme: boolean;
 };
 
-/** For a source that this installation reads through a mapping or key of its own. */
+/** For a source that this installation reads through its own mapping or key. */
 const ANY_FORMAT = { files: /\.(json|ndjson|jsonl|csv|xlsx|ya?ml)$/i, isFilePerRecord: false };
-/** Formats of which a file may come in parts. */
+/** Formats whose files may be sent in parts. */
 const READ_IN_PARTS = /\.(csv|ndjson|jsonl)$/i;
-/** How far above the given path the institutions of Aides Jeunes are looked for. */
+/** How many folders above the given path are searched for the institutions of Aides Jeunes. */
 const PARENTS_MAX = 3;
 
 /** The files of a local copy that the source's connector reads, in sending order. Throws a CommandError when there are none. */
@@ -54,7 +54,10 @@ async function filesBelow(folder: string, pattern: RegExp): Promise<FoundFile[]>
     .sort((a, b) => (a.relative < b.relative ? -1 : 1));
 }
 
-/** Benefits name their institution by its file: those come first, and from a folder above when the copy has only benefits. */
+/**
+ * Benefits name their institution by its file, so institutions are sent first, from a folder above when the copy
+ * contains only benefits.
+ */
 async function withInstitutions(
   root: string,
   files: readonly FoundFile[],

@@ -38,7 +38,7 @@ await runOperatorCommand({
     };
     const [replay, discard] = [textOf(values.replay), textOf(values.discard)];
     if (replay !== null) {
-      // A parked one is delivered with the one in front of it; requesting it as well changes nothing.
+      // A parked event is delivered together with the dead letter before it; requesting it as well changes nothing.
       const wanted = replay === 'all' ? list.items.map((one) => named(nameOf(one))) : [named(replay)];
       for (const { topic, group, id } of wanted) await order(product, 'replay', { topic, group, id });
       show({ replayed: wanted }, () => `${wanted.length} to be delivered again`);

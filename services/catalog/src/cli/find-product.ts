@@ -9,7 +9,10 @@ const reachableSchema = z.object({ url: z.url() });
 
 export type Product = { readonly url: URL; readonly token: string };
 
-/** Where the product runs and what lets us in: flags first, then configuration, then what the running product wrote down. */
+/**
+ * Address and token of the product: from flags, then from configuration, then from the file that the running product
+ * wrote.
+ */
 export async function findProduct(given: {
   readonly url: string | null;
   readonly token: string | null;

@@ -10,7 +10,7 @@ import { sendImport } from './send-import.ts';
 
 type RecordLine = Extract<ImportResult, { kind: 'record' }>;
 
-/** `npm run catalog:run`: sends a local copy of a source to the running product and shows what became of it. */
+/** `npm run catalog:run`: sends a local copy of a source to the running product and prints the result. */
 async function run(args: readonly string[]): Promise<number> {
   const options = readArguments(args);
   if (options === null) {
@@ -63,7 +63,7 @@ async function run(args: readonly string[]): Promise<number> {
   return exitCode;
 }
 
-/** Records came, and not one could be taken: the file is broken, or not of this source. */
+/** Records were read and none was accepted: the file is damaged, or belongs to another source. */
 function isNothingTaken({ counts }: Extract<ImportResult, { kind: 'summary' }>): boolean {
   const { refused, ...others } = counts;
   return refused > 0 && Object.values(others).every((count) => count === 0);

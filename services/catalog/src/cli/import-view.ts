@@ -21,7 +21,7 @@ export type ProgressView = {
   readonly stop: () => void;
 };
 
-/** A bar on a terminal, a line now and then elsewhere. */
+/** A progress bar on a terminal, occasional lines elsewhere. */
 export function progressView(
   source: string,
   { isTerminal, write }: { readonly isTerminal: boolean; readonly write: (text: string) => void },
@@ -58,7 +58,7 @@ export function progressView(
   };
 }
 
-/** What is printed at the end: counts, what was refused and why, and what was not understood. */
+/** The summary: counts, refused records with reasons, and what was not understood. */
 export function summaryText(summary: Summary, records: readonly RecordLine[]): string {
   const { counts, elapsedMs } = summary;
   const totals = (['new', 'changed', 'unchanged', 'review', 'withdrawn', 'private', 'refused'] as const).map(

@@ -18,14 +18,14 @@ export type Invocation = {
   readonly product: ProductApi;
   readonly values: Values;
   readonly positionals: readonly string[];
-  /** Prints a response: as JSON where that was requested, else as text. */
+  /** Prints a response: as JSON when `--json` is given, else as text. */
   readonly show: (response: unknown, text: () => string) => void;
-  /** Ends the command with a sentence and how it is to be called. */
+  /** Ends the command with a message and its usage. */
   readonly wrong: (sentence: string) => CommandError;
 };
 
 export type OperatorCommand = {
-  /** What it does and how it is called, without the options that all commands share. */
+  /** Description and usage, without the options that all commands share. */
   readonly usage: string;
   readonly options?: Options;
   /** `many` arguments besides the options; none by default. */

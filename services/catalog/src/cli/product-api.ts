@@ -6,20 +6,20 @@ import type { Product } from './find-product.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Call = {
   readonly method: Method;
-  /** Below `/api/catalog`. */
+  /** Path below `/api/catalog`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
 };
 
-/** How long one response may take; streams may take as long as something comes. */
+/** Time limit of one response; for streams, the time without any data. */
 const RESPONSE_MS_MAX = 60_000;
 
-/** The catalog of a running product as operators reach it. Every failure is a CommandError. */
+/** The catalog API of a running product as operators use it. Every failure is a CommandError. */
 export type ProductApi = {
   /** One call; resolves with the checked response. */
   readonly call: <ApiResponse>(call: Call, schema: z.ZodType<ApiResponse>) => Promise<ApiResponse>;
-  /** One call whose response is not looked at. */
+  /** One call whose response body is ignored. */
   readonly order: (call: Call) => Promise<void>;
   /** A call that responds with one JSON line per result. */
   readonly lines: <Line>(call: Call, schema: z.ZodType<Line>) => AsyncGenerator<Line>;
@@ -114,7 +114,7 @@ async function refusal({ url }: Product, response: Response): Promise<CommandErr
   );
 }
 
-/** What an operator should know; the code leads to the rest (`docs/errors.md`). */
+/** What an operator should know about an error; the code leads to the rest (`docs/errors.md`). */
 function sentenceOf(code: string): string {
   const sentences: Readonly<Record<string, string>> = {
     CATALOG_REVIEW_NOT_FOUND: 'No review has this id',

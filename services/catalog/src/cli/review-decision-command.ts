@@ -2,7 +2,7 @@ import { reviewItemSchema } from '@platform/contracts/catalog';
 import { type OperatorCommand, textOf } from './operator-command.ts';
 import { fitted } from './text-table.ts';
 
-/** The command that approves or rejects reviews, one after another; it stops at the first that is refused. */
+/** A command that approves or rejects reviews one after another; it stops at the first that is refused. */
 export function decideCommand(action: 'approve' | 'reject'): OperatorCommand {
   const effect =
     action === 'approve'

@@ -25,11 +25,14 @@ export type ImportJob = {
 
 /** A product that sends nothing for this long has stopped working on the import. */
 const SILENCE_MS_MAX = 60_000;
-/** Above this a file of a format that is read in parts is sent in parts. */
+/** A larger file is sent in parts when its format can be read in parts. */
 const WHOLE_BYTES_MAX = 8 * 1024 * 1024;
 const PART_BYTES = 256 * 1024;
 
-/** Sends the files one at a time and yields the results while they come. Throws a CommandError when the product cannot take them. */
+/**
+ * Sends the files one at a time and yields the results as they arrive. Throws a CommandError when the product cannot
+ * accept them.
+ */
 export async function* sendImport(product: Product, job: ImportJob): AsyncGenerator<ImportResult> {
   const target = new URL(`/api/catalog/sources/${job.source}/imports`, product.url);
   const client = target.protocol === 'https:' ? https : http;
@@ -40,7 +43,7 @@ export async function* sendImport(product: Product, job: ImportJob): AsyncGenera
   request.setTimeout(SILENCE_MS_MAX, () => request.destroy(new Error('silence')));
   const responded = responseOf(request, product.url);
   const sent = send(request, job);
-  // A refusal may come before everything is sent; then the response contains the reason, not the broken upload.
+  // The product may refuse before everything is sent; then its response contains the reason, not the failed upload.
   sent.catch(() => undefined);
   const response = await responded;
   if (response.statusCode !== 200) throw await refusalOf(response, product.url);
@@ -51,7 +54,7 @@ export async function* sendImport(product: Product, job: ImportJob): AsyncGenera
 async function responseOf(request: ClientRequest, url: URL): Promise<IncomingMessage> {
   try {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
-    // From here on a failure shows in the response.
+    // From here on a failure is reported in the response.
     request.on('error', () => undefined);
     return response;
   } catch (error) {
@@ -87,7 +90,10 @@ async function send(
   request.end();
 }
 
-/** A file as one line, or a large one of a format that is read in parts as several, so that it is never whole in memory. */
+/**
+ * A file as one line, or as several when it is large and its format can be read in parts, so that it is never in memory
+ * as a whole.
+ */
 async function* linesOf({ absolute, relative, bytes, isReadInParts }: LocalFile): AsyncGenerator<ImportLine> {
   if (!isReadInParts || bytes <= WHOLE_BYTES_MAX) {
     const content = await readFile(absolute);

@@ -1,7 +1,9 @@
 const GAP = '  ';
 const CELL_MAX = 70;
 
-/** Rows below their headings in columns as wide as they need; long cells end in "…". Without rows only `none` is stated. */
+/**
+ * Rows below their headings, in columns as wide as needed; long cells end in "…". Without rows only `none` is printed.
+ */
 export function textTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -20,7 +22,7 @@ export function textTable(
     .join('\n');
 }
 
-/** One line: whatever a source wrote cannot move the terminal. */
+/** A single line without control characters, so that text of a source cannot control the terminal. */
 export function fitted(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > CELL_MAX ? `${line.slice(0, CELL_MAX - 1)}…` : line;

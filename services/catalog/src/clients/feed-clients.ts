@@ -3,15 +3,17 @@ import { createFeedClient, createOutboundClient, type FeedClient } from '@platfo
 import type { Clock, Logger } from '@platform/service-kit';
 import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.ts';
 
-/** For one call with all its redirects and its whole body. */
+/** Time limit of one call with all its redirects and its whole body. */
 const DEADLINE_MS = 60_000;
-/** Largest response of any interface (the open stock of aides-entreprises has 54 MB); a feed requests less where it knows better. */
+/**
+ * Largest response of any API (the open stock of aides-entreprises has 54 MB); a feed sets a lower limit where it can.
+ */
 const BYTES_MAX = 96 * 1024 * 1024;
 const USER_AGENT = 'subsidy-catalog/1.0';
 
 /**
- * Clients for live sources: public addresses, and those that the operator configured. One client a source for the life of
- * the process; `close` ends all connections.
+ * HTTP clients for live sources: they reach public addresses, and those that the operator configured. One client per
+ * source for the life of the process; `close` ends all connections.
  */
 export function createFeedClients({
   feeds,

@@ -11,11 +11,11 @@ import { type Clock, DeadlineExceededError } from '@platform/service-kit';
 import type { LinkFailure, ProbeResult } from '../domain/link-health/verdict.ts';
 import type { LinkProbe } from '../ports/link-probe.port.ts';
 
-/** Requested so that a server does not send a whole document to somebody who will not read it. */
+/** Sent so that a server does not return a whole document that will not be read. */
 const RANGE = 'bytes=0-1023';
 const PATIENCE_MAX_MS = 30 * 86_400_000;
 const ACCEPT = 'text/html,application/pdf;q=0.9,*/*;q=0.8';
-/** Servers that return these statuses to HEAD return them to GET too; a second request would be impolite. */
+/** Servers that return these statuses to HEAD return them to GET too, so a second request would be useless load. */
 const FINAL_FOR_HEAD = new Set([410, 429, 503]);
 /** Failures that another method would not change. */
 const FINAL_FAILURES = new Set<LinkFailure>([
@@ -25,7 +25,7 @@ const FINAL_FAILURES = new Set<LinkFailure>([
   'too_many_redirects',
 ]);
 
-/** For one question with all its redirects. */
+/** Time limit of one request with all its redirects. */
 const DEADLINE_MS = 5_000;
 const USER_AGENT = 'subsidy-catalog-links/1.0';
 
@@ -34,8 +34,9 @@ export type LinkProbeOptions = Pick<OutboundOptions, 'clock' | 'resolve' | 'allo
 };
 
 /**
- * Requests links through the guarded client: HEAD, and where that returns no page (many servers do not know it or respond
- * wrongly) the beginning of a GET. Only the public Internet is reached, and `allowedOrigins`; `close` ends all connections.
+ * Requests links through the guarded client: HEAD, and when that returns no page (many servers do not support it or
+ * respond wrongly) the beginning of a GET. Only the public Internet and `allowedOrigins` are reached; `close` ends all
+ * connections.
  */
 export function createLinkProbe({
   deadlineMs = DEADLINE_MS,
@@ -49,7 +50,7 @@ export function createLinkProbe({
         method,
         url,
         headers: { accept: ACCEPT, ...(method === 'GET' && { range: RANGE }) },
-        // The status is enough; nothing of the body is read.
+        // The status is enough; the body is not read.
         overflow: 'cut',
       });
       return responded(response, clock);

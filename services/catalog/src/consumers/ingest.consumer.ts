@@ -7,9 +7,9 @@ const GROUP = 'catalog';
 const BATCH_SIZE_MAX = 100;
 
 /**
- * Follows `catalog.ingest.v1`. Who may write to it is the broker's to decide, so its producers are trusted for the source
- * they name, which must be registered. A message that is wrong becomes a dead letter with the reason at once; a store
- * that cannot be written makes the partition wait.
+ * Consumes `catalog.ingest.v1`. The broker decides who may write to it, so its producers are trusted for the source
+ * they name, which must be registered. An invalid message becomes a dead letter at once, with the reason; when the
+ * store cannot be written, the partition waits.
  */
 export function consumeIngest(deps: {
   readonly eventBus: EventBus;

@@ -14,7 +14,7 @@ describe('closing soon', () => {
     expect(isClosingSoon('2026-12-22', now)).toBe(false);
   });
 
-  it('is the same as a distance of 0 to 30 days, also across changes of the clock', () => {
+  it('equals a distance of 0 to 30 days, also when clocks change', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const deadline = plusDays('2026-11-21', days);

@@ -1,30 +1,39 @@
 import type { Provenance, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
 import type { FieldMethods } from '@platform/sources';
 
-/** What one source record states of a subsidy. A subsidy is published from the contributions of all its records. */
+/**
+ * The facts that one source record gives to a subsidy. A subsidy is published from the contributions of all its
+ * records.
+ */
 export type Contribution = {
   readonly source: string;
   readonly sourceId: string;
-  /** Of two contributions to a field the higher one counts: a feed takes precedence over our starter catalog. */
+  /**
+   * When two contributions state a field, the one with the higher precedence is used: a feed takes precedence over our
+   * starter catalog.
+   */
   readonly precedence: number;
-  /** Where the source counts more or less than `precedence` states; keys are field paths or groups of them. */
+  /** Fields where the source has another precedence; keys are field paths or groups of them. */
   readonly fieldPrecedence: Readonly<Record<string, number>>;
-  /** Code that a funder or the State gave the programme, with its name space (`eu-topic:…`); the same code is the same subsidy. */
+  /**
+   * Code given to the subsidy by a funder or the State, with its namespace (`eu-topic:…`); the same code means the
+   * same subsidy.
+   */
   readonly officialCode: string | null;
   readonly origin: 'real' | 'synthetic';
-  /** False once the source does not publish the record any more. */
+  /** False once the source no longer publishes the record. */
   readonly active: boolean;
   readonly facts: SubsidyFacts;
-  /** The subsidy whose local variant this record describes, by its id; null where the source states nothing of it. */
+  /** The subsidy whose local variant this record describes, by its id; null where the source does not state one. */
   readonly variantOf: string | null;
   readonly methods: FieldMethods;
-  /** Origin of every field as another installation knew it; null for a record of a source of its own. */
+  /** Provenance of every field as another installation recorded it; null for a record of a source itself. */
   readonly carriedProvenance: Provenance | null;
-  /** The record itself first, then records it names as its own source. */
+  /** The record itself first, then the records that it names as its own sources. */
   readonly references: readonly SourceReference[];
 };
 
-/** Same record of the same source. */
+/** True for the same record of the same source. */
 export function isSameRecord(
   a: { readonly source: string; readonly sourceId: string },
   b: { readonly source: string; readonly sourceId: string },

@@ -83,7 +83,7 @@ describe('two subsidies that may be the same', () => {
       subsidy('Carte de train (+26 ans)', { source: 'b', zones: ['region:32'], funders: ['Région'] }),
     ],
     ['titles of empty words alone', subsidy('Aide aux projets'), subsidy('Aide', { source: 'b' })],
-  ])('%s is left alone', (_, a, b) => {
+  ])('%s is not reported', (_, a, b) => {
     expect(similarityOf(a, b)).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('two subsidies that may be the same', () => {
     );
   });
 
-  it('knows a page by host and path, whatever the spelling, and no front page', () => {
+  it('identifies a page by host and path, whatever the spelling, and ignores home pages', () => {
     expect(pageOf('http://WWW.Region.example/Aides/Toiture/#top')).toBe(
       pageOf('https://region.example/aides/toiture'),
     );

@@ -1,14 +1,14 @@
 import type { Coverage, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 
-/** What two subsidies have in common that suggests that they are one; never a proof. */
+/** What suggests that two subsidies are one; never a proof. */
 export type Similarity = {
-  /** Percentage, to order candidates; the reasons are what counts. */
+  /** Percentage, for ordering candidates; the reasons decide. */
   readonly score: number;
   readonly reasons: readonly { readonly field: string; readonly message: string }[];
 };
 
-/** Words that do not distinguish programmes. */
+/** Words too common to distinguish subsidies. */
 const EMPTY_WORDS = new Set(
   (
     'a au aux avec d dans de des du en et l la le les leur leurs ou par pour sa ses son sur un une vos votre ' +
@@ -16,13 +16,13 @@ const EMPTY_WORDS = new Set(
     'the of for to and in on grant grants call calls proposals programme support'
   ).split(' '),
 );
-/** Similar enough for a review: the share of words that two titles have in common. */
+/** Share of common words above which two titles are similar enough for a review. */
 const TITLE_SIMILAR = 0.75;
 const TITLE_SIMILAR_ON_SAME_PAGE = 0.5;
 
 /**
- * Under which keys a subsidy can meet a possible duplicate: its official page, its title, and pairs of neighbouring words of
- * the title. Two subsidies without a common key are never compared. Empty for generated and withdrawn ones.
+ * The keys under which possible duplicates are compared: the official page, the title, and pairs of neighbouring words
+ * of the title. Two subsidies without a common key are never compared. Empty for generated and withdrawn ones.
  */
 export function duplicateKeys(subsidy: Subsidy): string[] {
   if (subsidy.origin === 'synthetic' || subsidy.status !== 'published') return [];
@@ -49,7 +49,7 @@ export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
   const hasSamePage = samePage(a, b);
   const hasSamePlace = placeOf(a.coverage) === placeOf(b.coverage);
   const hasSameFunder = a.funders.some((one) => b.funders.some((other) => fold(one) === fold(other)));
-  // A source that lists two records means two programmes, unless it lists one twice.
+  // A source that lists two records means two subsidies, unless it lists one twice.
   if (isOneSource(a, b) && hasOtherCode(a, b)) return null;
   if (isOneSource(a, b) && !(title === 1 && hasSamePlace && (hasSamePage || hasSameFunder))) return null;
   const isCandidate =
@@ -72,7 +72,10 @@ export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
   return { score: Math.round(score), reasons };
 }
 
-/** Host and path of a page, so that spelling variants meet; null for the front page of a site, which identifies no programme. */
+/**
+ * Host and path of a page, so that spelling variants are equal; null for the home page of a site, which identifies no
+ * subsidy.
+ */
 export function pageOf(address: string): string | null {
   const url = URL.parse(address);
   if (url === null) return null;
@@ -121,7 +124,7 @@ function shareOf(a: readonly string[], b: readonly string[]): number {
   return common / (one.size + other.size - common);
 }
 
-/** A sign before a number distinguishes "-26 ans" from "+26 ans"; a hyphen between two numbers is none. */
+/** The sign distinguishes "-26 ans" from "+26 ans"; a hyphen between two numbers is not a sign. */
 function titleWords(title: string): string[] {
   return fold(title)
     .replaceAll(
@@ -144,18 +147,18 @@ function placeOf({ national, zones, countries }: Coverage): string {
   return JSON.stringify([national, zones.toSorted(), national ? [] : countries.toSorted()]);
 }
 
-/** Both state zones, and none in common. */
+/** Both state zones and have none in common. */
 function isElsewhere(a: Coverage, b: Coverage): boolean {
   if (a.zones.length === 0 || b.zones.length === 0) return false;
   return !a.zones.some((zone) => b.zones.includes(zone));
 }
 
-/** Both carry a code, and not the same: the source itself states that they are two. */
+/** Both have an official code and the codes differ, so the source itself states that they are two. */
 function hasOtherCode(a: Subsidy, b: Subsidy): boolean {
   return a.grantCode !== null && b.grantCode !== null && a.grantCode !== b.grantCode;
 }
 
-/** Some source lists both, whatever other sources state of one of them. */
+/** One source lists both, whatever other sources state. */
 function isOneSource(a: Subsidy, b: Subsidy): boolean {
   return a.sources.some(({ source }) => b.sources.some((other) => other.source === source));
 }

@@ -17,7 +17,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('the forecast of a recurring call', () => {
-  it('is the last window a year later, from the windows that were stated', () => {
+  it('is the last stated window, one year later', () => {
     let windows: readonly PastWindow[] = [];
     windows = rememberWindow(windows, facts('2024-01-10', '2024-02-29'));
     windows = rememberWindow(windows, facts('2025-01-08', '2025-03-01'));
@@ -38,14 +38,14 @@ describe('the forecast of a recurring call', () => {
     ]);
   });
 
-  it('a deadline that was stated too late by mistake is forgotten when the source states an earlier one', () => {
+  it('a deadline that was stated too late by mistake is dropped when the source states an earlier one', () => {
     const wrong = rememberWindow(rememberWindow([], facts(null, '2024-03-01')), facts(null, '2052-03-01'));
     const right = rememberWindow(wrong, facts(null, '2025-03-01'));
     expect(right.map(({ closesOn }) => closesOn)).toEqual(['2024-03-01', '2025-03-01']);
     expect(forecastOf(right, 'annual')?.closesOn).toBe('2026-03-01');
   });
 
-  it('gives no forecast for a call that is not recurring, or never had a window', () => {
+  it('is absent for a call that does not recur or never had a window', () => {
     const windows = rememberWindow([], facts(null, '2025-03-01'));
     for (const recurrence of [null, 'permanent', 'one_time', 'ongoing'] as const) {
       expect(forecastOf(windows, recurrence)).toBeNull();
@@ -53,7 +53,7 @@ describe('the forecast of a recurring call', () => {
     expect(forecastOf(rememberWindow([], facts(null, null)), 'annual')).toBeNull();
   });
 
-  it('always lies after the last window, whatever was stated in which order', () => {
+  it('is always after the last window, in whatever order windows were stated', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 20 }), (days) => {
         const windows = days.reduce<readonly PastWindow[]>(

@@ -1,15 +1,18 @@
 import type { Forecast, SubsidyFacts } from '@platform/contracts/catalog';
 import { daysBetween } from '@platform/contracts/civil-date';
 
-/** One time span in which a subsidy took applications, as a source stated it. */
+/** One period in which a subsidy accepted applications, as a source stated it. */
 export type PastWindow = { readonly opensOn: string | null; readonly closesOn: string };
 
-/** Windows are remembered as long as they help to forecast the next one. */
+/** Windows are kept as long as they help to forecast the next one. */
 const WINDOWS_MAX = 12;
-/** Two deadlines nearer than this are one window whose end was moved. */
+/** Two deadlines closer than this belong to one window whose end was moved. */
 const SAME_WINDOW_DAYS = 45;
 
-/** The windows so far with the one that the facts state; a moved deadline replaces its window, a later one was a mistake. */
+/**
+ * The windows so far with the one of the facts. Earlier windows are kept; one that ends near the stated deadline was
+ * moved, and one that ends later was a mistake, so both are replaced.
+ */
 export function rememberWindow(windows: readonly PastWindow[], facts: SubsidyFacts): readonly PastWindow[] {
   if (facts.deadline === null) return windows;
   const stated: PastWindow = { opensOn: facts.opensOn, closesOn: facts.deadline.date };
@@ -17,12 +20,12 @@ export function rememberWindow(windows: readonly PastWindow[], facts: SubsidyFac
   return [...others, stated].toSorted((a, b) => (a.closesOn < b.closesOn ? -1 : 1)).slice(-WINDOWS_MAX);
 }
 
-/** Times a year that a recurrence opens; null where it has no windows. */
+/** How often per year a recurrence opens; null where it has no windows. */
 const PER_YEAR = { annual: 1, biannual: 2, quarterly: 4, monthly: 12 } as const;
 
 /**
- * The next window after the last known one: that window moved by the period of the recurrence, for calls that the source
- * calls recurring; else null, also for what has no window to go by. A date of February 29 becomes the 28th.
+ * The next window after the last known one: that window moved by the period of the recurrence, for calls that the
+ * source calls recurring. Null for any other call and without a known window. February 29 becomes the 28th.
  */
 export function forecastOf(
   windows: readonly PastWindow[],

@@ -1,7 +1,7 @@
 import type { Provenance, SubsidyFacts } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 
-/** A value that an operator set by hand; it takes precedence over every source until it is taken back. */
+/** A value that an operator set by hand; it takes precedence over every source until it is removed. */
 export type HandEdit = {
   /** Field path as in provenance, `funding.maximumGrant` or `texts.fr.title`. */
   readonly path: string;
@@ -9,17 +9,17 @@ export type HandEdit = {
   readonly value: unknown;
   readonly reason: string;
   readonly at: string;
-  /** What the sources stated when the value was set; when they state something else, an operator looks again. */
+  /** What the sources stated when the value was set; when they state something else, a review is opened. */
   readonly sourceHash: string;
 };
 
-/** Name under which hand-edited values show in provenance. */
+/** Name under which hand-edited values appear in provenance. */
 export const EDITORIAL_SOURCE = 'editorial';
 
-/** Members that may be set by hand, one level below the groups that open. */
+/** Fields that may be set by hand, one level below the groups listed here. */
 const GROUPS = new Set(['funding', 'contact', 'coverage']);
 
-/** The value at a path of the facts; undefined where the path leads nowhere. */
+/** The value at a path of the facts; undefined when the path does not exist. */
 export function valueAt(facts: SubsidyFacts, path: string): unknown {
   let value: unknown = facts;
   for (const key of path.split('.')) {
@@ -55,7 +55,7 @@ export function withHandEdits(
   return { facts, provenance };
 }
 
-/** Edits whose field the sources now state otherwise than when the value was set. */
+/** Edits whose field the sources now state differently than when the value was set. */
 export function outdatedEdits(sourceFacts: SubsidyFacts, edits: readonly HandEdit[]): readonly HandEdit[] {
   return edits.filter(({ path, sourceHash }) => contentHash(valueAt(sourceFacts, path)) !== sourceHash);
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A key as it is kept: never the secret, only its hash. */
+/** A stored key: never the secret, only its hash. */
 export type IngestKey = {
   readonly id: string;
   readonly source: string;
@@ -13,7 +13,7 @@ export type IngestKey = {
 
 const KEY_TEXT = /^ingest_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
 
-/** The text that a publisher gets once: the id finds the key, the secret proves it. */
+/** The text that a publisher receives once: the id finds the key, the secret proves it. */
 export function keyText(id: string, secret: string): string {
   return `ingest_${id}_${secret}`;
 }
@@ -29,7 +29,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether the secret opens the key, which must not be revoked; takes the same time for any secret. */
+/** Whether the secret belongs to the key and the key is not revoked; takes the same time for any secret. */
 export function opens(key: IngestKey, secret: string): boolean {
   const isRight = timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(key.secretHash));
   return isRight && key.revokedAt === null;

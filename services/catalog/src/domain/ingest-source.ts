@@ -13,7 +13,10 @@ export type IngestSource = {
   readonly registeredAt: Date;
 };
 
-/** What must be known of it as of any other source; only a fully trusted one changes what a live record means by itself. */
+/**
+ * Name, rights and precedence, as for any other source; only a fully trusted source changes the content of a live
+ * record without review.
+ */
 export function infoOf({
   label,
   licence,

@@ -14,7 +14,7 @@ export type MergedContent = {
   readonly sources: readonly SourceReference[];
 };
 
-/** A part of the facts that is taken whole from one contribution. */
+/** A part of the facts that is taken as a whole from one contribution. */
 type Unit = {
   readonly paths: readonly string[];
   readonly isStated: (facts: SubsidyFacts) => boolean;
@@ -22,9 +22,9 @@ type Unit = {
 };
 
 /**
- * One set of facts out of several contributions. For every field, or group of fields that only make sense together, the
- * contribution counts whose source stands highest for it among those that state it; what only one states comes from that
- * one, and every field remembers its record. Throws on an empty list, since a subsidy always has a record.
+ * Merges several contributions into one set of facts. For every field, or group of fields that only make sense
+ * together, the contribution of the source with the highest precedence among those that state it is used, and the
+ * record is kept as its provenance. Throws on an empty list, because a subsidy always has a record.
  */
 export function mergeContributions(contributions: readonly Contribution[]): MergedContent {
   const ordered = contributions.toSorted(byPrecedence);
@@ -47,16 +47,16 @@ export function mergeContributions(contributions: readonly Contribution[]): Merg
   return { facts, provenance, sources: mergedReferences(ordered) };
 }
 
-/** Of the contributions that state the unit, the first in order with the highest standing for it. */
+/** Among the contributions that state the unit, the first with the highest precedence for it. */
 function highestFor(unit: Unit, ordered: readonly Contribution[]): Contribution | undefined {
-  const standing = ({ precedence, fieldPrecedence }: Contribution): number =>
+  const precedenceOf = ({ precedence, fieldPrecedence }: Contribution): number =>
     Math.max(
       ...unit.paths.map((path) => fieldPrecedence[path] ?? fieldPrecedence[groupOf(path)] ?? precedence),
     );
   return ordered
     .filter(({ facts }) => unit.isStated(facts))
     .reduce<Contribution | undefined>(
-      (best, one) => (best === undefined || standing(one) > standing(best) ? one : best),
+      (best, one) => (best === undefined || precedenceOf(one) > precedenceOf(best) ? one : best),
       undefined,
     );
 }
@@ -90,7 +90,7 @@ function isWithin(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}.`);
 }
 
-/** Every record once; what a record states of itself counts more than what another states of it. */
+/** Every record once; what a record states about itself takes precedence over what another states about it. */
 function mergedReferences(contributions: readonly Contribution[]): SourceReference[] {
   const own = contributions.flatMap(({ references }) => references.slice(0, 1));
   const named = contributions.flatMap(({ references }) => references.slice(1));

@@ -29,8 +29,8 @@ const stated: fc.Arbitrary<Stated> = fc.record({
   funder: fc.constantFrom('F', 'G'),
 });
 
-describe('a change of a live record that a source wants reviewed', () => {
-  it('takes dates and links at once and leaves everything else to an operator', () => {
+describe('a change of a live record of a reviewed source', () => {
+  it('is accepted at once for dates and links and reviewed for everything else', () => {
     fc.assert(
       fc.property(stated, stated, (before, after) => {
         const [live, incoming] = [contribution(before), contribution(after)];

@@ -6,10 +6,10 @@ import { valueAt } from './hand-edit.ts';
 import { hashedFacts } from './hashed-facts.ts';
 
 /**
- * What a source may change of a live record without an operator: dates, links and status. Everything else changes what the
- * subsidy means to an applicant; only the first word about the broader programme that it belongs to changes nothing.
+ * What a source may change of a live record without review: dates, links and status. Everything else changes what the
+ * subsidy means to an applicant, except the first statement about its broader programme.
  */
-const SILENT_PATHS = [
+const UNREVIEWED_PATHS = [
   'opensOn',
   'deadline',
   'suspended',
@@ -18,7 +18,7 @@ const SILENT_PATHS = [
   'additionalResources',
 ] as const;
 
-/** A change of a live record as far as it may be taken, and what of it waits for an operator. */
+/** The accepted part of a change of a live record, and the part that waits for review. */
 export type SplitChange = {
   readonly accepted: Contribution;
   /** Null when nothing waits. */
@@ -26,14 +26,14 @@ export type SplitChange = {
 };
 
 /**
- * Splits what a source now states of a live record: silent fields are accepted, any other difference leaves the live value
- * and waits as a proposal, which is the whole incoming contribution.
+ * Splits the statements of a source about a live record: changes that need no review are accepted; any other difference
+ * keeps the live value and becomes a proposal, which is the whole incoming contribution.
  */
 export function splitChange(live: Contribution, incoming: Contribution): SplitChange {
   const { programmes } = live.facts.programmes.length === 0 ? incoming.facts : live.facts;
-  const facts = { ...withSilentFields(live.facts, incoming.facts), programmes };
+  const facts = { ...withUnreviewedFields(live.facts, incoming.facts), programmes };
   if (contentHash(facts) === contentHash(incoming.facts)) return { accepted: incoming, proposed: null };
-  const methods = withSilentMethods(live.methods, incoming.methods);
+  const methods = withUnreviewedMethods(live.methods, incoming.methods);
   const programmesBy = (live.facts.programmes.length === 0 ? incoming : live).methods.programmes;
   const withProgrammes = programmesBy === undefined ? methods : { ...methods, programmes: programmesBy };
   return { accepted: { ...incoming, facts, methods: withProgrammes }, proposed: incoming };
@@ -57,16 +57,16 @@ export function changeHash({ facts }: Contribution): string {
   });
 }
 
-/** The live record with what was proposed; what is taken silently stays as the source states it by now. */
+/** The live record with the proposal applied; fields that need no review keep what the source states now. */
 export function acceptProposal(live: Contribution, proposal: Contribution): Contribution {
   return {
     ...live,
-    facts: withSilentFields(proposal.facts, live.facts),
-    methods: withSilentMethods(proposal.methods, live.methods),
+    facts: withUnreviewedFields(proposal.facts, live.facts),
+    methods: withUnreviewedMethods(proposal.methods, live.methods),
   };
 }
 
-function withSilentFields(live: SubsidyFacts, incoming: SubsidyFacts): SubsidyFacts {
+function withUnreviewedFields(live: SubsidyFacts, incoming: SubsidyFacts): SubsidyFacts {
   return {
     ...live,
     opensOn: incoming.opensOn,
@@ -78,15 +78,18 @@ function withSilentFields(live: SubsidyFacts, incoming: SubsidyFacts): SubsidyFa
   };
 }
 
-function withSilentMethods(live: FieldMethods, incoming: FieldMethods): FieldMethods {
-  const isSilent = (path: string) => SILENT_PATHS.some((silent) => path === silent);
+function withUnreviewedMethods(live: FieldMethods, incoming: FieldMethods): FieldMethods {
+  const isUnreviewed = (path: string) => UNREVIEWED_PATHS.some((unreviewed) => path === unreviewed);
   return Object.fromEntries([
-    ...Object.entries(live).filter(([path]) => !isSilent(path)),
-    ...Object.entries(incoming).filter(([path]) => isSilent(path)),
+    ...Object.entries(live).filter(([path]) => !isUnreviewed(path)),
+    ...Object.entries(incoming).filter(([path]) => isUnreviewed(path)),
   ]);
 }
 
-/** Field paths that differ between two sets of facts, as people read them (a text field, not a whole language). */
+/**
+ * Field paths that differ between two sets of facts, in the units that people read (a text field, not a whole
+ * language).
+ */
 export function changedPaths(before: SubsidyFacts, after: SubsidyFacts): string[] {
   const paths = new Set<string>();
   for (const facts of [before, after]) for (const path of leafPaths(facts)) paths.add(path);

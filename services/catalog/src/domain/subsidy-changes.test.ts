@@ -128,7 +128,7 @@ describe('the life of a subsidy', () => {
 });
 
 describe('merging what records state', () => {
-  it('lets the feed lead, fills only its gaps, and remembers the record of every field', () => {
+  it('uses the feed first, fills only its gaps, and records the origin of every field', () => {
     const en = {
       ...contribution('starter').facts.texts.fr,
       origin: 'ours' as const,

@@ -6,10 +6,10 @@ import { splitChange } from './review.ts';
 import { type CatalogSubsidy, nextState, type StateChange } from './subsidy-state.ts';
 import type { VariantDecision } from './variant.ts';
 
-/** What a change means for the catalog. Only `published` makes a version and an event. */
+/** The effect of a change on the catalog. Only `published` makes a version and an event. */
 export type Decision = (
   | { readonly kind: 'unchanged' }
-  /** The state is worth storing, but people and other services would not see a change. */
+  /** The state is stored, but people and other services would not see a change. */
   | { readonly kind: 'touched'; readonly next: CatalogSubsidy }
   | { readonly kind: 'published'; readonly next: CatalogSubsidy }
 ) & {
@@ -17,7 +17,7 @@ export type Decision = (
   readonly proposed?: Contribution;
 };
 
-/** Days a check date may lag behind before an unchanged record renews it. */
+/** Days by which a stored check date may be older before an unchanged record renews it. */
 const CHECKED_ON_LAG_DAYS_MAX = 1;
 
 /**
@@ -73,8 +73,9 @@ export function replaceEdits(current: CatalogSubsidy, edits: readonly HandEdit[]
 }
 
 /**
- * Adds the records, and the values set by hand, of another subsidy that is the same. Its own edits win. While `other`
- * does not redirect here yet, its copies replace earlier copies of the same records; afterwards nothing of it is new.
+ * Adds the records, and the values set by hand, of another subsidy that is the same. Its own hand-set values take
+ * precedence. While `other` does not yet redirect here, its copies replace earlier copies of the same records;
+ * afterwards they add nothing.
  */
 export function mergeRecords(current: CatalogSubsidy, other: CatalogSubsidy, now: Date): Decision {
   if (other.published.mergedInto === current.id) return { kind: 'unchanged' };
@@ -87,7 +88,7 @@ export function mergeRecords(current: CatalogSubsidy, other: CatalogSubsidy, now
   return changed(current, { contributions, edits, variantDecision }, now);
 }
 
-/** Makes it a local variant of another programme by an operator's decision, or of none. */
+/** Makes it a local variant of another subsidy by an operator's decision, or of none. */
 export function decideVariant(
   current: CatalogSubsidy,
   { of, reason }: Pick<VariantDecision, 'of' | 'reason'>,
@@ -98,7 +99,7 @@ export function decideVariant(
   return changed(current, { variantDecision: { of, reason, at: now.toISOString() } }, now);
 }
 
-/** Points a variant to the programme that its generic one was merged into, whether a source or an operator stated the relation. */
+/** Points a variant to the subsidy that its generic one was merged into, whoever stated the relation. */
 export function replaceGeneric(
   current: CatalogSubsidy,
   { gone, kept }: { readonly gone: string; readonly kept: string },
@@ -114,7 +115,7 @@ export function replaceGeneric(
   return changed(current, { contributions, variantDecision }, now);
 }
 
-/** Adds records, or replaces the copies of them that it has. */
+/** Adds records, or replaces existing copies of them. */
 export function addRecords(current: CatalogSubsidy, records: readonly Contribution[], now: Date): Decision {
   return changed(current, { contributions: withRecords(current, records) }, now);
 }
@@ -147,7 +148,7 @@ function changed(current: CatalogSubsidy, change: StateChange, now: Date): Decis
   return next.contentHash === current.contentHash ? { kind: 'touched', next } : { kind: 'published', next };
 }
 
-/** Equal in everything but the check dates. */
+/** True when they are equal in everything but the check dates. */
 export function isSameContribution(previous: Contribution, incoming: Contribution): boolean {
   return contentHash(withoutCheckDates(previous)) === contentHash(withoutCheckDates(incoming));
 }

@@ -13,7 +13,8 @@ export function subsidyId(source: string, sourceId: string): string {
 
 /**
  * Id of the subsidy that a split makes of some records of another one; repeating the split gives the same id. `round`
- * counts how often the same records were split off and merged back before, since an id that leads elsewhere never returns.
+ * counts how often the same records were split off and merged back before, because an id that redirects is never used
+ * again.
  */
 export function splitId(
   from: string,

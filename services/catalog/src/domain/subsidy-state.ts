@@ -10,12 +10,12 @@ import { genericOf, type VariantDecision } from './variant.ts';
 /** The state of a subsidy in the catalog: its contributions and the version published from them. */
 export type CatalogSubsidy = {
   readonly id: string;
-  /** Grows with every write, published or not; writers compare and set on it. 0 = not stored yet. */
+  /** Increases with every write, published or not; writers compare and set on it. 0 = not stored yet. */
   readonly rev: number;
   readonly contributions: readonly Contribution[];
   /** Values set by hand; they take precedence over every source. */
   readonly edits: readonly HandEdit[];
-  /** The generic programme that an operator chose; it takes precedence over every source. */
+  /** The generic subsidy that an operator chose; it takes precedence over every source. */
   readonly variantDecision: VariantDecision | null;
   /** Windows stated so far, the oldest first. */
   readonly windows: readonly PastWindow[];
@@ -79,7 +79,7 @@ export function sourceFactsOf(contributions: readonly Contribution[]): SubsidyFa
   return mergeContributions(activeOrLast(contributions)).facts;
 }
 
-/** Active contributions; all of them when none is active any more, so that the last content stays. */
+/** Active contributions; all of them when none is active any more, so that the last content is kept. */
 function activeOrLast(contributions: readonly Contribution[]): readonly Contribution[] {
   const active = contributions.filter((one) => one.active);
   return active.length > 0 ? active : contributions;

@@ -1,6 +1,8 @@
 import type { Contribution } from './contribution.ts';
 
-/** What an operator decided about a subsidy: the generic programme that it applies in its zones, or that it applies none. */
+/**
+ * An operator's decision about a subsidy: the generic subsidy whose local variant it is, or that it is not a variant.
+ */
 export type VariantDecision = {
   readonly of: string | null;
   readonly reason: string | null;
@@ -8,8 +10,8 @@ export type VariantDecision = {
 };
 
 /**
- * The generic programme of a subsidy: what an operator decided, else what the source with the highest precedence states that
- * states something. Never the subsidy itself, which two merged into one may state of each other.
+ * The generic subsidy of a subsidy: the operator's decision, else the statement of the source with the highest
+ * precedence that makes one. Never the subsidy itself, which two merged into one may state of each other.
  */
 export function genericOf(
   id: string,

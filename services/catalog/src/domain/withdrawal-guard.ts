@@ -2,8 +2,8 @@
 const WITHDRAWN_SHARE_MAX = 0.5;
 
 /**
- * Whether a complete run may withdraw `missing` of the `active` records of a source. More than half at once looks
- * like a broken or partial export, so it needs an operator's confirmation.
+ * Whether a complete run may withdraw `missing` of the `active` records of a source. More than half at once is probably
+ * an incomplete export, so it needs an operator's confirmation.
  */
 export function mayWithdraw({
   missing,

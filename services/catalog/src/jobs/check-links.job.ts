@@ -2,13 +2,13 @@ import type { LinkRound } from '@platform/contracts/catalog';
 import type { Logger } from '@platform/service-kit';
 
 export type LinkCheckJob = {
-  /** Begins to run rounds at intervals; the first one after an interval. */
+  /** Starts rounds at intervals; the first one after an interval. */
   readonly start: () => void;
-  /** One round now, at most `limit` links; while one is running, that one. */
+  /** Runs one round now, with at most `limit` links; returns the running one if there is one. */
   readonly runNow: (limit: number) => Promise<LinkRound>;
-  /** What the last round of this process showed. */
+  /** Result of the last round of this process. */
   readonly lastRound: () => LinkRound | null;
-  /** Ends after the questions under way. */
+  /** Stops after the requests in progress. */
   readonly close: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export type LinkCheckJobDeps = {
   readonly intervalMs: number;
 };
 
-/** Links per round of the timer; what is over waits for the next one. */
+/** Links per round of the timer; the others wait for the next round. */
 const LIMIT = 500;
 
 /** Runs rounds of link checks, never two at the same time in this process. */

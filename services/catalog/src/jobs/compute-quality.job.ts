@@ -4,21 +4,21 @@ export type QualityJob = {
   readonly start: () => void;
   /** Schedules a run because subsidies have changed. Cheap; returns at once. */
   readonly wake: () => void;
-  /** Resolves when nothing is due any more, as far as is known. */
+  /** Resolves when no computation is due any more. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Changes come in bursts; a moment later most of them are there. */
+/** Changes come in bursts, so a run waits a moment to process most of them together. */
 const PAUSE_MS = 2_000;
-/** Quality changes with time alone: everything is scored again once a day. */
+/** Quality changes with time alone, so everything is scored again once a day. */
 const ALL_EVERY_MS = 24 * 3_600_000;
 
-/** Keeps quality and possible duplicates up to date, behind everything else. A failure is logged and tried again later. */
+/** Keeps quality and possible duplicates up to date with low priority. A failure is logged and retried later. */
 export function createQualityJob(deps: {
   readonly compute: (isStopped: () => boolean) => Promise<number>;
   readonly makeAllDue: () => Promise<void>;
-  /** Whether something was never scored, or not for longer than the given time. */
+  /** Whether something was never scored, or not within the given time. */
   readonly isBehind: (longerThanMs: number) => Promise<boolean>;
   readonly logger: Logger;
 }): QualityJob {
@@ -72,7 +72,7 @@ export function createQualityJob(deps: {
     start: () => {
       daily = setInterval(everything, ALL_EVERY_MS).unref();
       wake();
-      // A process that never runs for a day, or an earlier release, has left something behind.
+      // An earlier release, or a process that ran for less than a day, may have left work undone.
       lookAtAge();
     },
     wake,

@@ -43,17 +43,17 @@ function stored(...contributions: Contribution[]) {
 test.each([
   ['one record', [contribution('tee', 20)]],
   ['several records', [contribution('tee', 20), contribution('starter', 0)]],
-])('the state of a subsidy of %s comes back as it was kept', (_, contributions) => {
+])('reads the state of a subsidy of %s as it was stored', (_, contributions) => {
   const { state, document } = stored(...contributions);
   expect(stateFromDocument(structuredClone(document))).toEqual(state);
 });
 
-test('what the only record of a subsidy states is kept once', () => {
+test("stores the content of a subsidy's only record once", () => {
   const { document } = stored(contribution('tee', 20));
   expect(JSON.stringify(document).match(/"title":"Aide"/g)).toHaveLength(1);
 });
 
-test('documents of earlier releases, with one entry a field path, are read', () => {
+test('reads documents of earlier releases, with one entry per field path', () => {
   const { state, document } = stored(contribution('tee', 20));
   const [only] = state.contributions;
   if (only === undefined) throw new Error('a contribution was expected');
@@ -112,14 +112,14 @@ test('a record that states the same as in an earlier release makes no version', 
   expect(read.published).toEqual(state.published);
 });
 
-/** As the release before `programmes` and `variantOf` hashed the contribution above. */
+/** The hash that the release before `programmes` and `variantOf` computed for the contribution above. */
 const HASHED_BEFORE = {
   content: '47e6f4c9b04093b70eff1fdfaa72cef55e08e4042c7b5742acd2cc63c9aef75b',
   proposal: '63db141c64f0f05b4d393587f5968083b51012f1b4e85359cf20d6738b3d36af',
   change: '89c93812ab2860bbab04144d2488a59936438757d00f30e7c760b82103a192d5',
 };
 
-test('without programmes and generic programme, content and proposals hash as before these fields came', () => {
+test('without programmes and generic subsidy, content and proposals keep the hash of earlier releases', () => {
   const one = contribution('tee', 20);
   const { state, document } = stored(one);
   expect(state.contentHash).toBe(HASHED_BEFORE.content);
@@ -133,12 +133,12 @@ test('without programmes and generic programme, content and proposals hash as be
   });
 });
 
-test('programmes and a generic programme that are stated make a version', () => {
+test('programmes and a generic subsidy make a version when stated', () => {
   const one = contribution('tee', 20);
   const { state } = stored(one);
   const context = { now: NOW, reviewsChanges: true };
   const withProgramme = { ...one, facts: { ...one.facts, programmes: ['France 2030'] } };
-  // The first word about it waits for nobody, a later other one does.
+  // The first statement about it needs no review, a later different one does.
   const first = applyContribution({ id: ID, current: state }, withProgramme, context);
   expect(first).toMatchObject({
     kind: 'published',

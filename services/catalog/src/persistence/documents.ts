@@ -18,7 +18,9 @@ import {
 
 type StoredProvenance = StoredOrigins<Provenance[string]>;
 
-/** Fields of later releases are optional here: documents of an earlier release are read with what they meant. */
+/**
+ * Fields of later releases are optional here, so that documents of earlier releases are still read with their meaning.
+ */
 type StoredSubsidy = Omit<Subsidy, 'provenance' | LaterField> &
   Partial<Pick<Subsidy, LaterField>> & { readonly provenance: StoredProvenance };
 type LaterField = 'nafSections' | 'programmes' | 'forecast' | 'variantOf' | 'mergedInto';
@@ -32,7 +34,10 @@ export type StoredContribution = Omit<
     readonly fieldPrecedence?: StoredPrecedence;
   };
 
-/** The only contribution of a subsidy, all of which is published: its facts, methods and references stand there. */
+/**
+ * The only contribution of a subsidy, all of which is published: its facts, methods and references are stored with the
+ * subsidy.
+ */
 type PublishedContribution = Pick<
   Contribution,
   'source' | 'sourceId' | 'precedence' | 'officialCode' | 'origin' | 'active'
@@ -55,7 +60,7 @@ export type StoredOutboxEvent = {
 export type SubsidyDocument = {
   readonly _id: string;
   readonly rev: number;
-  /** Marks who wrote last, so that a batch can distinguish its own writes from lost races. */
+  /** Identifies the last writer, so that a batch can distinguish its own writes from lost races. */
   readonly writeId: string;
   readonly contentHash: string;
   readonly published: StoredSubsidy;
@@ -63,12 +68,12 @@ export type SubsidyDocument = {
   readonly edits?: readonly HandEdit[];
   readonly windows?: readonly PastWindow[];
   readonly variantDecision?: VariantDecision | null;
-  /** Copies that queries need at the top. */
+  /** Copies that queries need at the top level. */
   readonly status: Subsidy['status'];
   readonly origin: Subsidy['origin'];
   readonly activeSources: readonly string[];
   readonly officialCodes?: readonly string[];
-  /** The generic programme of a local variant that was not merged away; indexed where there is one. */
+  /** The generic subsidy of a local variant that was not merged away; indexed where there is one. */
   readonly variantOf?: string | null;
   /** Keys that a possible duplicate shares; none for generated records. */
   readonly meetingKeys?: readonly string[];
@@ -90,7 +95,7 @@ export type VersionDocument = {
   readonly subsidy: StoredSubsidy;
 };
 
-/** The part of an aggregate that its outbox does not belong to. */
+/** The aggregate without its outbox. */
 export function stateToDocument(
   state: CatalogSubsidy,
   writeId: string,
@@ -131,7 +136,7 @@ export function stateFromDocument(document: SubsidyDocument): CatalogSubsidy {
   return {
     id: document._id,
     rev: document.rev,
-    // An earlier release hashed fewer fields: kept as it is, every record would seem to have changed.
+    // An earlier release hashed fewer fields; with its stored hash every record would seem changed.
     contentHash: document.windows === undefined ? publishedHash(published) : document.contentHash,
     published,
     contributions: document.contributions.map((one) =>
@@ -159,7 +164,10 @@ export function contributionToDocument({
   };
 }
 
-/** A subsidy of one record, as nearly all are, states the same twice: what is published is what the record states. */
+/**
+ * A subsidy of one record, as nearly all are, would store everything twice, because its published facts are those of
+ * the record.
+ */
 function isAsPublished({ contributions, edits, variantDecision }: CatalogSubsidy): boolean {
   const isByHand = edits.length > 0 || variantDecision !== null;
   return contributions.length === 1 && !isByHand && contributions[0]?.carriedProvenance === null;

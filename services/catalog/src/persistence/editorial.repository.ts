@@ -20,7 +20,7 @@ type Collections = {
 
 const IS_REAL = { status: 'published', origin: 'real' } as const;
 
-/** What editors work from: possible duplicates and quality, beside the subsidies themselves. */
+/** Stores what editors work with: possible duplicates and quality. */
 export function createEditorialRepository(connection: Connection): EditorialRepository {
   const collections: Collections = {
     subsidies: connection.collection<SubsidyDocument>('subsidies'),
@@ -78,7 +78,7 @@ function dueMarks({
   };
 }
 
-/** Documents of an earlier release have no duplicate keys yet; others cannot find them by keys before they are saved. */
+/** Documents of an earlier release have no duplicate keys until they are saved, so other subsidies cannot find them. */
 async function saveMissingKeys(
   subsidies: Collections['subsidies'],
   unkeyed: readonly DueSubsidy[],
@@ -102,7 +102,7 @@ function duplicateQueries({
 > {
   return {
     findByDuplicateKeys: async (keys, max) => {
-      // Counted in the index first: a key that many subsidies share would load all of them, for each of them again.
+      // Counted in the index first: a key shared by many subsidies would load all of them for each of them.
       const counts = await Promise.all(keys.map((key) => subsidies.countDocuments({ meetingKeys: key })));
       const selective = keys.filter((_, at) => (counts[at] ?? 0) <= max);
       if (selective.length === 0) return [];
@@ -164,7 +164,7 @@ function qualityWrites({ subsidies, qualities }: Collections): Pick<EditorialRep
   };
 }
 
-/** Reads qualities and what they are compared with. */
+/** Reads qualities and the figures that they are compared with. */
 function qualityQueries({
   subsidies,
   qualities,
@@ -176,7 +176,7 @@ function qualityQueries({
     },
 
     qualities: async ({ sort, limit, after }) => {
-      // The most pressing first, or the poorest first.
+      // The highest priority first, or the lowest score first.
       const direction = sort === 'priority' ? (-1 as const) : (1 as const);
       const last = after === null ? null : await qualities.findOne({ _id: after });
       const beyond = direction === -1 ? '$lt' : '$gt';

@@ -6,7 +6,7 @@ import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from '@platform/
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
 
-/** Collection `feed_runs`: one document a source, its newest fetch. */
+/** Collection `feed_runs`: one document per source, its newest fetch. */
 type FeedRunDocument = {
   readonly _id: SourceName;
   readonly runId: string;
@@ -16,7 +16,7 @@ type FeedRunDocument = {
   readonly isWhole: boolean;
   readonly doneAt: Date | null;
   readonly lease: Lease | null;
-  /** The fetch that was imported last; its pages are the raw payload that is kept. */
+  /** The fetch that was imported last; its pages are kept as the raw payload. */
   readonly previous: { readonly runId: string; readonly pages: number } | null;
 };
 
@@ -28,13 +28,13 @@ type FeedPageDocument = {
   readonly fetchedAt: Date;
 };
 
-/** Longer than any page takes with all its pauses; a process that is gone is noticed at once on its own machine. */
+/** Longer than any page takes with all its pauses; the end of a process on the same machine is noticed at once. */
 const HOLD_MS = 15 * 60_000;
 const DUPLICATE_KEY = 11_000;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Fetches of live sources, page by page; who holds one is decided by compare-and-set. */
+/** Fetches of live sources, page by page; compare-and-set decides who holds one. */
 export function createFeedPageRepository(connection: Connection): FeedPageRepository {
   const runs = connection.collection<FeedRunDocument>('feed_runs');
   const pages = connection.collection<FeedPageDocument>('feed_pages');
@@ -75,7 +75,7 @@ export function createFeedPageRepository(connection: Connection): FeedPageReposi
       } else {
         const taken = await runs.replaceOne({ ...holderFilter(known), runId: known.runId }, next);
         if (taken.matchedCount === 0) return null;
-        // One page more than was counted may have been written before the end of its process.
+        // The last process may have written one page more than it counted before it ended.
         if (!isResumed && known.doneAt === null) await removePages(known.runId, known.pages + 1);
       }
       return runOf({ _id: source, ...next }, attempt);
@@ -123,7 +123,7 @@ function pageId(runId: string, number: number): string {
   return `${runId}/${number}`;
 }
 
-/** Matches a run only while the same attempt, or nobody, holds it. */
+/** Matches a run only while the same attempt holds it, or nobody. */
 function holderFilter({ _id, lease }: FeedRunDocument) {
   return lease === null ? { _id, lease: null } : { _id, 'lease.runId': lease.runId };
 }

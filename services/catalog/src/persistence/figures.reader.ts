@@ -9,7 +9,7 @@ export function createFiguresReader(connection: Connection): FiguresReader {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   const published = { status: 'published' } as const;
   const real = { ...published, origin: 'real' } as const;
-  /** Generated records can be very many: they are counted in the index, never read. */
+  /** There may be very many generated records, so they are counted in the index without being read. */
   const generatedBySource = async (): Promise<(readonly [string, number])[]> => {
     const sources = await connection.collection<{ _id: string }>('sources').distinct('_id');
     const counts = sources.map(async (source) => {

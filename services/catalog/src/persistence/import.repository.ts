@@ -5,10 +5,10 @@ import mongoose, { type Connection } from 'mongoose';
 import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
 
 const DUPLICATE_KEY = 11_000;
-/** A run that did not renew its lease for this long holds nothing. Runs renew it much more often. */
+/** A run that has not renewed its lease for this long loses it. Runs renew it much more often. */
 const LEASE_MS = 30_000;
 
-/** Collection `sources`: one document a source. */
+/** Collection `sources`: one document per source. */
 type SourceDocument = {
   readonly _id: SourceName;
   readonly lease: Lease | null;
@@ -29,7 +29,7 @@ type ImportDocument = {
   readonly counts: ImportCounts | null;
 };
 
-/** Sources and their runs; the lease is taken and given back by compare-and-set. */
+/** Sources and their runs; the lease is acquired and released by compare-and-set. */
 export function createImportRepository(connection: Connection): ImportRepository {
   const sources = connection.collection<SourceDocument>('sources');
   const imports = connection.collection<ImportDocument>('imports');

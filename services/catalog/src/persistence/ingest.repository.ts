@@ -8,7 +8,7 @@ type SourceDocument = Omit<IngestSource, 'source'> & { readonly _id: string };
 /** Collection `ingest_keys`. */
 type KeyDocument = Omit<IngestKey, 'id'> & { readonly _id: string };
 
-/** Sources that publish themselves and their keys. */
+/** Ingest sources and their keys. */
 export function createIngestRepository(connection: Connection): IngestRepository {
   const sources = connection.collection<SourceDocument>('ingest_sources');
   const keys = connection.collection<KeyDocument>('ingest_keys');

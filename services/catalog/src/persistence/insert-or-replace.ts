@@ -3,8 +3,8 @@ import mongoose, { type mongo } from 'mongoose';
 const DUPLICATE_KEY = 11_000;
 
 /**
- * Writes documents that are nearly always new: inserting costs far less than looking for one to replace. Where an
- * interrupted or concurrent writer has inserted one already, the last write wins.
+ * Writes documents that are nearly always new: inserting costs far less than looking for one to replace. When an
+ * interrupted or concurrent writer has inserted one already, the last write is kept.
  */
 export async function insertOrReplace<Document extends { readonly _id: string }>(
   collection: mongo.Collection<Document>,
@@ -21,7 +21,7 @@ export async function insertOrReplace<Document extends { readonly _id: string }>
   }
 }
 
-/** Writes whole documents, whether or not they are there. */
+/** Writes whole documents, whether or not they exist. */
 export async function replaceAll<Document extends { readonly _id: string }>(
   collection: mongo.Collection<Document>,
   documents: readonly Document[],

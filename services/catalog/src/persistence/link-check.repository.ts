@@ -5,7 +5,10 @@ import { linkAddress } from '../domain/link-health/link-address.ts';
 import { type LinkHealth, uncheckedLink } from '../domain/link-health/link-health.ts';
 import type { LinkChecks, NamedLink } from '../ports/link-checks.port.ts';
 
-/** Collection `link_checks`: `_id` is the one spelling of the address, so that a link is checked once however many subsidies name it. */
+/**
+ * Collection `link_checks`: `_id` is the normalised address, so that a link is checked once however many subsidies name
+ * it.
+ */
 type LinkDocument = LinkHealth &
   Pick<NamedLink, 'host' | 'useCount' | 'uses'> & {
     readonly _id: string;
@@ -17,7 +20,7 @@ type LinkCollection = mongo.Collection<LinkDocument>;
 
 const WRITES_PER_BATCH = 1_000;
 
-/** Links and what is known of them. */
+/** Links and their health. */
 export function createLinkChecks(connection: Connection): LinkChecks {
   const collection = connection.collection<LinkDocument>('link_checks');
   return { ...linkSet(collection), ...dueChecks(collection), ...checkResults(collection) };
@@ -46,7 +49,7 @@ function linkSet(collection: LinkCollection): Pick<LinkChecks, 'replaceLinks'> {
   };
 }
 
-/** What is to be checked, and its result. */
+/** Links that are due, and the results of their checks. */
 function dueChecks(collection: LinkCollection): Pick<LinkChecks, 'due' | 'record'> {
   return {
     due: async (at, limit) => {
@@ -71,7 +74,7 @@ function dueChecks(collection: LinkCollection): Pick<LinkChecks, 'due' | 'record
   };
 }
 
-/** What is known of links. */
+/** Reads the health of links. */
 function checkResults(collection: LinkCollection): Pick<LinkChecks, 'list' | 'states' | 'figures'> {
   return {
     list: async ({ state, limit, after }) => {

@@ -7,7 +7,7 @@ type Published = Pick<
   'officialUrl' | 'contact' | 'requiredDocuments' | 'additionalResources'
 >;
 
-/** Links out of the collection `subsidies`. */
+/** Reads links from the collection `subsidies`. */
 export function createPublishedLinks(connection: Connection): PublishedLinks {
   return {
     read: async function* () {

@@ -2,7 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { ReplayRepository } from '../ports/replay.port.ts';
 import { type SubsidyDocument, subsidyFromDocument } from './documents.ts';
 
-/** States of `subsidies` that are to be published again through their outboxes. */
+/** Puts states of `subsidies` into their outboxes again. */
 export function createReplayRepository(connection: Connection): ReplayRepository {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
 

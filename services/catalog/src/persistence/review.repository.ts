@@ -3,13 +3,13 @@ import type { Connection, mongo } from 'mongoose';
 import type { Review, ReviewDraft, ReviewRepository } from '../ports/review.repository.port.ts';
 import { contributionFromDocument, contributionToDocument, type StoredContribution } from './documents.ts';
 
-/** Collection `reviews`: `_id` follows from what the review is about. */
+/** Collection `reviews`: `_id` is derived from the subject of the review. */
 type ReviewDocument = Omit<Review, 'id' | 'proposal'> & {
   readonly _id: string;
   readonly proposal: StoredContribution | null;
 };
 
-/** What waits, or waited, for an operator. */
+/** Open and settled reviews. */
 export function createReviewRepository(connection: Connection): ReviewRepository {
   const reviews = connection.collection<ReviewDocument>('reviews');
 
@@ -85,7 +85,7 @@ export function createReviewRepository(connection: Connection): ReviewRepository
   };
 }
 
-/** An open review keeps the day since which it waits, even when the proposal changes. */
+/** An open review keeps the day on which it was opened, even when the proposal changes. */
 function opening(
   { id, proposal, ...draft }: ReviewDraft,
   at: Date,

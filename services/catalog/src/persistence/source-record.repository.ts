@@ -3,7 +3,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import { insertOrReplace, replaceAll } from './insert-or-replace.ts';
 
-/** Collection `source_records`: `_id` is `<source>:<source id>`; companions are kept beside them. */
+/** Collection `source_records`: `_id` is `<source>:<source id>`; companions are stored in it as well. */
 type SourceRecordDocument = {
   readonly _id: string;
   readonly source: string;
@@ -19,7 +19,7 @@ type SourceRecordDocument = {
 
 type SourceRecordCollection = mongo.Collection<SourceRecordDocument>;
 
-/** Native records as they came. Unchanged ones are not written again. */
+/** Native records, unchanged. A record that did not change is not written again. */
 export function createSourceRecordRepository(connection: Connection): SourceRecordRepository {
   const collection = connection.collection<SourceRecordDocument>('source_records');
   return { ...records(collection), ...assignment(collection), ...companionFiles(collection) };
@@ -80,7 +80,8 @@ function assignment(collection: SourceRecordCollection): Pick<SourceRecordReposi
     assign: async (records, subsidyId) => {
       const ids = records.map(({ source, sourceId }) => `${source}:${sourceId}`);
       if (ids.length === 0) return;
-      // A record stored by a release without merges has its natural id only here; save it before it is overwritten.
+      // A record stored by a release without merges has its natural id only here, so it is saved before it is
+      // overwritten.
       const early = await collection
         .find({ _id: { $in: ids }, naturalId: { $exists: false } }, { projection: { subsidyId: 1 } })
         .toArray();
@@ -110,7 +111,7 @@ function companionFiles(
     saveCompanions: async (source, companions, at) => {
       const documents = companions.map(
         ({ id, raw }): SourceRecordDocument => ({
-          // A colon cannot start a record's id part, so a companion never shadows a record.
+          // A record's id cannot begin with a colon, so a companion never has the id of a record.
           _id: `${source}::companion:${id}`,
           source,
           kind: 'companion',

@@ -1,9 +1,9 @@
 import type { FieldOrigin } from '@platform/sources';
 import type { Contribution } from '../domain/contribution.ts';
 
-/** How fields came about, with the paths it is true of. Field paths hold dots, which document keys should not. */
+/** An origin with the field paths that share it. Field paths contain dots, which document keys should not. */
 type StoredGroup<Origin> = Origin & { readonly paths: readonly string[] };
-/** As earlier releases wrote it: one entry a path, without a confidence at first. */
+/** The form of earlier releases: one entry per path, at first without a confidence. */
 type StoredSingle<Origin> = Omit<Origin, 'confidence'> & {
   readonly path: string;
   readonly confidence?: number | null;
@@ -11,7 +11,7 @@ type StoredSingle<Origin> = Omit<Origin, 'confidence'> & {
 export type StoredOrigins<Origin> = readonly (StoredGroup<Origin> | StoredSingle<Origin>)[];
 export type StoredPrecedence = readonly { readonly path: string; readonly precedence: number }[];
 
-/** Most fields of a record came about alike, so that paths are listed under what they share. */
+/** Most fields of a record have the same origin, so paths are listed below the origin that they share. */
 export function originsToDocument<Origin extends FieldOrigin>(
   origins: Readonly<Record<string, Origin>>,
 ): StoredGroup<Origin>[] {

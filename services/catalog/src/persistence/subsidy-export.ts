@@ -5,7 +5,7 @@ import { type SubsidyDocument, subsidyFromDocument } from './documents.ts';
 
 const BATCH_SIZE = 200;
 
-/** Reads by ranges of ids, so that a slow reader holds no cursor open. */
+/** Reads by ranges of ids, so that a slow client holds no cursor open. */
 export function createSubsidyExport(connection: Connection): SubsidyExport {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   return {

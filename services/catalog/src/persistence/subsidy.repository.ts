@@ -13,7 +13,7 @@ import {
 } from './documents.ts';
 import { insertOrReplace } from './insert-or-replace.ts';
 
-/** The lower bound repeats the condition of the partial index, without which the whole collection would be read. */
+/** The lower bound repeats the condition of the partial index; without it the whole collection would be read. */
 export function variantsFilter(genericIds: readonly string[]) {
   return {
     variantOf: { $in: [...genericIds], $gt: '' },
@@ -21,7 +21,7 @@ export function variantsFilter(genericIds: readonly string[]) {
 }
 
 const DUPLICATE_KEY = 11_000;
-/** Documents that a long read holds at a time. */
+/** Documents that a long read keeps in memory at a time. */
 const CURSOR_BATCH = 200;
 
 type SubsidyCollection = mongo.Collection<SubsidyDocument>;
@@ -149,7 +149,7 @@ function versionStore(
 /** Longest chain of merges that is followed; a longer one must be a cycle. */
 const MERGES_MAX = 20;
 
-/** A subsidy may be merged into one that is merged later itself; all ids advance together, one query a step. */
+/** A subsidy may be merged into one that is itself merged later; all ids advance together, with one query per step. */
 async function followMerges(
   findMany: SubsidyRepository['findMany'],
   ids: readonly string[],
@@ -210,7 +210,7 @@ function operationOf(
   };
 }
 
-/** The version is the sequence: every published change has exactly one event. */
+/** The version is the sequence number, because every published change has exactly one event. */
 function entryOf({ bytes, ...event }: OutboxEvent, seq: number): StoredOutboxEvent {
   return { seq, ...event, bytes: new mongoose.mongo.Binary(bytes) };
 }

@@ -1,4 +1,4 @@
-/** Counts of the catalog at one moment; synthetic records are never among the real ones. */
+/** Counts of the catalog at one moment; generated records are counted separately. */
 type CatalogFigures = {
   readonly published: number;
   readonly synthetic: number;

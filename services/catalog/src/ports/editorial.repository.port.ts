@@ -12,9 +12,12 @@ export type EditorialRepository = {
   readonly due: (limit: number) => Promise<readonly DueSubsidy[]>;
   /** Whether something published and real was never scored and is not due, or was scored before `since`. */
   readonly isBehind: (since: Date) => Promise<boolean>;
-  /** Marks everything real and published as due: quality changes with time alone. */
+  /** Marks everything real and published as due, because quality changes with time alone. */
   readonly makeAllDue: () => Promise<void>;
-  /** Published real subsidies that share a key, at most `max` a key: a key of many is no sign of a duplicate. */
+  /**
+   * Published real subsidies that share a key, at most `max` per key: a key shared by many does not suggest a
+   * duplicate.
+   */
   readonly findByDuplicateKeys: (keys: readonly string[], max: number) => Promise<readonly Subsidy[]>;
   /** Saves qualities and removes the mark `due`, unless the subsidy was written in the meantime. */
   readonly saveQualities: (

@@ -2,14 +2,14 @@ import type { ImportOutcome, SourceName } from '@platform/contracts/catalog';
 
 export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
 
-/** The right to write a source for a while. */
+/** The exclusive, expiring right to write a source. */
 export type ImportLease = { readonly runId: string; readonly source: SourceName };
 
 type SourceState = {
   readonly source: SourceName;
   readonly lastImportAt: Date | null;
   readonly lastCheckedOn: string | null;
-  /** The first complete run has ended; later changes are news. */
+  /** The first complete run has ended, so later changes are news. */
   readonly hasCompleteRun: boolean;
   /** Fingerprint of the files of the last complete run, when its loader set one. */
   readonly fingerprint: string | null;
@@ -17,14 +17,17 @@ type SourceState = {
 
 export type ImportRepository = {
   readonly states: () => Promise<readonly SourceState[]>;
-  /** Null while another run of the source holds it. A run whose process is gone, or that is silent too long, holds nothing. */
+  /**
+   * Null while another run of the source holds it. A run whose process has ended, or that did not renew in time, holds
+   * nothing.
+   */
   readonly begin: (
     source: SourceName,
     run: { readonly isComplete: boolean; readonly at: Date },
   ) => Promise<ImportLease | null>;
-  /** Keeps the lease alive; false when it was lost. */
+  /** Renews the lease; false when it was lost. */
   readonly renew: (lease: ImportLease, at: Date) => Promise<boolean>;
-  /** Notes the end of a run and gives the source free. `checkedOn` is set only by a run that ended well. */
+  /** Records the end of a run and releases the source. `checkedOn` is set only by a successful run. */
   readonly end: (
     lease: ImportLease,
     result: {

@@ -4,6 +4,6 @@ import type { LinkPlace } from '@platform/contracts/catalog';
 export type LinkUse = { readonly subsidyId: string; readonly place: LinkPlace; readonly url: string };
 
 export type PublishedLinks = {
-  /** The links of all published real subsidies, in no order. */
+  /** The links of all published real subsidies, in no particular order. */
   readonly read: () => AsyncIterable<LinkUse>;
 };

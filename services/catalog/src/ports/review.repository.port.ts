@@ -1,7 +1,7 @@
 import type { ReviewItem, ReviewKind, ReviewState } from '@platform/contracts/catalog';
 import type { Contribution } from '../domain/contribution.ts';
 
-/** What waits, or waited, for an operator. Its id follows from what it is about, so opening it twice makes one review. */
+/** An open or settled review. Its id is derived from its subject, so opening it twice makes one review. */
 export type Review = {
   readonly id: string;
   readonly kind: ReviewKind;
@@ -12,12 +12,12 @@ export type Review = {
   readonly title: string;
   /** Null for a record that is not published at all yet. */
   readonly subsidyId: string | null;
-  /** The other one of two that may be the same. */
+  /** The other subsidy of a possible duplicate. */
   readonly otherSubsidyId: string | null;
   readonly reasons: ReviewItem['reasons'];
-  /** What is proposed, whole; null where a decision needs no content. */
+  /** The whole proposal; null where a decision needs no content. */
   readonly proposal: Contribution | null;
-  /** Distinguishes two proposals: a rejected one does not come back until its content differs. */
+  /** Identifies the proposal: after a rejection the review stays closed until its content differs. */
   readonly proposalHash: string;
   readonly openedAt: Date;
   readonly decidedAt: Date | null;
@@ -31,13 +31,13 @@ export type ReviewQuery = {
   readonly kind: ReviewKind | null;
   readonly source: string | null;
   readonly limit: number;
-  /** Items behind this one; null = from the start. */
+  /** Items after this one; null = from the start. */
   readonly after: string | null;
 };
 
 export type ReviewRepository = {
   /**
-   * Opens reviews, or renews open ones with what is proposed now. Resolves with the ids of those that an operator has
+   * Opens reviews, or updates open ones with the current proposal. Resolves with the ids of those that an operator has
    * already rejected with the same proposal and that therefore stay closed.
    */
   readonly open: (drafts: readonly ReviewDraft[], at: Date) => Promise<ReadonlySet<string>>;
@@ -48,7 +48,7 @@ export type ReviewRepository = {
   readonly list: (query: ReviewQuery) => Promise<readonly Review[]>;
   /** How many are open, by kind. */
   readonly openCounts: () => Promise<Readonly<Record<ReviewKind, number>>>;
-  /** Notes a decision; false when the review is not open any more or proposes something else by now. */
+  /** Records a decision; false when the review is not open any more or has another proposal by now. */
   readonly decide: (
     review: Pick<Review, 'id' | 'proposalHash'>,
     decision: { readonly state: 'approved' | 'rejected'; readonly note: string | null; readonly at: Date },

@@ -1,7 +1,7 @@
 import type { SourceName } from '@platform/contracts/catalog';
 import type { LazyConnector } from '@platform/sources';
 
-/** Which sources there are: shipped connectors, saved mappings and sources that publish by key. */
+/** All sources: shipped connectors, saved mappings and ingest sources. */
 export type SourceRegistry = {
   /** Null when no source has this name. */
   readonly find: (source: SourceName) => LazyConnector | null;

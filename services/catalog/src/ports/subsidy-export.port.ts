@@ -1,6 +1,9 @@
 import type { Subsidy } from '@platform/contracts/catalog';
 
 export type SubsidyExport = {
-  /** Every published real subsidy in the order of ids, in batches; one that changes meanwhile comes once, old or new. */
+  /**
+   * Every published real subsidy in the order of ids, in batches; one that changes meanwhile is returned once, old or
+   * new.
+   */
   readonly batches: () => AsyncIterable<readonly Subsidy[]>;
 };

@@ -26,7 +26,10 @@ export type SubsidyChanges = {
   readonly edit: (id: string, order: EditOrder) => Promise<Subsidy>;
 };
 
-/** An operator's decisions about what is one subsidy and what it states: merge, split, local variant, set by hand. Operators only. */
+/**
+ * An operator's decisions about the identity and content of a subsidy: merge, split, local variant, values set by hand.
+ * Operators only.
+ */
 export function registerSubsidyChanges(
   app: FastifyInstance,
   token: string | undefined,

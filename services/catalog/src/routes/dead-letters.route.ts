@@ -20,7 +20,7 @@ export type DeadLetterActions = {
   readonly discard: (name: DeadLetterName & { readonly reason: string }) => Promise<void>;
 };
 
-/** Events that a reader of the log could not take: list them, deliver them again, give them up. Operators only. */
+/** Events that a consumer group could not process: list them, deliver them again, give them up. Operators only. */
 export function registerDeadLetters(
   app: FastifyInstance,
   token: string | undefined,

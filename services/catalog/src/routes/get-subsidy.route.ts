@@ -7,8 +7,8 @@ import { z } from 'zod';
 export type GetSubsidy = (id: string) => Promise<{ readonly subsidy: Subsidy; readonly etag: string }>;
 
 /**
- * `GET /api/catalog/subsidies/{id}`: open to everybody; revalidated by a tag that changes with the subsidy. One that was
- * merged into another responds with 301 to that one, for ever.
+ * `GET /api/catalog/subsidies/{id}`: open to everybody; revalidated by an ETag that changes with the subsidy. A merged
+ * subsidy redirects permanently (301) to the kept one.
  */
 export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy): void {
   app.withTypeProvider<ZodTypeProvider>().get(
@@ -39,7 +39,7 @@ export function registerGetSubsidy(app: FastifyInstance, getSubsidy: GetSubsidy)
   );
 }
 
-/** A proxy that compressed the response may have made the tag weak. */
+/** A proxy that compressed the response may have made the ETag weak. */
 function isKnown(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

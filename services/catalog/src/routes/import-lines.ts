@@ -11,7 +11,7 @@ type PartLine = Extract<ImportLine, { kind: 'part' }>;
 
 /**
  * The import that an NDJSON body describes; resolves after its first line. Files are decoded one at a time while they
- * are pulled. Throws `CATALOG_IMPORT_MALFORMED` or `CATALOG_IMPORT_FILE_TOO_LARGE`; `files` throws these as well, and
+ * are read. Throws `CATALOG_IMPORT_MALFORMED` or `CATALOG_IMPORT_FILE_TOO_LARGE`; `files` throws these as well, and
  * `CATALOG_IMPORT_INTERRUPTED` when the body ends before its end line.
  */
 export async function readImportOrder(body: AsyncIterable<Buffer>): Promise<Omit<ImportOrder, 'source'>> {

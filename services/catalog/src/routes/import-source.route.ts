@@ -23,7 +23,7 @@ export function registerImportSource(
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/sources/:source/imports',
     {
-      // Before the body is read, so that nobody else can make the service read one.
+      // Checked before the body is read, so that an unauthenticated client cannot make the service read one.
       onRequest: operatorGuard(token),
       config: { streams: true },
       schema: {
@@ -45,7 +45,7 @@ export function registerImportSource(
       },
     },
     async (request, reply) => {
-      // JSON and plain text have parsers of their own and arrive as a value; only NDJSON arrives as a stream.
+      // JSON and plain text have their own parsers and arrive as a value; only NDJSON arrives as a stream.
       if (!(request.body instanceof Readable)) throw kitErrors.request.UNSUPPORTED_MEDIA_TYPE();
       const order = await readImportOrder(request.body);
       const results = importSource({ source: request.params.source, ...order });

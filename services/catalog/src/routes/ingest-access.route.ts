@@ -26,7 +26,7 @@ export type IngestAccessActions = {
 
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 
-/** Who may publish: register sources, make and revoke their keys. Operators only. */
+/** Who may publish: register sources, create and revoke their keys. Operators only. */
 export function registerIngestAccess(
   app: FastifyInstance,
   token: string | undefined,

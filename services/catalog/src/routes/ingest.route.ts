@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { acceptNdjson } from './ndjson-body.ts';
 import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
-/** Streams that are taken at once; each holds at most one batch in memory. */
+/** Streams accepted at the same time; each holds at most one batch in memory. */
 const STREAMS_MAX = 16;
 
 export type Ingest<Access> = {
@@ -20,8 +20,9 @@ export type Ingest<Access> = {
 };
 
 /**
- * `POST /api/catalog/ingest`: publishers with a key of their source, NDJSON in and out. Results come while the body is
- * still sent, so a publisher reads while it writes; one that does not read is not read from either.
+ * `POST /api/catalog/ingest`: publishers with a key of their source, NDJSON in and out. Results are sent while the body
+ * is still received, so a publisher must read while it writes; the service stops reading from a publisher that does
+ * not.
  */
 export function registerIngest<Access>(app: FastifyInstance, ingest: Ingest<Access>): void {
   let streams = 0;

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 export const NDJSON = 'application/x-ndjson';
 
 /**
- * A response of one JSON line per result, produced as the client reads. `first` was pulled before, so that an error
- * before it could still become an error response. A client that disconnects ends `results` early.
+ * A response of one JSON line per result, produced as the client reads. `first` was read before, so that an early error
+ * can still become an error response. A client that disconnects ends `results` early.
  */
 export function ndjsonResponse<Result>(
   first: IteratorResult<Result, unknown>,

@@ -8,7 +8,7 @@ export type ListQuality = (query: {
   readonly after: string | null;
 }) => Promise<QualityList>;
 
-/** `GET /api/catalog/quality`: what to fix first, or what is poorest, with the reasons. Operators only. */
+/** `GET /api/catalog/quality`: records by priority or by lowest score, with the reasons. Operators only. */
 export function registerQuality(app: FastifyInstance, token: string | undefined, list: ListQuality): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/catalog/quality',

@@ -4,7 +4,7 @@ import { type FastifyInstance, operatorGuard, type ZodTypeProvider } from '@plat
 import { z } from 'zod';
 import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
-/** `POST /api/catalog/replay`: operators only; the state of all subsidies, or of one source, goes to the log once more. */
+/** `POST /api/catalog/replay`: operators only; publishes the state of all subsidies, or of one source, once more. */
 export function registerReplay(
   app: FastifyInstance,
   token: string | undefined,

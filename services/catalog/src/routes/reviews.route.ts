@@ -21,7 +21,7 @@ export type ReviewActions = {
 
 const PROBLEMS = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 
-/** What waits for an operator: list, approve, reject. Operators only. */
+/** Reviews: list, approve, reject. Operators only. */
 export function registerReviews(
   app: FastifyInstance,
   token: string | undefined,

@@ -13,8 +13,9 @@ const bodySchema = z.strictObject({
 export type RunSource = (order: SourceRunOrder) => AsyncGenerator<SourceRunResult>;
 
 /**
- * `POST /api/catalog/sources/{source}/runs`: operators only. Fetches a live source and imports it; the response is NDJSON
- * and ends with an `outcome` line. A client that goes away stops the run where it stands; the next one continues there.
+ * `POST /api/catalog/sources/{source}/runs`: operators only. Fetches a live source and imports it; the response is
+ * NDJSON and ends with an `outcome` line. A client that disconnects stops the run; the next one continues after the
+ * last durable page.
  */
 export function registerRunSource(
   app: FastifyInstance,

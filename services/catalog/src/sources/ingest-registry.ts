@@ -12,9 +12,9 @@ const REFRESH_MS = 30_000;
 export type IngestRegistry = {
   /** Reads all sources; call it at the start and after a registration. */
   readonly load: () => Promise<void>;
-  /** A registered source as it is now; null when it does not exist. */
+  /** A registered source in its current state; null when it does not exist. */
   readonly find: (source: string) => Promise<IngestSource | null>;
-  /** The registry with the ingest sources behind the others; a shipped or mapped source wins a name. */
+  /** The registry with the ingest sources added last; a shipped or mapped source takes precedence for a name. */
   readonly within: (registry: SourceRegistry) => SourceRegistry;
   readonly close: () => void;
 };

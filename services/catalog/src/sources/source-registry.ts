@@ -11,7 +11,7 @@ export function shippedSource(source: string): LazyConnector | null {
   return SHIPPED_SOURCES.find((one) => one.source === source) ?? null;
 }
 
-/** The sources of this installation: those that ship and what `more` brings (saved mappings). */
+/** The sources of this installation: those that ship and those in `more` (saved mappings). */
 export function createSourceRegistry(more: readonly Connector[] = []): SourceRegistry {
   const all = [...SHIPPED_SOURCES, ...more];
   const bySource = new Map(all.map((one) => [one.source, one]));

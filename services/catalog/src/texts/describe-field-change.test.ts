@@ -57,7 +57,7 @@ describe('a sentence about a changed field', () => {
     expect([plain(change.fr), plain(change.en)]).toEqual([fr, en]);
   });
 
-  it('shows of a long text only where it differs', () => {
+  it('shows only the changed part of a long text', () => {
     const long = 'mot '.repeat(400);
     const { fr } = statedText('texts.fr.description', `${long}avant ${long}`, `${long}après ${long}`);
     expect(fr).toContain('avant');
@@ -65,7 +65,7 @@ describe('a sentence about a changed field', () => {
     expect(fr.length).toBeLessThan(200);
   });
 
-  it('has words for every field that can differ', () => {
+  it('has a sentence for every field that can differ', () => {
     const facts = subsidyFactsSchema.parse(emptyFacts(titleOnly('x')));
     const other = JSON.parse(
       JSON.stringify(facts, (_, value) =>

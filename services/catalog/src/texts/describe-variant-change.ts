@@ -1,6 +1,9 @@
 import type { Language } from '@platform/contracts/values';
 
-/** A sentence a language about the generic programme of a local variant, by the titles from and to; null = none. */
+/**
+ * A sentence in each language about the generic subsidy of a local variant, by the old and the new title; null =
+ * none.
+ */
 export function describeVariantChange(
   before: string | null,
   after: string | null,

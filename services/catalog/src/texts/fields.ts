@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/values';
 
-/** How a field's value is put into words. */
+/** How a field's value is written in a sentence. */
 export type FieldForm =
   | 'text'
   | 'prose'
@@ -22,7 +22,7 @@ export type FieldForm =
 
 type FieldText = Readonly<Record<Language, string>> & { readonly form: FieldForm };
 
-/** Name and form of every field that can change; texts stand without their language. */
+/** Name and form of every field that can change; text fields are listed without their language. */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   'texts.title': { fr: 'Titre', en: 'Title', form: 'text' },
   'texts.summary': { fr: 'Résumé', en: 'Summary', form: 'prose' },

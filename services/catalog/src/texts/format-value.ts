@@ -6,7 +6,7 @@ import { VALUE_TEXTS } from './values.ts';
 /** Name of a territory id in a language; the id itself when it is unknown. */
 export type NameTerritory = (id: string, language: Language) => string;
 
-/** The language of a text, and how it names territories. */
+/** The language of a text, and the names of territories in it. */
 export type Wording = { readonly language: Language; readonly nameTerritory: NameTerritory };
 
 const NOT_STATED = { fr: 'non précisé', en: 'not stated' } as const;

@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contracts/values';
 
-/** Why a record loses points, in words for an editor. */
+/** Why a record loses points, as sentences for an editor. */
 export const QUALITY_REASONS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   no_description: {
     fr: 'Ni description suffisante ni conditions',

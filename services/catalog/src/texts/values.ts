@@ -11,7 +11,7 @@ type ValueTexts = {
   readonly format: Labels<'online' | 'pdf' | 'portal' | 'consultant_only'>;
 };
 
-/** Words for the closed sets, as the sentences about a change name them. */
+/** Words for the closed sets in sentences about a change. */
 export const VALUE_TEXTS: Readonly<Record<Language, ValueTexts>> = {
   fr: {
     instrument: {

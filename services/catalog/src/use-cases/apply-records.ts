@@ -57,7 +57,7 @@ export async function applyRecords(
   );
 }
 
-/** Withdraws records that a source does not publish any more; resolves with one result each. */
+/** Withdraws records that a source no longer publishes; resolves with one result each. */
 export async function withdrawRecords(
   deps: ApplyDeps,
   context: ApplyContext,
@@ -80,7 +80,7 @@ async function makeChanges(
   for (let attempt = 1; open.length > 0; ) {
     if (attempt > ATTEMPTS_MAX) throw new Error('other writers keep changing the same subsidies');
     const found = await deps.subsidies.followMerges(open.map(({ id }) => id));
-    // Two records of one subsidy are applied one after the other, each on the result of the one before.
+    // Two records of one subsidy are applied in sequence, each on the result of the one before.
     const { now, later } = onePerSubsidy(open, found);
     const decided: ChangeStep[] = [];
     const yieldToOthers = createEventLoopYield();

@@ -5,22 +5,25 @@ import type { FiguresReader } from '../ports/catalog-figures.port.ts';
 import type { ImportRepository } from '../ports/import.repository.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
 
-/** Figures are never older than this while somebody queries. */
+/** Largest age of the figures while they are requested. */
 const FRESH_MS = 60_000;
-/** Between two counts during an import: a second, or longer when counting itself takes long. */
+/** Interval between two counts during an import: a second, or longer when counting itself takes long. */
 const PAUSE_MS = 1_000;
 const PAUSE_PER_COUNT = 20;
 
 export type StatsKeeper = {
-  /** The dated figures. Costs nothing while they are fresh; one count at a time otherwise. */
+  /** The dated figures. Costs nothing while they are fresh; otherwise one count at a time. */
   readonly read: () => Promise<CatalogStats>;
-  /** The catalog has changed: the next reader gets figures counted after now, within a second (longer for a very large catalog). */
+  /**
+   * Reports a change of the catalog: the next reader gets figures counted after now, within a second (longer for a very
+   * large catalog).
+   */
   readonly invalidate: () => void;
   /** Counts at once when something has changed since the figures were computed. */
   readonly refresh: () => Promise<void>;
 };
 
-/** Keeps the figures of the catalog in memory, so that a request does not count. */
+/** Keeps the figures of the catalog in memory, so that requests do not count. */
 export function createStatsKeeper(deps: {
   readonly figures: FiguresReader;
   readonly imports: ImportRepository;
@@ -86,7 +89,7 @@ export function createStatsKeeper(deps: {
       isStale = true;
     },
     refresh: async () => {
-      // A count that runs may have begun before the change.
+      // A running count may have started before the change.
       await counting?.catch(() => undefined);
       if (isStale) await recount();
     },

@@ -5,7 +5,7 @@ import { eventOf } from './subsidy-event.ts';
 
 export type RecordResult = Extract<ImportResult, { kind: 'record' }>;
 
-/** One change after its decision on the current state: what to write, what to review and what to report. */
+/** One change, decided on the current state: what to write, what to review and what to report. */
 export type ChangeStep = {
   readonly change: Change;
   /** The subsidy that the change was decided on; it differs from the change's own after a merge. */

@@ -23,9 +23,9 @@ export type Decide = (current: CatalogSubsidy | null, now: Date, id: string) => 
 const ATTEMPTS_MAX = 8;
 
 /**
- * Changes the subsidy that an id leads to behind merges, by an operator's decision. Resolves with what is published then.
- * Throws `CATALOG_SUBSIDY_NOT_FOUND` when there is no subsidy afterwards, `CATALOG_SUBSIDY_BUSY` when other writers keep
- * changing it.
+ * Changes the subsidy that an id leads to after following merges, by an operator's decision. Resolves with the
+ * published state. Throws `CATALOG_SUBSIDY_NOT_FOUND` when there is no subsidy afterwards, `CATALOG_SUBSIDY_BUSY` when
+ * other writers keep changing it.
  */
 export function changeSubsidy(deps: ChangeSubsidyDeps, id: string, decide: Decide): Promise<Subsidy> {
   return changeFound(deps, decide, async () => {

@@ -15,15 +15,15 @@ export type CheckLinksDeps = {
   readonly probe: LinkProbe;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Between the end of one question to a host and the next one. */
+  /** Pause between the end of one request to a host and the next one. */
   readonly hostIntervalMs: number;
-  /** How pauses are made; tests move their clock instead. */
+  /** Implements the pauses; tests advance their clock instead. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 };
 
 export type CheckLinksOrder = {
   readonly limit: number;
-  /** When it aborts, the round ends after the questions under way. */
+  /** When it aborts, the round ends after the requests in progress. */
   readonly signal: AbortSignal;
 };
 
@@ -33,9 +33,9 @@ const USES_KEPT_MAX = 20;
 const SHUFFLE_MS = 60_000;
 
 /**
- * One round: the links of what is published now are taken over, then those whose time has come are requested, one at a time
- * and with a pause per host. What was learnt is durable after every link. Without a single response this machine is taken to be
- * offline, and names and connections that failed are no evidence against anybody. Not to be run twice at the same time.
+ * One round: updates the set of links from the published subsidies, then requests those that are due, one at a time per
+ * host and with a pause. The result is durable after every link. Without a single response this machine counts as
+ * offline, and failed lookups and connections are not evidence against any link. Must not run twice at the same time.
  */
 export async function checkLinks(
   deps: CheckLinksDeps,
@@ -69,7 +69,7 @@ export async function checkLinks(
       if (result.kind === 'responded') hasResponse = true;
       if (isNetworkEvidence(result)) suspicions.push(look);
       else await conclude(look);
-      // The rest of this host waits for another round.
+      // The other links of this host wait for another round.
       if (result.kind === 'responded' && (result.status === 429 || result.status === 503)) return;
     }
   });
@@ -94,7 +94,7 @@ export async function checkLinks(
 
 type Suspicion = { readonly link: DueLink; readonly result: ProbeResult; readonly at: Date };
 
-/** Evidence that a cable pulled out of this machine would give as well. */
+/** Evidence that a network failure of this machine would also give. */
 function isNetworkEvidence(result: ProbeResult): boolean {
   return (
     result.kind === 'failed' && (result.failure === 'no_such_name' || result.failure === 'connection_refused')

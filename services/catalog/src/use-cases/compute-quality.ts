@@ -12,19 +12,19 @@ import { QUALITY_REASONS } from '../texts/quality-reasons.ts';
 export type ComputeQualityDeps = {
   readonly editorial: EditorialRepository;
   readonly reviews: ReviewRepository;
-  /** What is known of the pages behind addresses; addresses that were never checked are absent. */
+  /** The health of the pages behind addresses; addresses that were never checked are absent. */
   readonly linkStates: (addresses: readonly string[]) => Promise<ReadonlyMap<string, LinkState>>;
   readonly clock: Clock;
 };
 
 const BATCH_SIZE = 50;
-/** A key that more subsidies share is no sign of a duplicate, such as one page for all aids of a département. */
+/** A key shared by more subsidies, such as one page for all aids of a département, does not suggest a duplicate. */
 const MEETING_MAX = 40;
 
 /**
- * Looks at every subsidy that changed since the last time: opens reviews of possible duplicates, and scores its quality.
- * Works in small batches; resolves with how many it scored. Stopping in between loses nothing: what is not settled
- * stays due, and the same two never get a second review.
+ * Processes every subsidy that changed since the last time: opens reviews of possible duplicates and scores its
+ * quality. Works in small batches; resolves with the number of scored subsidies. Stopping in between loses nothing:
+ * unfinished subsidies stay due, and no pair gets a second review.
  */
 export async function computeQuality(deps: ComputeQualityDeps, isStopped: () => boolean): Promise<number> {
   let looked = 0;

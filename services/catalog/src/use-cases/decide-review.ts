@@ -17,13 +17,13 @@ export type DecideReviewDeps = ChangeSubsidyDeps &
 
 export type ReviewDecision = {
   readonly note: string | null;
-  /** Decides only when this is what is proposed; null = whatever it is. */
+  /** Decides only when this is the current proposal; null = whatever it is. */
   readonly revision: string | null;
 };
 
 /**
- * Applies the proposal and settles the review. The effect is durable before the review is settled, so a crash in between
- * leaves it open, and approving again changes nothing twice. Throws `CATALOG_REVIEW_NOT_FOUND` or
+ * Applies the proposal and settles the review. The effect is durable before the review is settled, so a crash in
+ * between leaves it open, and approving again changes nothing twice. Throws `CATALOG_REVIEW_NOT_FOUND` or
  * `CATALOG_REVIEW_SETTLED`.
  */
 export async function approveReview(
@@ -37,7 +37,7 @@ export async function approveReview(
   return settle(deps, review, { state: 'approved', note });
 }
 
-/** Leaves the live values as they are; the same proposal does not come back. Same errors as approving. */
+/** Keeps the live values; the same proposal does not open the review again. Same errors as approving. */
 export async function rejectReview(
   deps: DecideReviewDeps,
   id: string,
@@ -62,7 +62,7 @@ async function applyReview(deps: DecideReviewDeps, review: Review): Promise<void
   }
   if (subsidyId === null) return;
   if (kind === 'edit_conflict') {
-    // The sources are right: the values set by hand are removed, but not what an operator has set since.
+    // The operator accepts the sources' values: values set by hand are removed, except those set since.
     const reviewed = new Set(review.reasons.map(({ field }) => field));
     await changeSubsidy(deps, subsidyId, (current, now) => {
       if (current === null) return { kind: 'unchanged' };
@@ -102,7 +102,7 @@ function approved(
   const context = { now, reviewsChanges: false };
   if (kind === 'new_record' && live === undefined)
     return applyContribution({ id, current }, proposal, context);
-  // A record that was withdrawn, or published in another way, after the review was opened stays so.
+  // A record that was withdrawn, or published in another way, after the review was opened keeps that state.
   if (kind !== 'changed_record' || live === undefined || !live.active) return { kind: 'unchanged' };
   return applyContribution({ id, current }, acceptProposal(live, proposal), context);
 }

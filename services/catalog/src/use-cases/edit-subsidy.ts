@@ -9,9 +9,9 @@ import type { ReviewRepository } from '../ports/review.repository.port.ts';
 import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
 
 /**
- * Replaces all values of a subsidy that are set by hand; sources do not overwrite them until they are removed. A value that
- * is given again unchanged keeps its date and the source values of that time. Throws `CATALOG_EDIT_INVALID` with the
- * fields that do not fit, or `CATALOG_SUBSIDY_NOT_FOUND`.
+ * Replaces all values of a subsidy that are set by hand; sources do not overwrite them until they are removed. A value
+ * repeated unchanged keeps its date and the source values of that time. Throws `CATALOG_EDIT_INVALID` with the fields
+ * that do not fit, or `CATALOG_SUBSIDY_NOT_FOUND`.
  */
 export async function editSubsidy(
   deps: ChangeSubsidyDeps & { readonly reviews: Pick<ReviewRepository, 'supersede'> },
@@ -39,14 +39,14 @@ export async function editSubsidy(
     isOutdated = outdatedEdits(facts, set).length > 0;
     return replaceEdits(current, set, now);
   });
-  // An operator has just seen what the sources state.
+  // The operator has just seen what the sources state.
   if (!isOutdated) {
     await deps.reviews.supersede([reviewId('edit_conflict', 'subsidy', published.id)], deps.clock.now());
   }
   return published;
 }
 
-/** What is set by hand on a subsidy now. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */
+/** The values now set by hand on a subsidy. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */
 export async function listEdits(
   { subsidies }: Pick<ChangeSubsidyDeps, 'subsidies'>,
   id: string,

@@ -1,10 +1,10 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 
-/** Time after which other work may run, in ms: well below what a person notices. */
+/** Time in ms after which other work may run: well below what a person notices. */
 const BUSY_MS_MAX = 8;
 
 /**
- * For long work on the thread that serves requests: `await yieldToOthers()` between two pieces lets everything else run
+ * For long work on the thread that serves requests: `await yieldToOthers()` between two steps lets everything else run
  * once the event loop was blocked for long enough. Costs nothing before.
  */
 export function createEventLoopYield(): () => Promise<void> | undefined {

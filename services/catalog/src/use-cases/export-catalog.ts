@@ -5,8 +5,8 @@ import { SCHEMA_COLUMNS, schemaRowOf } from '../domain/export/schema-row.ts';
 import type { SubsidyExport } from '../ports/subsidy-export.port.ts';
 
 /**
- * The open catalog as text, in portions: every published real programme with its sources, their licences and the
- * attribution they require. Generated records are never part of it. A slow reader slows it down.
+ * The open catalog as text, in chunks: every published real subsidy with its sources, their licences and the required
+ * attribution. Generated records are never part of it. A slow client slows it down.
  */
 export async function* exportCatalog(subsidies: SubsidyExport, format: ExportFormat): AsyncGenerator<string> {
   if (format === 'csv') yield csvRows([SUBSIDY_COLUMNS], CSV_DIALECTS.catalog);

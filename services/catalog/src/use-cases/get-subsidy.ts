@@ -2,7 +2,7 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 
-/** The subsidy with this id, also a withdrawn one, with the tag of its state; `CATALOG_SUBSIDY_NOT_FOUND` otherwise. */
+/** The subsidy with this id, even when withdrawn, and the ETag of its state; `CATALOG_SUBSIDY_NOT_FOUND` otherwise. */
 export async function getSubsidy(
   subsidies: SubsidyRepository,
   id: string,

@@ -8,14 +8,14 @@ import { withdrawMissing } from './withdraw-missing.ts';
 
 export type ImportOrder = {
   readonly source: SourceName;
-  /** The files in their order. The next one is pulled only when the run can use it, so that a sender is slowed down. */
+  /** The files in their order. The next one is read only when the run can use it, which slows the sender down. */
   readonly files: AsyncIterable<ImportFile>;
   readonly fileCount: number;
-  /** The files are the whole source: what they do not hold is withdrawn. */
+  /** The files are the whole source: records that they do not contain are withdrawn. */
   readonly isComplete: boolean;
   /** Lets the run withdraw more than half of the source. */
   readonly isWithdrawalConfirmed?: boolean | undefined;
-  /** Day of the copy that is read, the check date of records without one; absent = today. */
+  /** Day on which the copy was made, the check date of records without one; absent = today. */
   readonly copiedOn?: string | undefined;
   /** Stored with a complete run, so that its loader can see later that nothing is new. */
   readonly fingerprint?: string;
@@ -24,8 +24,8 @@ export type ImportOrder = {
 /**
  * Imports files into one source and yields the results; a `record` result is yielded only after its effect is durable.
  * Throws `CATALOG_SOURCE_UNKNOWN`, or `CATALOG_IMPORT_RUNNING` while another run holds the source, before the first
- * result. Anything later that stops the run is a `failed` result; whatever was reported before it stays. Ending the
- * iteration early stops the run in a consistent state.
+ * result. Any later failure is a `failed` result, and earlier results stay valid. Ending the iteration early stops the
+ * run in a consistent state.
  */
 export async function* importSource(deps: ImportDeps, order: ImportOrder): AsyncGenerator<ImportResult> {
   const { clock, imports } = deps;

@@ -22,7 +22,7 @@ export type ImportDeps = ApplyDeps & {
   readonly onChange: () => void;
 };
 
-/** Writes the records of one import run under its lease and knows what the run contained. Use it from one run only. */
+/** Writes the records of one import run under its lease and tracks what the run contained. Use it from one run only. */
 export type ImportWriter = {
   readonly source: SourceName;
   /** Results so far by outcome. */
@@ -33,7 +33,7 @@ export type ImportWriter = {
   readonly write: (batch: Pick<ImportBatch, 'records' | 'companions'>) => AsyncGenerator<RecordResult>;
   /** Withdraws records that the source does not contain any more. */
   readonly withdraw: (records: readonly ActiveRecord[]) => AsyncGenerator<RecordResult>;
-  /** Nothing of the source was active when the run began, so nothing can be missing at its end. */
+  /** True when nothing of the source was active when the run began, so nothing can be missing at its end. */
   readonly startedEmpty: () => boolean;
   /** A record without a readable id may be any of those that seem to be missing. */
   readonly hasUnidentifiedRecords: () => boolean;
@@ -61,7 +61,9 @@ export function openImportWriter(
     number
   >;
   const admission = createRecordAdmission({ source, copiedOn, clock: deps.clock });
-  /** Filled only where something can be missing at the end: a large first import would not fit in memory twice. */
+  /**
+   * Filled only when something can be missing at the end, because a large first import would not fit in memory twice.
+   */
   const subsidyIds = new Map<string, string>();
   let origin: ApplyContext['origin'] = 'live';
   let startedEmpty = false;

@@ -14,20 +14,20 @@ import type { SourceRegistry } from '../ports/source-registry.port.ts';
 
 export type IngestAccessDeps = {
   readonly ingest: IngestRepository;
-  /** Sources that others own: a publisher cannot take their names. */
+  /** Other sources, whose names a publisher cannot take. */
   readonly ownSources: SourceRegistry;
   readonly clock: Clock;
   /** Called when the registered sources have changed. */
   readonly onSources: () => Promise<void>;
 };
 
-/** Last use is noted no more often than this. */
+/** The last use of a key is recorded at most this often. */
 const TOUCH_EVERY_MS = 60_000;
 
-/** What a key opens: its source as it is now. */
+/** The source that a key belongs to, in its current state. */
 export type IngestAccess = { readonly keyId: string; readonly source: IngestSource };
 
-/** Registers a source that publishes itself, or changes what is known of it. Throws `CATALOG_SOURCE_TAKEN`. */
+/** Registers an ingest source or updates it. Throws `CATALOG_SOURCE_TAKEN`. */
 export async function registerIngestSource(
   deps: IngestAccessDeps,
   source: string,
@@ -43,7 +43,9 @@ export async function listIngestSources(deps: IngestAccessDeps): Promise<IngestS
   return (await deps.ingest.sources()).map(sourceItem);
 }
 
-/** Makes a key of a registered source; nobody can read it again afterwards. Throws `CATALOG_SOURCE_UNKNOWN`. */
+/**
+ * Creates a key of a registered source; its secret cannot be read again afterwards. Throws `CATALOG_SOURCE_UNKNOWN`.
+ */
 export async function createIngestKey(
   deps: IngestAccessDeps,
   source: string,
@@ -72,14 +74,18 @@ export async function listIngestKeys(
   return (await deps.ingest.keys(source)).map(keyItem);
 }
 
-/** Ends a key at once; streams that run on it stop within seconds. Safe to repeat. Throws `CATALOG_INGEST_KEY_UNKNOWN`. */
+/**
+ * Revokes a key at once; streams that use it stop within seconds. Safe to repeat. Throws `CATALOG_INGEST_KEY_UNKNOWN`.
+ */
 export async function revokeIngestKey(deps: IngestAccessDeps, id: string): Promise<IngestKeyItem> {
   const key = await deps.ingest.revokeKey(id, deps.clock.now());
   if (key === null) throw catalogErrors.INGEST_KEY_UNKNOWN();
   return keyItem(key);
 }
 
-/** The source that a key of `Authorization: Bearer <key>` opens. Throws `REQUEST_UNAUTHENTICATED`, whatever is wrong with it. */
+/**
+ * The source of the key in `Authorization: Bearer <key>`. Throws `REQUEST_UNAUTHENTICATED`, whatever is wrong with it.
+ */
 export async function openIngest(
   deps: IngestAccessDeps,
   authorization: string | undefined,
@@ -97,7 +103,7 @@ export async function openIngest(
   return { keyId: key.id, source };
 }
 
-/** Whether a key that opened a stream still opens it. */
+/** Whether a key with which a stream was opened is still valid. */
 export async function isStillOpen(deps: IngestAccessDeps, keyId: string): Promise<boolean> {
   const key = await deps.ingest.findKey(keyId);
   return key !== null && key.revokedAt === null;

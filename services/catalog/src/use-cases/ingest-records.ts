@@ -18,7 +18,7 @@ export type IngestOrder = {
   readonly now: Date;
 };
 
-/** What became of one entry. */
+/** The result of one entry. */
 export type IngestedRecord = {
   readonly sourceId: string | null;
   readonly subsidyId: string | null;
@@ -28,10 +28,10 @@ export type IngestedRecord = {
 
 /**
  * Writes the entries of a publisher to the catalog in their order and resolves with one result each once all effects
- * are durable. The same content again changes nothing and publishes no event, so a publisher may repeat whatever it got no
- * response for. Several streams of one source may run at once without a lease, unlike imports: an import withdraws what it
- * did not see and must therefore be alone, here every entry stands for itself and every subsidy is written by
- * compare-and-set; of two that state different things of one record at the same moment, either may be the last.
+ * are durable. Repeated content changes nothing and publishes no event, so a publisher may repeat entries without a
+ * result. Several streams of one source may run at once without a lease: unlike an import, which withdraws what it did
+ * not contain and must be alone, every entry is independent and every subsidy is written by compare-and-set. When two
+ * streams state different things about one record at the same moment, either may be the last.
  */
 export async function ingestRecords(
   deps: IngestRecordsDeps,
@@ -76,7 +76,7 @@ async function withdrawAll(
   const known = await deps.sourceRecords.findKnown(context.source, sourceIds);
   const active = [...known].map(([sourceId, { subsidyId }]) => ({ sourceId, subsidyId }));
   const results = await withdrawRecords(deps, context, active);
-  // What still waited for an operator is not to be approved any more.
+  // A proposal that still waited must not be approved any more.
   await deps.reviews.supersede(
     [...known.keys()].flatMap((sourceId) => [
       reviewId('new_record', context.source, sourceId),
@@ -97,7 +97,7 @@ function neverStated(sourceId: string): IngestedRecord {
   return { sourceId, subsidyId: null, outcome: 'unchanged', reasons };
 }
 
-/** Runs of entries in which no record is described twice, so that each sees what the one before has made of it. */
+/** Groups of entries in which no record is described twice, so that each sees the result of the one before. */
 function withoutRepeats(entries: readonly IngestEntry[]): IngestEntry[][] {
   const groups: IngestEntry[][] = [];
   let seen = new Set<string>();

@@ -7,7 +7,7 @@ import type { ApplyContext } from './record-change.ts';
 
 type Line = Parameters<typeof readIngestRecord>[0];
 
-/** What a source stated of one record on the topic. */
+/** A source's statement about one record on the topic. */
 export type IngestStatement = {
   readonly source: string;
   readonly line: Line;
@@ -20,15 +20,15 @@ export type IngestStatementsDeps = IngestRecordsDeps & {
   readonly clock: Clock;
 };
 
-/** A statement that will never be taken as it is: somebody has to look at it. */
+/** A statement that will be refused at every attempt, so an operator has to look at it. */
 export class IngestRefusedError extends Error {
   override readonly name = 'IngestRefusedError';
 }
 
 /**
- * Writes statements of sources, each source in its order, in the same way as the stream; resolves when all are durable.
- * Throws `IngestRefusedError` with the reason when one of them is refused; the others may be written by then, and repeating them
- * again changes nothing.
+ * Writes statements of sources, those of each source in order, in the same way as the stream; resolves when all are
+ * durable. Throws `IngestRefusedError` with the reason when one of them is refused; the others may be written by then,
+ * and repeating them changes nothing.
  */
 export async function ingestStatements(
   deps: IngestStatementsDeps,

@@ -11,7 +11,7 @@ export type ListReviewsDeps = {
   readonly describeChanges: DescribeChanges;
 };
 
-/** Reviews in the order in which they came, each with what would change, and how many are open by kind. */
+/** Reviews, oldest first, each with the proposed changes, and how many are open by kind. */
 export async function listReviews(deps: ListReviewsDeps, query: ReviewQuery): Promise<ReviewList> {
   const [found, open] = await Promise.all([deps.reviews.list(query), deps.reviews.openCounts()]);
   const items = await describeReviews(deps, found);
@@ -19,7 +19,7 @@ export async function listReviews(deps: ListReviewsDeps, query: ReviewQuery): Pr
   return { open, items, cursor: last?.id ?? null };
 }
 
-/** Reviews as operators see them: the differences are against the live record of this moment. */
+/** Reviews for operators: differences are computed against the current live record. */
 export async function describeReviews(
   { subsidies, describeChanges }: Pick<ListReviewsDeps, 'subsidies' | 'describeChanges'>,
   reviews: readonly Review[],

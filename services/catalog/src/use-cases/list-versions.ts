@@ -10,12 +10,12 @@ export type ListVersionsDeps = {
   readonly describeChanges: DescribeChanges;
 };
 
-/** Every version of a subsidy, the newest first, with what each changed. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */
+/** Every version of a subsidy, the newest first, with its changes. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */
 export async function listVersions(deps: ListVersionsDeps, id: string): Promise<VersionList> {
   const current = await deps.subsidies.findPublished(id);
   if (current === null) throw catalogErrors.SUBSIDY_NOT_FOUND();
   const kept = await deps.subsidies.versionsOf(id);
-  // A version above the current one is what a crash left of a write that never happened.
+  // A version above the current one remains from a write that a crash interrupted.
   const states = [...kept.filter(({ v }) => v < current.subsidy.v), current.subsidy];
   const titles = await titlesOf(deps.subsidies, states);
   const versions = states.map((state, index) => {
@@ -30,7 +30,7 @@ export async function listVersions(deps: ListVersionsDeps, id: string): Promise<
   return { subsidyId: id, versions: versions.toReversed() };
 }
 
-/** Generic programmes that a version was a variant of, by title. */
+/** Titles of the generic subsidies of which a version was a local variant. */
 type Titles = ReadonlyMap<string, string>;
 
 async function titlesOf(
@@ -81,7 +81,7 @@ const MERGED = {
   en: 'Status: made one with another programme, where this address leads',
 };
 
-/** What the sources state, without the life of the subsidy on the platform. */
+/** The facts that the sources state, without the dates and states that the platform adds. */
 function factsOf({
   id: _id,
   v: _v,

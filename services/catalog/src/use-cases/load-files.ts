@@ -19,8 +19,8 @@ export type LoadOrder = {
 };
 
 /**
- * Imports files that ship with the product as the whole of a source, unless exactly these have been loaded as a whole: on
- * the first start, after a start that was interrupted, and after a release with other files. Repeating it changes nothing.
+ * Imports files that ship with the product as the whole of a source, unless exactly these have been loaded completely:
+ * on the first start, after an interrupted start, and after a release with other files. Repeating it changes nothing.
  */
 export async function loadFiles(deps: ImportDeps, { source, files, onRecord }: LoadOrder): Promise<Load> {
   const fingerprint = fingerprintOf(files);
@@ -33,7 +33,7 @@ export async function loadFiles(deps: ImportDeps, { source, files, onRecord }: L
     files: filesOf(files),
     fileCount: files.length,
     isComplete: true,
-    // The shipped records become fewer only on purpose.
+    // The number of shipped records decreases only on purpose.
     isWithdrawalConfirmed: true,
     fingerprint,
   });
@@ -53,7 +53,7 @@ export async function loadFiles(deps: ImportDeps, { source, files, onRecord }: L
   return { kind: 'stopped', reason: 'CATALOG_IMPORT_INTERRUPTED' };
 }
 
-/** Stored in the catalog: another way to compute it would load everything again after the next release. */
+/** Stored in the catalog; computing it in another way would load everything again after the next release. */
 function fingerprintOf(files: readonly LoadedFile[]): string {
   return contentHash(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('base64')]));
 }

@@ -8,15 +8,15 @@ const AROUND = '2026-11-20';
 const ORDER_FILE = 'order.json';
 
 export type LoadGeneratedDeps = ImportDeps & {
-  /** Records in total: those of the starter catalog and as many generated ones as are missing. */
+  /** Target number of records: those of the starter catalog plus as many generated ones as are missing. */
   readonly total: number;
   readonly starterRecords: number;
   readonly onProgress: (progress: LoadProgress) => void;
 };
 
 /**
- * Fills the catalog up with generated records, unless these have been loaded as a whole. An interrupted load is
- * continued: records that are there already stay as they are.
+ * Fills the catalog up with generated records, unless exactly these have been loaded completely. An interrupted load is
+ * resumed: existing records are not written again.
  */
 export async function loadGeneratedRecords(deps: LoadGeneratedDeps): Promise<Load> {
   const count = Math.max(0, deps.total - deps.starterRecords);

@@ -2,7 +2,7 @@ import type { StarterFile } from '../ports/starter-files.port.ts';
 import type { ImportDeps } from './import-writer.ts';
 import { type Load, loadFiles } from './load-files.ts';
 
-/** Records that are durable, and all there are. */
+/** Number of durable records, and of all records. */
 export type LoadProgress = { readonly done: number; readonly total: number };
 
 export type LoadStarterDeps = ImportDeps & {
@@ -10,7 +10,7 @@ export type LoadStarterDeps = ImportDeps & {
   readonly onProgress: (progress: LoadProgress) => void;
 };
 
-/** Loads the starter catalog when these files have not been loaded as a whole yet. Repeating it changes nothing. */
+/** Loads the starter catalog when these files have not been loaded completely yet. Repeating it changes nothing. */
 export async function loadStarterCatalog(deps: LoadStarterDeps): Promise<Load> {
   const { files } = deps;
   let done = 0;

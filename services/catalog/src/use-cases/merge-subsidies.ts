@@ -13,10 +13,10 @@ export type MergeDeps = ChangeSubsidyDeps & { readonly sourceRecords: SourceReco
 const ATTEMPTS_MAX = 8;
 
 /**
- * Makes two subsidies one: the one published first keeps its id and gets the records and hand-set values of the other,
- * whose address redirects there for ever, and its local variants follow. Four durable steps that can each be repeated:
- * merge the records, redirect, move the variants, assign the source records. After a crash the same order completes the
- * merge; until then the records show in both. Throws `CATALOG_SUBSIDY_NOT_FOUND`, `CATALOG_MERGE_IMPOSSIBLE`, or
+ * Merges two subsidies into one: the one published first keeps its id and gets the records and hand-set values of the
+ * other, whose address redirects to it permanently, and its local variants follow. Four durable, repeatable steps:
+ * merge the records, redirect, move the variants, assign the source records. After a crash the same request completes
+ * the merge; until then both show the records. Throws `CATALOG_SUBSIDY_NOT_FOUND`, `CATALOG_MERGE_IMPOSSIBLE`, or
  * `CATALOG_SUBSIDY_BUSY` when sources keep changing the subsidy that is merged away.
  */
 export async function mergeSubsidies(
@@ -31,7 +31,8 @@ export async function mergeSubsidies(
     );
     crashPoint('decision.merge-target-saved');
     const redirected = await changeExisting(deps, other.id, (current, now) =>
-      // A source changed it after its records were merged: they are merged again, or that change would be lost.
+      // A source changed it after its records were merged, so they are merged again; otherwise that change would be
+      // lost.
       current.rev !== other.rev || current.published.mergedInto === kept.id
         ? { kind: 'unchanged' }
         : redirectTo(current, kept.id, now),
@@ -40,7 +41,7 @@ export async function mergeSubsidies(
     if (redirected.mergedInto !== kept.id) continue;
     await moveVariants(deps, { gone: other.id, kept: kept.id });
     crashPoint('decision.merge-variants-moved');
-    // On a repetition an operator may have split some of them off again.
+    // When the merge is repeated, an operator may have split some of them off in the meantime.
     const held = (await deps.subsidies.findMany([kept.id])).get(kept.id)?.contributions ?? [];
     const moved = other.contributions.filter((one) => held.some((known) => isSameRecord(known, one)));
     await deps.sourceRecords.assign(moved, kept.id);
@@ -75,7 +76,7 @@ async function pairOf(
   return [one, other];
 }
 
-/** One of the two is a local variant of a third programme while the other has variants: together they would be a chain. */
+/** One of the two is a local variant of a third subsidy while the other has variants: the result would be a chain. */
 async function refuseVariantChain(
   { subsidies }: MergeDeps,
   pair: readonly [CatalogSubsidy, CatalogSubsidy],
@@ -89,7 +90,7 @@ async function refuseVariantChain(
   if (variants.some((id) => !ids.includes(id))) throw catalogErrors.VARIANT_IMPOSSIBLE();
 }
 
-/** The one that an interrupted merge redirected already is never the one to keep. */
+/** A subsidy that an interrupted merge has redirected already is never the kept one. */
 function isOlder(a: CatalogSubsidy, b: CatalogSubsidy): boolean {
   if (a.published.mergedInto !== null) return false;
   if (b.published.mergedInto !== null) return true;

@@ -6,23 +6,25 @@ import { settlesInTime } from './settles-in-time.ts';
 
 /**
  * One file of an import. `content` holds all bytes of a file below `IMPORT_FILE_BYTES_MAX`, or yields the parts of a
- * file of any size; the parts are read to their end before the next file is pulled.
+ * file of any size; the parts are consumed before the next file is requested.
  */
 export type ImportFile = {
   readonly path: string;
   readonly content: Uint8Array | AsyncIterable<Uint8Array>;
 };
 
-/** Records to be written together, the companions read before them, and how many files are read completely. */
+/** Records to be written together, the companions read before them, and the number of completely read files. */
 export type ImportBatch = {
   readonly records: readonly ReadRecord[];
   readonly companions: readonly Companion[];
   readonly filesDone: number;
 };
 
-/** Records that are written together. */
+/** Number of records written together. */
 export const BATCH_SIZE_MAX = 100;
-/** When no further file comes within this time, the records read so far are written, so that a slow sender sees its results. */
+/**
+ * When no further file comes within this time, the records read so far are written, so that a slow sender sees results.
+ */
 const IDLE_MS = 50;
 
 /**
@@ -88,7 +90,7 @@ function readWhole(
   return records;
 }
 
-/** A part is pulled only when the reader needs it. */
+/** A part is requested only when the reader needs it. */
 async function* readParts(
   reader: SourceReader,
   path: string,
@@ -112,7 +114,7 @@ async function* readParts(
   for await (const _ of parts);
 }
 
-/** The parts as one file for a source that can only read it whole; null when it is too large for that. */
+/** The parts as one file for a source that cannot read in parts; null when it is too large for that. */
 async function joined(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array | null> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -4,7 +4,7 @@ import type { ReadRecord } from '@platform/sources';
 import { checkDateOf } from '../domain/check-date.ts';
 import { naturalIdOf } from './resolve-identities.ts';
 
-/** Which records of one run may be written: a source id, and a subsidy, come once. */
+/** Decides which records of one run may be written: a source id and a subsidy are written once per run. */
 export type RecordAdmission = {
   /** The record with its check date, or its refusal because an earlier record of this run has the same id or subsidy. */
   readonly admit: (record: ReadRecord) => ReadRecord;
@@ -15,7 +15,7 @@ export type RecordAdmission = {
   readonly newestCheckDate: () => string | null;
 };
 
-/** `copiedOn`: day of the copy that is read, the check date of records without one; null = today. */
+/** `copiedOn`: day on which the copy was made, the check date of records without one; null = today. */
 export function createRecordAdmission({
   source,
   copiedOn,

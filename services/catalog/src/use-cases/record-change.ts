@@ -21,7 +21,7 @@ import { editConflict, heldRecord, proposedChange } from './review-drafts.ts';
 export type ApplyContext = {
   readonly source: SourceName;
   readonly info: SourceInfo;
-  /** `backfill` while the source is read for the first time, so that nobody is alerted. */
+  /** `backfill` while the source is read for the first time, so that no alerts are sent. */
   readonly origin: OutboxEvent['origin'];
   readonly now: Date;
 };
@@ -34,15 +34,15 @@ export type Outcome = {
   readonly reviews: readonly ReviewDraft[];
 };
 
-/** The subsidy that each record describes now, and what was known of the records before; by source id. */
+/** The subsidy that each record describes now, and what was stored about it before; by source id. */
 export type Identities = {
   readonly identities: ReadonlyMap<string, string>;
   readonly known: ReadonlyMap<string, KnownRecord>;
-  /** The generic programmes of those that name one. */
+  /** The generic subsidies of records that name one. */
   readonly variants: ReadonlyMap<string, Variant>;
 };
 
-/** One change to make: its subsidy and record, and the decision on the current state. */
+/** One change to make: its subsidy and record, and the function that decides on the current state. */
 export type Change = {
   readonly id: string;
   readonly file: string;
@@ -69,7 +69,7 @@ function privateRecordChange(
   known: Identities['known'],
   { source, now }: ApplyContext,
 ): Change {
-  // It may belong to another subsidy than its own, by its official code or by an operator's decision.
+  // The record may belong to a subsidy with another id, because of its official code or an operator's decision.
   const knownId = known.get(sourceId)?.subsidyId ?? '';
   return {
     id: knownId === '' ? subsidyId(source, sourceId) : knownId,
@@ -101,7 +101,8 @@ function contributionChange(
     decide: (current, id) => {
       const live = current?.contributions.find((one) => isSameRecord(one, incoming));
       if (current !== null && isReadDirectly(current, incoming)) {
-        // This catalog reads the source itself: the copy in an export would outlive what the source withdraws.
+        // This catalog reads the source itself, so the copy in an export would remain after the source withdraws the
+        // record.
         return { decision: withdrawRecord(current, incoming, now), outcome: 'unchanged', reviews: [] };
       }
       // A record that an operator approved once is not held again.
@@ -193,7 +194,7 @@ export function sourceRecordOf(
   return { source, sourceId, subsidyId: identities.get(sourceId) ?? naturalId, naturalId, file, raw };
 }
 
-/** The change that follows when a source does not publish a record any more. */
+/** The change for a record that its source no longer publishes. */
 export function withdrawalOf({ subsidyId: id, sourceId }: ActiveRecord, context: ApplyContext): Change {
   return {
     id,

@@ -5,12 +5,12 @@ import type { KnownRecord } from '../ports/source-record.repository.port.ts';
 import type { ChangeStep } from './change-step.ts';
 import type { ApplyContext } from './record-change.ts';
 
-/** Outcomes after which a record that was held has nothing left to approve. */
+/** Outcomes after which the review of a held record is obsolete. */
 const SETTLES_HELD: ReadonlySet<ImportOutcome> = new Set(['new', 'private']);
 
 /**
  * Opens the reviews of a batch and closes those that it made obsolete. Resolves with the steps; where an operator has
- * rejected the same proposal before, the result shows it instead of waiting again.
+ * rejected the same proposal before, the result reports that.
  */
 export async function updateReviews(
   reviews: Pick<ReviewRepository, 'open' | 'supersede'>,
@@ -39,11 +39,11 @@ function obsoleteReviews(
   const withoutReview = steps.filter(({ reviews }) => reviews.length === 0);
   return [
     ...(info.reviewsChanges ? withoutReview.map((step) => idOf('changed_record', step)) : []),
-    // A record that was held once and is sound or private now: approving the held one would bring back old content.
+    // A record that was held once is now published or private, and approving the held copy would restore old content.
     ...withoutReview
       .filter(({ change, result }) => SETTLES_HELD.has(result.outcome) && known.has(change.sourceId))
       .map((step) => idOf('new_record', step)),
-    // The sources state again what they stated when the value was set by hand.
+    // The sources again state what they stated when the value was set by hand.
     ...steps.flatMap(({ id, write, reviews }) =>
       write !== null && write.next.edits.length > 0 && !reviews.some(({ kind }) => kind === 'edit_conflict')
         ? reviewId('edit_conflict', 'subsidy', id)

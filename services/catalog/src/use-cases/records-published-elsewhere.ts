@@ -3,8 +3,8 @@ import type { SourceRecordRepository } from '../ports/source-record.repository.p
 import type { ActiveRecord, SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 
 /**
- * Records still published under their former subsidy although the run assigned them to another one. A record that an
- * operator moved during the run is not among them.
+ * Records still published under their former subsidy although the run assigned them to another one, except those that
+ * an operator moved during the run.
  */
 export async function recordsPublishedElsewhere(
   deps: { readonly sourceRecords: SourceRecordRepository; readonly subsidies: SubsidyRepository },

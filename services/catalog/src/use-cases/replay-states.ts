@@ -9,17 +9,17 @@ export type ReplayDeps = {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly onEvents: () => void;
-  /** Resolves when the events that wait are on the log, or it does not take them for now. */
+  /** Resolves when the waiting events are in the log, or when the log is unavailable. */
   readonly eventsPublished: () => Promise<void>;
 };
 
-/** States that are published together; the next ones wait until these are on the log, so that the store does not fill up. */
+/** States that are published together; the next ones wait until these are in the log, so that outboxes stay small. */
 const BATCH_SIZE = 200;
 
 /**
- * Publishes the state of all subsidies, or of those a source describes, once more, marked `backfill` so that nobody is
- * alerted: for readers that lost something. Goes through the outboxes, so that an older state can never come behind a
- * newer one. Safe to repeat and to interrupt; yields how many were published so far, and a summary.
+ * Publishes the state of all subsidies, or of those a source describes, once more, marked `backfill` so that no alerts
+ * are sent: for consumers that lost something. Uses the outboxes, so an older state can never follow a newer one. Safe
+ * to repeat and to interrupt; yields the number published so far, and a summary.
  */
 export async function* replayStates(deps: ReplayDeps, source: string | null): AsyncGenerator<ReplayResult> {
   const startedAt = deps.clock.now().getTime();
@@ -33,7 +33,7 @@ export async function* replayStates(deps: ReplayDeps, source: string | null): As
       const context = { origin: 'backfill' as const, now: deps.clock.now() };
       const replayed = states.flatMap((state) => {
         const event = eventOf(state.subsidy, context);
-        // A state that is published has travelled before.
+        // A published state has been sent as an event before, so its event can be built again.
         return typeof event === 'string' ? [] : [{ state, event }];
       });
       await deps.replay.requeue(replayed);

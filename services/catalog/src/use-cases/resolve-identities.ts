@@ -6,7 +6,7 @@ import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 
 export type FactsRecord = Extract<ReadRecord, { kind: 'facts' }>;
 
-/** The id that a record alone gives its subsidy: the one it carries along, that of the record it names, or its own. */
+/** The id that a record alone gives its subsidy: the one it carries, that of the record it names, or its own. */
 export function naturalIdOf({ namedRecord, carried, sourceId }: FactsRecord, source: SourceName): string {
   if (carried !== null) return carried.subsidyId;
   return namedRecord === null
@@ -15,9 +15,9 @@ export function naturalIdOf({ namedRecord, carried, sourceId }: FactsRecord, sou
 }
 
 /**
- * The subsidy that every record describes, by source id: the one it described before (an operator may have decided so),
- * else the one with the same official code, else the one whose id it gives by itself. Nothing less than an official code
- * joins two records; other possible duplicates are left to a review. Queries the store at most once per batch.
+ * The subsidy that every record describes, by source id: the one it described before (perhaps by an operator's
+ * decision), else the one with the same official code, else the one whose id it gives by itself. Only an official code
+ * joins two records automatically; other possible duplicates are reviewed. Queries the store at most once per batch.
  */
 export async function resolveIdentities(
   subsidies: Pick<SubsidyRepository, 'findByOfficialCodes'>,

@@ -17,13 +17,13 @@ export type RecordBatch = {
   readonly identities: ReadonlyMap<string, string>;
 };
 
-/** The generic programme that a record names, as a subsidy; or why it cannot be one. */
+/** The generic subsidy that a record names, or why it cannot be one. */
 export type Variant = { readonly of: string } | { readonly note: Reason };
 
 /**
- * The generic programmes of the local variants in a batch, by source id; records that name no generic programme are left
- * out, and a batch without any makes no query. The generic programme may be imported later or never: its id follows from
- * its record. Variants of variants, and of themselves, get a note, and the record does not count as a variant.
+ * The generic subsidies of the local variants in a batch, by source id. Records that name none are left out, and a
+ * batch without any makes no query. The generic subsidy may be imported later or never, because its id is derived
+ * from its record. Variants of variants, and of themselves, get a note and do not count as variants.
  */
 export async function resolveVariants(
   deps: VariantDeps,
@@ -55,7 +55,7 @@ export async function resolveVariants(
   return variants;
 }
 
-/** Why a record cannot be a variant of the programme that it names; null when it can. */
+/** Why a record cannot be a variant of the subsidy that it names; null when it can. */
 function obstacle(relation: {
   readonly isItself: boolean;
   readonly isVariant: boolean;

@@ -40,7 +40,10 @@ export function proposedChange(live: Contribution, proposed: Contribution, subsi
   };
 }
 
-/** The review of values set by hand whose field the sources now state differently; empty while the sources state the same as then. */
+/**
+ * The review of hand-set values whose field the sources now state differently; empty while the sources state the same
+ * as then.
+ */
 export function editConflict(next: CatalogSubsidy, cause: Contribution): ReviewDraft[] {
   if (next.edits.length === 0) return [];
   const facts = sourceFactsOf(next.contributions);

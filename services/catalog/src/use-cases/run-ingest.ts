@@ -23,23 +23,26 @@ export type RunIngestDeps = IngestRecordsDeps &
 export type IngestStream = {
   readonly access: IngestAccess;
   readonly origin: ApplyContext['origin'];
-  /** Bytes as they come in; taking the next chunk is what lets more come (back-pressure). */
+  /** The received bytes; the sender may continue only after the next chunk is read (back-pressure). */
   readonly body: AsyncIterable<Uint8Array>;
 };
 
 /** Lines that are written together, by number and by bytes. */
 const BATCH_LINES_MAX = 100;
 const BATCH_BYTES_MAX = 4 * 1024 * 1024;
-/** When no further line comes within this time, what is there is written, so that a slow publisher sees its results. */
+/**
+ * When no further line comes within this time, the lines read so far are written, so that a slow publisher sees
+ * results.
+ */
 const IDLE_MS = 20;
 const KEY_CHECK_EVERY_MS = 5_000;
 
 type Waiting = { readonly line: number; readonly entry: IngestEntry };
 
 /**
- * Takes one stream of a publisher and yields a result for every line, in order, each only after its effect is durable,
- * and a summary. Nothing is read ahead of what is written, so memory stays bounded whoever is slow. What stops the stream
- * is a `failed` result; results before it stay.
+ * Reads one stream of a publisher and yields a result for every line, in order, each only after its effect is durable,
+ * and a summary. Nothing is read before earlier lines are written, so memory stays bounded even when one side is slow.
+ * A failure of the stream is a `failed` result; results before it stay valid.
  */
 export async function* runIngest(deps: RunIngestDeps, stream: IngestStream): AsyncGenerator<IngestResult> {
   const startedAt = deps.clock.now().getTime();

@@ -20,43 +20,47 @@ export type SourceRunOrder = {
   readonly source: SourceName;
   /** Lets the run withdraw more than half of the source. */
   readonly confirmedWithdrawals?: boolean | undefined;
-  /** Begins a new fetch although an interrupted one could be taken up. */
+  /** Starts a new fetch even when an interrupted one could be resumed. */
   readonly fresh?: boolean | undefined;
 };
 
 type ImportCounts = Extract<ImportResult, { kind: 'summary' }>['counts'];
 
-/** How a run ended. Whatever did not end well can be run again and continues where it stood. */
+/** How a run ended. A run that failed can be repeated and continues where it stopped. */
 export type SourceRunOutcome =
   | { readonly outcome: 'done'; readonly pages: number; readonly counts: ImportCounts }
   /** The source accepts no request before `retryAt`. */
   | { readonly outcome: 'unavailable'; readonly pages: number; readonly retryAt: string }
-  /** The source refused: wrong credentials, or it requires other requests. */
+  /** The source refused: the credentials are wrong, or it requires other requests. */
   | { readonly outcome: 'refused'; readonly pages: number; readonly status: number }
-  /** What came is broken, too large, or not what was requested. */
+  /** The response is malformed, too large, or not what was requested. */
   | {
       readonly outcome: 'unusable';
       readonly pages: number;
       readonly code: string;
       readonly message: string;
     }
-  /** We stopped: another run took the source, the store failed, or the import did not accept what was fetched. */
+  /** The platform stopped: another run holds the source, the store failed, or the import did not accept the pages. */
   | { readonly outcome: 'not-imported'; readonly pages: number; readonly code: string };
 
 export type SourceRunResult =
-  /** That many pages are durable; `resumed` when some of them are from an earlier attempt. */
+  /** Number of durable pages; `resumed` when some of them are from an earlier attempt. */
   | { readonly kind: 'pages'; readonly pages: number; readonly resumed: boolean }
   | ImportResult
   | ({ readonly kind: 'outcome' } & SourceRunOutcome);
 
-/** An interrupted fetch is taken up within this time, unless its feed allows more; later, its pages are too old to be imported as one state. */
+/**
+ * An interrupted fetch is resumed within this time, unless its feed allows more; after that, its pages are too old to
+ * be imported as one state.
+ */
 const RESUME_MS = 24 * 60 * 60_000;
 
 /**
- * Runs a source live: fetches its pages one by one, each durable before the next is requested, then imports all of them
- * as one complete run, and reports how it ended in a last `outcome` line. After a crash, or when reading the results stops,
- * the next run continues after the last durable page. Throws before the first result: `CATALOG_SOURCE_UNKNOWN`,
- * `CATALOG_SOURCE_NOT_LIVE`, `CATALOG_SOURCE_NOT_CONFIGURED`, `CATALOG_IMPORT_RUNNING` while another run holds the source.
+ * Runs a live source: fetches its pages one by one, each durable before the next is requested, then imports all of them
+ * as one complete run, and reports the result in a last `outcome` line. After a crash, or when the reader of the
+ * results stops, the next run continues after the last durable page. Throws before the first result:
+ * `CATALOG_SOURCE_UNKNOWN`, `CATALOG_SOURCE_NOT_LIVE`, `CATALOG_SOURCE_NOT_CONFIGURED`, `CATALOG_IMPORT_RUNNING` while
+ * another run holds the source.
  */
 export async function* runSource(
   deps: RunSourceDeps,
@@ -109,7 +113,7 @@ async function settingsOf(
   };
 }
 
-/** The run behind every further page. Ends only behind the last page of the source. */
+/** The state of the run after every further page. Ends only after the last page of the source. */
 async function* fetchPages(
   { feedPages, feedClients, clock }: RunSourceDeps,
   begun: FeedRun,
@@ -167,7 +171,7 @@ async function* importPages(
     for await (const result of results) {
       if (result.kind === 'failed') stopped = result.code;
       if (result.kind === 'summary' && stopped === null) {
-        // Durable before the result is reported.
+        // Made durable before the result is reported.
         await deps.feedPages.finish(run, deps.clock.now());
         yield result;
         yield { kind: 'outcome', outcome: 'done', pages, counts: result.counts };

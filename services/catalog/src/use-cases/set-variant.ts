@@ -5,8 +5,8 @@ import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
 
 /**
- * Makes a subsidy the local variant of a generic programme by an operator's decision, or of none (`of: null`); this takes
- * precedence over what sources state. Follows merges on both sides; the generic one may be withdrawn. Throws
+ * Makes a subsidy the local variant of a generic subsidy by an operator's decision, or of none (`of: null`), with
+ * precedence over the sources. Follows merges on both sides; the generic one may be withdrawn. Throws
  * `CATALOG_SUBSIDY_NOT_FOUND`, or `CATALOG_VARIANT_IMPOSSIBLE` for itself and for variants of variants.
  */
 export async function setVariant(deps: ChangeSubsidyDeps, id: string, order: VariantOrder): Promise<Subsidy> {
@@ -24,7 +24,7 @@ export async function setVariant(deps: ChangeSubsidyDeps, id: string, order: Var
   );
 }
 
-/** The subsidy that an id leads to behind merges. */
+/** The subsidy that an id leads to after following merges. */
 async function keptOf(
   subsidies: Pick<SubsidyRepository, 'followMerges'>,
   id: string,

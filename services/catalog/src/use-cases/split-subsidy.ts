@@ -12,10 +12,10 @@ import type { MergeDeps } from './merge-subsidies.ts';
 type RecordName = { readonly source: string; readonly sourceId: string };
 
 /**
- * Makes the named records a subsidy of their own, under an id that follows from them, and removes them from their former
- * subsidy. Three durable steps that can each be repeated: create the new subsidy, assign the source records, remove the
- * contributions. After a crash the same order, or the next complete run of the source, completes the split. Resolves with
- * the new subsidy. Throws `CATALOG_SUBSIDY_NOT_FOUND` or `CATALOG_SPLIT_IMPOSSIBLE`.
+ * Moves the named records into a subsidy of their own, under an id derived from them. Three durable, repeatable steps:
+ * create the new subsidy, assign the source records, remove the contributions. After a crash the same request, or the
+ * next complete run of the source, completes the split. Resolves with the new subsidy. Throws
+ * `CATALOG_SUBSIDY_NOT_FOUND` or `CATALOG_SPLIT_IMPOSSIBLE`.
  */
 export async function splitSubsidy(
   deps: MergeDeps,
@@ -46,7 +46,7 @@ export async function splitSubsidy(
 /** How often the same records can be split off and merged back. */
 const ROUNDS_MAX = 100;
 
-/** A new id; or the id of an interrupted split of the same records, which still holds them. */
+/** A new id, or the id of an interrupted split of the same records, which still has them. */
 async function idFor(
   subsidies: Pick<SubsidyRepository, 'findMany'>,
   from: string,

@@ -10,8 +10,8 @@ import { recordsPublishedElsewhere } from './records-published-elsewhere.ts';
 const REVIEW_PAGE_SIZE = 200;
 
 /**
- * Withdraws what a complete run did not contain any more and closes the open reviews of such records. Returns false when
- * the run cannot count as complete. Throws `CATALOG_IMPORT_WITHDRAWALS_REFUSED` when too much would be withdrawn without
+ * Withdraws the records that a complete run did not contain and closes their open reviews. Returns false when the run
+ * cannot count as complete. Throws `CATALOG_IMPORT_WITHDRAWALS_REFUSED` when too much would be withdrawn without
  * confirmation.
  */
 export async function* withdrawMissing(
@@ -50,7 +50,7 @@ async function missingRecords(
   return { missing, active };
 }
 
-/** A record that the source does not contain any more must not be approved. */
+/** A record that the source no longer contains must not be approved. */
 async function closeReviewsOfMissing({ reviews, clock }: ImportDeps, writer: ImportWriter): Promise<void> {
   const query = {
     state: 'open',

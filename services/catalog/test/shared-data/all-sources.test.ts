@@ -114,7 +114,7 @@ describeUnless(missingSharedData(), 'all real sources in one catalog', () => {
   });
 
   it(
-    'counts new, changed, gone, private, refused and waiting records as the files do',
+    'counts new, changed, removed, private, refused and held records as in the files',
     async () => {
       const wrong: unknown[] = [];
       for (const one of [...realImports(), euAugust()]) {

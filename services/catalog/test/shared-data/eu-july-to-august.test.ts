@@ -50,8 +50,8 @@ describeUnless(missingSharedData(), 'the EU feed of July, then the one of August
     const inAugust = new Set(identifiers(august));
     expect(identifiers(august).filter((one) => !inJuly.has(one))).toHaveLength(10);
     expect(identifiers(july).filter((one) => !inAugust.has(one))).toHaveLength(14);
-    // Matched by identifier and compared without cleaning, 21 rows differ: among them other calls under the same identifier,
-    // and rows whose seconds, spaces or status alone moved.
+    // Matched by identifier and compared without cleaning, 21 rows differ: among them other calls under the same
+    // identifier, and rows in which only seconds, spaces or status changed.
     const lastOf = (grants: readonly RawGrant[]) => new Map(grants.map((one) => [one.identifier, one]));
     const earlier = lastOf(july);
     const differing = [...lastOf(august)].filter(([identifier, grant]) => {
@@ -59,7 +59,7 @@ describeUnless(missingSharedData(), 'the EU feed of July, then the one of August
       return then !== undefined && JSON.stringify(then) !== JSON.stringify(grant);
     });
     expect(differing).toHaveLength(21);
-    // Cascade calls come and go under an identifier that stays, so there are more new and gone calls than identifiers.
+    // Cascade calls come and go under an unchanged identifier, so there are more new and gone calls than identifiers.
     expect([appeared.length, left.length]).toEqual([21, 19]);
   });
 
@@ -71,7 +71,7 @@ describeUnless(missingSharedData(), 'the EU feed of July, then the one of August
     }
   });
 
-  it('gives every call the id that the starter catalog uses, so that both make one subsidy', () => {
+  it('gives every call the id that the starter catalog uses, so that both are one subsidy', () => {
     const folder = path.resolve(import.meta.dirname, '../../starter');
     const named = readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
@@ -82,7 +82,7 @@ describeUnless(missingSharedData(), 'the EU feed of July, then the one of August
     expect(named.filter((sourceId) => !read.has(sourceId))).toEqual([]);
   });
 
-  it('publishes July, holds back what looks like a forgotten call, then counts as the files do', async () => {
+  it('publishes July, holds calls that look forgotten, then counts as the files do', async () => {
     const first = await run('july');
     const held = july.filter(({ deadlineDate }) => deadlineDate === null).map(keyOf);
     expect(first.of('review').sort()).toEqual(held.sort());

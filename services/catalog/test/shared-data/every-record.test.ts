@@ -26,15 +26,18 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
     writeFileSync(path.join(cache, 'catalog-reading.md'), reports.join('\n'));
   });
 
-  it.each(FEEDS)('$source is read whole, and nothing is refused', ({ source, folder, facts, isPrivate }) => {
-    const records = readEverything(source, sharedDataPath(...folder));
-    reports.push(readingReport(source, records));
-    const kinds = Map.groupBy(records, ({ kind }) => kind);
-    expect(kinds.get('refused') ?? []).toEqual([]);
-    expect(kinds.get('facts')).toHaveLength(facts);
-    expect(kinds.get('private') ?? []).toHaveLength(isPrivate);
-    expect(new Set(records.map(({ sourceId }) => sourceId)).size).toBe(records.length);
-  });
+  it.each(FEEDS)(
+    '$source is read completely, and nothing is refused',
+    ({ source, folder, facts, isPrivate }) => {
+      const records = readEverything(source, sharedDataPath(...folder));
+      reports.push(readingReport(source, records));
+      const kinds = Map.groupBy(records, ({ kind }) => kind);
+      expect(kinds.get('refused') ?? []).toEqual([]);
+      expect(kinds.get('facts')).toHaveLength(facts);
+      expect(kinds.get('private') ?? []).toHaveLength(isPrivate);
+      expect(new Set(records.map(({ sourceId }) => sourceId)).size).toBe(records.length);
+    },
+  );
 
   it.each(FEEDS)(
     '$source gives facts that keep the contract, survive the event and hold no markup',
@@ -76,7 +79,7 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
     },
   );
 
-  it('no private benefit gives any content', () => {
+  it('returns no content of a private benefit', () => {
     const records = readEverything('aides-jeunes', sharedDataPath('aides-jeunes'));
     for (const record of records) {
       const text = readFileSync(sharedDataPath('aides-jeunes', record.file), 'utf8');
@@ -85,7 +88,7 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
     }
   });
 
-  it('every end date and every amount is found in the file it is taken from', () => {
+  it('every end date and every amount is found in its file', () => {
     for (const { source, folder } of FEEDS) {
       for (const { facts, raw, file } of factsOf(source, folder)) {
         const digits = raw.replaceAll(/[\s\u00a0\u202f]/g, '');

@@ -9,13 +9,13 @@ import type { TestFile } from '../catalog-app.ts';
 
 type Counts = Partial<Record<ImportOutcome, number>>;
 
-/** One import of a real source, with what has to come of it: counted in the files by plain parsers, without our readers. */
+/** One import of a real source and its expected result, counted in the files by plain parsers, without our readers. */
 export type RealImport = {
   readonly name: string;
   readonly source: SourceName;
   readonly files: readonly TestFile[];
   readonly expected: Counts;
-  /** By how many the published subsidies grow. */
+  /** By how much the number of published subsidies grows. */
   readonly grows: number;
 };
 
@@ -23,7 +23,7 @@ type YamlRecord = Readonly<Record<string, unknown>>;
 type StarterFile = { readonly record?: { readonly source: string; readonly sourceId: string } };
 
 const STARTER = path.resolve(import.meta.dirname, '../../starter');
-/** Bytes of a part: small enough that rows and letters are cut in two. */
+/** Bytes of a part: small enough to split rows and characters. */
 const PART_BYTES = 100_003;
 
 function filesBelow(folder: string): TestFile[] {
@@ -52,8 +52,8 @@ function namedByStarter(source: string): ReadonlySet<string> {
 }
 
 /**
- * Of these records, those that are a subsidy of their own: what the starter catalog names joins its programme. Every record
- * counts as new when it comes for the first time.
+ * Those of these records that make their own subsidy, because a record named by the starter catalog joins its
+ * programme. Every record counts as new on its first import.
  */
 function ownSubsidies(source: string, sourceIds: readonly string[]): number {
   const named = namedByStarter(source);
@@ -110,7 +110,7 @@ function aidesJeunes(): RealImport {
   };
 }
 
-/** An open call without an end looks forgotten, so a person sees it first. */
+/** An open call without an end looks forgotten, so it is held for review. */
 function euJuly(): RealImport {
   const rows = rawGrants('july');
   const dated = rows.filter(({ deadlineDate }) => deadlineDate !== null).map(keyOf);
@@ -123,7 +123,7 @@ function euJuly(): RealImport {
   };
 }
 
-/** The export names its records in the last part of the link; one of them is a copy under another name. */
+/** The export identifies its records by the last part of the link; one of them is a copy under another name. */
 function aidesTerritoires(): RealImport {
   const content = readFileSync(sharedDataPath('aides-territoires', 'aides-export.csv'));
   const rows = parseCsv(content, { bom: true, columns: true }) as Record<string, string>[];
@@ -141,7 +141,7 @@ type JsonFeed = {
   readonly file: readonly string[];
   readonly idField: string;
   readonly rowsAt?: (content: never) => readonly Row[];
-  /** Rows that a person has to see first. */
+  /** Rows that are held for review. */
   readonly isHeld?: (row: Row) => boolean;
 };
 type Row = Readonly<Record<string, unknown>>;
@@ -163,7 +163,9 @@ function jsonRows(source: SourceName, feed: JsonFeed): RealImport {
   };
 }
 
-/** Every real source but those whose state depends on a second feed or that are refused, in the order of the import. */
+/**
+ * Every real source in the order of the import, except those whose state depends on a second feed or that are refused.
+ */
 export function realImports(): readonly RealImport[] {
   return [
     starter(),
@@ -183,14 +185,14 @@ export function realImports(): readonly RealImport[] {
     jsonRows('portal-ministere-culture', {
       file: ['portal-payloads', 'ministere_de_la_culture.json'],
       idField: 'id',
-      // A declaration that owners have to make, no funding.
+      // A declaration that owners have to make, not a subsidy.
       isHeld: ({ type }) => !JSON.stringify(type).includes('Appels'),
     }),
     jsonRows('covoiturage', { file: ['covoiturage', 'incitations-covoiturage.json'], idField: 'code_siren' }),
   ];
 }
 
-/** The later feed of the EU portal with what came, left and changed since the earlier one. */
+/** The later feed of the EU portal, with what was added, removed and changed since the earlier one. */
 export function euAugust(): RealImport {
   const before = new Map(rawGrants('july').map((grant) => [keyOf(grant), grant]));
   const after = new Map(rawGrants('august').map((grant) => [keyOf(grant), grant]));
@@ -221,7 +223,7 @@ export function euAugust(): RealImport {
   };
 }
 
-/** Grants that were awarded: no programmes, so every row is refused. As an import of parts. */
+/** Grants that were already awarded are no programmes, so every row is refused. Imported in parts. */
 export function awardedGrants(): { readonly lines: readonly ImportLine[]; readonly rows: number } {
   const name = 'fonds-vert-2023.csv';
   const content = readFileSync(sharedDataPath('awards', name));

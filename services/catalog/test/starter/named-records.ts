@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 
-/** A record that a starter programme names: its whole text, and the facts that it states in fields of their own. */
+/** A record named by a starter programme: its whole text, and the facts in its own fields. */
 export type NamedRecord = {
   readonly text: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export type NamedRecord = {
   readonly closesOn: string | null | undefined;
   /** Where it applies, as territory ids or French names; `undefined` = no field shows it. */
   readonly areas: readonly string[] | undefined;
-  /** Amounts in euros with a field of their own; `undefined` = only reported in running text. */
+  /** Amounts in euros with a field of their own; `undefined` = only stated in running text. */
   readonly amounts: readonly number[] | undefined;
 };
 
@@ -77,7 +77,7 @@ const READERS: Readonly<Record<string, (folder: string, id: string) => NamedReco
     return {
       ...plain(JSON.stringify(fields), fields, []),
       title: textOf(fields.Nom),
-      // The page of the directory is no official one; the funder's own stands in the description, where there is one.
+      // The page of the directory is not official; the funder's own address is in the description, if anywhere.
       links: [...textOf(fields.Descriptif).matchAll(/https?:\/\/[^\s"<>)]+/g)].map(([link]) => link),
       closesOn: civilOf(fields['Date Clôture']),
     };
@@ -128,7 +128,7 @@ function benefitAreas(conditions: unknown): string[] | undefined {
   return areas.length === 0 ? undefined : areas;
 }
 
-/** A benefit without an area of its own applies where the institution that pays it is at home. */
+/** A benefit without an area of its own applies where its institution acts. */
 function institutionAreas(folder: string, institution: string): string[] | undefined {
   const file = read(folder, 'aides-jeunes/institutions', `${institution}.yml`);
   const { type, code_insee, code_siren, departments } = parseYaml(file ?? '{}') as Fields;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordsOf } from './wording.ts';
 
-/** Runs of `length` words of our texts, each with the name of the text that holds it first. */
+/** Runs of `length` words of our texts, each with the name of the first text that contains it. */
 export function runsByText(texts: ReadonlyMap<string, string>, length: number): Map<string, string> {
   const runs = new Map<string, string>();
   for (const [name, text] of texts) {
@@ -13,7 +13,7 @@ export function runsByText(texts: ReadonlyMap<string, string>, length: number): 
 
 /**
  * Which of our runs occur in any file of a folder, as `name: run (file)`. Files are read one after the other, so that
- * memory stays at the largest of them.
+ * only one is in memory at a time.
  */
 export function runsFoundIn(folder: string, ours: ReadonlyMap<string, string>, length: number): string[] {
   const found = new Map<string, string>();

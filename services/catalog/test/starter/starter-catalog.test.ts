@@ -17,24 +17,24 @@ const programmes = files.map((name) =>
   starterProgrammeSchema.parse(parseYaml(readFileSync(join(folder, name), 'utf8'))),
 );
 const byId = programmes.map((programme) => [programme.id, programme] as const);
-/** The day on which the catalog was last written; a programme may close later than that, never before. */
+/** The day on which the catalog was last written; every deadline is on or after it. */
 const writtenOn = '2026-11-20';
-/** Public pages that gather the programmes of others: never the official page of one of them. */
+/** Public pages that collect programmes of others: never the official page of one of them. */
 const aggregators =
   /^https:\/\/([^/]*\.)?(aides-territoires|mission-transition-ecologique|1jeune1solution)\.|^https:\/\/([^/]*\.)?(les-aides\.fr|aides-entreprises\.fr|blablacardaily\.com)\//;
 
 describe('the starter catalog', () => {
-  test('keeps each programme in the file of its id', () => {
+  test('stores each programme in the file of its id', () => {
     expect(programmes.map(({ id }) => `${id}.yaml`).sort()).toEqual([...files].sort());
   });
 
-  test('reports in its README how many programmes each audience finds at each level', () => {
+  test('lists in its README how many programmes each audience finds at each level', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8');
     expect(readme).toContain(`${programmes.length} programmes that`);
     expect(readme).toContain(coverageTable(programmes).join('\n'));
   });
 
-  test('gives no id, record, code or title to two programmes', () => {
+  test('gives every programme its own id, record, code and title', () => {
     for (const key of [idOf, recordOf, codeOf, titleOf, englishTitleOf]) {
       const keys = programmes.map(key).filter((value) => value !== null);
       expect(keys).toEqual([...new Set(keys)]);
@@ -173,7 +173,7 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     if (closesOn !== undefined) expect(programme.deadline?.date ?? null).toBe(closesOn);
     const { minimumGrantEur, maximumGrantEur, fundingAmountEur, cofinancingRatePercent } = programme.funding;
     const ours = [minimumGrantEur, maximumGrantEur, fundingAmountEur].filter((amount) => amount !== null);
-    // A fixed sum is the least and the most at once, and one figure in the record.
+    // A fixed sum is both minimum and maximum, and one figure in the record.
     if (amounts !== undefined) expect(new Set(ours)).toEqual(new Set(amounts));
     const rates = [cofinancingRatePercent?.min, cofinancingRatePercent?.max].filter((rate) => rate != null);
     const known = new Set([...figuresOf(text, 'fr'), ...figuresOf(text, 'en')]);
@@ -185,7 +185,7 @@ describeUnless(missing, 'the starter catalog beside the records it names', () =>
     expect(programme.programmes.filter((name) => !text.includes(name.toLowerCase()))).toEqual([]);
   });
 
-  test.each(byId)('%s reports no figure that its record does not hold', (_, programme) => {
+  test.each(byId)('%s states no figure that its record does not contain', (_, programme) => {
     const { text } = recordIn(programme);
     const known = new Set([...figuresOf(text, 'fr'), ...figuresOf(text, 'en')]);
     known.add(Number(programme.checkedOn.slice(0, 4)));

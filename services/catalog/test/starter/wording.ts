@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Runs of `length` consecutive words that both texts hold. */
+/** Runs of `length` consecutive words that both texts contain. */
 export function sharedRuns(ours: string, theirs: string, length: number): string[] {
   const known = new Set(runsOf(wordsOf(theirs), length));
   return runsOf(wordsOf(ours), length).filter((run) => known.has(run));
@@ -21,8 +21,8 @@ function runsOf(words: readonly string[], length: number): string[] {
 }
 
 /**
- * Figures reported in a text, as plain numbers: `50 000`, `50,000`, `1,5 million`, `€1.5 million`, `5M€` and `03/01/2025`
- * (three numbers) are all understood. Figures inside addresses and e-mails count too: they can only widen a source.
+ * Figures in a text, as plain numbers: `50 000`, `50,000`, `1,5 million`, `€1.5 million`, `5M€` and `03/01/2025` (three
+ * numbers) are all understood. Figures inside addresses and e-mails count too: they can only widen a source.
  */
 export function figuresOf(text: string, language: 'fr' | 'en'): number[] {
   const grouping =

@@ -57,7 +57,7 @@ function inTime(history: readonly Look[]): Look[] {
 }
 
 describe('a link', () => {
-  it('is never gone by refusals, busy servers, errors and timeouts, however often and on whatever days', () => {
+  it('is never gone because of refusals, busy servers, errors and timeouts, however often and on whatever days', () => {
     const histories = fc.oneof(
       ...UNCLEAR.map((one) => looks([one])),
       looks(UNCLEAR),
@@ -84,7 +84,7 @@ describe('a link', () => {
     );
   });
 
-  it('is alive again after one check that finds it, whatever was before', () => {
+  it('is alive again after one check that finds it, whatever its state was', () => {
     fc.assert(
       fc.property(looks([...MISSING, ...UNCLEAR]), fc.constantFrom(...SEEN), (history, seen) => {
         expect(after([{ day: 41, result: seen }], after(inTime(history)))).toMatchObject({
@@ -115,7 +115,7 @@ describe('a link', () => {
     );
   });
 
-  it('keeps the day since when it is in its state', () => {
+  it('keeps the day on which its state began', () => {
     const history = [0, 7, 14].map((day) => ({ day, result: responded(200) }));
     expect(after(history).since).toEqual(new Date(START));
     expect(after([...history, { day: 21, result: responded(503) }]).since).toEqual(
@@ -124,8 +124,8 @@ describe('a link', () => {
   });
 });
 
-describe('the next look', () => {
-  it('is between one and 36 days away, before the end of the second day for a link that was missing, and never before the pause that a server requested', () => {
+describe('the next check', () => {
+  it('is between one and 36 days away, before the end of the second day for a link that was missing, and never before the end of the pause that a server requested', () => {
     fc.assert(
       fc.property(
         looks([...SEEN, ...MISSING, ...UNCLEAR]),
@@ -160,7 +160,7 @@ describe('redirects', () => {
     verdictOf(ADDRESS, responded(200, passages));
   const [second, third] = ['https://funder.example.com/aid/2', 'https://other.example.com/aid/3'];
 
-  it.each([301, 308])('%i moves the link for good', (status) => {
+  it.each([301, 308])('%i moves the link permanently', (status) => {
     expect(judged({ status, to: second })).toMatchObject({ kind: 'alive', movedTo: second });
   });
 
@@ -168,7 +168,7 @@ describe('redirects', () => {
     expect(judged({ status, to: second })).toMatchObject({ kind: 'alive', movedTo: null });
   });
 
-  it('only what comes before a temporary redirect is for good', () => {
+  it('only redirects before a temporary one are permanent', () => {
     expect(judged({ status: 301, to: second }, { status: 302, to: third })).toMatchObject({
       movedTo: second,
     });
@@ -176,7 +176,7 @@ describe('redirects', () => {
     expect(judged({ status: 301, to: second }, { status: 308, to: third })).toMatchObject({ movedTo: third });
   });
 
-  it('a redirect that ends in an error is no move', () => {
+  it('a redirect that ends in an error is not a move', () => {
     expect(verdictOf(ADDRESS, responded(404, [{ status: 301, to: second }]))).toEqual({
       kind: 'missing',
       reason: 'not_found',
@@ -211,11 +211,11 @@ describe('addresses', () => {
     ['a script', 'javascript:1'],
     ['credentials', 'http://user@a.example.com/'],
     ['too long', `http://a.example.com/${'x'.repeat(2_000)}`],
-  ])('%s is none', (_name, spelled) => {
+  ])('refuses %s', (_name, spelled) => {
     expect(linkAddress(spelled)).toBeNull();
   });
 
-  it('one spelling stays as it is', () => {
+  it('keeps the normalised spelling unchanged', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         const once = linkAddress(url);

@@ -2,7 +2,7 @@ import type { LinkReason, LinkState } from '@platform/contracts/catalog';
 import { civilDateIn } from '@platform/contracts/civil-date';
 import type { Verdict } from './verdict.ts';
 
-/** What is known of one link. Instants are `Date`s, days are civil in Europe/Paris. */
+/** What is known about one link. Instants are `Date`s, days are civil in Europe/Paris. */
 export type LinkHealth = {
   readonly state: LinkState;
   readonly since: Date;
@@ -11,7 +11,7 @@ export type LinkHealth = {
   readonly landsOnHomePage: boolean;
   readonly checkedAt: Date | null;
   readonly lastAliveAt: Date | null;
-  /** Days on which it was found missing since it was last seen, in order, each once. */
+  /** Days on which it was missing since it was last found, in order, each once. */
   readonly missingOn: readonly string[];
   /** Unclear responses since the last clear one. */
   readonly unclear: number;
@@ -43,9 +43,9 @@ export function uncheckedLink(at: Date): LinkHealth {
 }
 
 /**
- * The health after one more check. A page that is found settles the state at once. Days on which it is missing add up, in any
- * order and with unclear checks between them, and make the link gone from the third day on. Unclear checks never make a link
- * gone and never restore a gone one.
+ * The health after one more check. A found page resets the state at once. Days on which it is missing add up, in any
+ * order and with unclear checks between them, and make the link gone from the third day on. Unclear checks never make a
+ * link gone and never restore a gone one.
  */
 export function healthAfterCheck(health: LinkHealth, verdict: Verdict, at: Date): LinkHealth {
   if (verdict.kind === 'alive') {

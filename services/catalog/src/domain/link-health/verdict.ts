@@ -8,7 +8,7 @@ export type ProbeResult =
       readonly status: number;
       readonly url: string;
       readonly passages: readonly { readonly status: number; readonly to: string }[];
-      /** How long the server wants no further request, in ms; null when it does not state. */
+      /** The pause in ms that the server requested; null when it requested none. */
       readonly patienceMs: number | null;
     }
   | { readonly kind: 'failed'; readonly failure: LinkFailure };
@@ -22,8 +22,8 @@ export type LinkFailure =
   | 'not_public';
 
 /**
- * What a probe result means for the link. `missing` is evidence against it, which counts only when repeated over days; `unclear`
- * proves nothing: a refusal, a busy server or a timeout is never a dead link.
+ * What a probe result means for the link. `missing` is evidence against it, which counts only when repeated over days;
+ * `unclear` proves nothing: a refusal, a busy server or a timeout never means a dead link.
  */
 export type Verdict =
   | { readonly kind: 'alive'; readonly movedTo: string | null; readonly landsOnHomePage: boolean }
@@ -31,10 +31,10 @@ export type Verdict =
   | { readonly kind: 'unclear'; readonly reason: LinkReason };
 
 const PERMANENT = new Set([301, 308]);
-/** The server knows the page and minds only the part of it that was requested. */
+/** The server has the page and objects only to the requested part of it. */
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** Judges one response for the link `address`. */
+/** Interprets one response for the link `address`. */
 export function verdictOf(address: string, result: ProbeResult): Verdict {
   if (result.kind === 'failed') {
     const { failure } = result;
@@ -54,7 +54,7 @@ export function verdictOf(address: string, result: ProbeResult): Verdict {
   return { kind: 'unclear', reason: unclearReason(status) };
 }
 
-/** Where the permanent redirects at the beginning lead; what comes behind a temporary one is not for good. */
+/** The target of the permanent redirects at the beginning; redirects after a temporary one are not permanent. */
 function permanentTarget(
   address: string,
   passages: readonly { readonly status: number; readonly to: string }[],

@@ -6,14 +6,14 @@ export type Stakes = Readonly<Record<(typeof STAKES)[number], number>>;
 /** How many published subsidies describe each sector. */
 export type SectorCounts = ReadonlyMap<Sector, number>;
 
-/** How much each stake counts; they add up to 100. */
+/** Weight of each stake; they add up to 100. */
 const WEIGHT: Stakes = { importance: 30, urgency: 30, audience: 20, under_served: 20 };
 const URGENT_DAYS = 30;
 const FAR_DAYS = 180;
-/** A grant of a million euros is as important as the score can express. */
+/** The grant from which the score of the amount is full. */
 const GREAT_CENTS = 100_000_000;
 
-/** What depends on this record being right, 0 to 100 each. */
+/** Why this record should be right, 0 to 100 each. */
 export function stakesOf(subsidy: Subsidy, sectors: SectorCounts, now: Date): Stakes {
   return {
     importance: importanceOf(subsidy),
@@ -23,7 +23,7 @@ export function stakesOf(subsidy: Subsidy, sectors: SectorCounts, now: Date): St
   };
 }
 
-/** How much it matters to fix a record: high stakes and a low score. */
+/** How important it is to fix a record: high stakes and a low score. */
 export function priorityOf(stakes: Stakes, score: number): number {
   const weighted = Object.entries(WEIGHT).reduce(
     (sum, [stake, weight]) => sum + (stakes[stake as keyof Stakes] * weight) / 100,
@@ -45,7 +45,7 @@ function importanceOf({ coverage, funding }: Subsidy): number {
   return Math.round(reach + Math.min(50, size));
 }
 
-/** A deadline within a month counts full, one half a year away not at all; what is over has no urgency. */
+/** Full for a deadline within a month, zero from half a year on; a past deadline has no urgency. */
 function urgencyOf({ deadline }: Subsidy, now: Date): number {
   if (deadline === null) return 0;
   const days = daysBetween(civilDateIn('Europe/Paris', now), deadline.date);
@@ -54,7 +54,7 @@ function urgencyOf({ deadline }: Subsidy, now: Date): number {
   return Math.max(0, Math.round((100 * (FAR_DAYS - days)) / (FAR_DAYS - URGENT_DAYS)));
 }
 
-/** Against the best-served sector; a record without a sector is not counted for any. */
+/** Compared with the best-served sector; a record without a sector counts for none. */
 function underServed({ sector, targetSectors }: Subsidy, sectors: SectorCounts): number {
   const own = sector === null ? targetSectors : [sector, ...targetSectors];
   const most = Math.max(0, ...sectors.values());

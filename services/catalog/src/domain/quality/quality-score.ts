@@ -8,22 +8,22 @@ export type QualityContext = {
   readonly now: Date;
   /** State of the official page; null when it was never checked or none is stated. */
   readonly link: LinkState | null;
-  /** Open questions whether another subsidy is the same. */
+  /** Open reviews on whether another subsidy is the same. */
   readonly openDuplicates: number;
 };
 
-/** One thing that costs points; `lost` are points of the whole score. */
+/** One reason for lost points; `lost` counts points of the whole score. */
 export type QualityReason = { readonly part: QualityPart; readonly code: string; readonly lost: number };
 
 export type Score = {
   readonly score: number;
   /** 0 to 100 each. */
   readonly parts: Readonly<Record<QualityPart, number>>;
-  /** The costliest first. */
+  /** The largest loss first. */
   readonly reasons: readonly QualityReason[];
 };
 
-/** Points of each part. A reader is helped most by a record that states what is needed to decide. */
+/** Points of each part. Completeness has the most, because users need the facts to decide. */
 const WEIGHT: Readonly<Record<QualityPart, number>> = {
   completeness: 40,
   freshness: 20,
@@ -32,7 +32,7 @@ const WEIGHT: Readonly<Record<QualityPart, number>> = {
   provenance: 15,
 };
 
-/** What a complete record states, by how much an applicant needs it; points within completeness. */
+/** Fields of a complete record, weighted by how much an applicant needs them; points within completeness. */
 const NEEDED: readonly {
   readonly code: string;
   readonly points: number;
@@ -66,7 +66,7 @@ const NEEDED: readonly {
   { code: 'no_instrument', points: 4, isStated: ({ funding }) => funding.instrument !== null },
 ];
 
-/** A record checked within a month is fresh; after a year nobody seems to look after it any more. */
+/** A record checked within a month is fresh; after a year it counts as neglected. */
 const FRESH_DAYS = 30;
 const STALE_DAYS = 365;
 const RECURRING = new Set(['annual', 'biannual', 'monthly', 'quarterly']);
@@ -74,7 +74,7 @@ const LINK_VALUE: Readonly<Record<LinkState, number>> = { alive: 100, moved: 70,
 /** A link that was never checked counts like one whose state is unknown. */
 const UNCHECKED_LINK_VALUE = 60;
 
-/** How good a record is, with a reason for every point that is missing. Pure: the same input gives the same score. */
+/** The quality of a record, with a reason for every missing point. Pure: the same input gives the same score. */
 export function scoreOf(subsidy: Subsidy, context: QualityContext): Score {
   const reasons: QualityReason[] = [];
   const lose = (part: QualityPart, code: string, share: number): number => {
@@ -113,7 +113,7 @@ function freshnessLost({ sources, deadline, recurrence }: Subsidy, now: Date, lo
   const age = Math.max(0, daysBetween(newest, today));
   const share = Math.round((100 * (age - FRESH_DAYS)) / (STALE_DAYS - FRESH_DAYS));
   const isOver = deadline !== null && deadline.date < today;
-  // A call that is over and comes again needs attention: its next window is not known.
+  // A past call that recurs needs attention, because its next window is unknown.
   if (isOver && recurrence !== null && RECURRING.has(recurrence)) {
     return lose('freshness', 'next_window_unknown', Math.max(60, Math.min(100, share)));
   }
@@ -126,7 +126,7 @@ function linkLost({ officialUrl }: Subsidy, link: LinkState | null, lose: Lose):
   return lose('link', `link_${link}`, 100 - LINK_VALUE[link]);
 }
 
-/** Percentage of the fields with an origin whose value is a guess, or was read out of prose with little confidence. */
+/** Percentage of the fields with provenance whose value is a guess, or was extracted from prose with low confidence. */
 function guessedShare({ provenance }: Subsidy): number {
   const origins = Object.values(provenance);
   if (origins.length === 0) return 0;

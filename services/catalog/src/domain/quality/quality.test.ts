@@ -31,7 +31,7 @@ const whole = subsidy({
 });
 
 describe('the quality of a record', () => {
-  it('is 100 without a reason when everything is stated, fresh, reachable, single and not guessed', () => {
+  it('is 100 without a reason when everything is stated, fresh, reachable, unique and not guessed', () => {
     expect(scoreOf(whole, { now, link: 'alive', openDuplicates: 0 })).toMatchObject({
       score: 100,
       reasons: [],
@@ -67,7 +67,7 @@ describe('the quality of a record', () => {
     ]);
   });
 
-  it('stays between 0 and 100, falls with age, and its parts lose what the reasons state', () => {
+  it('stays between 0 and 100, falls with age, and its parts lose the points of their reasons', () => {
     const age = fc.integer({ min: 0, max: 2_000 });
     const link = fc.constantFrom(
       'alive' as const,
@@ -103,7 +103,7 @@ describe('what to fix first', () => {
     ['tourism', 5],
   ] as const);
 
-  it('is what closes soon, reaches far, and serves a sector that has little', () => {
+  it('is what closes soon, covers a large area, and serves a sector with few programmes', () => {
     const soon = stakesOf(
       { ...whole, deadline: { date: '2026-12-01', time: null, zone: 'Europe/Paris' } },
       sectors,
@@ -119,7 +119,7 @@ describe('what to fix first', () => {
     expect(priorityOf(soon, 100)).toBe(0);
   });
 
-  it('has no urgency once it is over', () => {
+  it('has no urgency once its deadline has passed', () => {
     const over = { ...whole, deadline: { date: '2026-11-19', time: null, zone: 'Europe/Paris' } };
     expect(stakesOf(over, sectors, now).urgency).toBe(0);
   });

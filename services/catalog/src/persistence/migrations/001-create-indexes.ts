@@ -3,14 +3,14 @@ import type { Connection } from 'mongoose';
 
 export const createIndexes: Migration = { name: '001-create-indexes', up: createAll };
 
-/** Every index that the queries of the first numbered release need; an index that exists already stays as it is. */
+/** Creates every index that the queries of the first numbered release need; existing ones stay unchanged. */
 async function createAll(connection: Connection): Promise<void> {
   const subsidies = connection.collection('subsidies');
   await subsidies.createIndex(
     { pending: 1 },
     { name: 'pending', partialFilterExpression: { pending: { $gt: 0 } } },
   );
-  // Counts of a source, generated records apart, are read from this index alone.
+  // Counts of a source, without generated records, are read from this index alone.
   await subsidies.createIndex({ activeSources: 1, origin: 1, status: 1 }, { name: 'source_counts' });
   await subsidies.createIndex(
     { editorialDue: 1 },

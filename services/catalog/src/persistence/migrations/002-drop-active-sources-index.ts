@@ -1,6 +1,6 @@
 import type { Migration } from '@platform/service-kit';
 
-/** The index `source_counts` replaced it; until it is dropped, every write pays for both. */
+/** The index `source_counts` replaced it; until it is dropped, every write maintains both. */
 export const dropActiveSourcesIndex: Migration = {
   name: '002-drop-active-sources-index',
   up: async (connection) => {

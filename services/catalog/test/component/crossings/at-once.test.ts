@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('two sources and an operator at once lose nothing, double nothing and report every version once', async () => {
+it('two sources and an operator at once lose nothing, duplicate nothing and publish every version once', async () => {
   const operator = operatorOf(world);
   const key = await registerPublisher(world, 'premier', 'publish');
   const feed = (round: number) =>
@@ -42,7 +42,7 @@ it('two sources and an operator at once lose nothing, double nothing and report 
       }
     })(),
   ]);
-  // A concurrent writer may get a conflict, which requests a retry, and no other error.
+  // A concurrent writer may get a conflict, which it may retry, and no other error.
   expect(responses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
   await world.importFiles('tee', feed(ROUNDS));
   await publish(world, key, lines(ROUNDS));

@@ -23,12 +23,12 @@ function idOf(name: string) {
   return subsidyId('aides-jeunes', name);
 }
 
-describe('decisions about identity that cross with imports', () => {
+describe('decisions about identity during imports', () => {
   let world: TestCatalog;
   let operator: ReturnType<typeof operatorOf>;
   let key = '';
   let hour = 9;
-  /** Whatever comes later was published later. */
+  /** Every published version is newer than the one before. */
   const later = () => {
     hour += 1;
     world.setNow(`2026-11-20T${hour}:00:00Z`);
@@ -40,7 +40,7 @@ describe('decisions about identity that cross with imports', () => {
   });
   afterAll(() => world.close());
 
-  /** A complete run in which an operator decides something before its last line. */
+  /** A complete run during which an operator decides something before its last line. */
   const runAround = async (
     source: string,
     files: Parameters<typeof importBody>[0],
@@ -93,7 +93,7 @@ describe('decisions about identity that cross with imports', () => {
     expect(await operator.subsidy(own)).toMatchObject({ status: 'published', sources: [{ sourceId: 'a' }] });
   });
 
-  it('a repeated merge order does not undo a later split', async () => {
+  it('a repeated merge request does not undo a later split', async () => {
     await publish(world, key, [line('r', 'Aide R'), line('s', 'Aide S')]);
     const [kept, gone] = ['r', 's'].map((name) => subsidyId('premier', name)).toSorted() as [string, string];
     const name = gone === subsidyId('premier', 's') ? 's' : 'r';

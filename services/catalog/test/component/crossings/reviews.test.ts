@@ -14,7 +14,7 @@ function money(euros: number) {
   return { funding: { maximumGrant: { cents: euros * 100, currency: 'EUR' } } };
 }
 
-describe('reviews that cross with imports and decisions', () => {
+describe('reviews during imports and other decisions', () => {
   let world: TestCatalog;
   let operator: ReturnType<typeof operatorOf>;
   let relu = '';
@@ -92,7 +92,7 @@ describe('reviews that cross with imports and decisions', () => {
     );
   });
 
-  it('a record that waits leaves the list when its source does not hold it any more', async () => {
+  it('a held record leaves the list when its source no longer contains it', async () => {
     const held = euGrant({
       id: '90000001TOPICSen',
       identifier: 'HORIZON-INVENT-2027-01-01',

@@ -3,7 +3,7 @@ import type { QualityList, ReviewList, Subsidy, VersionList } from '@platform/co
 import { teeProgramme } from '@platform/sources/test-kit';
 import { OPERATOR_TOKEN, recordsOf, startCatalog, type TestCatalog } from '../../catalog-app.ts';
 
-describe('what editors work from', () => {
+describe('duplicates, quality and versions for editors', () => {
   let world: TestCatalog;
   beforeAll(async () => {
     world = await startCatalog();
@@ -44,7 +44,7 @@ describe('what editors work from', () => {
     expect(question?.reasons.map(({ message }) => message)).toContain('same official page');
   });
 
-  it('every published record has a score with reasons, what matters most first', async () => {
+  it('every published record has a score with reasons, the highest priority first', async () => {
     const { items, scored, meanScore } = (
       await asOperator('GET', '/api/catalog/quality')
     ).json<QualityList>();

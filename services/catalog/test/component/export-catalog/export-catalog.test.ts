@@ -4,7 +4,7 @@ import { NATIVE_FILES, teeProgramme } from '@platform/sources/test-kit';
 import { parse } from 'csv-parse/sync';
 import { recordsOf, startCatalog, summaryOf, type TestCatalog } from '../../catalog-app.ts';
 
-/** Everything but the life of a subsidy on one platform. */
+/** Everything except the dates and states that one platform adds. */
 function contentOf({ v: _v, firstPublishedAt: _f, changedAt: _c, forecast: _o, ...content }: Subsidy) {
   return content;
 }
@@ -66,14 +66,14 @@ describe('the open catalog', () => {
     expect(origin.events.length).toBe(events);
   });
 
-  it.each(['csv', 'schema'])('guards every cell in %s that a spreadsheet would run', async (format) => {
+  it.each(['csv', 'schema'])('guards every cell in %s that a spreadsheet would execute', async (format) => {
     const { body, headers } = await exported(origin, format);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toContain("'=HYPERLINK(1)");
     expect(body).not.toMatch(/(^|,|\n|")\s*[=+@]/);
   });
 
-  it.each(['csv', 'schema'])('ends no row of %s within a text of several lines', async (format) => {
+  it.each(['csv', 'schema'])('keeps texts of several lines in one row of %s', async (format) => {
     const { body } = await exported(origin, format);
     const rows: string[][] = parse(body, { record_delimiter: ['\r\n', '\n', '\r'] });
     expect(rows).toHaveLength((await contents(origin)).length + 1);

@@ -9,7 +9,7 @@ describe('the generator of demonstration records', () => {
   it('is loaded only when a run opens the source of generated records', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT]);
     const { modules, afterStart, afterListing, afterOpening } = JSON.parse(stdout);
-    // The catalog itself was seen, so an empty list means something.
+    // The modules of the catalog are listed, so the empty list of the generator is meaningful.
     expect(modules).toBeGreaterThan(100);
     expect(afterStart).toEqual([]);
     expect(afterListing).toEqual([]);

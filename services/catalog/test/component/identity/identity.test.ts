@@ -5,7 +5,7 @@ import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
 import { operatorOf } from '../../operator.ts';
 import { line, publish, records, registerPublisher } from '../ingest/publisher.ts';
 
-describe('what is one subsidy', () => {
+describe('the identity of subsidies', () => {
   let world: TestCatalog;
   let operator: ReturnType<typeof operatorOf>;
   let one = '';
@@ -23,7 +23,7 @@ describe('what is one subsidy', () => {
   const kept = subsidyId('premier', 'a');
   const gone = subsidyId('second', 'b');
 
-  it('merges two into the older one, whatever the order states, and leads the address of the other there for ever', async () => {
+  it('merges two into the older one, whichever is named first, and redirects the other address permanently', async () => {
     expect(await operator.merge(kept, gone)).toMatchObject({ status: 200, body: { subsidyId: kept } });
     expect(await operator.subsidy(kept)).toMatchObject({
       grantCode: 'A-1',
@@ -40,7 +40,7 @@ describe('what is one subsidy', () => {
     });
   });
 
-  it('lets the records follow: what the source states later reaches the kept one', async () => {
+  it('moves the records: later statements of the source reach the kept one', async () => {
     const results = await publish(world, other, [
       line('b', 'Aide B', { funders: ['Financeur inventé', 'Autre'] }),
     ]);
@@ -49,7 +49,7 @@ describe('what is one subsidy', () => {
     expect((await operator.send('GET', `/subsidies/${gone}`)).status).toBe(301);
   });
 
-  it('changes nothing when the same merge is ordered again', async () => {
+  it('changes nothing when the same merge is requested again', async () => {
     const before = await operator.subsidy(kept);
     expect((await operator.merge(gone, kept)).status).toBe(200);
     expect(await operator.subsidy(kept)).toEqual(before);

@@ -32,7 +32,7 @@ function row(id: string, parent: string | null, more: Record<string, unknown> = 
   };
 }
 
-describe('local variants of generic programmes', () => {
+describe('local variants of generic subsidys', () => {
   let folder = '';
   let world: TestCatalog;
   let operator: ReturnType<typeof operatorOf>;
@@ -57,7 +57,7 @@ describe('local variants of generic programmes', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a mapping reports them, also where the generic one comes later or never, and programmes in one spelling', async () => {
+  it('a mapping reports them, even when the generic one comes later or never, and programmes in one spelling', async () => {
     const programmes = 'Plan France 2030; Fonds Vert ;Contrat inventé';
     await load([row('local', 'generique', { programmes }), row('generique', null), row('loin', 'jamais')]);
     expect(await variantOf(of('local'))).toBe(of('generique'));
@@ -96,7 +96,7 @@ describe('local variants of generic programmes', () => {
     ]);
   });
 
-  it('an operator decides above the sources, as a version with a sentence and an event', async () => {
+  it("an operator's decision takes precedence over the sources and makes a version with a sentence and an event", async () => {
     await publish(world, key, [
       line('g', 'Aide générique'),
       line('v', 'Aide locale'),
@@ -108,7 +108,7 @@ describe('local variants of generic programmes', () => {
       body: { subsidyId: own('v'), v: v + 1 },
     });
     expect(await variantOf(own('v'))).toBe(own('g'));
-    // The same once more makes no version, and what the source states changes nothing.
+    // Repeating it makes no version, and statements of the source change nothing.
     expect((await operator.setVariant(own('v'), own('g'), 'vu sur la page')).body).toMatchObject({
       v: v + 1,
     });
@@ -150,7 +150,7 @@ describe('local variants of generic programmes', () => {
     expect((await world.app.inject({ method: 'PUT', url, payload: { of: null } })).statusCode).toBe(401);
   });
 
-  it('a withdrawn generic programme keeps its variants, and may get new ones', async () => {
+  it('a withdrawn generic subsidy keeps its variants, and may get new ones', async () => {
     await publish(world, key, [{ sourceId: 'g', withdrawn: true }]);
     expect(await operator.subsidy(own('g'))).toMatchObject({ status: 'withdrawn' });
     expect(await variantOf(own('v'))).toBe(own('g'));
@@ -159,20 +159,20 @@ describe('local variants of generic programmes', () => {
     await publish(world, key, [line('g', 'Aide générique')]);
   });
 
-  it('a merge of the generic programme moves its variants along, those of sources too, and imports keep it so', async () => {
+  it('a merge of the generic subsidy moves its variants, including those stated by sources, and imports keep it so', async () => {
     await load([row('regional', 'national'), row('national', null)]);
     world.setNow('2026-11-20T10:00:00Z');
     await publish(world, key, [line('double', 'Aide national')]);
     await operator.setVariant(own('w'), of('national'));
     world.setNow('2026-11-20T11:00:00Z');
     await publish(world, key, [line('tard', 'Venue plus tard')]);
-    // The one published first is kept: the national one, whose double goes.
+    // The one published first is kept: the national one, whose duplicate is merged into it.
     await operator.setVariant(own('tard'), own('double'));
     expect((await operator.merge(of('national'), own('double'))).body).toMatchObject({
       subsidyId: of('national'),
     });
     expect(await variantOf(own('tard'))).toBe(of('national'));
-    // Now the national one itself goes into an older one.
+    // Now the national one itself is merged into an older one.
     expect((await operator.merge(of('national'), own('g'))).status).toBe(200);
     const isFirst = (await operator.send('GET', `/subsidies/${own('g')}`)).status === 200;
     const kept = isFirst ? own('g') : of('national');
@@ -182,7 +182,7 @@ describe('local variants of generic programmes', () => {
     expect((await operator.setVariant(own('double'), null)).status).toBe(200);
   });
 
-  it('two that are merged and state it of each other are one, and no chain comes of a merge', async () => {
+  it('merging two that name each other as generic makes one, and a merge creates no chain', async () => {
     await publish(world, key, [
       line('m', 'Aide M'),
       line('n', 'Aide N'),
@@ -196,7 +196,7 @@ describe('local variants of generic programmes', () => {
     await operator.setVariant(own('o'), kept);
     await publish(world, key, [line('q', 'Aide Q')]);
     await operator.setVariant(own('q'), own('p'));
-    // The kept one has a variant, the other is one of a third: together they would be a chain.
+    // The kept one has a variant and the other is a variant of a third: the result would be a chain.
     expect(await operator.merge(own('q'), kept)).toMatchObject({
       status: 409,
       body: { code: 'CATALOG_VARIANT_IMPOSSIBLE' },

@@ -68,7 +68,7 @@ describe('importing a source', () => {
     expect(world.events).toHaveLength(3);
   });
 
-  it('makes version 2 and a live event of a changed record, and withdraws a missing one', async () => {
+  it('makes version 2 and a live event for a changed record, and withdraws a missing one', async () => {
     const [first, second] = FILES;
     if (first === undefined || second === undefined) throw new Error('fixtures are missing');
     const changed = { ...second, content: teeProgramme({ title: 'Programme inventé nouveau' }) };
@@ -91,7 +91,7 @@ describe('importing a source', () => {
     ]);
   });
 
-  it('brings a withdrawn record back under its id with the next version', async () => {
+  it('publishes a returned record under its id with the next version', async () => {
     const results = await world.importFiles('tee', FILES.slice(2), { complete: false });
     expect(recordsOf(results).get('eclairer')).toMatchObject({
       outcome: 'changed',

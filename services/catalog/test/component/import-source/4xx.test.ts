@@ -17,7 +17,7 @@ import {
 
 const FILE = { path: 'isoler.yaml', content: teeProgramme() };
 
-describe('an import that cannot be', () => {
+describe('an invalid import', () => {
   let world: TestCatalog;
   let port: number;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('an import that cannot be', () => {
     },
   );
 
-  it('is 404 with a source that nobody knows', async () => {
+  it('is 404 for an unknown source', async () => {
     const httpResponse = await postImport(world.app, 'nowhere', importBody([FILE]));
     expect(httpResponse.statusCode).toBe(404);
     expect(httpResponse.json()).toMatchObject({ code: 'CATALOG_SOURCE_UNKNOWN' });
@@ -74,7 +74,7 @@ describe('an import that cannot be', () => {
     expect(httpResponse.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('is 415 in another content type', async () => {
+  it('is 415 for another content type', async () => {
     const httpResponse = await world.app.inject({
       method: 'POST',
       url: '/api/catalog/sources/tee/imports',
@@ -92,7 +92,7 @@ describe('an import that cannot be', () => {
       'CATALOG_IMPORT_MALFORMED',
     ],
     ['no end', [], 'CATALOG_IMPORT_INTERRUPTED'],
-  ])('keeps what it stated before it fails: %s', async (_, extra, code) => {
+  ])('keeps confirmed records when it fails: %s', async (_, extra, code) => {
     const [begin = '', file = ''] = linesOf();
     const httpResponse = await postImport(world.app, 'tee', `${[begin, file, ...extra].join('\n')}\n`);
     const results = resultsOf(httpResponse.body);
@@ -100,7 +100,7 @@ describe('an import that cannot be', () => {
     expect(summaryOf(results).withdrawn).toBe(0);
   });
 
-  it('is 409 while another run of the source continues, and possible again after that', async () => {
+  it('is 409 while another run of the source is active, and possible again after it', async () => {
     const [begin = '', file = '', end = ''] = linesOf();
     const running = open('tee');
     running.write(`${begin}\n${file}\n`);
@@ -116,7 +116,7 @@ describe('an import that cannot be', () => {
     expect((await postImport(world.app, 'tee', importBody([FILE]))).statusCode).toBe(200);
   });
 
-  it('leaves whole subsidies and a free source when the client goes away in the middle', async () => {
+  it('leaves complete subsidies and a released source when the client disconnects', async () => {
     const [begin = '', file = ''] = linesOf([
       { path: 'parti.yaml', content: teeProgramme({ title: 'Parti' }) },
     ]);

@@ -21,7 +21,7 @@ describe('two sources that write the same subsidies at the same moment', () => {
   });
   afterAll(() => world.close());
 
-  it('lose nothing of each other, and every version is reported once and in order', async () => {
+  it("keep each other's changes, and every version is published once and in order", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const feed = filesOf((id) => ({
         path: `${id}.yaml`,

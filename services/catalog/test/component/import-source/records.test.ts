@@ -18,7 +18,7 @@ describe('records of an import', () => {
   afterAll(() => world.close());
   const read = async (id: string) => world.app.inject(`/api/catalog/subsidies/${id}`);
 
-  it('enrich the programme of the starter catalog that names them, instead of doubling it', async () => {
+  it('update the subsidy of the starter catalog that names them, instead of adding a second one', async () => {
     await world.importFiles('starter', starter);
     const id = subsidyId('tee', 'isoler');
     const before = (await read(id)).json<Subsidy>();
@@ -42,7 +42,7 @@ describe('records of an import', () => {
     expect(summaryOf(again)).toMatchObject({ unchanged: 1 });
   });
 
-  it('that become private leave the public catalog and their text nowhere in the response', async () => {
+  it('that become private leave the public catalog, and the response contains none of their text', async () => {
     const files = (extra: string) => [
       { path: 'benefits/secret.yml', content: benefit(extra) },
       { path: 'benefits/autre.yml', content: benefit() },
@@ -60,7 +60,7 @@ describe('records of an import', () => {
     expect((await read(subsidyId('aides-jeunes', 'jamais'))).statusCode).toBe(404);
   });
 
-  it('know their institution from an earlier run', async () => {
+  it('get their institution from an earlier run', async () => {
     const institution = {
       path: 'institutions/ville.yml',
       content: 'name: Ville inventée\ntype: commune\ncode_insee: "69123"\n',
@@ -79,7 +79,7 @@ describe('records of an import', () => {
     expect((await read(id)).json<Subsidy>().funders).toEqual(['Ville inventée']);
   });
 
-  it('are taken beside bad ones, each of which has its reasons and writes nothing', async () => {
+  it('are imported next to invalid ones, each of which has its reasons and writes nothing', async () => {
     const bad = [
       { path: 'latin1.yaml', content: Buffer.from('titre: été', 'latin1') },
       { path: 'vide.yaml', content: '' },
@@ -105,7 +105,7 @@ describe('records of an import', () => {
     }
   });
 
-  it('that cannot be read any more are not withdrawn, since the source still holds them', async () => {
+  it('that cannot be read any more are not withdrawn, because the source still contains them', async () => {
     const results = await world.importFiles('tee', [
       { path: 'isoler.yaml', content: 'titre: [' },
       { path: 'bon.yaml', content: teeProgramme({ title: 'Bon' }) },
@@ -114,7 +114,7 @@ describe('records of an import', () => {
     expect((await read(subsidyId('tee', 'isoler'))).json()).toMatchObject({ status: 'published' });
   });
 
-  it('of a dataset with an unreadable row are not withdrawn, since that row may be any of them', async () => {
+  it('of a dataset with an unreadable row are not withdrawn, because that row may be any of them', async () => {
     const header = 'id_aide,nom_aide\n';
     await world.importFiles('schema-aides', [{ path: 'a.csv', content: `${header}1,un\n2,deux\n3,trois\n` }]);
     const results = await world.importFiles('schema-aides', [

@@ -51,15 +51,15 @@ describe('an ingest stream', () => {
     await eventually(() => expect(responses.at(-1) ?? '').toContain('summary'));
   });
 
-  it('takes no more from a publisher that does not read its responses than buffers hold', async () => {
-    // Refused lines response with every misspelt field, so that the response is as long as the question.
+  it('reads only as much as buffers hold from a publisher that does not read its results', async () => {
+    // The result of a refused line lists every misspelt field, so that it is as long as the line.
     const noise = Object.fromEntries(
       Array.from({ length: 400 }, (_, index) => [`${LINE_TEXT.slice(0, 80)}${index}`, 1]),
     );
     const text = `${JSON.stringify({ sourceId: 'n', facts: { texts: { fr: { title: 'N' } }, ...noise } })}\n`;
     const request = open();
     let hasResponse = false;
-    // The response is there, and nobody reads it.
+    // Results are available and the publisher does not read them.
     request.on('response', () => {
       hasResponse = true;
     });
@@ -90,7 +90,7 @@ describe('an ingest stream', () => {
     expect(await isPublished('apres')).toBe(true);
   });
 
-  it('keeps what it responded when the publisher goes away in the middle of a line', async () => {
+  it('keeps confirmed records when the publisher disconnects in the middle of a line', async () => {
     const request = open();
     let httpResponse = '';
     request.on('response', (response) => {

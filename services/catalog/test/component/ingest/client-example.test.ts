@@ -44,7 +44,7 @@ describe('the client example', () => {
       );
     });
 
-  it('publishes a file, states what was refused by its line, and changes nothing when it is sent again', async () => {
+  it('publishes a file, reports refused lines by their number, and changes nothing when it is sent again', async () => {
     const file = await fileOf('deux.ndjson', [
       line('a', 'Aide A'),
       '',
@@ -58,7 +58,7 @@ describe('the client example', () => {
     expect(JSON.parse((await run(port, file)).out)).toMatchObject({ new: 0, unchanged: 2, refused: 1 });
   });
 
-  it('continues after the last line with a response when the connection breaks, and sends no responded line again', async () => {
+  it('continues after the last line with a response when the connection breaks, and does not send a confirmed line again', async () => {
     const LINES = 1_500;
     const file = await fileOf(
       'long.ndjson',
@@ -91,14 +91,14 @@ describe('the client example', () => {
     const [, behind = ''] = /going on behind line (\d+)/.exec(err) ?? [];
     expect(Number(behind)).toBeGreaterThan(0);
     const counts = JSON.parse(out) as { new: number; unchanged: number };
-    // Lines that were written but not responded any more come again, and change nothing.
+    // Lines that were written without a result received are sent again and change nothing.
     expect(counts.new + counts.unchanged).toBe(LINES - Number(behind));
     world.setNow('2026-11-20T10:00:00Z');
     const stats = (await world.app.inject('/api/catalog/stats')).json<{ published: number }>();
     expect(stats.published).toBe(LINES + 2);
   });
 
-  it('ends at once with a wrong key', async () => {
+  it('exits at once with a wrong key', async () => {
     const wrong = path.join(folder, 'wrong');
     await writeFile(wrong, 'ingest_x');
     expect(await run(port, await fileOf('un.ndjson', [line('z', 'Z')]), wrong)).toMatchObject({ code: 2 });

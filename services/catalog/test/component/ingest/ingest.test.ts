@@ -22,7 +22,7 @@ describe('POST /api/catalog/ingest', () => {
     return response.json<Subsidy>();
   };
 
-  it('publishes what a publisher knows, completes the rest to "not stated", and responses every line in order', async () => {
+  it('publishes what a publisher states, leaves the rest "not stated", and returns a result for every line in order', async () => {
     const results = await publish(world, key, [
       line('a', 'Aide A', { deadline: { date: '2027-03-31' } }),
       '',
@@ -56,7 +56,7 @@ describe('POST /api/catalog/ingest', () => {
     expect(world.events).toHaveLength(2);
   });
 
-  it('follows several lines about one record in their order, within one batch', async () => {
+  it('applies several lines about one record in their order, within one batch', async () => {
     const results = await publish(world, key, [
       line('c', 'Première'),
       line('c', 'Deuxième'),
@@ -72,7 +72,7 @@ describe('POST /api/catalog/ingest', () => {
     });
   });
 
-  it('withdraws once, and reports when the record is unknown', async () => {
+  it('withdraws a record once, and reports an unknown one', async () => {
     const gone = { sourceId: 'b', withdrawn: true } as const;
     const results = await publish(world, key, [gone, gone, { sourceId: 'jamais', withdrawn: true }]);
     expect(outcomes(results)).toEqual(['withdrawn', 'unchanged', 'unchanged']);
@@ -117,7 +117,7 @@ describe('POST /api/catalog/ingest', () => {
     ],
     ['both at once', '{"sourceId":"x","withdrawn":true,"facts":{}}', '', 'facts'],
     ['more than 1 MB', JSON.stringify(line('x', 'x', { grantCode: 'x'.repeat(1024 * 1024) })), '', '1 MB'],
-  ])('refuses a line with %s and takes the others', async (_, bad, field, message) => {
+  ])('refuses a line with %s and accepts the others', async (_, bad, field, message) => {
     const results = await publish(world, key, [line('a', 'Aide A'), bad, line('a', 'Aide A')]);
     const [, refused, after] = records(results);
     expect(refused).toMatchObject({ line: 2, outcome: 'refused', subsidyId: null });
@@ -148,7 +148,7 @@ describe('POST /api/catalog/ingest', () => {
     expect(records(results)[0]?.subsidyId).toBe(subsidyId('editeur', 'code'));
   });
 
-  it('marks the first delivery so that nobody is alerted', async () => {
+  it('marks the first delivery so that no alerts are sent', async () => {
     await publish(world, key, [line('lot', 'Premier lot')], '?origin=backfill');
     await eventually(() => {
       const event = world.events.find((one) => one.key === subsidyId('editeur', 'lot'));
@@ -167,7 +167,7 @@ describe('POST /api/catalog/ingest', () => {
     );
   });
 
-  it('takes the same lines as a file of an operator', async () => {
+  it('accepts the same lines as a file from an operator', async () => {
     const content = `${JSON.stringify(line('fichier', 'Par fichier'))}\n${JSON.stringify(line('a', 'Aide A'))}\n{"sourceId":"c"}\n`;
     const results = await world.importFiles('editeur', [{ path: 'lot.ndjson', content }], {
       complete: false,
@@ -203,7 +203,7 @@ describe('POST /api/catalog/ingest', () => {
       expect((await post({ authorization: `Bearer ${key}` }, 'application/json')).statusCode).toBe(415);
     });
 
-    it('is shown once, kept as a hash, states when it was used, and opens nothing once it is revoked', async () => {
+    it('is shown once, kept as a hash, records its last use, and is refused once it is revoked', async () => {
       const second = await registerPublisher(world, 'editeur', 'publish');
       await publish(world, second, [line('a', 'Aide A')]);
       const list = async () =>
@@ -247,7 +247,7 @@ describe('POST /api/catalog/ingest', () => {
   });
 
   describe('trust', () => {
-    it('of a source whose changes are reviewed: new records go out, changes of meaning wait, dates do not', async () => {
+    it('of a source whose changes are reviewed: new records are published, changes of content wait for review, dates do not', async () => {
       const reviewed = await registerPublisher(world, 'relu', 'review_changes');
       expect(outcomes(await publish(world, reviewed, [line('r', 'Texte en ligne')]))).toEqual(['new']);
       const changed = line('r', 'Texte proposé', { deadline: { date: '2027-09-30' } });
@@ -259,7 +259,7 @@ describe('POST /api/catalog/ingest', () => {
       });
     });
 
-    it('of an unknown source: the first publication waits, and once it is trusted a newer text makes the held one pointless', async () => {
+    it('of an untrusted source: the first publication is held, and once the source is trusted a newer text closes the review', async () => {
       const unknown = await registerPublisher(world, 'inconnu', 'review_all');
       const held = await publish(world, unknown, [line('n', 'Retenue'), line('o', 'Retirée')]);
       expect(records(held)).toMatchObject([
@@ -285,7 +285,7 @@ describe('POST /api/catalog/ingest', () => {
     });
   });
 
-  it('takes many streams of one source at once: everything arrives, every record once', async () => {
+  it('accepts many streams of one source at once, with every record written once', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `s${index}`);
     const streams = await Promise.all(
       [1, 2, 3, 4].map(() =>

@@ -3,7 +3,7 @@ import { OPERATOR_TOKEN, type TestCatalog } from '../../catalog-app.ts';
 
 const OPERATOR = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
-/** A registered source of the tests with a key; everything about it is invented. */
+/** A registered, invented source with a key, for tests. */
 export async function registerPublisher(
   { app }: TestCatalog,
   source: string,
@@ -32,7 +32,7 @@ export async function registerPublisher(
   return made.json<{ key: string }>().key;
 }
 
-/** A record as a publisher writes it, with only what it knows. */
+/** A record as a publisher writes it, with only the fields it has. */
 export function line(sourceId: string, title: string, more: Record<string, unknown> = {}): IngestLineInput {
   return {
     sourceId,
@@ -40,7 +40,7 @@ export function line(sourceId: string, title: string, more: Record<string, unkno
   };
 }
 
-/** Sends lines whole and gives back the lines of the response. */
+/** Sends all lines at once and returns the lines of the response. */
 export async function publish(
   { app }: TestCatalog,
   key: string,

@@ -18,7 +18,7 @@ const ROUND: LinkRound = {
 const logger = createLogger({ service: 'link-test', level: 'silent' });
 
 describe('the job of link checks', () => {
-  it('runs nothing until it is started, then round after round, also behind one that failed', async () => {
+  it('runs nothing until it is started, then round after round, also after one that failed', async () => {
     let rounds = 0;
     const job = createLinkCheckJob({
       checkLinks: async () => {
@@ -36,7 +36,7 @@ describe('the job of link checks', () => {
     await job.close();
   });
 
-  it('close reports the round under way to end and waits for it; nothing runs after it', async () => {
+  it('close ends the round in progress and waits for it; nothing runs after it', async () => {
     let rounds = 0;
     const job = createLinkCheckJob({
       checkLinks: ({ signal }) => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('states', () => {
-  it('a link is gone only when it was missing on three days, and alive again with one response', async () => {
+  it('a link is gone only when it was missing on three days, and is alive again after one response', async () => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link }, { officialUrl: world.link('b', '/') });
     world.sites.set('site-a.example.com', responding(404));
@@ -68,7 +68,7 @@ describe('states', () => {
     expect(await world.item(link)).toMatchObject({ state: 'unknown', reason: 'timeout' });
   });
 
-  it('a permanent redirect is a move with its target; landing on the home page is stated', async () => {
+  it('a permanent redirect is a move with its target; a redirect to the home page is reported', async () => {
     const [moved, lost, login] = ['/old', '/lost', '/login'].map((path) => world.link('a', path));
     await world.publish({ officialUrl: moved ?? '', resources: [lost ?? '', login ?? ''] });
     const targets = new Map([
@@ -94,7 +94,7 @@ describe('states', () => {
     expect(await world.item(login ?? '')).toMatchObject({ state: 'alive', landsOnHomePage: false });
   });
 
-  it('servers that do not know HEAD are requested a small part by GET', async () => {
+  it('servers without HEAD support get a GET for a small part', async () => {
     const link = world.link('a', '/aid');
     await world.publish({ officialUrl: link });
     let range: unknown;
@@ -107,7 +107,7 @@ describe('states', () => {
     expect(range).toBe('bytes=0-1023');
   });
 
-  it('a name that is no more and a server that is no more are gone after three days, but not when this machine is offline', async () => {
+  it('links to a name or a server that no longer exists are gone after three days, but not when this machine is offline', async () => {
     const links = ['http://closed.example.com/aid', `${world.nobody}/aid`];
     const reasons = async () =>
       Promise.all(links.map(world.item)).then((items) =>
@@ -130,7 +130,7 @@ describe('states', () => {
 });
 
 describe('addresses that are not public', () => {
-  it('are never reached, whether a source names them, a name leads there or a redirect does', async () => {
+  it('are never reached, whether a source names them, a name resolves to them or a redirect leads there', async () => {
     world.names.set('inside.example.com', ['127.0.0.1']);
     const { port } = new URL(world.link('a', '/'));
     const links = [
@@ -154,7 +154,7 @@ describe('addresses that are not public', () => {
   });
 });
 
-describe('politeness', () => {
+describe('rate limits', () => {
   it('a link that twenty subsidies share is requested once', async () => {
     const link = world.link('a', '/shared');
     const ids = await world.publish(
@@ -171,7 +171,7 @@ describe('politeness', () => {
     expect(ids).toContain(item.uses[0]?.subsidyId);
   });
 
-  it('a host is requested one link at a time with a pause, hosts do not wait for each other', async () => {
+  it('a host is requested one link at a time with a pause, while other hosts are requested', async () => {
     await world.publish({
       resources: ['a', 'b', 'c'].flatMap((letter) =>
         Array.from({ length: 5 }, (_, index) => world.link(letter, `/${index}`)),
@@ -188,7 +188,7 @@ describe('politeness', () => {
     }
   });
 
-  it('a host that requests patience is left alone: no second method, no other link, no look before its time', async () => {
+  it('a host that requests a pause gets no second method, no other link and no check before its end', async () => {
     await world.publish({ resources: Array.from({ length: 5 }, (_, index) => world.link('a', `/${index}`)) });
     world.sites.set('site-a.example.com', responding(429, { 'retry-after': String(20 * 86_400) }));
     expect(await world.round()).toMatchObject({ checked: 1, postponed: 4 });
@@ -199,7 +199,7 @@ describe('politeness', () => {
     ).toBeGreaterThanOrEqual(20 * 86_400_000);
   });
 
-  it('a round requests no more than its limit; two at once are one', async () => {
+  it('a round requests no more than its limit; two at the same time are one round', async () => {
     await world.publish({ resources: Array.from({ length: 6 }, (_, index) => world.link('a', `/${index}`)) });
     const [one, other] = await Promise.all([world.round(4), world.round(4)]);
     expect(one).toEqual(other);
@@ -209,8 +209,8 @@ describe('politeness', () => {
   });
 });
 
-describe('what is looked after', () => {
-  it('links of published real subsidies only; what nobody names any more goes', async () => {
+describe('the checked links', () => {
+  it('links of published real subsidies only; links that nobody names any more are removed', async () => {
     await world.publish(
       { officialUrl: world.link('a', '/1'), documents: [world.link('a', '/2')] },
       { officialUrl: world.link('b', '/withdrawn'), status: 'withdrawn' },

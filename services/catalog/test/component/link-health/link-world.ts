@@ -32,8 +32,9 @@ type Links = {
 export type LinkWorld = Awaited<ReturnType<typeof startLinkWorld>>;
 
 /**
- * Link health in a database of its own and one local server that plays every site: its origins are allowed and lead to
- * loopback, names in `names` lead where they state, all others nowhere. The clock moves only by `passDays` and by pauses.
+ * Link health in its own database, with one local server that plays every site: its origins are allowed and lead to
+ * loopback, names in `names` resolve as listed, all others do not resolve. The clock advances only by `passDays` and by
+ * pauses.
  */
 export async function startLinkWorld(mongoUri: string) {
   const logger = createLogger({ service: 'link-test', level: 'silent' });
@@ -55,7 +56,7 @@ export async function startLinkWorld(mongoUri: string) {
     atOnce.set(host, (atOnce.get(host) ?? 0) + 1);
     mostAtOnce = Math.max(mostAtOnce, atOnce.get(host) ?? 0);
     response.on('close', () => atOnce.set(host, (atOnce.get(host) ?? 1) - 1));
-    // Not in the same turn, so that a second question would be seen.
+    // Not in the same turn of the event loop, so that a second request would be seen.
     setImmediate(() =>
       (sites.get(host) ?? ((_, httpResponse) => httpResponse.end('page')))(request, response),
     );
@@ -107,7 +108,7 @@ export async function startLinkWorld(mongoUri: string) {
     sites,
     names,
     visits,
-    /** An origin where nobody listens. */
+    /** An origin without a listening server. */
     nobody,
     states: checks.states,
     list,
@@ -138,7 +139,7 @@ export async function startLinkWorld(mongoUri: string) {
   };
 }
 
-/** Makes these the subsidies of the store, with what link health reads of them. */
+/** Stores these subsidies with the fields that link health reads. */
 async function publish(connection: Connection, subsidies: readonly Links[]): Promise<string[]> {
   const documents = subsidies.map(({ status = 'published', origin = 'real', ...links }, index) => ({
     _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,

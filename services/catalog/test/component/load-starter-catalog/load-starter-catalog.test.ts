@@ -16,7 +16,7 @@ describe('the starter catalog', () => {
   });
   afterAll(() => world.close());
 
-  it('is loaded whole on the first start, with progress, as a backfill that nobody is alerted of', async () => {
+  it('is loaded completely on the first start, with progress, as a backfill without alerts', async () => {
     const progress: string[] = [];
     const { starter } = await world.catalog.load('starter', (_part, { done, total }) =>
       progress.push(`${done}/${total}`),
@@ -27,7 +27,7 @@ describe('the starter catalog', () => {
     expect(world.events.every(({ headers }) => headers.origin === 'backfill')).toBe(true);
   });
 
-  it('shows in the figures of the very first reader after the load', async () => {
+  it('is counted in the first figures read after the load', async () => {
     const fresh = await startCatalog({ CATALOG_STARTER_DIR: FOLDER });
     await fresh.catalog.load('starter', () => undefined);
     const stats = catalogStatsSchema.parse((await fresh.app.inject('/api/catalog/stats')).json());
@@ -35,7 +35,7 @@ describe('the starter catalog', () => {
     expect(stats.published).toBe(TOTAL);
   });
 
-  it('names for every programme the record it is taken from, with its licence and attribution', () => {
+  it('names for every subsidy the record it is taken from, with its licence and attribution', () => {
     for (const { value } of world.events) {
       const { sources } = decodeSubsidy(value ?? new Uint8Array());
       expect(sources.map(({ source }) => source)).toEqual([

@@ -33,7 +33,7 @@ describe('a source that is read through a mapping', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is published from a workbook of its own, with the rights of the mapping; doubtful rows wait, broken ones are reported', async () => {
+  it('is published from a workbook of its own, with the rights of the mapping; doubtful rows are held, malformed ones are reported', async () => {
     const results = await world.importFiles('invented-portal', [
       { path: 'aides.xlsx', content: workbookOf(ROWS) },
     ]);

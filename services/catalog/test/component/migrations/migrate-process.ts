@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectMongo, createLogger, type Migration, runMigrations } from '@platform/service-kit';
 
-/** A process that migrates a database and ends. Arguments: address, database, and `kill` to die inside the second one. */
+/**
+ * A process that migrates a database and exits. Arguments: address, database, and `kill` to be killed inside the second
+ * migration.
+ */
 const [uri = '', dbName = '', order = ''] = process.argv.slice(2);
 
 const logger = createLogger({ service: 'migrate', level: 'silent' });

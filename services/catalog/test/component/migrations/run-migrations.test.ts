@@ -67,7 +67,7 @@ describe('migrations', () => {
     expect(await recorded(connection)).toEqual(['001-one', '002-two', '003-three']);
   });
 
-  it('run once when two processes start at the same time, and both can serve then', async () => {
+  it('run once when two processes start at the same time, and both can serve afterwards', async () => {
     const { dbName, connection } = await freshDatabase();
     expect(await Promise.all([migrateInProcess(dbName), migrateInProcess(dbName)])).toEqual([0, 0]);
     expect(await namesOfRuns(connection)).toEqual(['001-first', '002-second']);

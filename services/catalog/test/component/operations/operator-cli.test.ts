@@ -73,7 +73,7 @@ describe('npm run catalog:* for operators', () => {
     expect(list).not.toContain(key);
   });
 
-  it('lists open reviews, whole or as JSON, and approves or rejects them', async () => {
+  it('lists open reviews, as text or as JSON, and approves or rejects them', async () => {
     const listed = await done('reviews', '--details');
     expect(listed).toContain('2 new_record');
     expect(listed).toContain('record editeur:a');
@@ -88,7 +88,7 @@ describe('npm run catalog:* for operators', () => {
     expect(again.err).toContain('CATALOG_REVIEW_SETTLED');
   });
 
-  it('makes a subsidy the local variant of a programme, and a programme of its own again', async () => {
+  it('makes a subsidy the local variant of another one, and independent again', async () => {
     const [a, b] = [subsidyId('editeur', 'a'), subsidyId('editeur', 'b')];
     expect(await done('variant', '--of', a, b, '--reason', 'vu sur la page')).toContain(
       `Subsidy ${b} is a local variant of ${a}, version 2`,
@@ -100,7 +100,7 @@ describe('npm run catalog:* for operators', () => {
     expect(await operator.subsidy(b)).toMatchObject({ variantOf: null });
   });
 
-  it('sets values by hand beside those that are set, lists them, and gives one back', async () => {
+  it('sets values by hand in addition to existing ones, lists them, and removes one', async () => {
     const id = subsidyId('editeur', 'a');
     expect(await done('edit', id)).toBe('Nothing is set by hand.\n');
     await done('edit', id, '--set', 'grantCode=AB-1', '--reason', 'lu au journal officiel');
@@ -132,7 +132,7 @@ describe('npm run catalog:* for operators', () => {
     expect(await operator.subsidy(own)).toMatchObject({ sources: [{ sourceId: away }] });
   });
 
-  it('lists dead letters of every reader, delivers them again, and gives them up', async () => {
+  it('lists dead letters of every consumer group, delivers them again, and gives them up', async () => {
     expect(await done('dead-letters')).toBe('No dead letters.\n');
     const { ingest, subsidies } = {
       ingest: TOPICS.catalogIngest.name,
@@ -192,7 +192,7 @@ describe('npm run catalog:* for operators', () => {
     await expect(publish(world, key, [line('c', 'Aide C')])).rejects.toThrow('401');
   });
 
-  it.each(COMMANDS)('%s explains itself', async (command) => {
+  it.each(COMMANDS)('%s prints its usage', async (command) => {
     const { code, out } = await runCli(command, ['--help'], { DATA_DIR: '/nowhere' });
     expect(code).toBe(0);
     expect(out).toMatch(/npm run catalog:/);
@@ -218,7 +218,7 @@ describe('npm run catalog:* for operators', () => {
     ['a wrong kind', ['reviews', '--kind', 'x'], 2, 'kind'],
     ['a wrong token', ['reviews', '--token', 'wrong'], 3, 'refused the operator token'],
     ['no product', ['reviews', '--url', 'http://127.0.0.1:9'], 3, 'does not answer at'],
-  ])('states in a sentence what to do about %s', async (_, [command = '', ...args], code, sentence) => {
+  ])('prints what to do about %s', async (_, [command = '', ...args], code, sentence) => {
     const ended = await run(command, ...args);
     expect(ended.code).toBe(code);
     expect(ended.err).toContain(sentence);

@@ -42,7 +42,7 @@ describe('POST /api/catalog/replay', () => {
   };
   const stateOf = ({ value }: ReceivedEvent): Subsidy => decodeSubsidy(value ?? new Uint8Array());
 
-  it('sends the newest state of every subsidy of a source again, marked so that nobody is alerted', async () => {
+  it('sends the newest state of every subsidy of a source again, marked so that no alerts are sent', async () => {
     const results = await replay({ source: 'rejoue' });
     expect(results.at(-1)).toMatchObject({ kind: 'summary', republished: 250 });
     await eventually(() => expect(world.events).toHaveLength(503));

@@ -6,7 +6,7 @@ import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
 import { operatorOf } from '../../operator.ts';
 import { line, outcomes, publish, records, registerPublisher } from '../ingest/publisher.ts';
 
-describe('what waits for an operator', () => {
+describe('reviews', () => {
   let world: TestCatalog;
   let operator: ReturnType<typeof operatorOf>;
   let unknown = '';
@@ -28,7 +28,7 @@ describe('what waits for an operator', () => {
   describe('a record that is held', () => {
     const id = subsidyId('inconnu', 'h');
 
-    it('is seen by nobody and published to nobody until an operator approves it', async () => {
+    it('is neither visible nor published until an operator approves it', async () => {
       await publish(world, unknown, [line('h', 'Aide retenue')]);
       expect((await operator.send('GET', `/subsidies/${id}`)).status).toBe(404);
       expect(await operator.reviews('?kind=new_record')).toMatchObject([
@@ -52,13 +52,13 @@ describe('what waits for an operator', () => {
       }
     });
 
-    it('is not held again once it was let in, but its changes wait', async () => {
+    it('is not held again once it was approved, but its changes wait', async () => {
       expect(outcomes(await publish(world, unknown, [line('h', 'Aide retenue')]))).toEqual(['unchanged']);
       expect(outcomes(await publish(world, unknown, [line('h', 'Autre titre')]))).toEqual(['review']);
       expect(await operator.subsidy(id)).toMatchObject({ v: 1 });
     });
 
-    it('stays out when an operator rejects it, until it states something else', async () => {
+    it('stays unpublished after a rejection, until its content differs', async () => {
       await publish(world, unknown, [line('r', 'Aide refusée')]);
       const { id: review } = await reviewOf('inconnu', 'r');
       expect(await operator.reject(review)).toMatchObject({ status: 200, body: { state: 'rejected' } });
@@ -73,7 +73,7 @@ describe('what waits for an operator', () => {
       });
     });
 
-    it('keeps its place in the list and shows the newest text when it comes again', async () => {
+    it('keeps its position in the list and shows the newest text when it is imported again', async () => {
       world.setNow('2026-11-20T10:00:00Z');
       await publish(world, unknown, [line('r', 'Aide refaite, encore')]);
       expect(await reviewOf('inconnu', 'r')).toMatchObject({
@@ -113,7 +113,7 @@ describe('what waits for an operator', () => {
       }
     });
 
-    it('is taken when an operator approves it', async () => {
+    it('is published when an operator approves it', async () => {
       const { id: review } = await reviewOf('relu', 'c');
       expect((await operator.approve(review)).status).toBe(200);
       expect(await operator.subsidy(id)).toMatchObject({
@@ -134,7 +134,7 @@ describe('what waits for an operator', () => {
       expect(await operator.reviews('?source=relu')).toEqual([]);
     });
 
-    it('becomes pointless when the source takes it back', async () => {
+    it('is closed when the source reverts it', async () => {
       await publish(world, reviewed, [line('c', 'Quatrième texte', dates)]);
       const { id: review } = await reviewOf('relu', 'c');
       const live = await operator.subsidy(id);
@@ -186,7 +186,7 @@ describe('what waits for an operator', () => {
       expect((await operator.send('GET', `/subsidies/${id}/edits`)).body).toEqual({ edits: [] });
     });
 
-    it('keeps the day and the baseline of edits that are only given again', async () => {
+    it('keeps the day and the baseline of edits that are repeated', async () => {
       const first = { path: 'funding.maximumGrant', value: money(700_000), reason };
       world.setNow('2026-11-21T09:00:00Z');
       await operator.edit(id, [first]);

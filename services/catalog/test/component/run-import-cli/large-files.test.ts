@@ -29,7 +29,7 @@ describe('npm run catalog:run with large files', () => {
   const run = (source: string, from: string, ...more: string[]) =>
     runCli('import-source', ['--source', source, '--from', from, ...more], { DATA_DIR: folder });
 
-  it('sends a file of lines in parts and reads every record of it, also those across a cut', async () => {
+  it('sends a file of lines in parts and reads every record of it, also those across a boundary', async () => {
     const file = path.join(folder, 'lot.ndjson');
     const records = 240;
     const handle = await open(file, 'w');

@@ -45,7 +45,7 @@ describe('npm run catalog:run', () => {
       );
     });
 
-  it('finds the product and its token in the data folder, imports, and reports what became of every record', async () => {
+  it('finds the product and its token in the data folder, imports, and reports the result of every record', async () => {
     const first = await run(['--source', 'tee', '--from', path.join(folder, 'tee')], { DATA_DIR: folder });
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toMatch(/new +2\n/);
@@ -55,7 +55,7 @@ describe('npm run catalog:run', () => {
     expect(again.out).toMatch(/unchanged +2\n/);
   });
 
-  it('shows the day of the copy as the check date, and refuses a day that is none or to come', async () => {
+  it('shows the day of the copy as the check date, and refuses an invalid or future day', async () => {
     const file = path.join(folder, 'trois.yaml');
     await writeFile(file, teeProgramme({ title: 'trois' }));
     const args = ['--source', 'tee', '--from', file, '--copied-on'];
@@ -67,7 +67,7 @@ describe('npm run catalog:run', () => {
     }
   });
 
-  it('takes one programme file as a part of its source', async () => {
+  it('imports one programme file as a part of its source', async () => {
     const { code, out } = await run([
       '--source',
       'tee',
@@ -111,7 +111,7 @@ describe('npm run catalog:run', () => {
       'does not answer at',
     ],
     ['no token', ['--source', 'tee', '--from', 'FOLDER', '--url', 'URL'], 3, 'No operator token'],
-  ])('states in a sentence what to do about %s', async (_, args, code, sentence) => {
+  ])('prints what to do about %s', async (_, args, code, sentence) => {
     const given = args.map((arg) =>
       arg === 'FOLDER' ? path.join(folder, 'tee') : arg === 'URL' ? url : arg,
     );

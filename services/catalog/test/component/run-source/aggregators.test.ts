@@ -45,7 +45,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-/** What a run needs, for real; the client makes at most `perDay` calls. */
+/** The dependencies of a run, all real; the client makes at most `perDay` calls. */
 function dependencies(url: string, source: SourceName, credentials: Record<string, string>, perDay?: number) {
   const outbound = createOutboundClient({
     allowedOrigins: [new URL(url).origin],
@@ -93,7 +93,7 @@ describe('Aides-territoires, live', () => {
   const IDS = { token: 'invented-token' };
   const aids = (count: number) => Array.from({ length: count }, (_, index) => inventedAid(index + 1));
 
-  it('is imported whole, changes nothing when imported again, and loses nothing when a list ends early', async () => {
+  it('is imported completely, changes nothing when imported again, and loses nothing when a list ends early', async () => {
     const portal = kept(await startAidesTerritoires(aids(120)));
     const url = `${portal.url}/api`;
     expect(await run('aides-territoires', url, IDS)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the CSV export of Aides-territoires', () => {
     yield { path: 'export.csv', content };
   }
 
-  it('comes in parts of any size; trial rows wait, drafts never show, broken rows touch nothing else', async () => {
+  it('comes in parts of any size; trial rows are held, drafts are never published, malformed rows affect nothing else', async () => {
     const { deps, close } = dependencies('http://127.0.0.1:9', 'aides-territoires', {});
     closers.push(close);
     const bytes = table(row(1), row(2, 'Test'), row(3, 'Brouillon lavoir'), 'nur,drei,Zellen', row(4));
@@ -165,7 +165,7 @@ describe('Les-aides.fr, live', () => {
   const programmes = (count: number) =>
     Array.from({ length: count }, (_, index) => inventedProgramme(300 + index));
 
-  it('continues from day to day within its calls, and is imported when the sweep is complete', async () => {
+  it('continues from day to day within its limit of calls, and is imported when the crawl is complete', async () => {
     const portal = kept(await startLesAides(programmes(30)));
     const days: string[] = [];
     for (let day = 1; day <= 5; day += 1) {
@@ -178,7 +178,7 @@ describe('Les-aides.fr, live', () => {
     expect(portal.requests.filter(({ path }) => path === '/aide/')).toHaveLength(30);
   });
 
-  it('requests only pages that have changed, and withdraws what no search finds any more', async () => {
+  it('requests only pages that have changed, and withdraws subsidies that no search finds any more', async () => {
     const later = programmes(29).map((one, index) =>
       index === 4 ? inventedProgramme(304, { revision: 9, resume: 'Autre.' }) : one,
     );

@@ -16,12 +16,12 @@ beforeEach(async () => {
   await allOf(world.startInstance().run({ fresh: true }));
 });
 
-/** Page 2 is responded in this way, always. */
+/** Always overrides the response for page 2. */
 function onPage2(httpResponse: NonNullable<ReturnType<Misbehaviour>>): Misbehaviour {
   return ({ page }) => (page === 2 ? httpResponse : null);
 }
 
-/** Page 2 with members of the right response replaced. */
+/** Page 2 with members of the correct response replaced. */
 function lying(change: (httpResponse: Record<string, unknown>) => object): Misbehaviour {
   return onPage2((response, wellBehaved) => {
     const right = JSON.parse(wellBehaved()) as Record<string, unknown>;

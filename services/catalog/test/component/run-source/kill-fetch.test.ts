@@ -42,7 +42,7 @@ function start() {
 }
 
 it(
-  'a process that is killed with kill -9 at every page of a fetch continues after it, and requests no page twice',
+  'continues a fetch after a kill -9 at every page, and requests no page twice',
   async () => {
     server.setRecords(calls(14));
     for (const page of [2, 3, 4]) {
@@ -58,7 +58,7 @@ it(
     const { gone, results } = start();
     await gone;
     expect(outcomeOf(results())).toMatchObject({ outcome: 'done', pages: 4, counts: { new: 14 } });
-    // The page under way is requested again by the next process, no other is.
+    // The next process requests the page in progress again, and no other.
     expect(server.requests.map(({ page }) => page)).toEqual([1, 2, 2, 3, 3, 4, 4]);
   },
   TIMEOUT_MS,

@@ -53,7 +53,7 @@ describe('POST /api/catalog/sources/{source}/runs', () => {
     ['nobody', 404, 'CATALOG_SOURCE_UNKNOWN'],
     ['tee', 409, 'CATALOG_SOURCE_NOT_LIVE'],
     ['locked', 409, 'CATALOG_SOURCE_NOT_CONFIGURED'],
-  ])('states why %s cannot be run', async (source, status, code) => {
+  ])('reports why %s cannot be run', async (source, status, code) => {
     const response = await post(source);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
   });

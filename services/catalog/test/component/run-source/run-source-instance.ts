@@ -26,7 +26,7 @@ export type Instance = {
   readonly close: () => Promise<void>;
 };
 
-/** The catalog's side of a live run as a process has it after a start: real repositories, use case, client, connector. */
+/** A live run with real repositories, use case, client and connector, as in a started process. */
 export function createInstance({
   connection,
   url,

@@ -5,7 +5,7 @@ import { startMongo } from '@platform/testing/mongo';
 import type { SourceRunResult } from '../../../src/use-cases/run-source.ts';
 import { createInstance, type Instance, WINDOW } from './run-source-instance.ts';
 
-/** An invented call that the fake server gives. */
+/** An invented call returned by the fake server. */
 export function call(index: number, metadata: Readonly<Record<string, unknown>> = {}): SediaRecord {
   const identifier = `HORIZON-INVENT-2027-${String(index).padStart(3, '0')}`;
   const title = [`Invented call ${index}`];
@@ -23,7 +23,7 @@ export type RunSourceWorld = {
   readonly server: SediaServer;
   /** Pauses that the client made instead of waiting. */
   readonly waits: number[];
-  /** The catalog's side as a process has it after a start; earlier ones are as good as dead. */
+  /** A new instance, as after a restart; do not use earlier ones afterwards. */
   readonly startInstance: (
     options?: Partial<FeedClientOptions> & { readonly deadlineMs?: number },
   ) => Instance;
@@ -33,7 +33,7 @@ export type RunSourceWorld = {
   readonly close: () => Promise<void>;
 };
 
-/** Repositories, use case and connector for real, over a fake server of the portal; the client's pauses pass at once. */
+/** Real repositories, use case and connector over a fake server of the portal; the client's pauses pass at once. */
 export async function startWorld(): Promise<RunSourceWorld> {
   const mongo = await startMongo();
   const server = await startSediaServer({ window: WINDOW });

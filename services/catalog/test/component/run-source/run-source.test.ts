@@ -15,7 +15,7 @@ function pagesRequested(from = 0) {
 }
 
 describe('running a live source', () => {
-  it('fetches page by page with filters that are understood, imports all as one run, and reports the counts', async () => {
+  it('fetches page by page with the filters of the portal, imports all as one run, and reports the counts', async () => {
     world.server.setRecords([...calls(9), call(90, { type: ['0'] }), call(91, { status: ['31094503'] })]);
     const results = await allOf(world.startInstance().run());
     expect(results.filter(({ kind }) => kind === 'pages')).toEqual(
@@ -67,7 +67,7 @@ describe('an interrupted fetch', () => {
     await allOf(run({ fresh: true, confirmedWithdrawals: true }));
   });
 
-  /** Fetches two pages and dies while the third one is on its way. */
+  /** Fetches two pages and ends while the third one is requested. */
   const die = async () => {
     world.server.misbehave(({ page }) => (page === 3 ? () => undefined : null));
     const results = world.startInstance().run();
@@ -88,7 +88,7 @@ describe('an interrupted fetch', () => {
     expect(outcomeOf(results)).toMatchObject({ outcome: 'done', pages: 4, counts: { unchanged: 14 } });
   });
 
-  it('continues when the reader of the results went away', async () => {
+  it('continues after the reader of the results disconnected', async () => {
     const { run } = world.startInstance();
     const results = run();
     await results.next();
@@ -98,7 +98,7 @@ describe('an interrupted fetch', () => {
     expect(pagesRequested(from)).toEqual([2, 3, 4]);
   });
 
-  it('requests nothing when only the import was left to do', async () => {
+  it('requests nothing when only the import is left', async () => {
     const results = world.startInstance().run();
     for (let pages = 0; pages < 4; pages += 1) await results.next();
     const from = world.server.requests.length;
@@ -106,7 +106,7 @@ describe('an interrupted fetch', () => {
     expect(pagesRequested(from)).toEqual([]);
   });
 
-  it('begins again when it is older than a day, and when that is requested', async () => {
+  it('starts again when it is older than a day, and on request', async () => {
     await die();
     world.setNow('2027-01-01T09:00:00Z');
     let from = world.server.requests.length;
@@ -128,7 +128,7 @@ describe('an interrupted fetch', () => {
     expect(outcomeOf(await allOf(first))).toMatchObject({ outcome: 'done' });
   });
 
-  it('stops without harm when another run took it over meanwhile', async () => {
+  it('stops without damage when another run took over', async () => {
     const slow = world.startInstance().run();
     await slow.next();
     const quick = world.startInstance().run();

@@ -11,12 +11,12 @@ import { publishUntilEnd, registerAt, responseOf, send } from './kill-http.ts';
 import { kill, startProcess } from './kill-world.ts';
 
 const DECISIONS = CRASH_POINTS.filter((point) => point.startsWith('decision.'));
-/** Where a decision is durable in part: these lie in its single writes. */
+/** Points between the writes of a decision, where it is only partly durable. */
 const WRITES: readonly CrashPoint[] = ['catalog.after-subsidy'];
 const SOURCE = 'decide';
 
 type World = { readonly url: string; readonly key: string; readonly round: string };
-/** What is decided, and what is true once it has been ordered until it got a response. */
+/** A decision, and what is true once it has been repeated until it got a response. */
 type Decision = {
   readonly prepare: (world: World) => Promise<void>;
   readonly order: (world: World) => Promise<Response | null>;
@@ -88,7 +88,7 @@ const split: Decision = {
     expect((await merge.order(world))?.status).toBe(200);
   },
   order: async (world) => {
-    // Either may have been published first, and keeps its id.
+    // Either may have been published first and keeps its id.
     const a = await send(`${world.url}${api(`/subsidies/${ids(world).a}`)}`, 'GET');
     const kept = a?.status === 200 ? ids(world).a : ids(world).b;
     const records = [{ source: SOURCE, sourceId: `${world.round}-b` }];
@@ -136,7 +136,7 @@ function decisionAt(point: CrashPoint): Decision {
   return point.includes('merge') ? merge : point.includes('split') ? split : approve;
 }
 
-describe('a decision of an operator that a kill interrupts', () => {
+describe('a decision of an operator that is interrupted by a kill', () => {
   let folder = '';
   let key = '';
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { line, records } from '../ingest/publisher.ts';
 import { publishUntilEnd, registerAt } from './kill-http.ts';
 import { kill, readLog, startProcess } from './kill-world.ts';
 
-/** Points that a stream of records comes by; an import alone ends as a whole. */
+/** Crash points of an ingest stream; the others occur only in imports. */
 const POINTS = CRASH_POINTS.filter(
   (point) => point.startsWith('catalog.') && point !== 'catalog.before-import-finished',
 );
@@ -40,7 +40,7 @@ describe('a catalog that is killed in the middle of an ingest stream', () => {
     'at %s (round %i) has kept every record that it responded',
     async (_, round, point) => {
       const running = await startProcess(folder, point ?? '');
-      // Each round has records of its own at the front, so that there is always something new to write.
+      // Each round begins with its own records, so that there is always something new to write.
       const own = Array.from({ length: 50 }, (__, index) =>
         line(`r${round}-${index}`, `Tour ${round}-${index}`),
       );
@@ -65,7 +65,7 @@ describe('a catalog that is killed in the middle of an ingest stream', () => {
     60_000,
   );
 
-  it('is completed by sending everything again: nothing is lost, nothing is twice, every event is in the log', async () => {
+  it('is completed by sending everything again: nothing is lost or duplicated, and every event is in the log', async () => {
     const running = await startProcess(folder);
     const results = await publishUntilEnd(running.url, key, lines);
     expect(records(results).map(({ sourceId }) => sourceId)).toEqual(lines.map(({ sourceId }) => sourceId));
@@ -79,7 +79,7 @@ describe('a catalog that is killed in the middle of an ingest stream', () => {
     const wanted = new Set([...acknowledged, ...lines.map(({ sourceId }) => subsidyId(SOURCE, sourceId))]);
     const events = await eventually(
       async () => {
-        // What the killed relay had not published yet is swept by a later start.
+        // The sweep of a later start publishes what the killed relay had not published.
         await kill(await startProcess(folder));
         const found = await readLog(folder, wanted.size);
         const present = new Set(found.map((event) => event.key));

@@ -23,7 +23,7 @@ export async function responseOf<ApiResponse>(
   return (await response.json()) as ApiResponse;
 }
 
-/** Registers a trusted source in a running process and gives back a key. */
+/** Registers a trusted source in a running process and returns a key. */
 export async function registerAt(url: string, source: string, trust: string): Promise<string> {
   const registered = await send(`${url}/api/catalog/ingest/sources/${source}`, 'PUT', {
     label: 'Éditeur inventé',
@@ -37,7 +37,7 @@ export async function registerAt(url: string, source: string, trust: string): Pr
   return (await responseOf<{ key: string }>(keys, 'POST', { label: 'essais' })).key;
 }
 
-/** Publishes lines and collects every result that was read before the end, however that came. */
+/** Publishes lines and collects every result received before the stream ended in any way. */
 export async function publishUntilEnd(
   url: string,
   key: string,
@@ -58,7 +58,7 @@ export async function publishUntilEnd(
       for (const line of whole) results.push(ingestResultSchema.parse(JSON.parse(line)));
     }
   } catch (error) {
-    // The connection of a killed process.
+    // The connection of a killed process was closed.
     if (!(error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError'))
       throw error;
   }

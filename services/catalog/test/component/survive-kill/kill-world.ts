@@ -35,7 +35,7 @@ export async function kill({ child }: CatalogProcess): Promise<void> {
   await gone;
 }
 
-/** Imports files and collects every result that was read before the end, however that came. */
+/** Imports files and collects every result received before the response ended in any way. */
 export async function importUntilEnd(url: string, files: readonly TestFile[]): Promise<ImportResult[]> {
   const results: ImportResult[] = [];
   try {
@@ -52,14 +52,15 @@ export async function importUntilEnd(url: string, files: readonly TestFile[]): P
       for (const line of lines) results.push(importResultSchema.parse(JSON.parse(line)));
     }
   } catch (error) {
-    // The connection of a killed process; the error comes from outside the test's realm, so its class cannot be requested.
+    // The connection of a killed process was closed. The error comes from another realm, so its class cannot be
+    // compared.
     if (!(error !== null && typeof error === 'object' && 'name' in error && error.name === 'TypeError'))
       throw error;
   }
   return results;
 }
 
-/** Everything in the event log of a folder whose process is gone. */
+/** All events in the log of a folder whose process has ended. */
 export async function readLog(folder: string, expected: number): Promise<ReceivedEvent[]> {
   const log = await spawnEventLog({ file: path.join(folder, 'events.sqlite') });
   const bus = log.connect();

@@ -42,7 +42,7 @@ describe('a catalog that is killed', () => {
   it.each(rounds.map((point, round) => [point ?? 'a random moment', round, point] as const))(
     'at %s (round %i) has kept everything it acknowledged before',
     async (_, round, point) => {
-      // Unarmed: the events that the last round left would kill an armed relay while we look.
+      // Without a crash point: events left by the last round would make an armed relay crash during the check.
       const checking = await startProcess(folder);
       for (const id of acknowledged) {
         const response = await fetch(`${checking.url}/api/catalog/subsidies/${id}`);
@@ -82,7 +82,7 @@ describe('a catalog that is killed', () => {
       expect(stats.published).toBe(all.length);
     });
     await kill(running);
-    // What the killed relay had not published yet is swept by a later start.
+    // The sweep of a later start publishes what the killed relay had not published.
     const events = await eventually(
       async () => {
         await kill(await startProcess(folder));
