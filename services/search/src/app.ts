@@ -26,7 +26,7 @@ import { createFindSubsidies } from './use-cases/find-subsidies.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
 import { createListNeeds } from './use-cases/list-needs.ts';
 import { createListValues } from './use-cases/list-values.ts';
-import { createIndexMaintainer, watchForLoss } from './use-cases/maintain-index.ts';
+import { createIndexMaintainer, type LogFollower, watchForLoss } from './use-cases/maintain-index.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 import { createSuggest } from './use-cases/suggest.ts';
 
@@ -41,88 +41,105 @@ export type SearchDeps = {
 };
 
 const CLOSE_DEADLINE_MS = 10_000;
-/** Batches of a replay beside the serving index: between two of them its two threads wait for each other. */
+/** Smaller batches of a replay next to the serving index, because the two threads synchronise after each batch. */
 const REPLAY_BATCH_SIZE = 1_000;
 
 export type SearchModule = ServiceModule & {
-  /** Published events that the index does not hold yet. */
+  /** Published events that are not yet in the index. */
   readonly lag: () => Promise<number>;
 };
 
-/** The search service on the engine that the configuration names. The event bus belongs to the caller. */
+/** The search service on the engine named by the configuration. The event bus belongs to the caller. */
 export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): SearchModule {
   const territories = loadTerritories();
   const engine = createEngine(config, territories);
-  const index = watchForLoss(engine, () => void keeper.restore());
-  const indexSubsidies = createIndexSubsidies(index);
-  const showsSynthetic = config.SEARCH_SHOW_SYNTHETIC === 'yes';
-  const find = createFindSubsidies({ index, territories, showsSynthetic, countsFacets: true });
-  const findHits = createFindSubsidies({ index, territories, showsSynthetic, countsFacets: false });
-  const places = createPlaceFinder(territories);
-  const searchSubsidies = createSearchSubsidies({ find, findHits, clock });
-  const listValues = createListValues({ index, showsSynthetic });
-  const suggest = createSuggest({
-    index,
-    find: findHits,
-    findReal: createFindSubsidies({ index, territories, showsSynthetic: false, countsFacets: false }),
-    showsSynthetic,
-    findPlaces: places.find,
-    findNeeds: (typed, lang, limit) => findNeeds(needLabels(lang), typed, limit),
-    clock,
-  });
-  const exportSubsidies = createExportSubsidies({
-    index,
-    find: findHits,
-    territories,
-    clock,
-    showsSynthetic,
-  });
-  const lag = async () => {
-    const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
-    return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
-  };
-  const keeper = createIndexMaintainer({
-    index,
-    logger,
-    log: {
-      follow: (pace) =>
-        consumeSubsidies({
-          eventBus,
-          group: config.SEARCH_GROUP,
-          batchSizeMax: pace === 'replay' ? REPLAY_BATCH_SIZE : config.SEARCH_BATCH_SIZE,
-          indexSubsidies,
-        }),
-      rewind: () => eventBus.rewind(config.SEARCH_GROUP, SUBSIDY_TOPICS),
-      lag,
-    },
-  });
+  const index = watchForLoss(engine, () => void maintainer.restore());
+  const useCases = createUseCases({ config, clock, index, territories });
+  const log = createLogFollower({ config, eventBus, indexSubsidies: createIndexSubsidies(index) });
+  const maintainer = createIndexMaintainer({ index, logger, log });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
 
   return {
     name: 'search',
     register: async (app) => {
       await app.register(async (scope) => {
-        registerSearchSubsidies(scope, searchSubsidies);
-        registerExportSubsidies(scope, exportSubsidies);
-        registerSuggestions(scope, suggest);
-        registerValues(scope, listValues);
-        registerNeeds(scope, createListNeeds({ find, clock }));
-        registerPlaces(scope, createFindPlaces(places));
+        registerSearchSubsidies(scope, useCases.searchSubsidies);
+        registerExportSubsidies(scope, useCases.exportSubsidies);
+        registerSuggestions(scope, useCases.suggest);
+        registerValues(scope, useCases.listValues);
+        registerNeeds(scope, useCases.listNeeds);
+        registerPlaces(scope, useCases.findPlaces);
       });
     },
     start: async () => {
       lifecycle.add('search index', engine.close);
       await eventBus.ensureTopics([TOPICS.catalogSubsidies]);
-      lifecycle.add('search index keeper', keeper.close);
-      await keeper.start();
+      lifecycle.add('search index keeper', maintainer.close);
+      await maintainer.start();
     },
     ready: () => index.check(),
     close: lifecycle.close,
-    lag,
+    lag: log.lag,
   };
 }
 
-/** Name of the index in a Meilisearch server; other products may keep theirs there too. */
+/** The use cases behind the routes. */
+function createUseCases({
+  config,
+  clock,
+  index,
+  territories,
+}: Pick<SearchDeps, 'config' | 'clock'> & {
+  readonly index: SearchIndex;
+  readonly territories: TerritoryTree;
+}) {
+  const showsGenerated = config.SEARCH_SHOW_SYNTHETIC === 'yes';
+  const find = createFindSubsidies({ index, territories, showsGenerated, countsFacets: true });
+  const findHits = createFindSubsidies({ index, territories, showsGenerated, countsFacets: false });
+  const places = createPlaceFinder(territories);
+  return {
+    searchSubsidies: createSearchSubsidies({ find, findHits, clock }),
+    exportSubsidies: createExportSubsidies({ index, find: findHits, territories, clock, showsGenerated }),
+    suggest: createSuggest({
+      index,
+      find: findHits,
+      findReal: createFindSubsidies({ index, territories, showsGenerated: false, countsFacets: false }),
+      showsGenerated,
+      findPlaces: places.find,
+      findNeeds: (typed, lang, limit) => findNeeds(needLabels(lang), typed, limit),
+      clock,
+    }),
+    listValues: createListValues({ index, showsGenerated }),
+    listNeeds: createListNeeds({ find, clock }),
+    findPlaces: createFindPlaces(places),
+  };
+}
+
+/** The event log as the index maintainer follows it, under the consumer group of the configuration. */
+function createLogFollower({
+  config,
+  eventBus,
+  indexSubsidies,
+}: Pick<SearchDeps, 'config' | 'eventBus'> & {
+  readonly indexSubsidies: ReturnType<typeof createIndexSubsidies>;
+}): LogFollower {
+  return {
+    follow: (pace) =>
+      consumeSubsidies({
+        eventBus,
+        group: config.SEARCH_GROUP,
+        batchSizeMax: pace === 'replay' ? REPLAY_BATCH_SIZE : config.SEARCH_BATCH_SIZE,
+        indexSubsidies,
+      }),
+    rewind: () => eventBus.rewind(config.SEARCH_GROUP, SUBSIDY_TOPICS),
+    lag: async () => {
+      const partitions = await eventBus.lag(config.SEARCH_GROUP, SUBSIDY_TOPICS);
+      return partitions.reduce((sum, { end, committed }) => sum + Math.max(0, end - committed), 0);
+    },
+  };
+}
+
+/** Name of the index in a Meilisearch server, which may also contain indexes of other products. */
 const MEILISEARCH_INDEX = 'subsidies';
 
 function createEngine(config: SearchConfig, territories: TerritoryTree): SearchIndex {

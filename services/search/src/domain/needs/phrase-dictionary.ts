@@ -11,80 +11,103 @@ export type PhraseDictionary = {
   readonly match: (text: string, found: (phrase: number) => void) => void;
 };
 
-/** The words of one piece of text, each as the parts of phrases that it can be; a stop word has no parts. */
+/** The words of one piece of text, each as the parts of phrases that it may be; a stop word has none. */
 type Piece = { readonly words: readonly (readonly number[])[]; readonly ends: boolean };
 
 const STEM = { fr: stemFrench, en: stemEnglish } satisfies Record<Language, (word: string) => string>;
-/** A catalog repeats its words; some 12 MB at most. */
+/** A catalog repeats its words; the cache takes at most about 12 MB. */
 const CACHED_MAX = 48_000;
 const NO_PARTS: readonly number[] = [];
+const NO_PHRASES: readonly { readonly rest: readonly number[]; readonly phrase: number }[] = [];
 const HEAD_LENGTH = 2;
 const SENTENCE_END = /[.;:!?]$/u;
 
 /**
- * A dictionary of phrases. Words of a phrase follow each other in a sentence with nothing but stop words between, in any form
- * of the same stem; `=word` matches the word as it is and `begin*` any word that begins so. All phrases have to
- * be in before the first text is read. A text costs one look-up a word, since catalogs repeat their words.
+ * A dictionary of phrases. Words of a phrase follow each other in a sentence with only stop words between them, in any
+ * form of the same stem; `=word` matches the word unchanged and `begin*` any word with that prefix. All phrases must be
+ * added before the first text is matched. A text costs one look-up per word, because catalogs repeat their words.
  */
 export function createPhraseDictionary(language: Language): PhraseDictionary {
   const stem = STEM[language];
-  const parts = new Map<string, number>();
-  /** How the words of phrases begin: stemming is dear, and most words of a catalog, names above all, begin otherwise. */
-  const heads = new Set<string>();
-  const beginnings: { readonly text: string; readonly part: number }[] = [];
-  const numbers = new Map<string, number>();
-  const byFirst: { readonly rest: readonly number[]; readonly phrase: number }[][] = [];
-
-  const partOf = (token: string): number => {
-    const known = parts.get(token);
-    if (known !== undefined) return known;
-    const part = parts.size;
-    parts.set(token, part);
-    heads.add(headOf(token));
-    if (token.endsWith('*')) beginnings.push({ text: token.slice(0, -1), part });
-    byFirst.push([]);
-    return part;
-  };
-  const piece = cached((text): Piece => {
-    const words = wordsOf(text)
-      .filter((word) => !isStopWord(word) || parts.has(`=${word}`))
-      .map((word) => {
-        const own = [
-          heads.has(headOf(word)) ? parts.get(stem(word)) : undefined,
-          parts.get(`=${word}`),
-          ...beginnings.filter((begin) => word.startsWith(begin.text)).map(({ part }) => part),
-        ].filter((part) => part !== undefined);
-        return own.length === 0 ? NO_PARTS : own;
-      });
-    return { words, ends: SENTENCE_END.test(text) };
+  const parts = createPartNumbers(stem);
+  const phrases = createPhraseTable();
+  const pieceOf = cached((text): Piece => {
+    const words = wordsOf(text).filter((word) => !isStopWord(word) || parts.hasExact(word));
+    return { words: words.map(parts.ofWord), ends: SENTENCE_END.test(text) };
   });
-
   return {
     add: (phrase) => {
       const tokens = phrase.split(' ').flatMap((token) => tokensOf(token, stem));
-      const key = tokens.join(' ');
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      const [first, ...rest] = tokens.map(partOf);
-      if (first === undefined) return null;
-      const number = numbers.size;
-      numbers.set(key, number);
-      byFirst[first]?.push({ rest, phrase: number });
-      return number;
+      return phrases.add(tokens.map(parts.add));
     },
     match: (text, found) => {
       const line: (readonly number[])[] = [];
-      // Other white space than the space is rare, and separates the words of a piece like anything else.
+      // White space other than a space is rare, and separates the words within a piece.
       for (const part of text.split(' ')) {
-        const { words, ends } = piece(part);
+        const { words, ends } = pieceOf(part);
         for (const word of words) line.push(word);
         if (ends) line.push(NO_PARTS);
       }
+      phrases.match(line, found);
+    },
+  };
+}
+
+/** Numbers the parts of phrases (a stem, `=word` or `begin*`) and finds the parts that a word may be. */
+function createPartNumbers(stem: (word: string) => string) {
+  const numbers = new Map<string, number>();
+  /**
+   * First letters of the words of phrases: stemming is expensive, and most words of a catalog, above all names, begin
+   * differently.
+   */
+  const heads = new Set<string>();
+  const prefixes: { readonly text: string; readonly part: number }[] = [];
+  return {
+    add: (token: string): number => {
+      const known = numbers.get(token);
+      if (known !== undefined) return known;
+      const part = numbers.size;
+      numbers.set(token, part);
+      heads.add(headOf(token));
+      if (token.endsWith('*')) prefixes.push({ text: token.slice(0, -1), part });
+      return part;
+    },
+    hasExact: (word: string): boolean => numbers.has(`=${word}`),
+    ofWord: (word: string): readonly number[] => {
+      const own = [
+        heads.has(headOf(word)) ? numbers.get(stem(word)) : undefined,
+        numbers.get(`=${word}`),
+        ...prefixes.filter(({ text }) => word.startsWith(text)).map(({ part }) => part),
+      ].filter((part) => part !== undefined);
+      return own.length === 0 ? NO_PARTS : own;
+    },
+  };
+}
+
+/** Phrases by their first part. */
+function createPhraseTable() {
+  const numbers = new Map<string, number>();
+  const byFirst: { readonly rest: readonly number[]; readonly phrase: number }[][] = [];
+  return {
+    /** The number of a phrase; null when it has no parts. */
+    add: (parts: readonly number[]): number | null => {
+      const [first, ...rest] = parts;
+      if (first === undefined) return null;
+      const key = parts.join(' ');
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      const phrase = numbers.size;
+      numbers.set(key, phrase);
+      byFirst[first] ??= [];
+      byFirst[first].push({ rest, phrase });
+      return phrase;
+    },
+    match: (line: readonly (readonly number[])[], found: (phrase: number) => void): void => {
       for (let at = 0; at < line.length; at += 1) {
         const word = line[at] ?? NO_PARTS;
         if (word === NO_PARTS) continue;
         for (const part of word) {
-          for (const { rest, phrase } of byFirst[part] ?? []) {
+          for (const { rest, phrase } of byFirst[part] ?? NO_PHRASES) {
             if (rest.every((next, offset) => line[at + 1 + offset]?.includes(next) === true)) found(phrase);
           }
         }
@@ -93,7 +116,7 @@ export function createPhraseDictionary(language: Language): PhraseDictionary {
   };
 }
 
-/** Stemmers work on endings: the first letters of a word are those of its stem. */
+/** Stemmers change endings, so the first letters of a word are those of its stem. */
 function headOf(word: string): string {
   return word.slice(0, HEAD_LENGTH);
 }
