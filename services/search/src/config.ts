@@ -40,7 +40,7 @@ export const searchConfigSchema = z.object({
 });
 export type SearchConfig = z.output<typeof searchConfigSchema>;
 
-/** What search needs on top when it is a process of its own. */
+/** Further settings of the search service as a process of its own. */
 export const searchProcessConfigSchema = searchConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8103 }),
   ...eventBusConfigFields(),

@@ -31,7 +31,7 @@ const maybeEuros = fc.option(fc.constantFrom(0, 9_999, 10_000, 50_000, 500_000, 
   nil: undefined,
 });
 
-/** The filters whose values are known beforehand, each with what `some` draws of its values. */
+/** The filters with a fixed set of values, each with the generator that `some` makes of its values. */
 export function closedFilters<Drawn>(some: (values: readonly string[]) => fc.Arbitrary<Drawn>) {
   return {
     territory: some(TERRITORY_POOL),
@@ -73,7 +73,7 @@ export const query: fc.Arbitrary<SearchQuery> = fc
     });
   });
 
-/** Words of few letters and stems, so that texts and queries meet often. */
+/** Few short words and stems, so that texts and queries often match. */
 const WORDS = [
   'aide',
   'aides',
@@ -87,7 +87,7 @@ const WORDS = [
   'de',
 ] as const;
 const sentence = fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }).map((words) => words.join(' '));
-/** Subsidies of a few words that queries request too. */
+/** Subsidies of a few words that queries contain too. */
 export const wordySubsidy = fc
   .record({
     fr: fc.tuple(sentence, sentence, sentence),
@@ -114,17 +114,17 @@ export const term: fc.Arbitrary<QueryTerm> = fc.record({
   required: fc.boolean(),
 });
 
-/** The words in any of their forms; one after the other where they are several. */
+/** The words in any of their forms; several must be adjacent, in this order. */
 export function any(...words: string[]): TermAlternative {
   return { words, forms: 'any', weight: 1 };
 }
 
-/** The words just as they are written. */
+/** The words unchanged. */
 export function exactly(...words: string[]): TermAlternative {
   return { words, forms: 'exact', weight: 1 };
 }
 
-/** What may be found in these ways and may be left out. */
+/** A part of a query with these alternatives that may remain unmatched. */
 export function termOf(...alternatives: TermAlternative[]): QueryTerm {
   return { alternatives: alternatives, required: false };
 }

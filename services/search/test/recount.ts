@@ -24,7 +24,7 @@ const TERRITORIES = [
 export const NOW = new Date('2026-11-20T14:00:00Z');
 const DAY_MS = 86_400_000;
 
-/** What a filter value contains of a subsidy, written plainly and apart from the index, one record at a time. */
+/** What a filter value means for a subsidy, implemented without the index, one record at a time. */
 function holds(subsidy: Subsidy, facet: FacetName, value: string): boolean {
   return facet === 'territory' ? appliesIn(subsidy, value) : valuesOf(subsidy, facet).includes(value);
 }
@@ -117,12 +117,12 @@ function statusesOf({ suspended, deadline }: Subsidy): string[] {
 export type FilterName = FacetName | 'amountRange';
 export type Filters = Pick<SearchQuery, FacetName | 'amountMin' | 'amountMax'>;
 
-/** The values sent to a facet: closed ones are left out where nothing is sent to the deadline. */
+/** The values of a facet in a query; without a deadline filter closed ones are hidden. */
 function requestedValues(filters: Filters, facet: FacetName): readonly string[] {
   return facet === 'deadline' && filters.deadline.length === 0 ? ['open'] : filters[facet];
 }
 
-/** Filters that are set, the hiding of closed ones included. */
+/** Set filters, including the hiding of closed ones. */
 export function setFilters(filters: Filters): FilterName[] {
   const hasRange = filters.amountMin !== undefined || filters.amountMax !== undefined;
   return [
@@ -131,7 +131,7 @@ export function setFilters(filters: Filters): FilterName[] {
   ];
 }
 
-/** Those that pass every filter but the named ones; a variant leaves where its generic programme passes too. */
+/** Those that pass every filter but the named ones; a variant is removed when its generic subsidy passes too. */
 export function passing(catalog: readonly Subsidy[], filters: Filters, ...except: FilterName[]): Subsidy[] {
   const through = catalog.filter((subsidy) =>
     setFilters(filters).every((filter) => {
@@ -167,7 +167,7 @@ export function recount(
   return counts;
 }
 
-/** Of the documents that contain the words, those that no local variant represents. */
+/** The documents that contain the words, except those that a local variant replaces. */
 export function withoutReplaced(held: readonly Subsidy[], { territory }: Filters): Subsidy[] {
   const chain = territory.flatMap((id) => tree.chainOf(id));
   const isLocal = ({ coverage }: Subsidy) => coverage.zones.some((zone) => chain.includes(zone));
@@ -206,8 +206,8 @@ export function containsAlternative(
 }
 
 /**
- * What a query's words let through: the documents that hold all of them, and those that may be added where these are few,
- * since they hold what is required and something, or meet a need.
+ * The documents that match all words of a query, and those that may be added when these are few, because they match
+ * what is required and something else, or meet a need.
  */
 export function holders(
   catalog: readonly Subsidy[],
@@ -229,7 +229,7 @@ export function holders(
   };
 }
 
-/** Edits between two words by the definition: left out, added, replaced, or swapped with the neighbour. */
+/** Edit distance of two words by its definition: removed, added, replaced, or swapped with the neighbour. */
 export function editsBetween(a: string, b: string): number {
   const known = new Map<string, number>();
   const between = (i: number, j: number): number => {

@@ -14,7 +14,7 @@ import {
 } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 
-/** A published subsidy that contains as little as the contract allows; a test states what matters to it. */
+/** A published subsidy with as little content as the contract allows; a test adds what it needs. */
 export function subsidy(
   stated: Partial<Omit<Subsidy, 'funding' | 'coverage' | 'texts'>> & {
     title?: string;
@@ -67,7 +67,7 @@ export function euros(amount: number) {
   return { cents: Math.round(amount * 100), currency: 'EUR' };
 }
 
-/** Territories of every level, near each other often enough that chains meet. */
+/** Territories of every level, often near each other so that their chains meet. */
 export const TERRITORY_POOL = [
   'union:EU',
   'country:FR',
@@ -115,7 +115,7 @@ const money = fc
     fc.constantFrom('EUR', 'EUR', 'EUR', 'CHF'),
   )
   .map(([amount, currency]) => ({ ...euros(amount), currency }));
-/** Days around 2026-11-20, the moment of the tests; the edges of "closing soon" are frequent. */
+/** Days around 2026-11-20, the time of the tests; the limits of "closing soon" are frequent. */
 const deadlineDate = fc
   .oneof(fc.constantFrom(-1, 0, 1, 29, 30, 31), fc.integer({ min: -400, max: 400 }))
   .map((days) => new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10));
@@ -130,7 +130,7 @@ export const FUNDERS = [
 export const PROGRAMMES = ['Horizon Europe', 'France 2030', 'LIFE'] as const;
 export const CERTIFICATIONS = ['RGE', 'Qualiopi'] as const;
 
-/** Subsidies that differ in everything that can be filtered or sorted. */
+/** Subsidies that differ in every filter and sort key. */
 export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
   .record({
     deadline: maybe(
@@ -194,7 +194,7 @@ export const filterableSubsidy: fc.Arbitrary<Subsidy> = fc
     }),
   );
 
-/** A catalog in which some are local variants of others, of their own or of such that are not in it. */
+/** A catalog in which some are local variants of others, in it or not. */
 export function catalogWithVariants(maxLength: number): fc.Arbitrary<Subsidy[]> {
   return fc
     .array(fc.tuple(filterableSubsidy, fc.option(fc.nat(maxLength), { freq: 2, nil: null })), { maxLength })

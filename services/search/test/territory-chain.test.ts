@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { territoriesAround, territoryCriteria, zonesOf } from '../src/domain/territory-rule.ts';
 
 /**
- * What a place finds, computed again from the tables of the official division, and not by way of the tree: both must
- * agree on every pair of a requested place and the zone of a programme.
+ * The results of a place, computed again from the tables of the official division, without the tree: both must agree on
+ * every pair of a requested place and the zone of a subsidy.
  */
 type Body = { code: string; membres: { code: string }[] };
 type Commune = { code: string; departement: string; type: string; commune?: string };
@@ -33,7 +33,7 @@ const bodiesOf = Map.groupBy(
   ({ commune }) => commune,
 );
 
-/** Every territory that a commune is in, by the tables. */
+/** Every territory that contains a commune, by the tables. */
 function around(code: string): Set<TerritoryId> {
   const row = byCode.get(code);
   const whole = row?.commune ?? code;
@@ -60,7 +60,7 @@ function isCommune(id: TerritoryId) {
   return id.startsWith('commune:');
 }
 
-/** One EPCI lies in another when all its communes do; a département is in none, whatever its communes. */
+/** One EPCI is inside another when all its communes are; it is never inside a département, whatever its communes. */
 function liesIn(inner: TerritoryId, outer: TerritoryId): boolean {
   if (inner === outer) return true;
   const members = [...(membersOf.get(inner) ?? [])];
@@ -82,7 +82,7 @@ function levelOf(id: TerritoryId) {
 
 const tree = loadTerritories();
 
-/** Whether a search for this place finds a programme of this zone, by the rule and the tree. */
+/** Whether a search for this place finds a subsidy of this zone, by the rule and the tree. */
 function finds(requested: TerritoryId, zone: TerritoryId): boolean {
   const document = { zone: zonesOf(tree, { zones: [zone] }), within: territoriesAround(tree, [zone]) };
   return territoryCriteria(tree, requested).some(
@@ -93,7 +93,7 @@ function finds(requested: TerritoryId, zone: TerritoryId): boolean {
 }
 
 const french = [...membersOf.keys()].filter((id) => id !== EU_ID && id !== FRANCE_ID);
-/** EPCIs across départements, overseas, Corsica and the three cities with arrondissements, where slips would show. */
+/** EPCIs across départements, overseas, Corsica and the three cities with arrondissements, where errors would show. */
 const distinctive = french.filter((id) => {
   const members = [...(membersOf.get(id) ?? [])];
   const isAcross = new Set(members.map((code) => byCode.get(code)?.departement)).size > 1;
@@ -109,7 +109,7 @@ function member(id: TerritoryId) {
   return fc.constantFrom(...(membersOf.get(id) ?? []));
 }
 
-/** A zone near the requested place: around one of its communes, or around one of their neighbours; or anywhere. */
+/** A zone near the requested place (around one of its communes or a neighbour of one), or anywhere. */
 function near(requested: TerritoryId): fc.Arbitrary<TerritoryId> {
   return fc.oneof(
     member(requested).chain((code) => fc.constantFrom(...(placesOf.get(code) ?? []))),
@@ -128,7 +128,7 @@ function expected(requested: TerritoryId, zone: TerritoryId) {
   return zone === EU_ID || zone === FRANCE_ID || liesIn(requested, zone) || liesIn(zone, requested);
 }
 
-describe('a place finds what covers it and what lies inside', () => {
+describe('a place finds what covers it and what is inside it', () => {
   test('and nothing else, for every kind of place near and far', () => {
     fc.assert(
       fc.property(
@@ -158,8 +158,8 @@ describe('a place finds what covers it and what lies inside', () => {
     );
   });
 
-  test('a commune of an EPCI across départements finds what the EPCI does and not what the other département does', () => {
-    // Redon Agglomération lies in Ille-et-Vilaine, Loire-Atlantique and Morbihan; Fégréac is in Loire-Atlantique.
+  test('a commune of an EPCI across départements finds subsidies of the EPCI and not those of the other département', () => {
+    // Redon Agglomération is in Ille-et-Vilaine, Loire-Atlantique and Morbihan; Fégréac is in Loire-Atlantique.
     expect(finds('commune:44057', 'epci:243500741')).toBe(true);
     expect(finds('commune:44057', 'department:44')).toBe(true);
     expect(finds('commune:44057', 'department:35')).toBe(false);

@@ -6,8 +6,8 @@ import type { IndexSubsidies } from '../use-cases/index-subsidies.ts';
 export const SUBSIDY_TOPICS = [TOPICS.catalogSubsidies.name];
 
 /**
- * Follows `catalog.subsidies.v1` in batches. Offsets are committed after the batch is durable in the index. An event
- * that cannot be read becomes a dead letter; an index that cannot be written makes the partition wait.
+ * Consumes `catalog.subsidies.v1` in batches. Offsets are committed after the batch is durable in the index. An event
+ * that cannot be decoded becomes a dead letter; while the index cannot be written, the partition waits.
  */
 export function consumeSubsidies(deps: {
   eventBus: EventBus;

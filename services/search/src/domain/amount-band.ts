@@ -6,8 +6,8 @@ const EUR = 100;
 type Amounts = Pick<Funding, 'maximumGrant' | 'fundingAmount'>;
 
 /**
- * What filters and order go by, in cents of EUR: the most one applicant can get (maximum grant), else the funding amount.
- * Other currencies and missing amounts are "not stated" (null): a converted amount would be a guess.
+ * The amount used by filters and order, in cents of EUR: the maximum grant of one applicant, else the funding amount.
+ * Other currencies and missing amounts are "not stated" (null), because a converted amount would be a guess.
  */
 export function amountCentsOf({ maximumGrant, fundingAmount }: Amounts): number | null {
   const amount = maximumGrant ?? fundingAmount;

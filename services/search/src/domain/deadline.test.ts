@@ -25,7 +25,7 @@ describe('deadline status', () => {
     expect(statusOf('2026-11-20', '17:00', '2026-11-20T16:00:00Z')).toBe('closed');
   });
 
-  test('30 days ahead is closing soon, 31 is not, also across the change of clocks', () => {
+  test('30 days ahead is closing soon, 31 is not, also when clocks change', () => {
     expect(statusOf('2026-12-20', null, '2026-11-20T12:00:00Z')).toBe('closing_soon');
     expect(statusOf('2026-12-21', null, '2026-11-20T12:00:00Z')).toBe('open');
     expect(statusOf('2026-11-20', null, '2026-10-20T22:30:00Z')).toBe('closing_soon');
@@ -45,7 +45,7 @@ describe('deadline status', () => {
     );
   });
 
-  test('time only ever moves a subsidy from open to closing soon to closed', () => {
+  test('a subsidy only ever changes from open to closing soon to closed as time passes', () => {
     const stages = ['open', 'closing_soon', 'closed'];
     const instant = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) });
     fc.assert(
@@ -60,7 +60,7 @@ describe('deadline status', () => {
   });
 });
 
-test('the day in Paris is that of the calendar, whatever was requested before and through the changes of the clock', () => {
+test('the day in Paris is that of the calendar, whatever was computed before and also when clocks change', () => {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
   const instants = fc.date({ min: new Date('1970-01-02'), max: new Date('2099-12-31'), noInvalidDate: true });
   const aroundMidnight = fc

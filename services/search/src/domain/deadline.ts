@@ -3,7 +3,7 @@ import type { DeadlineStatus } from '@platform/contracts/search';
 import { Temporal } from 'temporal-polyfill';
 
 const PARIS = 'Europe/Paris';
-/** A deadline this many days ahead or nearer is closing soon; the last day counts. */
+/** A deadline at most this many days ahead is closing soon; the last day counts. */
 const CLOSING_SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,10 @@ export function parisDay(instantMs: number): number {
   return day;
 }
 
-/** Days by hours since 1970: Paris is whole hours off, so that its days begin with hours. Computing one costs 40 µs. */
+/**
+ * Days cached by hours since 1970: the offset of Paris is whole hours, so its days begin at full hours. Computing one
+ * costs 40 µs.
+ */
 const DAYS = new Map<number, number>();
 const HOUR_MS = 3_600_000;
 const REMEMBERED_MAX = 10_000;
@@ -44,7 +47,7 @@ export function closingOf(deadline: Deadline): LastMoment {
 
 type LastMoment = { readonly closesAtMs: number; readonly day: number };
 
-/** Calls share their deadlines, and computing one costs 40 µs. */
+/** Many calls share a deadline, and computing one costs 40 µs. */
 const CLOSINGS = new Map<string, LastMoment>();
 
 function computeClosing(deadline: Deadline): LastMoment {
@@ -73,8 +76,8 @@ export type Closing = {
 };
 
 /**
- * Status at a moment. A suspended programme takes no applications, so it is closed here; its card still states that it is
- * only suspended. A programme that has not opened yet is open: it can be prepared.
+ * Status at a moment. A suspended subsidy accepts no applications, so it is closed here; its card still states that
+ * it is only suspended. A subsidy that has not opened yet is open, because applicants can prepare.
  */
 export function deadlineStatusAt(closing: Closing, now: { ms: number; day: number }): DeadlineStatus {
   if (closing.suspended || (closing.closesAtMs !== null && closing.closesAtMs <= now.ms)) return 'closed';

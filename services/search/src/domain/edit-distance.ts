@@ -1,6 +1,6 @@
 /**
- * How many letters have to be left out, added, replaced or swapped with their neighbour to get from one word to the other
- * (optimal string alignment: no part is edited twice); anything above `limit` is `limit + 1`.
+ * The number of letters to remove, add, replace or swap with their neighbour to turn one word into the other (optimal
+ * string alignment: no part is edited twice); anything above `limit` is `limit + 1`.
  */
 export function distanceWithin(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -40,7 +40,7 @@ export function lettersOf(word: string): number {
   return set;
 }
 
-/** False where two words cannot be within so many edits: each edit changes two letters of their sets at most. */
+/** False when two words cannot be within so many edits, because each edit changes at most two letters of their sets. */
 export function mayBeWithin(letters: number, others: number, edits: number): boolean {
   let differing = 0;
   for (let rest = letters ^ others; rest !== 0; rest &= rest - 1) differing++;

@@ -24,7 +24,7 @@ function expected(stated: { deadline?: string } & Partial<WindowFacts>) {
   );
 }
 
-describe('the window that past ones let expect', () => {
+describe('the window expected from past ones', () => {
   test('is reported once the deadline has passed, and where none is known', () => {
     expect(expected({ deadline: '2026-05-31' })).toEqual(NEXT);
     expect(expected({})).toEqual(NEXT);
@@ -38,12 +38,12 @@ describe('the window that past ones let expect', () => {
     ['its dates have gone by', { forecast: { ...NEXT, opensOn: '2025-03-01', closesOn: '2026-11-20' } }],
   ])('is not reported where %s', (_why, facts) => expect(expected(facts)).toBeNull());
 
-  test('loses the date that has gone by and keeps the one ahead', () => {
+  test('drops the past date and keeps the future one', () => {
     const running = { opensOn: '2026-11-20', closesOn: '2026-11-21', windows: 1 };
     expect(expected({ forecast: running })).toEqual({ ...running, opensOn: null });
   });
 
-  test('never is next to a deadline ahead and never names a day that is not', () => {
+  test('is absent next to a future deadline and never names a day that does not exist', () => {
     const day = fc.integer({ min: -60, max: 60 }).map((days) => {
       return new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10);
     });

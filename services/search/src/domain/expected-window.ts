@@ -8,14 +8,14 @@ export type WindowFacts = Closing & {
   readonly forecast: Forecast | null;
 };
 
-/** The civil date while it lies after today, else null. */
+/** The civil date if it is after today, else null. */
 export function dayAhead(date: string | null, now: { day: number }): string | null {
   return date !== null && Date.parse(date) / DAY_MS > now.day ? date : null;
 }
 
 /**
- * What past windows let expect at a moment: nothing while a deadline lies ahead, an opening is announced or the source
- * has suspended the programme; of the expected dates only those that are still to come.
+ * The window expected from past ones at a moment: null while there is a future deadline or opening, or the source has
+ * suspended the subsidy; of the expected dates only future ones.
  */
 export function expectedWindowAt(facts: WindowFacts, now: { ms: number; day: number }): Forecast | null {
   const { forecast, suspended, closesAtMs } = facts;

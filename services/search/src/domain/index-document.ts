@@ -12,7 +12,9 @@ import type { CardText, SearchCard } from './search-card.ts';
 import { searchableFacts } from './searchable-facts.ts';
 import { countriesOf, territoriesAround, zonesOf } from './territory-rule.ts';
 
-/** What the index keeps of a published subsidy. Pure: the same subsidy and tree give the same document. */
+/**
+ * The document that the index stores for a published subsidy. Pure: the same subsidy and tree give the same document.
+ */
 export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDocument {
   const zones = zonesOf(tree, subsidy.coverage);
   const closing = subsidy.deadline === null ? null : closingOf(subsidy.deadline);
@@ -55,7 +57,7 @@ export function toIndexDocument(subsidy: Subsidy, tree: TerritoryTree): IndexDoc
   };
 }
 
-/** `grant` and `subsidy` are one in filters and counts, named `grant`. */
+/** `grant` and `subsidy` are one value in filters and counts, named `grant`. */
 export function filterInstrument(instrument: Instrument): Instrument {
   return instrument === 'subsidy' ? 'grant' : instrument;
 }
@@ -112,7 +114,7 @@ function cardOf(subsidy: Subsidy, needs: readonly string[]): SearchCard {
   };
 }
 
-/** The values whose origin carries a confidence: their source has them in prose and not as data. */
+/** Values whose origin has a confidence, because they were extracted from prose. */
 function readFromText(provenance: Provenance): SearchHit['readFromText'] {
   return PROSE_VALUES.filter((value) => {
     const origin = provenance[value === 'deadline' ? value : `funding.${value}`];

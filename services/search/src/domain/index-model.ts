@@ -1,7 +1,7 @@
 import type { DeadlineStatus, FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import type { SearchCard } from './search-card.ts';
 
-/** Closed-set and territory values of a document; a filter passes documents that carry a value. */
+/** Closed-set and territory values of a document; a filter passes documents that have one of its values. */
 export const KEYWORD_FIELDS = [
   'applicant',
   'sector',
@@ -17,14 +17,14 @@ export const KEYWORD_FIELDS = [
   'format',
   'recurrence',
   'language',
-  /** The zones as the programme states them. */
+  /** The zones as the subsidy states them. */
   'zone',
-  /** Every territory that a zone lies in, itself included. */
+  /** Every territory that contains a zone, the zones included. */
   'within',
 ] as const;
 export type KeywordField = (typeof KEYWORD_FIELDS)[number];
 
-/** Plain text by weight; no markup, in the order of importance. */
+/** Plain texts without markup, one field per weight. */
 export type DocumentText = { readonly title: string; readonly summary: string; readonly body: string };
 
 /** A published subsidy as the index keeps it. */
@@ -35,11 +35,11 @@ export type IndexDocument = {
   /** Official code in comparable form (`codeKey`); a query that is exactly this code finds it first. */
   readonly codeKey: string | null;
   readonly keywords: { readonly [Field in KeywordField]: readonly string[] };
-  /** What one applicant may get at most, else the whole budget, in cents of EUR; null when not stated in EUR. */
+  /** The maximum grant of one applicant, else the whole budget, in cents of EUR; null when not stated in EUR. */
   readonly amountCents: number | null;
   /** Day of the first publication in Europe/Paris, days since 1970-01-01. */
   readonly publishedDay: number;
-  /** The generic programme that this one applies in its zones. */
+  /** The generic subsidy whose local variant this one is. */
   readonly variantOf: string | null;
   /** The instant from which applications are refused, ms since the epoch; null without deadline. */
   readonly closesAtMs: number | null;
@@ -51,8 +51,8 @@ export type IndexDocument = {
 };
 
 /**
- * One way to express a term. `words` are folded; several are a phrase, side by side in this order in one field.
- * `exact` matches the words as they are, `any` also other forms of the same stem in either language.
+ * One way to express a term. `words` are folded; several form a phrase, side by side in this order in one field.
+ * `exact` matches the words unchanged, `any` also other forms of the same stem in either language.
  */
 export type TermAlternative = {
   readonly words: readonly string[];
@@ -62,8 +62,8 @@ export type TermAlternative = {
 };
 
 /**
- * A part of the query: a document holds it when it holds any of its alternatives; the best one counts. A part that is
- * `required` must be held even where not all parts can be.
+ * A part of the query: a document matches it when it contains any of its alternatives; the best one counts. A
+ * `required` part must match even where not all parts can.
  */
 export type QueryTerm = { readonly alternatives: readonly TermAlternative[]; readonly required: boolean };
 
@@ -76,7 +76,7 @@ export type Criterion =
 /** One filter: a document passes when it meets any of the criteria. Different filters must all hold. */
 export type IndexFilter = { readonly facet: FacetName; readonly anyOf: readonly Criterion[] };
 
-/** A facet value that stands for several criteria, such as a région with all that applies there. */
+/** A facet value that represents several criteria, such as a région with everything that applies there. */
 export type FacetGroup = { readonly value: string; readonly anyOf: readonly Criterion[] };
 
 /** A need that the words name, with its weight: 1, or less for a wider need. */
@@ -84,42 +84,46 @@ export type QueryNeed = { readonly id: string; readonly share: number };
 
 export type IndexQuery = {
   /**
-   * All must be held. Where fewer than 20 visible documents hold all, those count too that hold the required ones and the
-   * largest share of the weights of terms and needs (a rare one weighs more), as many as make some 100. Empty: every document.
+   * All must match. When fewer than 20 visible documents match all, those are added that match the required terms and
+   * the largest share of the weights of terms and needs (rare ones weigh more), up to about 100. Empty: every document.
    */
   readonly terms: readonly QueryTerm[];
   /** Needs that the words name, each once. A document that meets one ranks higher. */
   readonly needs: readonly QueryNeed[];
-  /** Documents that contain any of these are left out. */
+  /** Documents that contain any of these are excluded. */
   readonly excluded: readonly TermAlternative[];
-  /** All words as typed, folded, stop words included: a title that equals this, or begins with it, comes first. */
+  /** All words as typed, folded, stop words included: a title that equals them, or begins with them, comes first. */
   readonly typed: readonly string[];
   /**
-   * Documents with exactly this official code count and stand first, whatever the words, also when they are closed and
+   * Documents with exactly this official code match and come first, whatever the words, even when they are closed and
    * the query has no deadline filter.
    */
   readonly codeKey: string | null;
   readonly filters: readonly IndexFilter[];
-  /** A filter of its own on `amountCents`, both ends included; documents without an amount fail it. */
+  /** A separate filter on `amountCents`, both ends included; documents without an amount do not pass it. */
   readonly amountRange: { readonly minCents: number | null; readonly maxCents: number | null } | null;
-  /** The query has no deadline filter: closed documents are left out, and counted as if by a deadline filter `open`. */
+  /**
+   * True when the query has no deadline filter: closed documents are hidden, and counted as by a deadline filter
+   * `open`.
+   */
   readonly hidesClosed: boolean;
   /**
    * All territories in the chains of the requested places; empty without a place. Among the documents that match the
-   * words, a local variant one of whose zones is in here replaces its generic programme (whatever the filters: a
-   * closed one too, so that the generic one does not promise what is over there). Any variant leaves where its generic
-   * programme is found by the same words and filters.
+   * words, a local variant with a zone in this list replaces its generic subsidy, whatever the filters: also when the
+   * variant is closed, because the generic subsidy is then over in that zone. Any variant is removed when its generic
+   * subsidy matches the same words and filters.
    */
   readonly placeChain: readonly string[];
   /**
-   * relevance: by score; without words open before closed, then newest · deadline: nearest first, then none, then closed ·
-   * amount: largest first, then not stated · newest: first published last. Closed ones stand after open ones in `amount`.
+   * relevance: by score; without words open before closed, then newest · deadline: nearest first, then none, then
+   * closed · amount: largest first, then not stated; closed ones after open ones · newest: most recently published
+   * first.
    */
   readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
   /** Generated records are found and counted too. */
-  readonly withSynthetic: boolean;
+  readonly withGenerated: boolean;
   /** Values of facets are counted; else the result has no facet values. */
   readonly countsFacets: boolean;
   /** Which values of the open facets are counted beyond the most frequent. */
@@ -135,12 +139,12 @@ export type IndexHit = Pick<
   readonly localVariants: number;
 };
 
-/** What the index knows of a word: the base of completion and correction. Counts are of visible documents. */
+/** The index data of a word, used for completion and correction. Counts include visible documents only. */
 export type WordStats = {
   readonly word: string;
-  /** Documents that hold the word in any form. */
+  /** Documents that contain the word in any form. */
   readonly documents: number;
-  /** Indexed words that begin with it, itself left out, most frequent first; only where requested. */
+  /** Indexed words that begin with it, except itself, most frequent first; only where requested. */
   readonly completions: readonly IndexedWord[];
   /**
    * Indexed words at a small distance (one edit up to 7 letters, two from 8 on; a swap of neighbours is one edit), nearest

@@ -13,7 +13,7 @@ function keyword(field: KeywordField) {
   return (value: string): Criterion => ({ field, value });
 }
 
-/** Territory ids and countries of a query that do not exist, by the parameter that names them. */
+/** Territory ids and countries of a query that do not exist, by their parameter. */
 export function unknownTerritories(
   query: Pick<SearchQuery, 'territory' | 'country'>,
   tree: TerritoryTree,
@@ -24,20 +24,20 @@ export function unknownTerritories(
   ].filter(({ value }) => !tree.has(value));
 }
 
-/** A search query as an engine runs it, order and page included; `words` are its interpreted words. */
+/** A search query in the form that engines run, with order and page; `words` are its interpreted words. */
 export function toIndexQuery(
   query: SearchQuery,
   tree: TerritoryTree,
   options: {
     readonly now: { ms: number; day: number };
-    readonly withSynthetic: boolean;
+    readonly withGenerated: boolean;
     readonly words?: QueryWords;
     readonly countsFacets?: boolean;
   },
 ): IndexQuery {
   const {
     now,
-    withSynthetic,
+    withGenerated,
     words = uninterpretedWords(parseQuery(query.q)),
     countsFacets = true,
   } = options;
@@ -51,7 +51,7 @@ export function toIndexQuery(
     sort: query.sort,
     offset: (query.page - 1) * query.limit,
     limit: query.limit,
-    withSynthetic,
+    withGenerated,
     countsFacets,
     countAlso: { funder: query.funder, programme: query.programme, certification: query.certification },
     now,
@@ -83,7 +83,7 @@ function filtersOf(query: SearchQuery, tree: TerritoryTree): IndexFilter[] {
     .map(([facet, anyOf]) => ({ facet, anyOf }));
 }
 
-/** The range in cents; a range whose ends are the wrong way round is the one between them. */
+/** The range in cents; reversed ends are swapped. */
 function amountRangeOf({ amountMin, amountMax }: SearchQuery): IndexQuery['amountRange'] {
   if (amountMin === undefined && amountMax === undefined) return null;
   const [minCents = null, maxCents = null] = [amountMin, amountMax].map((euros) =>

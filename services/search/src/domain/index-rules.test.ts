@@ -21,7 +21,7 @@ describe('the rules by which documents are computed', () => {
     expect(indexRules(territories)).toBe(indexRules(territories));
   });
 
-  test('are others with any other territory, rule, label or applicant of a need', () => {
+  test('change with any other territory, rule, label or applicant of a need', () => {
     const before = rulesOf(plain);
     expect(rulesOf(plain)).toBe(before);
     expect(rulesOf({ ...plain, territories: 'next division' })).not.toBe(before);
@@ -32,20 +32,23 @@ describe('the rules by which documents are computed', () => {
     expect(changed({ en: { ...first?.en, label: 'Another label' } })).not.toBe(before);
   });
 
-  test('are the same with other hints and other ways to search, which documents do not hold', () => {
+  test('do not change with hints and search settings, which are not in documents', () => {
     expect(changed({ fr: { ...first?.fr, hint: 'Autrement dit', also: ['autrement'] } })).toBe(
       rulesOf(plain),
     );
   });
 
-  /** When this fails because code was changed, raise `CODE_RULES` before the new value is written here. */
-  test('have a number for their code, raised when samples become other documents', () => {
+  /** If this fails because code was changed, raise `CODE_RULES` first and then update the value here. */
+  test('have a number for their code, raised when the samples produce different documents', () => {
     const digest = createHash('sha256').update(JSON.stringify(samples())).digest('hex');
     expect(digest.slice(0, 16)).toBe('e6b2024d6351953f');
   });
 });
 
-/** What code makes of a subsidy that contains much and meets no need, of words, and of a taxonomy of one need. */
+/**
+ * The document of a subsidy with many values and no need, the words of a text, and the result of a taxonomy of one
+ * need.
+ */
 function samples(): unknown {
   const { card: _, ...document } = toIndexDocument(
     subsidy({

@@ -7,20 +7,22 @@ import { STOP_WORDS } from './query/stop-words.ts';
 import { searchableFacts } from './searchable-facts.ts';
 
 /**
- * Raised whenever changed code makes another document of the same subsidy: how texts are folded, stemmed and read for
- * needs, how amounts, deadlines and zones become values. The samples in `index-rules.test.ts` notice one that was not.
+ * Raised whenever changed code makes a different document of the same subsidy: how texts are folded, stemmed and
+ * matched with needs, how amounts, deadlines and zones become values. The samples in `index-rules.test.ts` fail when it
+ * was forgotten.
  */
 const CODE_RULES = 3;
 
 /**
- * The rules by which documents are computed from subsidies, as a hash: equal hashes mean equal documents. What only changes a query
- * (synonyms, other names of a need) or shows a need (hints) is not among them. Takes some ms.
+ * A hash of the rules by which documents are computed from subsidies: equal hashes mean equal documents. Rules that
+ * affect only queries (synonyms, other names of a need) or the display of a need (hints) are not included. Takes a few
+ * ms.
  */
 export function indexRules(territories: TerritoryTree): string {
   return rulesOf({ needs: NEEDS, territories: territories.fingerprint() });
 }
 
-/** The same of any taxonomy and division. */
+/** The same for a given taxonomy and official division. */
 export function rulesOf({
   needs,
   territories,
@@ -41,7 +43,7 @@ export function rulesOf({
     .digest('hex');
 }
 
-/** The words of every applicant and every instrument, and of as many needs as are indexed. */
+/** The words of every applicant and every instrument, and of the largest number of needs that is indexed. */
 function searchableFactsOfAll(): readonly (readonly string[])[] {
   const needs = NEEDS.map(({ id }) => id);
   return LANGUAGES.flatMap((language) =>

@@ -3,7 +3,10 @@ import type { SearchHit } from '@platform/contracts/search';
 
 export type CardText = Pick<SubsidyText, 'title' | 'summary' | 'grantDetails'>;
 
-/** What a hit shows and no language, date or query changes; kept in the index so that a response needs no other service. */
+/**
+ * The part of a hit that does not depend on language, date or query; stored in the index so that a response needs no
+ * other service.
+ */
 export type SearchCard = Pick<
   SearchHit,
   | 'funders'

@@ -4,7 +4,7 @@ import { deadlineStatusAt } from './deadline.ts';
 import { dayAhead, expectedWindowAt } from './expected-window.ts';
 import type { IndexHit } from './index-model.ts';
 
-/** A hit as it is shown in a language at a moment; texts fall back to the other language and `lang` states which it is. */
+/** A hit in one language at one moment; texts fall back to the other language, and `lang` states which was used. */
 export function toSearchHit(hit: IndexHit, requested: Language, now: { ms: number; day: number }): SearchHit {
   const { texts, ...shown } = hit.card;
   const languages = LANGUAGES.filter((language) => texts[language] !== undefined);

@@ -9,14 +9,14 @@ const NEED_LABELS = new Map(
 );
 
 /**
- * A need as one word that no visitor types: other names of the need are synonyms of it, and one word costs an engine less
- * than a phrase.
+ * A need as one word that no visitor types: other names of the need are synonyms of it, and one word costs an engine
+ * less than a phrase.
  */
 export function needWord(id: string): string {
   return `0${id.replaceAll('-', '')}`;
 }
 
-/** How people call who may apply. */
+/** Everyday names of applicants. */
 const APPLICANT_WORDS: Record<Applicant, Record<Language, string>> = {
   company: { fr: 'entreprise PME TPE société', en: 'company SME business' },
   startup: { fr: 'startup jeune entreprise', en: 'startup' },
@@ -30,7 +30,7 @@ const APPLICANT_WORDS: Record<Applicant, Record<Language, string>> = {
   job_seeker: { fr: 'demandeur d’emploi', en: 'job seeker' },
 };
 
-/** How people call what is given. */
+/** Everyday names of instruments. */
 const INSTRUMENT_WORDS: Record<Instrument, Record<Language, string> | null> = {
   grant: { fr: 'aide subvention', en: 'grant subsidy' },
   subsidy: { fr: 'aide subvention', en: 'grant subsidy' },
@@ -41,8 +41,8 @@ const INSTRUMENT_WORDS: Record<Instrument, Record<Language, string> | null> = {
 };
 
 /**
- * Facts of a subsidy as words, so that it is found by what people want to do (in either language), who they are and what
- * they look for, although its text does not contain these words.
+ * Facts of a subsidy as words, so that it is found by needs (in either language), applicants and instruments although
+ * its text does not contain these words.
  */
 export function searchableFacts(
   {

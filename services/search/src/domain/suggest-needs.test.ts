@@ -11,14 +11,14 @@ function ids(typed: string, limit = 3) {
   return findNeeds(needs, typed, limit).map(({ id }) => id);
 }
 
-test('needs are found by their names before other ways to contain them, the last word begun', () => {
+test('finds needs by their labels before their other names, with an unfinished last word', () => {
   expect(ids('iso')).toEqual(['insulate', 'hire']);
   expect(ids('atel')).toEqual(['insulate', 'workshop']);
   expect(ids('atel', 1)).toEqual(['insulate']);
   expect(ids('ouvrir')).toEqual(['workshop']);
 });
 
-test('all distinctive words count, in any form; what leads up to them does not', () => {
+test('matches all distinctive words in any form and ignores fillers', () => {
   expect(ids('je veux isoler mes bureaux')).toEqual(['insulate']);
   expect(ids('apprentis embauche')).toEqual(['hire']);
   expect(ids('isoler apprenti')).toEqual([]);

@@ -8,8 +8,8 @@ import { beginningOf } from './query/word-key.ts';
 const WORTH = { labelBegins: 3, label: 2, also: 1 } as const;
 
 /**
- * Needs whose label, or one of their other names, contains all content words that were typed, in any form and the last one
- * as a beginning; best first, else in the order given.
+ * Needs whose label, or one of whose other names, contains all typed content words in any form, the last one as a
+ * prefix; best first, else in the given order.
  */
 export function findNeeds(
   needs: readonly NeedLabels[],

@@ -12,8 +12,8 @@ function continued(before: string, begun: string, ...titles: string[]) {
   return continuedQueries(hits(...titles), { before, begun }, { lang: 'fr', limit: 6 });
 }
 
-describe('queries that continue what was typed', () => {
-  test('complete the word as titles write it, with the words that follow, and end with a content word', () => {
+describe('queries that continue the typed text', () => {
+  test('complete the word in the spelling of titles, with the words that follow, and end with a content word', () => {
     expect(continued('', 'reno', 'Rénovation énergétique des écoles')).toEqual([
       'rénovation énergétique',
       'rénovation',
@@ -21,16 +21,16 @@ describe('queries that continue what was typed', () => {
     ]);
   });
 
-  test('begin with what most titles contain', () => {
+  test('list first what most titles contain', () => {
     expect(continued('aide ', 'in', 'Innovation', 'Industrie', 'Industrie verte')[0]).toBe('aide industrie');
   });
 
-  test('keep the text in front, list nothing twice and nothing that is already typed', () => {
+  test('keep the text before the word, list nothing twice and nothing that is already typed', () => {
     expect(continued('Aide ', 'velo', 'Vélo')).toEqual([]);
     expect(continued('vélo ', 've', 'Vélo vert')).toEqual(['vélo vert']);
   });
 
-  test('do not run over the end of a sentence nor break a name', () => {
+  test('do not cross the end of a sentence or split a name', () => {
     expect(continued('', 'velo', 'Vélo (Hautes-Alpes)')).toEqual([]);
     expect(continued('', 'hotel', 'Hôtels de Nouvelle-Aquitaine')).toEqual([
       'Hôtels de Nouvelle-Aquitaine',
@@ -38,7 +38,7 @@ describe('queries that continue what was typed', () => {
     ]);
   });
 
-  test('are no fragments: several words only from the beginning of a title, and no half of a name', () => {
+  test('are not fragments: several words only from the beginning of a title, and no part of a name', () => {
     expect(continued('', 'covoit', 'Aide au covoiturage des salariés')).toEqual(['covoiturage']);
     expect(continued('', 'covoit', 'Covoiturage d’Angers Loire Métropole')).toEqual([
       'Covoiturage d’Angers Loire Métropole',
@@ -53,7 +53,7 @@ describe('queries that continue what was typed', () => {
   });
 });
 
-test('a known phrase is offered where it holds the typed words and a programme contains it', () => {
+test('suggests a known phrase that contains the typed words and occurs in a programme', () => {
   const phrases = ['rénovation énergétique', 'transition énergétique', 'énergie'];
   const found = hits('Aide à la rénovation énergétique');
   expect(matchingPhrases(phrases, ['ener'], { hits: found, lang: 'fr' })).toEqual(['rénovation énergétique']);
@@ -63,7 +63,7 @@ test('a known phrase is offered where it holds the typed words and a programme c
   expect(matchingPhrases(phrases, ['ener', 'reno', 'x'], { hits: found, lang: 'fr' })).toEqual([]);
 });
 
-test('a title contains a term in any of its alternatives, other forms only where the term allows them', () => {
+test('finds a term in a title by any of its alternatives, in other forms only where the term allows them', () => {
   const term = (words: string[], forms: 'any' | 'exact') => ({
     alternatives: [{ words, forms, weight: 1 }],
     required: false,

@@ -5,31 +5,33 @@ import type { IndexHit, QueryTerm, TermAlternative } from './index-model.ts';
 import { isStopWord } from './query/stop-words.ts';
 import { beginningOf, wordKey } from './query/word-key.ts';
 
-/** A word of a title or summary as it is written and folded, and its position. */
+/** A word of a title or summary, as written and folded, and its position. */
 type Written = { readonly word: string; readonly folded: string; readonly at: number };
 
 const HYPHEN = /[-‐‑]/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
-/** A suggested query has at most this many content words after the unfinished one. */
+/** Most content words that a suggested query has after the unfinished one. */
 const CONTINUED_MAX = 2;
-/** Weight of a query by the number of its added words: a longer one is more specific, a single word fits more intentions. */
+/**
+ * Weight of a query by the number of its added words: a longer one is more specific, a single word suits more users.
+ */
 const LENGTH_WORTH = [1, 1.2, 1];
 
 function writtenWords(text: string): Written[] {
   return [...text.matchAll(RUN)].map((run) => ({ word: run[0], folded: foldText(run[0]), at: run.index }));
 }
 
-/** Title first, in the requested language; the other one only where that is missing. */
+/** The title first, in the requested language; the other language only where that is missing. */
 function titleOf({ card }: IndexHit, lang: Language): string {
   return (card.texts[lang] ?? card.texts.fr ?? card.texts.en)?.title ?? '';
 }
 
-/** A text that ends in an unfinished word: the text in front of that word, as typed, and the folded beginning of the word. */
+/** A text that ends in an unfinished word: the text before that word, as typed, and the folded prefix of the word. */
 export type UnfinishedText = { readonly before: string; readonly begun: string };
 
 /**
- * Queries that continue what was typed: the unfinished word completed, with up to two words that follow it in titles.
- * They come from the titles of programmes that contain all typed words, so each finds something.
+ * Queries that continue the typed text: the unfinished word completed, with up to two words that follow it in titles.
+ * They come from titles of subsidies that contain all typed words, so each finds something.
  */
 export function continuedQueries(
   hits: readonly IndexHit[],
@@ -62,8 +64,8 @@ export function continuedQueries(
 }
 
 /**
- * Runs of a title that begin with the unfinished word and end with a content word, in lower case: of several words only
- * from the beginning of the title, as one out of its middle is a fragment.
+ * Runs of words in a title that begin with the unfinished word and end with a content word, in lower case. Several
+ * words only from the beginning of the title, because words from its middle would be a fragment.
  */
 function continuationsIn(title: string, begun: string): { text: string; length: number }[] {
   const words = writtenWords(title);
@@ -82,7 +84,7 @@ function continuationsIn(title: string, begun: string): { text: string; length: 
   });
 }
 
-/** Whether a name goes on after this word: "Angers" of "Angers Loire Métropole" is half a name. */
+/** Whether a name continues after this word: "Angers" is only a part of "Angers Loire Métropole". */
 function isInName(title: string, word: Written, after: Written | undefined): boolean {
   return (
     after !== undefined &&
@@ -97,14 +99,14 @@ function endsSentence(title: string, before: Written | undefined, word: Written)
   return before !== undefined && !/^[\s'’-]+$/u.test(title.slice(before.at + before.word.length, word.at));
 }
 
-/** The text without the capital of a title; abbreviations and names of several words keep theirs. */
+/** The text without the initial capital of a title; abbreviations and names of several words keep theirs. */
 function plainCase(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) && !/[\s'’-]\p{Lu}/u.test(text)
     ? text.slice(0, 1).toLowerCase() + text.slice(1)
     : text;
 }
 
-/** Phrases that contain the typed words, the last one as a beginning, and that occur in a title or summary of a hit. */
+/** Phrases that contain the typed words, the last one as a prefix, and that occur in a title or summary of a hit. */
 export function matchingPhrases(
   phrases: readonly string[],
   typed: readonly string[],

@@ -21,7 +21,7 @@ function coverage(zones: string[], countries: string[] = []) {
 }
 
 describe('the territory rule', () => {
-  test('requests zones in the chain, and for zones inside', () => {
+  test('matches zones in the chain of a territory, and zones inside it', () => {
     expect(territoryCriteria(tree, 'department:35')).toEqual([
       { field: 'zone', value: 'department:35' },
       { field: 'zone', value: 'region:53' },
@@ -37,12 +37,12 @@ describe('the territory rule', () => {
     expect(groups.every(({ anyOf }) => anyOf.some(({ field }) => field === 'within'))).toBe(true);
   });
 
-  test('leaves out zones that exist no more', () => {
+  test('leaves out zones that no longer exist', () => {
     expect(zonesOf(tree, coverage(['region:53', 'commune:00000', 'region:53']))).toEqual(['region:53']);
     expect(territoriesAround(tree, ['region:53'])).toEqual(['region:53', 'country:FR', 'union:EU']);
   });
 
-  test('countries are those the source names, else those of the zones; the union counts for its members', () => {
+  test('uses the countries that the source names, else those of the zones; the EU counts as its members', () => {
     expect(countriesOf(tree, coverage(['union:EU'], ['FR', 'FR', 'NO']))).toEqual(['FR', 'NO']);
     expect(countriesOf(tree, coverage(['commune:35238']))).toEqual(['FR']);
     expect(countriesOf(tree, coverage(['union:EU']))).toHaveLength(27);

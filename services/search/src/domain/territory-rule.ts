@@ -5,9 +5,10 @@ import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import type { Criterion, FacetGroup } from './index-model.ts';
 
 /**
- * The rule: in a search for a territory a programme matches when one of its zones contains the territory (or is it), or lies
+ * The rule: in a search for a territory a subsidy matches when one of its zones contains the territory, is it, or is
  * inside it. So "région Bretagne" finds what applies in all of Bretagne, from the région up to the European Union, and
- * the local programmes of its départements, EPCIs and communes. A programme without stated coverage matches no territory.
+ * the local subsidies of its départements, EPCIs and communes. A subsidy without stated coverage matches no
+ * territory.
  */
 export function territoryCriteria(tree: TerritoryTree, id: TerritoryId): Criterion[] {
   return [
@@ -24,19 +25,19 @@ export function territoryGroups(tree: TerritoryTree): FacetGroup[] {
   ].map((value) => ({ value, anyOf: territoryCriteria(tree, value) }));
 }
 
-/** The stated zones that exist; a code that has left the official division matches nothing. */
+/** The stated zones that exist; a code that is no longer in the official division matches nothing. */
 export function zonesOf(tree: TerritoryTree, coverage: Pick<Coverage, 'zones'>): TerritoryId[] {
   return [...new Set(coverage.zones)].filter((zone) => tree.has(zone));
 }
 
-/** Every territory that one of the zones lies in, the zones included. */
+/** Every territory that contains one of the zones, the zones included. */
 export function territoriesAround(tree: TerritoryTree, zones: readonly TerritoryId[]): TerritoryId[] {
   return [...new Set(zones.flatMap((zone) => tree.chainOf(zone)))];
 }
 
 /**
- * Countries whose applicants are addressed: those the source names, else those its zones lie in; a programme of the
- * whole European Union addresses every member state.
+ * Countries whose applicants may apply: those the source names, else those that contain its zones. A subsidy of the
+ * whole European Union includes every member state.
  */
 export function countriesOf(tree: TerritoryTree, coverage: Coverage): string[] {
   if (coverage.countries.length > 0) return [...new Set(coverage.countries)];

@@ -16,7 +16,7 @@ describe('forms of a word', () => {
     ['communes', 'commune'],
     ['isolee', 'isoles'],
     ['departements', 'departement'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are forms of one word', (one, other) => {
     expect(areForms(one, other)).toBe(true);
     expect(areForms(other, one)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('forms of a word', () => {
     ['cap', 'capped'],
     ['mid', 'midi'],
     ['ens', 'en'],
-  ])('of a short word are no other words: %s and %s', (short, longer) => {
+  ])('of a short word are not other words: %s and %s', (short, longer) => {
     expect(areForms(short, longer)).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('forms of a word', () => {
     expect(areForms(acronym, plural)).toBe(true);
   });
 
-  test('whatever a word is, one of up to three letters is a form of no longer word but with an ending', () => {
+  test('a word of up to three letters has longer forms only with a regular ending', () => {
     const tail = fc.stringMatching(/^[a-z]{1,5}$/);
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{2,3}$/), tail, (short, more) => {

@@ -1,12 +1,13 @@
 import { isAcronym } from './query/acronyms.ts';
 import { type Stem, stemEnglish, stemFrench } from './stems.ts';
 
-/** What a folded word has in common with its other forms, in French and in English: words with an equal key are forms. */
+/** Keys that a folded word shares with its other forms, in French and in English: words with an equal key are forms. */
 export type FormKeys = { readonly fr: string; readonly en: string };
 
 /**
- * Words that a stemmer takes for forms of others that mean something else, each line one word in all its forms: a search for
- * "isoler" does not mean a parent "isolé". Read out of all stems that several words of a catalog of 24,000 programmes share.
+ * Words that a stemmer mistakes for forms of words with another meaning, each line one word in all its forms: a search
+ * for "isoler" does not mean a parent "isolé". Collected from all stems that several words of a catalog of 24,000
+ * subsidies share.
  */
 const DISTINCT_WORDS = [
   'aidant aidants aidante aidantes',
@@ -47,14 +48,14 @@ const DISTINCT_KEYS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A word so short is hardly the stem of a longer one: "cir" and "cirer", "sel" and "selle". */
+/** A word this short is rarely the stem of a longer one: "cir" and "cirer", "sel" and "selle". */
 const SHORT_LENGTH_MAX = 3;
 const FRENCH_ENDINGS = ['s', 'x'];
 const ENGLISH_ENDINGS = ['s', 'es', 'd', 'ed', 'ing'];
 
 /**
- * Keys of the forms of a folded word: its Snowball stems, but for words that are listed as distinct. Words of up to three letters and
- * known acronyms have no forms but with a regular ending ("eaux", "PMEs", "buying").
+ * Keys of the forms of a folded word: its Snowball stems, except for words listed as distinct. Words of up to three
+ * letters and known acronyms have only forms with a regular ending ("eaux", "PMEs", "buying").
  */
 export function formKeysOf(word: string): FormKeys {
   const distinct = DISTINCT_KEYS.get(word);
@@ -75,12 +76,12 @@ function keyOf(word: string, stem: Stem, endings: readonly string[]): string {
   return hasNoStem(word) ? whole(word) : stem(word);
 }
 
-/** Longer than a letter: what is left of "as" is no word. */
+/** More than one letter: what remains of "as" is not a word. */
 function hasNoStem(word: string): boolean {
   return word.length > 1 && (word.length <= SHORT_LENGTH_MAX || isAcronym(word));
 }
 
-/** The key of words that are no stems; no stem has this sign. */
+/** Marks the key of a word that is not a stem; no stem contains this character. */
 function whole(word: string): string {
   return `${word}=`;
 }

@@ -4,7 +4,7 @@ import type { TerritoryTree } from '@platform/territories';
 import { toIndexDocument } from '../domain/index-document.ts';
 import { type AppliedChange, type EncodedState, UnreadableStateError } from '../ports/search-index.ts';
 
-/** What an encoded state means for an index. Throws `UnreadableStateError`. */
+/** The index change that an encoded state requires. Throws `UnreadableStateError`. */
 export function changeOfState({ id, bytes }: EncodedState, territories: TerritoryTree): AppliedChange {
   if (bytes === null) return { kind: 'remove', id, v: null };
   const subsidy = readSubsidy(bytes);

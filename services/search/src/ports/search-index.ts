@@ -2,40 +2,40 @@ import type { MATCHINGS } from '@platform/contracts/closed-sets';
 import type { FacetName, FacetValue, OpenFacet } from '@platform/contracts/search';
 import type { IndexDocument, IndexHit, IndexQuery, WordLookup, WordStats } from '../domain/index-model.ts';
 
-/** The newest public state of a subsidy as its event carries it; `null` when the log holds a tombstone for it. */
+/** The newest public state of a subsidy in the encoding of its event; `null` when the log has a tombstone for it. */
 export type EncodedState = { readonly id: string; readonly bytes: Uint8Array | null };
 
 export type AppliedChange =
   | { readonly kind: 'upsert'; readonly document: IndexDocument }
-  /** `v: null` removes whatever version there is. */
+  /** `v: null` removes any version. */
   | { readonly kind: 'remove'; readonly id: string; readonly v: number | null };
 
-/** A `state` is decoded where it is indexed, so that the thread that responds to people does not have to. */
+/** A `state` is decoded where it is indexed, so that the thread that serves requests does not have to. */
 export type IndexChange = AppliedChange | ({ readonly kind: 'state' } & EncodedState);
 
 export type IndexResult = {
   readonly hits: readonly IndexHit[];
   readonly total: number;
   /** How many of `total` are generated records; zero unless the query includes them. */
-  readonly synthetic: number;
+  readonly generatedTotal: number;
   /**
-   * Whether the hits match all terms, whether partial matches and documents that meet a named need were added to the few that match
-   * all, or whether none holds all.
+   * Whether the hits match all terms, whether partial matches and documents that meet a named need were added to the
+   * few that match all, or whether none matches all.
    */
   readonly matching: (typeof MATCHINGS)[number];
   /**
-   * Of every facet; values by falling count, only those that occur, of open facets the `OPEN_FACET_VALUES_MAX` most
-   * frequent and those of `countAlso`. Counts set the facet's own filter aside; `amount` sets the range aside too.
+   * Of every facet; values by descending count, only those that occur, of open facets the `OPEN_FACET_VALUES_MAX` most
+   * frequent and those of `countAlso`. Counts ignore the facet's own filter; `amount` ignores the range as well.
    */
   readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
-  /** Of every set filter (the hiding of closed ones is `deadline`): the total without it alone. */
+  /** For every set filter (hiding closed ones counts as `deadline`): the total without it. */
   readonly totalWithout: Readonly<Partial<Record<FacetName | 'amountRange', number>>>;
   /** Facets that this index cannot filter; their filters were not applied. */
   readonly unavailable: readonly FacetName[];
 };
 
 /** Whether generated records are found and counted too. */
-export type Visibility = { readonly withSynthetic: boolean };
+export type Visibility = { readonly withGenerated: boolean };
 
 export type PrefixSearch = Visibility & {
   readonly facet: OpenFacet;
@@ -45,7 +45,7 @@ export type PrefixSearch = Visibility & {
 
 export type IndexState = {
   readonly documents: number;
-  /** The index may lack events that its group has committed: replay from the start, then call `replayed`. */
+  /** The index may lack events that its consumer group has committed: replay from the start, then call `replayed`. */
   readonly needsReplay: boolean;
   readonly setAside: SetAside | null;
   /** Facets that need a rebuild before they can be filtered. */
@@ -54,10 +54,7 @@ export type IndexState = {
   readonly isOutdated: boolean;
 };
 
-/**
- * Why an earlier index was set aside at open: damaged, not ours at all, or ours in the format of an earlier or a later
- * release.
- */
+/** Why an earlier index was set aside at open: damaged, not ours, or in the format of an earlier or later release. */
 export type SetAside = 'corrupt' | 'foreign' | 'older' | 'newer';
 
 /**
@@ -65,27 +62,27 @@ export type SetAside = 'corrupt' | 'foreign' | 'older' | 'newer';
  * changes, never between. Every call has a deadline and rejects when the engine does not respond.
  */
 export type SearchIndex = {
-  /** Opens what is there or starts empty; never fails because of the content of an old index. */
+  /** Opens an existing index or starts empty; never fails because of the content of an old index. */
   readonly open: () => Promise<IndexState>;
   /**
-   * Applies changes in order; one with an older or equal version is skipped. Durable through a kill when it resolves,
-   * not applied at all when it rejects: with `UnreadableStateError` when an encoded state cannot be read. Returns how
+   * Applies changes in order; one with an older or equal version is skipped. When it resolves they survive a kill; when
+   * it rejects, with `UnreadableStateError` for an encoded state that cannot be decoded, none is applied. Returns how
    * many took effect.
    */
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
   readonly query: (query: IndexQuery) => Promise<IndexResult>;
-  /** What is known of each word, in the given order. */
+  /** The index data of each word, in the given order. */
   readonly lookUp: (words: readonly WordLookup[], visibility: Visibility) => Promise<readonly WordStats[]>;
   /**
-   * Values of an open facet one of whose words begins with the folded prefix, most frequent first; several words follow each
-   * other in the value.
+   * Values of an open facet with a word that begins with the folded prefix, most frequent first; several words must
+   * follow each other in the value.
    */
   readonly valuesByPrefix: (search: PrefixSearch) => Promise<readonly FacetValue[]>;
   /** Visible documents with these ids, in the given order; unknown ids are left out. */
   readonly byIds: (ids: readonly string[], visibility: Visibility) => Promise<readonly IndexHit[]>;
-  /** Records that the replay that `needsReplay` requires has been arranged. */
+  /** Records that the replay required by `needsReplay` has been scheduled. */
   readonly replayed: () => Promise<void>;
-  /** Starts an empty index beside the serving one; from now on changes go to both. */
+  /** Starts an empty index next to the serving one; from now on changes are applied to both. */
   readonly beginRebuild: () => Promise<void>;
   /** Serves the new index in place of the old one, in one step. */
   readonly finishRebuild: () => Promise<void>;
@@ -99,7 +96,10 @@ export class UnreadableStateError extends Error {
   override readonly name = 'UnreadableStateError';
 }
 
-/** The index is damaged or its engine has died: open it again, which repairs what it can, and replay where the state requires it. */
+/**
+ * The index is damaged or its engine has died: open it again, which repairs what it can, and replay when its state
+ * requires it.
+ */
 export class IndexLostError extends Error {
   override readonly name = 'IndexLostError';
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import { z } from 'zod';
 import type { ExportSubsidies } from '../use-cases/export-subsidies.ts';
 
-/** `GET /api/search/export`: open to everybody; statuses age with the clock, so nothing is stored. */
+/** `GET /api/search/export`: open to everybody; statuses change with time, so responses are not cached. */
 export function registerExportSubsidies(app: FastifyInstance, exportSubsidies: ExportSubsidies): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/export',

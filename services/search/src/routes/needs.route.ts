@@ -3,7 +3,9 @@ import { needsQuerySchema, needsSchema } from '@platform/contracts/search';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { ListNeeds } from '../use-cases/list-needs.ts';
 
-/** `GET /api/search/needs`: open to everybody; counts change with the catalog, so a browser keeps them for a minute. */
+/**
+ * `GET /api/search/needs`: open to everybody; counts change with the catalog, so a browser caches them for a minute.
+ */
 export function registerNeeds(app: FastifyInstance, listNeeds: ListNeeds): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/needs',

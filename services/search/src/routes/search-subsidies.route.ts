@@ -3,7 +3,7 @@ import { searchQuerySchema, searchResultSchema } from '@platform/contracts/searc
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { SearchSubsidies } from '../use-cases/search-subsidies.ts';
 
-/** `GET /api/search/subsidies`: open to everybody; responses age with the clock, so they are not stored. */
+/** `GET /api/search/subsidies`: open to everybody; statuses change with time, so responses are not cached. */
 export function registerSearchSubsidies(app: FastifyInstance, searchSubsidies: SearchSubsidies): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/subsidies',
@@ -14,7 +14,8 @@ export function registerSearchSubsidies(app: FastifyInstance, searchSubsidies: S
         querystring: searchQuerySchema,
         response: { 200: searchResultSchema, 400: problemSchema, 503: problemSchema },
       },
-      // Results are built field by field and typed; validating their 45 kB again costs more than everything else here.
+      // Results are built field by field and typed; validating their 45 kB again would cost more than everything else
+      // here.
       serializerCompiler: () => (result) => JSON.stringify(result),
     },
     async (request, reply) => {

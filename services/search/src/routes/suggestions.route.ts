@@ -3,7 +3,9 @@ import { suggestionQuerySchema, suggestionsSchema } from '@platform/contracts/se
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { Suggest } from '../use-cases/suggest.ts';
 
-/** `GET /api/search/suggestions`: open to everybody; called at every letter, so a browser may keep a response for a while. */
+/**
+ * `GET /api/search/suggestions`: open to everybody; called at every letter, so a browser may cache a response briefly.
+ */
 export function registerSuggestions(app: FastifyInstance, suggest: Suggest): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/suggestions',

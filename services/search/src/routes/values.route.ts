@@ -3,7 +3,9 @@ import { valueQuerySchema, valuesSchema } from '@platform/contracts/search';
 import type { FastifyInstance, ZodTypeProvider } from '@platform/service-kit';
 import type { ListValues } from '../use-cases/list-values.ts';
 
-/** `GET /api/search/values`: open to everybody; counts change with the catalog, so a browser keeps them for a minute. */
+/**
+ * `GET /api/search/values`: open to everybody; counts change with the catalog, so a browser caches them for a minute.
+ */
 export function registerValues(app: FastifyInstance, listValues: ListValues): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/search/values',

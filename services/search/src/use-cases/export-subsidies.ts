@@ -18,20 +18,20 @@ export type ExportDeps = {
   readonly find: FindSubsidies;
   readonly territories: TerritoryTree;
   readonly clock: Clock;
-  /** Generated records are part of exports: only in demonstrations, where their rows state what they are. */
-  readonly showsSynthetic: boolean;
+  /** True when generated records are part of exports: only in demonstrations, where their rows are marked. */
+  readonly showsGenerated: boolean;
 };
 
 const DEADLINE_MS = 20_000;
-/** Programmes that are read at a time, so that an export does not block other queries. */
+/** Subsidies that are read at a time, so that an export does not block other queries. */
 const PORTION = 250;
 const DAY_MS = 86_400_000;
 
 /**
- * Programmes as a CSV file: those with the given ids in their order, or without ids the first `EXPORT_ROWS_MAX` that the
- * query finds, as the search shows them. UTF-8 with a byte order mark; semicolons and decimal commas in French, commas
- * and points in English, as spreadsheets of the language expect them; the header and all words are in the language. The
- * file is at most a few megabytes and made as a whole, so that a failure is an error and never half a file. Rejects with
+ * Subsidies as a CSV file: those with the given ids in their order, or without ids the first `EXPORT_ROWS_MAX` that
+ * the query finds, in the order of the search. UTF-8 with a byte order mark; semicolons and decimal commas in French,
+ * commas and points in English, as spreadsheets of the language expect them; all texts are in the language. The file is
+ * at most a few megabytes and built as a whole, so that a failure is an error and never half a file. Rejects with
  * `SEARCH_TERRITORY_UNKNOWN`, or `SEARCH_INDEX_UNAVAILABLE` when the index does not respond in time.
  */
 export function createExportSubsidies(deps: ExportDeps): ExportSubsidies {
@@ -65,7 +65,7 @@ export function createExportSubsidies(deps: ExportDeps): ExportSubsidies {
 }
 
 async function* chosen(deps: ExportDeps, ids: readonly string[]): AsyncGenerator<readonly IndexHit[]> {
-  yield await deps.index.byIds(ids, { withSynthetic: deps.showsSynthetic }).catch((cause: unknown) => {
+  yield await deps.index.byIds(ids, { withGenerated: deps.showsGenerated }).catch((cause: unknown) => {
     throw searchErrors.INDEX_UNAVAILABLE({ cause });
   });
 }
@@ -78,7 +78,7 @@ async function* firstFound(
   const shown = new Set<string>();
   for (let page = 1; page * PORTION <= EXPORT_ROWS_MAX; page += 1) {
     const { result } = await deps.find({ ...criteria, page, limit: PORTION }, now);
-    // A change between two portions may put a programme into both.
+    // A change between two batches may put a subsidy into both.
     const fresh = result.hits.filter(({ id }) => !shown.has(id));
     for (const { id } of fresh) shown.add(id);
     yield fresh;

@@ -30,8 +30,8 @@ export type FoundSubsidies = {
 };
 
 /**
- * Interprets the words of a query and runs it on the index. Rejects with `TERRITORY_UNKNOWN` and, when the index does not
- * respond in time, with `INDEX_UNAVAILABLE`. `now` is the moment that deadlines are judged at.
+ * Interprets the words of a query and runs it on the index. Rejects with `TERRITORY_UNKNOWN` and, when the index does
+ * not respond in time, with `INDEX_UNAVAILABLE`. `now` decides whether deadlines have passed.
  */
 export type FindSubsidies = (
   query: SearchQuery,
@@ -41,13 +41,13 @@ export type FindSubsidies = (
 export type FindDeps = {
   readonly index: Pick<SearchIndex, 'query' | 'lookUp'>;
   readonly territories: TerritoryTree;
-  /** Generated records are part of results and counts: only in demonstrations. */
-  readonly showsSynthetic: boolean;
-  /** Results carry the counts of the facets, which take most of their time. */
+  /** True when generated records are part of results and counts: only in demonstrations. */
+  readonly showsGenerated: boolean;
+  /** True when results contain the counts of the facets, which take most of their time. */
   readonly countsFacets: boolean;
 };
 
-/** What finding is for search, suggestions and export alike. */
+/** Dependencies shared by search, suggestions and export. */
 export function createFindSubsidies(deps: FindDeps): FindSubsidies {
   return async (query, now) => {
     const unknown = unknownTerritories(query, deps.territories);
@@ -59,7 +59,7 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
     const toQuery = (words: QueryWords): IndexQuery =>
       toIndexQuery(query, deps.territories, {
         now,
-        withSynthetic: deps.showsSynthetic,
+        withGenerated: deps.showsGenerated,
         countsFacets: deps.countsFacets,
         words,
       });
@@ -95,14 +95,14 @@ async function find(
   return found(parsed, result, { ...interpreted, applied });
 }
 
-/** Nothing holds all words, and no single filter is to blame. */
+/** True when no document matches all words and no single filter causes it. */
 function hasNoFullMatch({ matching, total, totalWithout }: IndexResult): boolean {
   return (
     matching === 'most' || (total === 0 && Object.values(totalWithout).every((without) => without === 0))
   );
 }
 
-/** What the index knows of the words, of doubtful ones their neighbours too. */
+/** The index data of the words, and of the neighbours of doubtful ones. */
 async function factsOf(
   parsed: ParsedQuery,
   deps: FindDeps,
@@ -112,23 +112,23 @@ async function factsOf(
   if (questions.length === 0) return new Map();
   const facts = withWordStats(
     new Map(),
-    await deps.index.lookUp(questions, { withSynthetic: deps.showsSynthetic }),
+    await deps.index.lookUp(questions, { withGenerated: deps.showsGenerated }),
   );
   return exact ? facts : lookUpCorrections(correctionLookups(parsed, facts, { all: false }), facts, deps);
 }
 
-/** What the index and the names of places hold about doubtful words. */
+/** Data of the index and of the names of places about doubtful words. */
 async function lookUpCorrections(
   doubts: readonly WordLookup[],
   facts: KnownWords,
-  { index, territories, showsSynthetic }: FindDeps,
+  { index, territories, showsGenerated }: FindDeps,
 ): Promise<KnownWords> {
   if (doubts.length === 0) return facts;
-  const known = withWordStats(facts, await index.lookUp(doubts, { withSynthetic: showsSynthetic }));
+  const known = withWordStats(facts, await index.lookUp(doubts, { withGenerated: showsGenerated }));
   return withPopulations(known, doubts, (word) => populationOfPlaceNamed(territories, word));
 }
 
-/** Nothing holds all words, so known ones may be slips as well. */
+/** When no document matches all words, known ones may be typing errors as well. */
 async function correctKnownWords(
   parsed: ParsedQuery,
   facts: KnownWords,
@@ -151,7 +151,7 @@ function found(
   };
 }
 
-/** Hits show how a corrected word is spelled and which of several readings led to them. */
+/** Hits show how a corrected word is spelled and which of several replacements occurs in them. */
 const HITS_READ = 5;
 
 function correctionOf(

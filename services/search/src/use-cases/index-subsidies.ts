@@ -4,7 +4,7 @@ import type { EncodedState, SearchIndex } from '../ports/search-index.ts';
 export type IndexSubsidies = (states: readonly EncodedState[]) => Promise<void>;
 
 /**
- * Brings the index to these states, skipping what it has already; durable when it resolves. Rejects with
+ * Applies these states to the index, skipping those it already has; durable when it resolves. Rejects with
  * `UnreadableStateError` when one of them cannot be decoded.
  */
 export function createIndexSubsidies(index: Pick<SearchIndex, 'apply'>): IndexSubsidies {

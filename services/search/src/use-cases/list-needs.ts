@@ -14,8 +14,8 @@ const KEPT_MS = 30_000;
 const EVERYTHING = searchQuerySchema.parse({ limit: 1 });
 
 /**
- * The taxonomy in one language with how many programmes that are not closed meet each need; a need that none meets counts
- * 0. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. Calls share one query to the index.
+ * The taxonomy in one language with the number of subsidies that are not closed and meet each need, 0 for a need that
+ * none meets. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. Calls share one query to the index.
  */
 export function createListNeeds(deps: { find: FindSubsidies; clock: Clock }): ListNeeds {
   let kept: { readonly counts: Promise<Counts>; readonly untilMs: number } | null = null;

@@ -8,16 +8,16 @@ export type ListValues = (query: ValueQuery) => Promise<{ values: FacetValue[] }
 
 export type ValuesDeps = {
   readonly index: Pick<SearchIndex, 'valuesByPrefix'>;
-  readonly showsSynthetic: boolean;
+  readonly showsGenerated: boolean;
 };
 
 type WordSearch = { readonly facet: OpenFacet; readonly words: readonly string[]; readonly limit: number };
 
-/** Values looked at for words that do not stand side by side. */
+/** Values that are read for words that are not adjacent. */
 const VALUES_READ = 500;
 
 /**
- * Values of an open facet that hold all typed words, the last one as a beginning; most frequent first. Rejects with
+ * Values of an open facet that contain all typed words, the last one as a prefix; most frequent first. Rejects with
  * `INDEX_UNAVAILABLE` when the index does not respond.
  */
 export function createListValues(deps: ValuesDeps): ListValues {
@@ -27,17 +27,16 @@ export function createListValues(deps: ValuesDeps): ListValues {
 }
 
 /**
- * Values that hold all words, the last one as a beginning. Side by side they are found among all values, apart from each
- * other only among the `VALUES_READ` most frequent ones with a word that begins like the last. Rejects with
- * `INDEX_UNAVAILABLE`.
+ * Values that contain all words, the last one as a prefix. Adjacent words are found among all values, others only among
+ * the `VALUES_READ` most frequent values with a word that begins like the last. Rejects with `INDEX_UNAVAILABLE`.
  */
 export async function valuesContaining(
-  { index, showsSynthetic }: ValuesDeps,
+  { index, showsGenerated }: ValuesDeps,
   { facet, words, limit }: WordSearch,
 ): Promise<FacetValue[]> {
   const valuesWith = (prefix: string, most: number): Promise<readonly FacetValue[]> =>
     index
-      .valuesByPrefix({ facet, prefix, limit: most, withSynthetic: showsSynthetic })
+      .valuesByPrefix({ facet, prefix, limit: most, withGenerated: showsGenerated })
       .catch((cause: unknown) => {
         throw searchErrors.INDEX_UNAVAILABLE({ cause });
       });

@@ -4,7 +4,7 @@ import { eventually } from '@platform/testing/eventually';
 import type { SearchIndex } from '../ports/search-index.ts';
 import { createIndexMaintainer } from './maintain-index.ts';
 
-test('an index that lacks columns after it was opened again is built again, not only at the next start', async () => {
+test('rebuilds an index that lacks columns after it was opened again, before the next start', async () => {
   const calls: string[] = [];
   let lacking: readonly 'amount'[] = [];
   const index = {

@@ -4,18 +4,21 @@ import type { Logger } from '@platform/service-kit';
 import { IndexLostError, type IndexState, type SearchIndex } from '../ports/search-index.ts';
 
 export type IndexMaintainer = {
-  /** Opens the index, arranges a replay where it needs one, and follows the log. Resolves when queries can run. */
+  /** Opens the index, schedules a replay when it needs one, and consumes the log. Resolves when queries can run. */
   readonly start: () => Promise<void>;
-  /** Opens the index again after damage or the death of its engine; before `start` has resolved, or during another call, it does nothing. */
+  /**
+   * Opens the index again after damage or the death of its engine; does nothing before `start` has resolved or during
+   * another call.
+   */
   readonly restore: () => Promise<void>;
-  /** Stops following the log, after a running restore or rebuild has ended. */
+  /** Stops consuming the log, after a running restore or rebuild has ended. */
   readonly close: () => Promise<void>;
 };
 
 export type LogFollower = {
   /** `replay`: in larger batches, for an index that serves no queries yet. */
   readonly follow: (pace: 'live' | 'replay') => Promise<Subscription>;
-  /** Back to the start of the log; only while nothing follows it. */
+  /** Resets to the start of the log; only while no subscription runs. */
   readonly rewind: () => Promise<void>;
   /** Events that the group has not committed yet. */
   readonly lag: () => Promise<number>;
@@ -27,7 +30,7 @@ type Following = ReturnType<typeof createFollowing>;
 const LAG_POLL_MS = 250;
 const RESTORE_PAUSE_MS = 1_000;
 
-/** Keeps the index in step with the log through first starts, damage and releases that add columns or change rules. */
+/** Keeps the index in step with the log through first starts, damage, and releases that add columns or change rules. */
 export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
   const { log, logger } = deps;
   const closing = new AbortController();
@@ -36,7 +39,7 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
   let restoring: Promise<void> | null = null;
   let rebuilding: Promise<void> | null = null;
 
-  /** Begins a new index beside one that lacks columns or follows other rules; queries do not wait for it. */
+  /** Starts a new index next to one that lacks columns or follows other rules; queries do not wait for it. */
   const rebuildWhereNeeded = ({ unavailable, isOutdated }: IndexState) => {
     if ((unavailable.length === 0 && !isOutdated) || closing.signal.aborted) return;
     const reason = unavailable.length > 0 ? 'columns' : 'rules';
@@ -47,7 +50,7 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
       });
   };
 
-  /** Tries until it succeeds: otherwise nothing would follow the log any more. */
+  /** Retries until it succeeds, because otherwise the log would not be consumed any more. */
   const restore = async () => {
     while (!closing.signal.aborted) {
       try {
@@ -86,7 +89,7 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
   };
 }
 
-/** The subscription to the log, of which there is at most one; after `signal` none is started. */
+/** The only subscription to the log; after `signal` none is started. */
 function createFollowing(log: LogFollower, signal: AbortSignal) {
   let subscription: Subscription | null = null;
   return {
@@ -113,7 +116,7 @@ async function openIndex({ index, log, logger }: MaintainerDeps): Promise<IndexS
   return state;
 }
 
-/** Builds a new index from the whole log beside the serving one, and replaces that one when it is complete. */
+/** Builds a new index from the whole log next to the serving one, and replaces that one when it is complete. */
 async function rebuildIndex(
   { index, log, logger }: MaintainerDeps,
   following: Following,

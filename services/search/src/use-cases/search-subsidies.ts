@@ -10,12 +10,15 @@ export type SearchSubsidies = (query: SearchQuery) => Promise<SearchResult>;
 
 type Deps = {
   readonly find: FindSubsidies;
-  /** The same without the counts of facets, for what is only counted. */
+  /** The same without the counts of facets, for searches that only need the total. */
   readonly findHits: FindSubsidies;
   readonly clock: Clock;
 };
 
-/** Finds published subsidies. Deadlines are judged at this moment; a filter the index cannot apply becomes a notice. */
+/**
+ * Finds published subsidies. `now` decides whether deadlines have passed; a filter that the index cannot apply becomes
+ * a notice.
+ */
 export function createSearchSubsidies(deps: Deps): SearchSubsidies {
   return async (query) => {
     const startedAt = performance.now();
@@ -39,13 +42,13 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
       elapsedMs: Math.round((performance.now() - startedAt) * 100) / 100,
       notices: [
         ...(result.unavailable.includes('amount') ? (['amount_filter_unavailable'] as const) : []),
-        ...(result.synthetic > 0 ? (['synthetic_records_shown'] as const) : []),
+        ...(result.generatedTotal > 0 ? (['synthetic_records_shown'] as const) : []),
       ],
     };
   };
 }
 
-/** Where nothing is found: the single filters whose removal brings something, the one that brings most first. */
+/** When nothing is found: the single filters whose removal leads to hits, the one with most hits first. */
 function removalsOf({ total, totalWithout }: IndexResult): SearchResult['removals'] {
   if (total > 0) return [];
   return (Object.entries(totalWithout) as [FacetName | 'amountRange', number][])
@@ -56,7 +59,7 @@ function removalsOf({ total, totalWithout }: IndexResult): SearchResult['removal
 
 type Count = (query: SearchQuery) => Promise<number>;
 
-/** How much a search finds; nothing where it cannot be counted: the result is returned without it. */
+/** The number of hits of a search; 0 when it cannot be counted, so that it is left out of the result. */
 function countOf(
   query: SearchQuery,
   now: Parameters<FindSubsidies>[1],
@@ -68,7 +71,10 @@ function countOf(
   );
 }
 
-/** Searches with fewer criteria and find something. One after the other: others wait for the index too. */
+/**
+ * Searches with fewer criteria that have hits. Counted one after the other, because other requests wait for the index
+ * too.
+ */
 async function widerOf(query: SearchQuery, count: Count): Promise<SearchResult['wider']> {
   const found: SearchResult['wider'] = [];
   for (const wider of widerQueries(query)) {

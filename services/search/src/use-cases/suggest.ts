@@ -15,23 +15,23 @@ import { type ValuesDeps, valuesContaining } from './list-values.ts';
 export type Suggest = (query: SuggestionQuery) => Promise<Suggestions>;
 
 export type SuggestDeps = ValuesDeps & {
-  /** Finds real programmes only. */
+  /** Finds real subsidies only. */
   readonly findReal: FindSubsidies;
-  /** Finds generated programmes too, where they are shown. */
+  /** Finds generated subsidies too, where they are shown. */
   readonly find: FindSubsidies;
   readonly findPlaces: (typed: string, lang: Language, limit: number) => readonly Place[];
-  /** Needs by the words of their labels, the last one may be unfinished; best first. */
+  /** Needs by the words of their labels, of which the last may be unfinished; best first. */
   readonly findNeeds: (typed: string, lang: Language, limit: number) => Suggestions['needs'];
   readonly clock: Clock;
 };
 
 const MAX = { queries: 6, needs: 3, programmes: 5, funders: 3, places: 4 } as const;
-/** Programmes whose titles are looked at. */
+/** Number of subsidies whose titles are read. */
 const HITS_READ = 40;
-/** A first word shorter than this begins too many names. */
+/** A shorter first word is the prefix of too many names. */
 const LENGTH_MIN = 2;
 
-/** Suggestions for the letters typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. */
+/** Suggestions for the text typed so far. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. */
 export function createSuggest(deps: SuggestDeps): Suggest {
   return async ({ q, lang }) => {
     const words = wordsOf(q);
@@ -42,7 +42,7 @@ export function createSuggest(deps: SuggestDeps): Suggest {
     const [found, funders] = await Promise.all([deps.findReal(query, now), fundersOf(words, deps)]);
     const programmes = titled(found, now);
     const more =
-      deps.showsSynthetic && programmes.length < MAX.programmes
+      deps.showsGenerated && programmes.length < MAX.programmes
         ? titled(await deps.find(query, now), now).filter(({ id }) =>
             programmes.every((one) => one.id !== id),
           )
@@ -71,7 +71,7 @@ function noSuggestions(): Suggestions {
   };
 }
 
-/** Programmes whose title contains all that was typed, open ones before closed ones, else in the order of the hits. */
+/** Subsidies whose title contains all typed words, open ones before closed ones, else in the order of the hits. */
 function titled({ result, words }: FoundSubsidies, now: { ms: number; day: number }): IndexHit[] {
   const matching = result.hits.filter(({ card }) =>
     Object.values(card.texts).some((text) => words.terms.every((term) => textContainsTerm(text.title, term))),

@@ -50,13 +50,13 @@ async function recovery(app: SearchApp): Promise<void> {
   }
 }
 
-test('a file that is no database is kept aside, found in the log and rebuilt from the event log', async () => {
+test('sets aside and logs a file that is not a database, and rebuilds it from the event log', async () => {
   await writeFile(file, 'not an index');
   await expectRebuilt('corrupt');
   expect(await readFile(`${file}.set-aside`, 'utf8')).toBe('not an index');
 });
 
-test('pages full of garbage are noticed at open', async () => {
+test('detects corrupt pages at open', async () => {
   const handle = await open(file, 'r+');
   const { size } = await handle.stat();
   for (let page = 2; page < size / 4_096; page++)
@@ -65,14 +65,14 @@ test('pages full of garbage are noticed at open', async () => {
   await expectRebuilt('corrupt');
 });
 
-test('rows that SQLite finds sound and that cannot be read are noticed at open', async () => {
+test('detects at open rows that are valid for SQLite and cannot be read', async () => {
   const other = new DatabaseSync(file);
   other.exec('UPDATE documents SET facts = substr(facts, 1, 20) WHERE slot = 7');
   other.close();
   await expectRebuilt('corrupt');
 });
 
-test("another program's database is kept aside and untouched", async () => {
+test("sets another program's database aside unchanged", async () => {
   await rm(file);
   const foreign = new DatabaseSync(file);
   foreign.exec("CREATE TABLE recipes(name); INSERT INTO recipes VALUES ('soup')");
@@ -96,20 +96,20 @@ test.each([
   },
 );
 
-test('a lost file and an unfinished creation are rebuilt', async () => {
+test('rebuilds a lost file and an unfinished creation', async () => {
   await rm(file);
   await expectRebuilt(null);
   await writeFile(file, '');
   await expectRebuilt(null);
 });
 
-test('damage that shows while serving leads to a new index, filled from the event log', async () => {
+test('builds a new index from the event log after damage found while serving', async () => {
   const app = await startSearchApp(place.folder);
   try {
     const other = new DatabaseSync(file, { defensive: false });
     other.exec("UPDATE text_data SET block = x'ffffffffffffffff' WHERE id > 10");
     other.close();
-    // Words are in memory; where they stand side by side is read.
+    // Single words are in memory; their positions are read from disk.
     const first = await app.http.inject('/api/search/subsidies?q=%22programme+7%22');
     expect(first.statusCode).toBe(503);
     expect(first.json()).toMatchObject({ code: 'SEARCH_INDEX_UNAVAILABLE' });
@@ -121,7 +121,7 @@ test('damage that shows while serving leads to a new index, filled from the even
   }
 });
 
-test('a card that cannot be read any more leads to a new index', async () => {
+test('builds a new index when a card cannot be read any more', async () => {
   const app = await startSearchApp(place.folder);
   try {
     const other = new DatabaseSync(file);
@@ -136,7 +136,7 @@ test('a card that cannot be read any more leads to a new index', async () => {
   }
 });
 
-test('an index of an older release without amounts serves with a notice until the new one is built', async () => {
+test('serves an index of an older release without amounts, with a notice, until the new one is built', async () => {
   const older = new DatabaseSync(file);
   const facets = JSON.parse(
     String(older.prepare("SELECT value FROM meta WHERE name = 'facets'").get()?.value),
@@ -161,7 +161,7 @@ test('an index of an older release without amounts serves with a notice until th
   }
 });
 
-test('an index that was filled by the rules of another release serves until one by the rules of this one is built', async () => {
+test('serves an index with the rules of another release until one with the rules of this release is built', async () => {
   const older = new DatabaseSync(file);
   older.exec("UPDATE meta SET value = 'of an earlier release' WHERE name = 'rules'");
   older.exec("UPDATE documents SET facts = json_set(facts, '$.keywords.need', json_array('need-of-old'))");
@@ -191,7 +191,7 @@ test('an index that was filled by the rules of another release serves until one 
   }
 });
 
-test('a search worker that dies is replaced, and nothing is lost', async () => {
+test('replaces a search worker that dies without losing anything', async () => {
   const script = fileURLToPath(new URL('./worker-death-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, place.folder], { timeout: 25_000 });
   expect(JSON.parse(stdout)).toEqual({

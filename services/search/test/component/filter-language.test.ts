@@ -15,7 +15,7 @@ function some(values: readonly string[]) {
 const names = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), { maxLength: 2 });
 const amount = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined });
 
-/** Every parameter of a search, as a browser may hold it. */
+/** Every parameter of a search, as a browser may send it. */
 const query: fc.Arbitrary<SearchQuery> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -54,25 +54,25 @@ function read(parameters: URLSearchParams): SearchQuery {
   return searchQuerySchema.parse(Object.fromEntries(values));
 }
 
-test('a search written as an address and read again is the same search', () => {
+test('reads back the same search from its address', () => {
   fc.assert(
     fc.property(query, (requested) => {
       const again = read(new URLSearchParams(written(requested).toString()));
       expect(again).toEqual(requested);
-      expect(toIndexQuery(again, tree, { now, withSynthetic: false })).toEqual(
-        toIndexQuery(requested, tree, { now, withSynthetic: false }),
+      expect(toIndexQuery(again, tree, { now, withGenerated: false })).toEqual(
+        toIndexQuery(requested, tree, { now, withGenerated: false }),
       );
     }),
     { numRuns: 100 },
   );
 });
 
-test('every filter that is set becomes a filter of its own, and none that is not', () => {
+test('makes one filter of every set parameter, and no other', () => {
   fc.assert(
     fc.property(query, (requested) => {
       const { filters, amountRange, hidesClosed, placeChain } = toIndexQuery(requested, tree, {
         now,
-        withSynthetic: false,
+        withGenerated: false,
       });
       for (const { facet, anyOf } of filters) {
         expect(requested[facet].length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Runs the indexer until it dies by itself or has indexed some but not all; returns the last total it reported. */
+/** Runs the indexer until it dies or has indexed some but not all subsidies; returns the last total it reported. */
 async function runUntilKilled(crashPoint: string): Promise<number> {
   child = spawn(process.execPath, [script, place.folder, crashPoint], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +55,7 @@ async function expectEachOnce(): Promise<void> {
   }
 }
 
-test('kill -9 in the middle of indexing: after a restart every subsidy is found exactly once', async () => {
+test('finds every subsidy exactly once after a kill -9 during indexing and a restart', async () => {
   const total = await runUntilKilled('none');
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(COUNT);

@@ -37,7 +37,7 @@ describe('GET /api/search/needs', () => {
   const list = async (query = '') =>
     needsSchema.parse((await app.http.inject(`/api/search/needs${query}`)).json());
 
-  test('200: counts programmes that are published and not closed; a need that none meets counts 0', async () => {
+  test('200: counts subsidies that are published and not closed; 0 for a need that none meets', async () => {
     const needs = await list();
     expect(countsOf(needs)).toEqual({
       'poser-des-panneaux-solaires': 1,
@@ -47,7 +47,7 @@ describe('GET /api/search/needs', () => {
     expect(needs.groups.flatMap((group) => group.needs)).toHaveLength(NEEDS.length);
   });
 
-  test('200: finds with the filter as many as it counts', async () => {
+  test('200: the filter finds as many as were counted', async () => {
     const counted = countsOf(await list());
     for (const [id, count] of Object.entries(counted))
       expect((await app.find(`need=${id}`)).total).toBe(count);
@@ -61,7 +61,7 @@ describe('GET /api/search/needs', () => {
     expect(await labels('')).toContain('Poser des panneaux solaires');
   });
 
-  test('200: reports new programmes after half a minute at the latest', async () => {
+  test('200: counts new subsidies after half a minute at the latest', async () => {
     await list();
     await publish(app.eventBus, [subsidy({ title: 'Panneaux solaires de demain' })]);
     await app.eventually('', ({ total }) => total === 3);

@@ -32,7 +32,7 @@ describe('places and export', () => {
     const result = await get(url);
     return { ...problemSchema.parse(result.json()), status: result.statusCode };
   };
-  /** The lines of an export behind its byte order mark; no cell of these tests holds a line break. */
+  /** The lines of an export after its byte order mark; no cell of these tests contains a line break. */
   const rows = async (query: string): Promise<string[]> => {
     const result = await get(`export?${query}`);
     expect(result.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('places and export', () => {
   };
 
   describe('GET /api/search/places', () => {
-    test('200: by name, by postcode and by id, in both languages, to be kept for a day', async () => {
+    test('200: by name, by postcode and by id, in both languages, cacheable for a day', async () => {
       const result = await get('places?q=renn&limit=3');
       expect(result.headers['cache-control']).toBe('public, max-age=86400');
       const { places } = placesSchema.parse(result.json());
@@ -66,7 +66,7 @@ describe('places and export', () => {
   });
 
   describe('GET /api/search/export', () => {
-    test('200: the given programmes in their order, closed ones too, as a dated file', async () => {
+    test('200: the given subsidies in their order, closed ones too, as a dated file', async () => {
       const result = await get(`export?id=${over.id}&id=${bretagne.id}&id=${over.id}&id=${made.id}`);
       expect(result.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -80,7 +80,7 @@ describe('places and export', () => {
       expect(lines[1]).toContain(';1500,5;');
     });
 
-    test('200: what a query finds, as the search shows it, in the language', async () => {
+    test('200: the results of a query in the order of the search, in the language', async () => {
       const [header, ...lines] = await rows('territory=commune:35238&lang=en&sort=newest');
       expect(header?.startsWith('Title,Summary,Funders,')).toBe(true);
       expect(lines.map((line) => line.split(',')[0])).toEqual(['Aid for workshops', 'Aide nationale']);
@@ -103,7 +103,7 @@ describe('places and export', () => {
   });
 });
 
-test('an export of more than a portion holds every programme once, the first thousand at most', async () => {
+test('exports every subsidy once across batches, up to the first thousand', async () => {
   const catalog = Array.from({ length: 1_030 }, (_, index) => subsidy({ title: `Aide ${index}` }));
   const app = await startSearchAppWith(catalog, { config: { SEARCH_BATCH_SIZE: 500 } });
   try {

@@ -31,7 +31,7 @@ const catalog = [
   ...Array.from({ length: 25 }, (_, at) => subsidy({ title: `Un mois blanc ${at}` })),
 ];
 
-describe('words as people type them', () => {
+describe('interpretation of typed words', () => {
   let app: SearchApp;
   beforeAll(async () => {
     app = await startSearchAppWith(catalog);
@@ -40,14 +40,14 @@ describe('words as people type them', () => {
   const search = (q: string, more = '') => app.find(`q=${encodeURIComponent(q)}${more}`);
   const titles = async (q: string, more = '') => (await search(q, more)).hits.map(({ title }) => title);
 
-  test('a spelling mistake is corrected where nothing contains what was typed, and the result states it', async () => {
+  test('corrects a spelling mistake when nothing contains the typed word, and reports it', async () => {
     const { hits, correction, highlight } = await search('boulangrie -bio');
     expect(hits[0]?.title).toBe('Prime boulangerie du quartier');
     expect(correction).toEqual({ query: 'boulangerie -bio', applied: true });
     expect(highlight.some((mark) => 'boulangerie'.startsWith(mark))).toBe(true);
   });
 
-  test('the name of a place that no programme contains is not corrected to a word that they contain', async () => {
+  test('does not correct the name of a place, even when no subsidy contains it', async () => {
     expect((await search('mosi ')).correction).toEqual({ query: 'mois ', applied: true });
     expect(await search('mios ')).toMatchObject({ total: 0, correction: null });
     const { hits, matching, correction } = await search('vélo mios ');
@@ -55,59 +55,59 @@ describe('words as people type them', () => {
     expect({ matching, correction }).toEqual({ matching: 'most', correction: null });
   });
 
-  test('exact takes the slip as it is', async () => {
+  test('does not correct an exact query', async () => {
     expect(await search('boulangrie', '&exact=true')).toMatchObject({ total: 0, correction: null });
   });
 
-  test('codes, numbers and short words are not corrected', async () => {
+  test('does not correct codes, numbers and short words', async () => {
     for (const q of ['HORIZON-CL6-2027-D9', 'vél', '1998']) {
       expect((await search(`${q} `)).correction).toBeNull();
     }
   });
 
-  test('known words are corrected only together, where nothing holds all of them', async () => {
+  test('corrects known words only when nothing contains all of them', async () => {
     expect((await search('pret')).correction).toBeNull();
   });
 
-  test('an unfinished last word finds what it begins, the same with a space behind it does not', async () => {
+  test('completes an unfinished last word, but not when a space follows it', async () => {
     expect(await titles('boulang')).toEqual(['Prime boulangerie du quartier']);
     expect((await search('fourn')).total).toBe(1);
     expect((await search('fourn hydrogène')).matching).toBe('most');
   });
 
-  test('forms of a word are found, but no other words that a stemmer takes for forms', async () => {
+  test('finds forms of a word, but not words that a stemmer mistakes for forms', async () => {
     expect(await titles('isoler ')).toEqual(['Aide à l’isolation des toitures']);
     expect(await titles('isolés ')).toEqual(['Prime au parent isolé']);
   });
 
-  test('a known acronym is a word and no beginning of one', async () => {
+  test('does not complete a known acronym', async () => {
     expect(await titles('circ')).toEqual(['Bourse pour un circuit court']);
     expect(await titles('cir')).toEqual(['Le CIR expliqué']);
   });
 
-  test('a phrase matches its words side by side, in this order', async () => {
+  test('matches the words of a phrase side by side, in this order', async () => {
     expect((await titles('"taux zéro"')).sort()).toEqual(['Prix taux zéro du vélo', 'Taux zéro pour tous']);
     expect((await search('"zéro taux"')).total).toBe(0);
     expect((await titles('« taux zéro » vélo'))[0]).toBe('Prix taux zéro du vélo');
   });
 
-  test('excluded words and phrases leave programmes out', async () => {
+  test('excludes subsidies by words and phrases', async () => {
     expect(await titles('vélo -cargo')).toEqual(['Prix taux zéro du vélo']);
     expect(await titles('vélo -"taux zéro"')).toEqual(['Prêt vélo cargo']);
   });
 
-  test('either language finds what is reported in the other', async () => {
+  test('finds subsidies by words of either language', async () => {
     expect((await titles('prêt agriculteur'))[0]).toBe('Loan for young farmers');
     expect(await titles('bakery')).toEqual(['Prime boulangerie du quartier']);
     expect((await titles('roof insulation'))[0]).toBe('Aide à l’isolation des toitures');
   });
 
-  test('matches of the word itself come before those of its synonyms', async () => {
+  test('lists matches of the word before those of its synonyms', async () => {
     expect((await titles('prêt'))[0]).toBe('Prêt vélo cargo');
     expect((await titles('loan'))[0]).toBe('Loan for young farmers');
   });
 
-  test('compounds are found however they are written', async () => {
+  test('finds compounds however they are written', async () => {
     for (const q of ['micro entreprise', 'micro-entreprise', 'microentreprise']) {
       expect((await titles(q))[0]).toBe('Chèque numérique pour la microentreprise');
     }
@@ -116,20 +116,20 @@ describe('words as people type them', () => {
     }
   });
 
-  test('a whole idea is reduced to what it reports', async () => {
+  test('drops the fillers of a whole project idea', async () => {
     expect((await titles('je veux isoler la toiture de mon atelier'))[0]).toBe(
       'Aide à l’isolation des toitures',
     );
   });
 
-  test('an official code finds its programme first, closed or not', async () => {
+  test('finds the subsidy of an official code first, closed or not', async () => {
     expect((await titles('horizon cl5 2026 d3'))[0]).toBe('Appel à projets hydrogène');
     expect(await titles('PHO-1999')).toEqual(['Ancien appel photonique']);
     expect(await titles('photonique')).toEqual([]);
     expect(await titles('photonique', '&deadline=closed')).toEqual(['Ancien appel photonique']);
   });
 
-  test('where nothing holds all words, those that hold some are served and found to', async () => {
+  test('returns partial matches when nothing contains all words, and reports it', async () => {
     expect(await search('hydrogène boulangerie')).toMatchObject({ total: 2, matching: 'most' });
     expect(await search('"taux prix" boulangerie')).toMatchObject({ total: 0 });
   });

@@ -34,7 +34,9 @@ const DEADLINE_MS = 10_000;
 
 type Given = { config?: Partial<SearchConfig>; clock?: Clock; start?: boolean };
 
-/** The service in a folder of its own, once it finds all of these programmes that it may show; closing removes the folder. */
+/**
+ * The service in its own folder, once it finds all of these subsidies that it may show; closing removes the folder.
+ */
 export async function startSearchAppWith(catalog: readonly Subsidy[], given: Given = {}): Promise<SearchApp> {
   const { folder, remove } = await temporaryFolder();
   const app = await startSearchApp(folder, given);

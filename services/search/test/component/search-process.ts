@@ -1,7 +1,7 @@
 import { armCrashPoint, isCrashPoint } from '@platform/service-kit';
 import { startSearchApp } from './search-app.ts';
 
-/** `search-process.ts <folder> <crash point or none>`: indexes what the log holds and reports its total after every change. */
+/** `search-process.ts <folder> <crash point or none>`: indexes the log and prints the total after every change. */
 const [folder = '', crashPoint = 'none'] = process.argv.slice(2);
 if (isCrashPoint(crashPoint)) armCrashPoint(crashPoint);
 const app = await startSearchApp(folder);

@@ -52,7 +52,7 @@ describe('GET /api/search/subsidies', () => {
     });
   });
 
-  test('200: a territory finds what covers it and what lies inside it, and nothing else', async () => {
+  test('200: a territory finds what covers it and what is inside it, and nothing else', async () => {
     const breton = ['Aide nationale', 'Aide à la rénovation en Bretagne', 'Bourse de Rennes'];
     const any = 'deadline=open&deadline=closed';
     expect(await titles(`territory=region:53&${any}`)).toEqual(breton);
@@ -69,7 +69,7 @@ describe('GET /api/search/subsidies', () => {
     expect(facets.territory).toContainEqual({ value: 'department:29', count: 2 });
   });
 
-  test('200: closed ones are hidden until they are requested, and counted all the same', async () => {
+  test('200: closed subsidies are hidden unless requested, and always counted', async () => {
     const { total, facets } = await app.find();
     expect(total).toBe(3);
     expect(facets.deadline).toContainEqual({ value: 'closed', count: 1 });
@@ -78,7 +78,7 @@ describe('GET /api/search/subsidies', () => {
     expect(await titles('q=bourse&deadline=closed')).toEqual(['Bourse de Rennes']);
   });
 
-  test('200: an empty result reports which single filter to remove, the one that brings most first', async () => {
+  test('200: an empty result reports which single filter to remove, the one with most hits first', async () => {
     const { total, removals } = await app.find('sector=tourism&territory=region:53&deadline=open');
     expect({ total, removals }).toEqual({ total: 0, removals: [{ filter: 'sector', total: 2 }] });
     const several = await app.find('territory=department:69&applicant=company&q=renovation');
@@ -86,7 +86,7 @@ describe('GET /api/search/subsidies', () => {
     expect((await app.find('territory=region:53')).removals).toEqual([]);
   });
 
-  test('200: where removing one filter is not enough, an empty result reports what a shorter query finds', async () => {
+  test('200: where removing one filter is not enough, an empty result reports the hits of a wider query', async () => {
     const both = 'sector=tourism&territory=department:69&applicant=individual';
     const filtered = await app.find(`${both}&q=renovation`);
     expect(filtered).toMatchObject({ total: 0, removals: [] });
@@ -175,7 +175,7 @@ describe('GET /api/search/subsidies', () => {
     );
   });
 
-  test('a card reports the opening ahead, the window to expect and which values were read out of prose', async () => {
+  test('a card shows the next opening, the expected window and which values were extracted from prose', async () => {
     const origin = { source: 'starter', sourceId: 'x', method: 'derived' as const };
     const read = { ...origin, confidence: 90 };
     const forecast = { opensOn: '2126-03-01', closesOn: '2126-05-31', windows: 2 };
@@ -211,7 +211,7 @@ describe('GET /api/search/subsidies', () => {
     await app.eventually(both, ({ total }) => total === 0);
   });
 
-  test('a newer version replaces, an older one is ignored, a withdrawn one disappears', async () => {
+  test('applies a newer version, ignores an older one and removes a withdrawn one', async () => {
     const first = subsidy({ title: 'Premier titre' });
     const second = { ...subsidy({ id: first.id, title: 'Second titre' }), v: 2 };
     await publish(app.eventBus, [first]);
@@ -224,7 +224,7 @@ describe('GET /api/search/subsidies', () => {
     await app.eventBus.publish(TOPICS.catalogSubsidies.name, [{ ...eventOf(second), value: null }]);
   });
 
-  test('an unreadable event becomes a dead letter and holds nothing else back', async () => {
+  test('makes a dead letter of an unreadable event and processes the others', async () => {
     const poison = subsidy({ title: 'Poison' });
     const healthy = subsidy({ title: 'Saine' });
     await app.eventBus.publish(TOPICS.catalogSubsidies.name, [

@@ -34,7 +34,7 @@ describe('GET /api/search/suggestions', () => {
   const values = async (query: string) =>
     valuesSchema.parse((await app.http.inject(`/api/search/values?${query}`)).json()).values;
 
-  test('200: programmes by their titles, open ones first, with their official page', async () => {
+  test('200: subsidies by their titles, open ones first, with their official page', async () => {
     const { programmes } = await suggest('réno');
     expect(programmes.map(({ title }) => title).at(-1)).toBe('Rénovation des gares');
     expect(programmes).toHaveLength(3);
@@ -47,7 +47,7 @@ describe('GET /api/search/suggestions', () => {
     ]);
   });
 
-  test('200: queries go on from what was typed, spelled rightly, and each finds something', async () => {
+  test('200: queries continue the typed text, spelled correctly, and each has hits', async () => {
     const { queries } = await suggest('réno');
     expect(queries).toContain('rénovation énergétique');
     expect((await suggest('gymnases réno')).queries).toContain('gymnases rénovation');
@@ -63,7 +63,7 @@ describe('GET /api/search/suggestions', () => {
     expect((await suggest('apprenti')).needs.length).toBeGreaterThan(0);
   });
 
-  test('200: nothing for nothing, and something valid for any text', async () => {
+  test('200: empty for an empty text, and valid for any text', async () => {
     const none = { queries: [], needs: [], programmes: [], funders: [], places: [] };
     expect(await suggest('')).toEqual(none);
     expect(await suggest(' - "')).toEqual(none);
@@ -75,7 +75,7 @@ describe('GET /api/search/suggestions', () => {
     );
   });
 
-  test('200: values of an open filter by what they begin with, most frequent first', async () => {
+  test('200: values of an open filter by prefix, most frequent first', async () => {
     expect(await values('facet=funder')).toEqual([
       { value: 'Région Bretagne', count: 2 },
       { value: 'Région Normandie', count: 1 },

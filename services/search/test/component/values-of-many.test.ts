@@ -7,7 +7,7 @@ import { createListValues } from '../../src/use-cases/list-values.ts';
 import { subsidy } from '../subsidy-builder.ts';
 import { temporaryFolder } from './search-app.ts';
 
-/** More funders with a word that begins with "l" than are looked at for words apart from each other. */
+/** More funders with a word that begins with "l" than are read for words that are not adjacent. */
 const many = Array.from({ length: 600 }, (_, at) => `Agence laitière ${at}`);
 let place: Awaited<ReturnType<typeof temporaryFolder>>;
 let index: ReturnType<typeof createEmbeddedSearchIndex>;
@@ -31,8 +31,8 @@ afterAll(async () => {
   await place.remove();
 });
 
-test('words side by side find a value among all, however many others have a word that begins like the last', async () => {
-  const listValues = createListValues({ index, showsSynthetic: true });
+test('finds a value by adjacent words, however many others have a word that begins like the last', async () => {
+  const listValues = createListValues({ index, showsGenerated: true });
   const names = async (q: string) =>
     (await listValues({ facet: 'funder', q, limit: 8 })).values.map(({ value }) => value);
   expect(await names('département de l')).toEqual(['Département de la Vendée']);

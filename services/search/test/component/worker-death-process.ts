@@ -2,7 +2,10 @@ import type { Worker } from 'node:worker_threads';
 import { subsidy } from '../subsidy-builder.ts';
 import { publish, startSearchApp } from './search-app.ts';
 
-/** `worker-death-process.ts <folder>`: kills the search worker under a running service and reports, as JSON, what followed. */
+/**
+ * `worker-death-process.ts <folder>`: kills the search worker under a running service and prints the consequences as
+ * JSON.
+ */
 const workers: Worker[] = [];
 process.on('worker', (worker) => workers.push(worker));
 const app = await startSearchApp(process.argv[2] ?? '');

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * A fake server that follows the documentation of Meilisearch 1.14 and later, as far as the adapter uses it: tasks that
- * report their own failure, numbered pages with exact totals, filters, facets, facet search by prefix, swaps. What it
- * cannot show about a real server is written in ADR 11.
+ * report their own failure, numbered pages with exact totals, filters, facets, facet search by prefix, swaps. ADR 11
+ * lists what it cannot show about a real server.
  */
 export type Fake = {
   readonly url: string;
@@ -236,7 +236,7 @@ function facetSearch(index: StoredIndex, { facetName, facetQuery = '', filter }:
   return { facetHits: found.map(([value, count]) => ({ value, count })), facetQuery, processingTimeMs: 0 };
 }
 
-/** Filterable strings are compared trimmed, decomposed and in lower case, and left out above 468 bytes. */
+/** Filterable strings are compared trimmed, decomposed and in lower case, and dropped above 468 bytes. */
 function normal(value: string): string {
   return value.trim().normalize('NFKD').toLowerCase();
 }

@@ -22,7 +22,7 @@ function upsert(given: Parameters<typeof subsidy>[0]): IndexChange {
 }
 
 type Question = { readonly facets?: readonly string[] };
-const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withSynthetic: false });
+const browse = toIndexQuery(searchQuerySchema.parse({}), territories, { now, withGenerated: false });
 
 describe('calls of the Meilisearch adapter', () => {
   let server: Fake;
@@ -51,7 +51,7 @@ describe('calls of the Meilisearch adapter', () => {
       .filter(({ method, path }) => method !== 'GET' && path !== '/multi-search')
       .map(({ method, path }) => `${method} ${path.split('?')[0]}`);
 
-  it('create the index with its settings before any query, and report that a replay is needed until one is done', async () => {
+  it('create the index with its settings before any query, and report that a replay is needed until it is recorded', async () => {
     expect(await index.open()).toEqual({
       documents: 0,
       needsReplay: true,
@@ -76,7 +76,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect(await index.open()).toMatchObject({ needsReplay: false });
   });
 
-  it('keep one connection for one call after another, and need no more than there are calls at a time', async () => {
+  it('reuse one connection for sequential calls, and open no more than there are concurrent calls', async () => {
     await index.open();
     const before = server.sockets();
     for (let call = 0; call < 20; call++) await index.check();
@@ -92,7 +92,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect(pathsSince(from)).toEqual(['POST /indexes/subsidies/documents']);
   });
 
-  it('reject a batch whose task fails, though it was accepted; the same batch takes effect later', async () => {
+  it('reject a batch whose task fails after it was accepted; the same batch can be repeated', async () => {
     await index.open();
     const change = upsert({});
     server.failNext('documentAdditionOrUpdate');
@@ -132,7 +132,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect(await index.open()).toMatchObject({ needsReplay: false });
   });
 
-  it('go on serving the old index when the swap fails', async () => {
+  it('continue to serve the old index when the swap fails', async () => {
     await index.open();
     await index.apply([upsert({ title: 'alt' })]);
     await index.beginRebuild();
@@ -153,7 +153,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect((await index.query(browse)).unavailable).toEqual(['need']);
   });
 
-  it('report an index that was begun under other rules as outdated, until one under these has taken its place', async () => {
+  it('report an index created under other rules as outdated until a new one replaces it', async () => {
     await index.open();
     await index.replayed();
     await index.apply([upsert({})]);
@@ -180,7 +180,7 @@ describe('calls of the Meilisearch adapter', () => {
     ]);
     const requested = toIndexQuery(searchQuerySchema.parse({ q: 'aide' }), territories, {
       now,
-      withSynthetic: false,
+      withGenerated: false,
     });
     /** The result, and the queries that the server received for it. */
     const querying = async ({ countsFacets }: { countsFacets: boolean }) => {
@@ -215,7 +215,7 @@ describe('calls of the Meilisearch adapter', () => {
     expect(await index.open()).toMatchObject({ documents: 0, needsReplay: true });
   });
 
-  it('reject with a wrong key, and never report the key', async () => {
+  it('reject with a wrong key, and never include the key in errors', async () => {
     const wrong = create({ apiKey: 'not-the-key' });
     const error = await wrong.open().catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(Error);

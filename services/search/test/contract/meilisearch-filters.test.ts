@@ -32,7 +32,7 @@ const held: fc.Arbitrary<Held> = fc
   .record({ funder: fc.array(value, { maxLength: 3 }), amount: fc.option(fc.integer({ min: 0, max: 9 })) })
   .map(({ funder, amount }) => ({ id: 'one', funder, ...(amount === null ? {} : { amountCents: amount }) }));
 
-/** A filter with what it means. */
+/** A filter and its meaning. */
 type Meant = { readonly filter: Filter; readonly means: (document: Held) => boolean };
 const leaf: fc.Arbitrary<Meant> = fc.oneof(
   value.map((one) => ({ filter: equals('funder', one), means: ({ funder }: Held) => funder.includes(one) })),
@@ -65,7 +65,7 @@ const { meant } = fc.letrec<{ meant: Meant }>((tie) => ({
 }));
 
 describe('filter expressions', () => {
-  it('mean what was built, whatever values they hold', () => {
+  it('have the built meaning, whatever values they contain', () => {
     fc.assert(
       fc.property(meant, held, ({ filter, means }, document) => {
         expect(passes(filter, document)).toBe(means(document));
@@ -74,7 +74,7 @@ describe('filter expressions', () => {
     );
   });
 
-  it('let through what reports at least a share', () => {
+  it('match documents with at least a share of the weights', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(value, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 6 }),
@@ -96,7 +96,7 @@ describe('filter expressions', () => {
     );
   });
 
-  it('refuse numbers that the language cannot write', () => {
+  it('refuse numbers that the language cannot express', () => {
     expect(() => compares('amountCents', '<=', Number.NaN)).toThrow(RangeError);
     expect(() => compares('amountCents', '>=', Number.POSITIVE_INFINITY)).toThrow(RangeError);
   });

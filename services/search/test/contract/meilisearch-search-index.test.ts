@@ -9,7 +9,7 @@ import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/
 import { FAKE_KEY, startFakeMeilisearch } from './fake-meilisearch.ts';
 import { describeSearchIndex } from './search-index-suite.ts';
 
-/** Every query takes several calls over a real connection, and the properties send many queries. */
+/** Every query makes several calls over a real connection, and the property tests send many queries. */
 jest.setTimeout(180_000);
 /** The share of the generated cases that run against the fake server; other engines run all of them. */
 const FAKE_SERVER_RUNS = 0.25;
@@ -43,7 +43,7 @@ describeSearchIndex(
   { runs: FAKE_SERVER_RUNS },
 );
 
-/** The fake server follows the documentation of the interface; only a real server can confirm it. */
+/** The fake server follows the documentation of the API; only a real server can confirm it. */
 describeUnless(await missingMeilisearch(), 'a real Meilisearch', () => {
   describeSearchIndex('meilisearch', async () => {
     const server = await startMeilisearch();

@@ -9,9 +9,9 @@ import { describeVariants } from './search-index/variants-suite.ts';
 import { describeWords } from './search-index/words-suite.ts';
 
 /**
- * What every engine behind the port guarantees: sets, counts and clear-cut order, not scores. Run it on an adapter with
- * a function that makes an empty index. `runs` is the share of the generated alternatives that is tried, for an adapter whose
- * every query is slow.
+ * The guarantees of every engine behind the port: sets, counts and unambiguous order, not scores. Run it on an adapter
+ * with a function that creates an empty index. `runs` is the share of the generated cases that is run, for an adapter
+ * with slow queries.
  */
 export function describeSearchIndex(
   name: string,

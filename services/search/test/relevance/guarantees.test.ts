@@ -5,7 +5,7 @@ import { SYNONYMS } from '../../src/domain/query/synonyms/index.ts';
 import { publish, type SearchApp, startSearchAppWith } from '../component/search-app.ts';
 import { subsidy } from '../subsidy-builder.ts';
 
-/** Words of no programme but those of one test, so that tests do not see each other's documents. */
+/** Words of one test only, so that tests do not find each other's documents. */
 const made = [
   'brimolu',
   'cadavor',
@@ -38,7 +38,7 @@ async function ids(q: string, more = ''): Promise<string[]> {
   return hits.map(({ id }) => id);
 }
 
-test('a title that equals what was typed comes first, however much others contain it', async () => {
+test('lists a title that equals the typed text first, however often others contain it', async () => {
   const text = { summary: 'brimolu cadavor brimolu cadavor', description: 'brimolu cadavor '.repeat(50) };
   const exact = subsidy({ title: 'Brimolu et Cadavor' });
   const others = Array.from({ length: 30 }, (_, at) =>
@@ -50,7 +50,7 @@ test('a title that equals what was typed comes first, however much others contai
   expect((await ids('BRIMOLU ET CADAVOR'))[0]).toBe(exact.id);
 });
 
-test('an official code comes first however it is written, also when the programme is closed', async () => {
+test('lists the subsidy of an official code first, however the code is written, even when it is closed', async () => {
   const code = 'FITRANE-CL6-2027-02-GLUCONDE-05';
   const closed = subsidy({ title: 'Programme fermé', grantCode: code, deadline: past });
   const naming = Array.from({ length: 12 }, (_, at) =>
@@ -62,7 +62,7 @@ test('an official code comes first however it is written, also when the programm
   }
 });
 
-test('of programmes that contain the same, open ones stand above closed ones', async () => {
+test('lists open subsidies before closed ones with the same text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.constantFrom(...made), { minLength: 1, maxLength: 4 }),
@@ -86,7 +86,7 @@ test('of programmes that contain the same, open ones stand above closed ones', a
   );
 });
 
-/** Every tenth way to contain something otherwise, as a pair of texts. */
+/** Every tenth pair of alternative wordings, as two texts. */
 const otherwise = SYNONYMS.entries
   .filter((_, at) => at % 10 === 0)
   .flatMap((entry) => {
@@ -95,7 +95,7 @@ const otherwise = SYNONYMS.entries
     return other === undefined ? [] : [{ typed: entry, other: other.words.join(' ') }];
   });
 
-test('a title with the typed words ranks above a title with a synonym', async () => {
+test('ranks a title with the typed words above a title with a synonym', async () => {
   expect(otherwise.length).toBeGreaterThan(30);
   const marked = otherwise.map((pair, at) => ({ ...pair, mark: `xq${at}z` }));
   const programmes = marked.map(({ typed, other, mark }) => ({
@@ -117,7 +117,7 @@ test('a title with the typed words ranks above a title with a synonym', async ()
   expect(wrong).toEqual([]);
 });
 
-test('a title contains more than a summary, a summary more than the rest', async () => {
+test('ranks a title above a summary, and a summary above the rest', async () => {
   const found = 'jovelin kartume';
   const [title, summary, body] = [
     subsidy({ texts: { fr: { title: `Aide ${found}`, summary: 'Un soutien.' } } }),

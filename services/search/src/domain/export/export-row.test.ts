@@ -47,7 +47,7 @@ const example = subsidy({
   applicationFormats: ['online'],
 });
 
-describe('a programme as a row', () => {
+describe('a subsidy as a row', () => {
   test('contains amounts, dates, places and names in the language', () => {
     const { at } = rowOf(example);
     expect(at('funders')).toBe('Région Bretagne | ADEME');
@@ -74,7 +74,7 @@ describe('a programme as a row', () => {
     expect(at('id')).toBe(example.id);
   });
 
-  test('a generated record, a suspended one and a value read out of prose state it', () => {
+  test('marks generated and suspended records and values extracted from prose', () => {
     expect(rowOf({ ...example, origin: 'synthetic' }).at('origin')).toContain('générée');
     expect(rowOf({ ...example, suspended: true }).at('status')).toBe('Suspendue');
     const provenance = {
@@ -83,7 +83,7 @@ describe('a programme as a row', () => {
     expect(rowOf({ ...example, provenance }).at('readFromText')).toBe('Date limite');
   });
 
-  test('is open where a deadline states it, and of no known date only without a deadline', () => {
+  test('is open when a deadline shows it, and undated only without a deadline', () => {
     const status = (changes: Partial<Subsidy>) => rowOf({ ...example, ...changes }).at('status');
     const later = { date: '2027-06-01', time: null, zone: 'Europe/Paris' };
     const undated = { deadline: null, recurrence: null };
@@ -107,13 +107,13 @@ describe('a programme as a row', () => {
     );
   });
 
-  test('an amount in another currency than the others names it', () => {
+  test('shows the currency of an amount that differs from the others', () => {
     const funding = { ...example.funding, fundingAmount: { cents: 100_050, currency: 'USD' } };
     expect(rowOf({ ...example, funding }).at('fundingAmount')).toBe('1000,5 USD');
     expect(rowOf({ ...example, funding }, 'en').at('fundingAmount')).toBe('1000.5 USD');
   });
 
-  test('names sources with licence and words to keep, and the newest check', () => {
+  test('names sources with licence and attribution, and the newest check date', () => {
     const { at } = rowOf(example);
     const [record] = example.sources;
     expect(at('attribution')).toBe(record?.attribution);
@@ -121,21 +121,21 @@ describe('a programme as a row', () => {
     expect(at('checkedOn')).toBe(record?.checkedOn);
   });
 
-  test('more territories than a cell should hold are counted', () => {
+  test('replaces territories beyond the limit of a cell by their number', () => {
     const zones = tree.descendants('department:35', 'commune').slice(0, 60);
     const text = String(rowOf({ ...example, coverage: { ...example.coverage, zones } }).at('territories'));
     expect(text.split(' | ')).toHaveLength(51);
     expect(text.endsWith('… et 10 autres')).toBe(true);
   });
 
-  test('both languages have a header for every column, none twice', () => {
+  test('has a unique header for every column in both languages', () => {
     for (const texts of Object.values(EXPORT_TEXTS)) {
       const header = EXPORT_COLUMNS.map((column) => texts.column[column]);
       expect(new Set(header).size).toBe(EXPORT_COLUMNS.length);
     }
   });
 
-  test('any programme makes a row as wide as the header, read back with every cell, and none can start a formula', () => {
+  test('writes every subsidy with the columns of the header, readable without loss, and never with a formula', () => {
     fc.assert(
       fc.property(
         filterableSubsidy,

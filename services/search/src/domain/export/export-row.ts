@@ -7,7 +7,7 @@ import { deadlineStatusAt } from '../deadline.ts';
 import type { IndexHit } from '../index-model.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } from './export-texts.ts';
 
-/** More names than that make a cell unreadable; a spreadsheet cuts a cell at 32,767 characters. */
+/** More names make a cell unreadable, and a spreadsheet cuts a cell at 32,767 characters. */
 const TERRITORIES_MAX = 50;
 const BETWEEN = ' | ';
 const DAY_MS = 86_400_000;
@@ -18,7 +18,9 @@ export type ExportContext = {
   readonly now: { readonly ms: number; readonly day: number };
 };
 
-/** A programme as a row of the export, in the order of `EXPORT_COLUMNS`: what its card shows, and nothing internal. */
+/**
+ * A subsidy as a row of the export, in the order of `EXPORT_COLUMNS`: the content of its card, and nothing internal.
+ */
 export function exportRowOf(hit: IndexHit, context: ExportContext): CsvCell[] {
   const cells: Readonly<Record<ExportColumn, CsvCell>> = {
     ...aboutOf(hit, context),
@@ -82,7 +84,7 @@ function datesOf(hit: IndexHit, context: ExportContext) {
   };
 }
 
-/** As the badge of a card, and in a word where a card has none. */
+/** The text of the card's badge, and a word where a card has no badge. */
 function statusOf(hit: IndexHit, { now }: ExportContext): ExportStatus {
   const { opensOn, deadline, recurrence } = hit.card;
   const status = deadlineStatusAt(hit, now);
@@ -94,7 +96,7 @@ function statusOf(hit: IndexHit, { now }: ExportContext): ExportStatus {
   return recurrence === 'ongoing' ? 'open' : 'undated';
 }
 
-/** What must be shown beside the record, of every source that has it. */
+/** The attribution that must be shown with the record, of every source that requires one. */
 function sourcesOf({ card: { sourceRecords } }: IndexHit, { language }: ExportContext) {
   const each = (values: readonly (string | null)[]) =>
     [...new Set(values.filter((value) => value !== null && value !== ''))].join(BETWEEN);
@@ -111,7 +113,7 @@ function sourcesOf({ card: { sourceRecords } }: IndexHit, { language }: ExportCo
   };
 }
 
-/** Names of the zones; else of France or of the countries whose applicants are addressed. */
+/** Names of the zones; else of France or of the countries whose applicants may apply. */
 function territoriesOf(coverage: Coverage, tree: TerritoryTree, language: Language): string {
   const countries = coverage.countries.map((code) => territoryId('country', code));
   const broad = coverage.national ? [FRANCE_ID] : countries;

@@ -37,7 +37,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** Where a programme stands; `undated` are those whose source states no end. */
+/** The stage of a subsidy; `undated` are those whose source states no end. */
 export type ExportStatus = DeadlineStatus | 'upcoming' | 'permanent' | 'undated' | 'suspended';
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
@@ -55,7 +55,7 @@ export type ExportTexts = {
   readonly more: (count: number) => string;
 };
 
-/** Words of an export; values are called as the search page calls them. */
+/** Words of an export; values have the same names as on the search page. */
 export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
   fr: {
     file: 'subventions',

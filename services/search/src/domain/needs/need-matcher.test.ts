@@ -43,8 +43,8 @@ function reported(fr: TextGiven, facts: Parameters<typeof subsidy>[0] = {}) {
   return subsidy({ ...facts, texts: { fr: { title: 'Aide', ...fr } } });
 }
 
-describe('needs that words name', () => {
-  it('are those that people name as the taxonomy does or in its other words, and those that programmes report so', () => {
+describe('needs named by words', () => {
+  it('are found by their labels, their other names and the phrases that stand for them in subsidies', () => {
     const roof = { label: 'Isoler un toit', hint: 'hint', also: ['combles perdus'] };
     const { namedIn } = compileNeeds(
       needs({ id: 'roof', fr: roof, rules: [rule({ fr: ['toiture'] })] }, { id: 'other' }),
@@ -56,8 +56,8 @@ describe('needs that words name', () => {
   });
 });
 
-describe('needs that a subsidy meets', () => {
-  it('looks only where the rule contains', () => {
+describe('needs met by a subsidy', () => {
+  it('searches only the texts that the rule names', () => {
     const { metBy: met } = compileNeeds(
       needs(
         { id: 'by-title', rules: [rule({ in: 'title', fr: ['toiture'] })] },
@@ -71,7 +71,7 @@ describe('needs that a subsidy meets', () => {
     expect(met(reported({}))).toEqual([]);
   });
 
-  it('puts what the title contains first, then the longer phrase, then the order of the taxonomy', () => {
+  it('orders phrases in the title first, then the longer phrase, then the order of the taxonomy', () => {
     const { metBy: met } = compileNeeds(
       needs(
         { id: 'summary', rules: [rule({ fr: ['eau'] })] },
@@ -88,7 +88,7 @@ describe('needs that a subsidy meets', () => {
     ]);
   });
 
-  it('is left out by a phrase that states that something else is meant, in title or summary alone', () => {
+  it('is excluded by a phrase with another meaning, in title or summary only', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['reprise'] })], not: { fr: ['marché public'], en: [] } }),
     );
@@ -96,7 +96,7 @@ describe('needs that a subsidy meets', () => {
     expect(met(reported({ title: 'Reprise', eligibleUses: ['Marché public'] }))).toEqual(['need']);
   });
 
-  it('requests a second phrase where the rule has one', () => {
+  it('requires the second phrase of a rule', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['décarboner'], with: { fr: ['usine'], en: [] } })] }),
     );
@@ -104,7 +104,7 @@ describe('needs that a subsidy meets', () => {
     expect(met(reported({ title: 'Décarboner', eligibleUses: ['Usines'] }))).toEqual(['need']);
   });
 
-  it('keeps a need from programmes for others, and not from those that do not contain whom they are for', () => {
+  it('excludes subsidies for other applicants, but not those without stated applicants', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', applicants: ['company'], rules: [rule({ fr: ['eau'] })] }),
     );
@@ -113,7 +113,7 @@ describe('needs that a subsidy meets', () => {
     expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], ['need'], []]);
   });
 
-  it('queries a rule’s own applicants to be stated', () => {
+  it('requires the applicants of a rule to be stated', () => {
     const { metBy: met } = compileNeeds(
       needs({ id: 'need', rules: [rule({ fr: ['eau'], applicants: ['company'] })] }),
     );
@@ -122,14 +122,14 @@ describe('needs that a subsidy meets', () => {
     expect([of(['company']), of([]), of(['student'])]).toEqual([['need'], [], []]);
   });
 
-  it('takes the beginning of an official code for evidence', () => {
+  it('accepts the prefix of an official code as evidence', () => {
     const { metBy: met } = compileNeeds(needs({ id: 'need', rules: [rule({ codes: ['HORIZON-MSCA'] })] }));
     expect(met(reported({}, { grantCode: 'HORIZON-MSCA-2027-PF-01' }))).toEqual(['need']);
     expect(met(reported({}, { grantCode: 'X-HORIZON-MSCA' }))).toEqual([]);
     expect(met(reported({}, { grantCode: null }))).toEqual([]);
   });
 
-  it('requests sectors and instruments where a rule names them', () => {
+  it('requires sectors and instruments where a rule names them', () => {
     const { metBy: met } = compileNeeds(
       needs(
         { id: 'loan', rules: [rule({ instruments: ['loan'] })] },

@@ -13,7 +13,7 @@ export type NeedMatcher = {
 type Rule = {
   readonly need: number;
   readonly fields: number;
-  /** One of these phrases must occur too; null: none is required. */
+  /** One of these phrases must occur as well; null when none is required. */
   readonly requiredPhrases: readonly number[] | null;
   readonly condition: NeedRule;
 };
@@ -44,7 +44,7 @@ type Matching = {
   readonly mode: Mode;
 };
 
-/** Typed words are matched as a title without facts. */
+/** Typed words are matched like a title without facts. */
 const NO_FACTS: Omit<NeedFacts, 'texts'> = {
   grantCode: null,
   eligibleApplicants: [],
@@ -54,9 +54,9 @@ const NO_FACTS: Omit<NeedFacts, 'texts'> = {
 };
 
 /**
- * Compiles needs into functions that return which of them a subsidy meets and which some words name: evidence in the title
- * first, then the summary, then the uses; the longer phrase before the shorter, then in the order of the taxonomy. Pure but
- * for a cache of words.
+ * Compiles needs into functions that return the needs met by a subsidy or named by words: evidence in the title first,
+ * then the summary, then the uses; the longer phrase before the shorter, then in the order of the taxonomy. Pure,
+ * except for a cache of words.
  */
 export function compileNeeds(needs: readonly Need[]): NeedMatcher {
   const compiled = compile(needs);
@@ -163,7 +163,7 @@ function isStronger(evidence: Evidence, other: Evidence): boolean {
   return evidence.field < other.field || (evidence.field === other.field && evidence.words > other.words);
 }
 
-/** A programme that does not state whom it is for may be for anyone. */
+/** A subsidy that states no applicants may be for anyone. */
 function mayApply(applicants: readonly string[], { eligibleApplicants }: NeedFacts): boolean {
   return (
     applicants.length === 0 ||

@@ -12,8 +12,8 @@ export function needsOf(subsidy: NeedFacts): string[] {
 }
 
 /**
- * The needs that typed words name, by the phrases that stand for them in programmes and by their names in the taxonomy, the
- * longest first; then the wider needs that these belong to.
+ * The needs that typed words name, by the phrases that stand for them in subsidies and by their names in the taxonomy,
+ * the longest first; then the wider needs that these belong to.
  */
 export function needsInQuery(words: string): QueryNeed[] {
   const named = namedIn(words);

@@ -20,7 +20,7 @@ describe('phrases in texts', () => {
     ]);
   });
 
-  it('looks over stop words between the words of a phrase, and over nothing else', () => {
+  it('skips only stop words between the words of a phrase', () => {
     expect(phrasesIn('fr', ['économies d énergie'], 'des économies sur l’énergie')).toHaveLength(1);
     expect(phrasesIn('fr', ['économies d énergie'], 'des économies de grande énergie')).toHaveLength(0);
   });
@@ -30,17 +30,17 @@ describe('phrases in texts', () => {
     expect(phrasesIn('fr', ['premier export'], 'Le premier export')).toHaveLength(1);
   });
 
-  it('matches =word only as it is written, even where it is a stop word of the other language', () => {
+  it('matches =word only as written, even when it is a stop word of the other language', () => {
     expect(phrasesIn('en', ['=ai'], 'Apply AI in companies')).toEqual(['=ai']);
     expect(phrasesIn('en', ['=organic'], 'marine organisms')).toEqual([]);
     expect(phrasesIn('en', ['organic'], 'marine organisms')).toEqual(['organic']);
   });
 
-  it('takes begin* for every word that begins so', () => {
+  it('matches begin* with every word of that prefix', () => {
     expect(phrasesIn('fr', ['agro*'], 'agroforesterie et agroécologie')).toEqual(['agro*', 'agro*']);
   });
 
-  it('gives two ways to write a phrase one number, and none to a phrase of stop words', () => {
+  it('gives two spellings of a phrase one number, and a phrase of stop words none', () => {
     const dictionary = createPhraseDictionary('fr');
     expect(dictionary.add('économie d’énergie')).toBe(dictionary.add('Economies énergie'));
     expect(dictionary.add('de la')).toBeNull();

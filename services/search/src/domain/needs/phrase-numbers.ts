@@ -13,7 +13,7 @@ export const FIELDS: Readonly<Record<NeedScope, number>> = {
   uses: TITLE | SUMMARY | USES,
 };
 
-/** Phrases of both languages under numbers of their own. All must be added before the first text is matched. */
+/** The phrases of both languages, with separate numbers. All must be added before the first text is matched. */
 export type PhraseNumbers = {
   /** Adds phrases and returns their numbers, each once. */
   readonly addAll: (phrases: Readonly<Record<Language, readonly string[]>>) => number[];

@@ -13,12 +13,12 @@ const aNeed = {
 const aGroup = { id: 'energie', fr: 'Énergie', en: 'Energy', needs: [aNeed] };
 
 describe('the taxonomy of needs', () => {
-  it('has about twelve groups, every one with needs', () => {
+  it('has about twelve groups, each with needs', () => {
     expect(NEED_GROUPS).toHaveLength(12);
     expect(NEEDS.length).toBeGreaterThanOrEqual(90);
   });
 
-  it('contains everything in both languages, without a space too many', () => {
+  it('has every text in both languages, without extra spaces', () => {
     for (const need of NEEDS) {
       for (const language of LANGUAGES) {
         const { label, hint, also } = need[language];
@@ -32,7 +32,7 @@ describe('the taxonomy of needs', () => {
     }
   });
 
-  it('has no phrase that is nothing but stop words, which would never be found', () => {
+  it('has no phrase of stop words only, which would never be found', () => {
     for (const need of NEEDS) {
       const lists = [need.not, ...need.rules, ...need.rules.map((rule) => rule.with)];
       for (const language of LANGUAGES) {
@@ -43,7 +43,7 @@ describe('the taxonomy of needs', () => {
     }
   });
 
-  it('gives labels and other ways to contain them, for suggestions', () => {
+  it('returns labels and other names, for suggestions', () => {
     const [first] = needLabels('en');
     expect(first).toEqual({ id: NEEDS[0]?.id, label: NEEDS[0]?.en.label, also: NEEDS[0]?.en.also });
     expect(needLabels('fr')).toHaveLength(NEEDS.length);

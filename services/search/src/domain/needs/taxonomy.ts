@@ -15,12 +15,16 @@ import staff from '../../../taxonomy/recruter-et-former.json' with { type: 'json
 import mobility from '../../../taxonomy/se-deplacer.json' with { type: 'json' };
 import dailyLife from '../../../taxonomy/vie-quotidienne.json' with { type: 'json' };
 
-/** Words that may follow each other in a text; `…*` matches every word that begins so, `=…` the word only as it is written. */
+/**
+ * Words that may follow each other in a text; `…*` matches every word with that prefix, `=…` the word only as written.
+ */
 const phraseSchema = z.string().regex(/^=?[\p{L}\p{N}]+\*?( =?[\p{L}\p{N}]+\*?)*$/u);
 const phrases = z.array(phraseSchema).max(120).default([]);
 const phrasesSchema = z.strictObject({ fr: phrases, en: phrases });
 
-/** Which texts of a programme are looked at: `lead` is title and summary, `uses` also what the money may be spent on. */
+/**
+ * The texts of a subsidy that are searched: `lead` is title and summary, `uses` also what the money may be spent on.
+ */
 const SCOPES = ['title', 'lead', 'uses'] as const;
 
 const ruleSchema = z
@@ -31,7 +35,7 @@ const ruleSchema = z
     en: phrases,
     /** The beginning of the official code. */
     codes: z.array(z.string().min(2).max(60)).max(40).default([]),
-    /** Contains one of these too, in any of the texts. */
+    /** The texts also contain one of these. */
     with: phrasesSchema.optional(),
     applicants: z.array(z.enum(APPLICANTS)).max(APPLICANTS.length).default([]),
     sectors: z.array(z.enum(SECTORS)).max(SECTORS.length).default([]),
@@ -54,9 +58,9 @@ const needSchema = z.strictObject({
   id: needIdSchema,
   fr: labelSchema,
   en: labelSchema,
-  /** Applicants who can have this need. A programme whose stated applicants include none of them does not meet it. */
+  /** Applicants who may have this need. A subsidy whose stated applicants include none of them does not meet it. */
   applicants: z.array(z.enum(APPLICANTS)).max(APPLICANTS.length).default([]),
-  /** A programme meets the need when it meets any of them. */
+  /** A subsidy meets the need when it meets any of them. */
   rules: z.array(ruleSchema).min(1).max(8),
   /** Phrases in title or summary that mean something else. */
   not: phrasesSchema.optional(),
@@ -99,7 +103,7 @@ export function readTaxonomy(groups: unknown): readonly NeedGroup[] {
   return taxonomySchema.parse(groups);
 }
 
-/** The taxonomy of needs in the order in which people see it. The texts are in `services/search/taxonomy`. */
+/** The taxonomy of needs in display order. The texts are in `services/search/taxonomy`. */
 export const NEED_GROUPS = readTaxonomy([
   energy,
   environment,
@@ -117,7 +121,7 @@ export const NEED_GROUPS = readTaxonomy([
 
 export const NEEDS: readonly Need[] = NEED_GROUPS.flatMap(({ needs }) => needs);
 
-/** What a need is called in one language, and its other names. */
+/** The label of a need in one language, and its other names. */
 export type NeedLabels = { readonly id: string; readonly label: string; readonly also: readonly string[] };
 
 /** Every need in one language, for suggestions and synonyms. */

@@ -2,20 +2,21 @@ import type { TerritoryId } from '@platform/territories';
 import type { PlaceTable } from './place-table.ts';
 import { levelNamed, readingsOf, withoutArticle } from './place-words.ts';
 
-/** How well a name matches, the best first; whole names come before beginnings. */
+/** How well a name matches, the best first; whole names come before prefixes. */
 const RANKS = { whole: 0, beginning: 1, word: 2, scattered: 3 } as const;
 /** Added to the rank of a loosened match. */
 const LOOSENED = 4;
-/** A name that itself begins with the word for a level ("Ville-d'Avray") comes before the same rank without it. */
+/** A name that itself begins with the word for a level ("Ville-d'Avray") comes before other names of the same rank. */
 const LEVEL_NAMED = 0.5;
 
 type Found = { readonly row: number; readonly rank: number };
 
 /**
- * Territories whose name, or a later word of it, begins with what was typed, or whose postcode does: whole names first,
- * then beginnings, then later words; of equals the one with more people, then the broader one. A number of two or three
- * signs is a département first; a full INSEE code or SIREN finds its territory. A number beside a name distinguishes
- * namesakes ("Saint-Denis 974"), and a word for a level before the name limits the search to that level.
+ * Territories of which the name, a later word of it, or the postcode begins with the typed text: whole names first,
+ * then prefixes, then later words; among equals the one with more people, then the broader one. A number of two or
+ * three characters is a département first; a full INSEE code or SIREN finds its territory. A number next to a name
+ * distinguishes places of the same name ("Saint-Denis 974"), and a word for a level before the name limits the search
+ * to that level.
  */
 export function findPlaces(table: PlaceTable, typed: string, limit: number): TerritoryId[] {
   const readings = readingsOf(typed);
@@ -53,7 +54,7 @@ function loosened(found: readonly Found[]): Found[] {
   return found.map(({ row, rank }) => ({ row, rank: rank + LOOSENED }));
 }
 
-/** Rows of which a word begins with the text. Matches come in the order of the rows, so one pass finds their rows. */
+/** Rows with a word that begins with the text. Matches come in the order of the rows, so one pass finds their rows. */
 function byName({ names, nameStarts, coreStarts }: PlaceTable, text: string): Found[] {
   const found: Found[] = [];
   const wanted = ` ${text}`;
@@ -65,7 +66,7 @@ function byName({ names, nameStarts, coreStarts }: PlaceTable, text: string): Fo
     last = row;
     const isBeginning = at === nameStarts[row] || at === coreStarts[row];
     const isWhole = isBeginning && names.charCodeAt(at + wanted.length) === LINE_BREAK;
-    // "Arras" is the commune and not the "CU d'Arras", whose kind belongs to its name.
+    // "Arras" is the commune and not the "CU d'Arras", because the kind is part of that name.
     const isKindLeftOut = at !== nameStarts[row] && names.charCodeAt((nameStarts[row] ?? 0) + 1) === LETTER_C;
     found.push({
       row,
@@ -79,8 +80,8 @@ const LINE_BREAK = 10;
 const LETTER_C = 99;
 
 /**
- * Rows that have a word for every word that was typed ("aix provence"), or a postcode or département for a number. A
- * letter begins a word of nearly every name: one is looked for beside a longer word, and with a number as a whole name.
+ * Rows with a word for every typed word ("aix provence"), or a postcode or département for a number. A single letter
+ * begins a word of nearly every name, so it is only searched next to a longer word, or with a number as a whole name.
  */
 function byScatteredWords(table: PlaceTable, text: string): Found[] {
   if (!text.includes(' ')) return [];
@@ -124,7 +125,7 @@ function byNumber(table: PlaceTable, number: string): Found[] {
   const { postcodes, postcodeStarts } = table;
   const wanted = ` ${number}`;
   let row = 0;
-  // A single digit begins a tenth of all postcodes and selects nothing.
+  // A single digit begins a tenth of all postcodes, so it selects nothing.
   for (
     let at = number.length < 2 ? -1 : postcodes.indexOf(wanted);
     at !== -1;
@@ -150,7 +151,7 @@ function best({ ids, people }: PlaceTable, found: readonly Found[], limit: numbe
     a.rank - b.rank || (people[b.row] ?? 0) - (people[a.row] ?? 0) || a.row - b.row;
   const chosen: Found[] = [];
   for (const one of found) {
-    // Thousands of names begin with a letter, and most of them rank below those chosen already.
+    // Thousands of names begin with one letter, and most of them rank below those already chosen.
     const behind = chosen[limit - 1];
     if (behind !== undefined && ahead(behind, one) <= 0) continue;
     const id = ids[one.row];

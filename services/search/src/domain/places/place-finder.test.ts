@@ -58,31 +58,31 @@ describe('finding places', () => {
     ['saint-denis 974', 'commune:97411'],
     ['35000 rennes', 'commune:35238'],
     ['saint denis 93', 'commune:93066'],
-  ])('%s is first of all %s', (typed, id) => {
+  ])('%s finds %s first', (typed, id) => {
     expect(ids(typed)[0]).toBe(id);
   });
 
-  test('a word for a level before the name puts places of that level first', () => {
+  test('lists places of a level first when a word for it precedes the name', () => {
     expect(ids('région b', 2).toSorted()).toEqual(['region:27', 'region:53']);
   });
 
-  test('a later word of the name, and words with others between them, find it too', () => {
+  test('finds a name by a later word, and by words that are not adjacent', () => {
     expect(ids('villeurbanne')[0]).toBe('commune:69266');
     expect(ids('provence')).toContain('commune:13001');
     expect(ids('aix provence')).toContain('commune:13001');
     expect(ids('ile yeu')).toEqual(['commune:85113']);
   });
 
-  test('a letter beside a longer word narrows; letters alone find nothing, but for a whole name with its number', () => {
+  test('narrows by a letter next to a longer word; letters alone find only a whole name with its number', () => {
     expect(ids('aix p')).toContain('commune:13001');
     expect(ids('aix p')).not.toContain('commune:73008');
     expect(ids('l l l l')).toEqual([]);
     expect(ids('y 80')).toEqual(['commune:80829']);
   });
 
-  describe('however odd what was typed', () => {
+  describe('with unusual input', () => {
     const table = createPlaceTable(tree);
-    /** How often the place of a name in the table is read while places are found. */
+    /** How often the table of place names is read while places are found. */
     const readsFor = (typed: string): number => {
       let reads = 0;
       const nameStarts = new Proxy(table.nameStarts, {
@@ -95,11 +95,11 @@ describe('finding places', () => {
       return reads;
     };
 
-    test.each(['l l l l', 'l a e i', 'a b c d e f g h i j k', "l'l'l'l'"])('%s looks at no name', (typed) => {
+    test.each(['l l l l', 'l a e i', 'a b c d e f g h i j k', "l'l'l'l'"])('%s reads no name', (typed) => {
       expect(readsFor(typed)).toBe(0);
     });
 
-    test('few words of few letters look at each name a few times at most', () => {
+    test('a few short words read each name only a few times', () => {
       const word = fc.constantFrom(
         'l',
         'd',
@@ -123,18 +123,18 @@ describe('finding places', () => {
     });
   });
 
-  test('the beginning of a postcode finds the communes that have it, the largest first', () => {
+  test('finds communes by the prefix of a postcode, the largest first', () => {
     expect(ids('3500')).toContain('commune:35238');
     expect(ids('69009', 3)).toContain('commune:69389');
   });
 
-  test('nothing is found by nothing, by signs or by what no place is called', () => {
+  test('finds nothing for empty text, punctuation or unknown names', () => {
     for (const typed of ['', '   ', '--', "'", '%', '\n', 'zzzzqx', '99999', '\u0000', 'x'.repeat(100)]) {
       expect(ids(typed)).toEqual([]);
     }
   });
 
-  test('namesakes are distinguished by where they lie, and communes bring their postcodes', () => {
+  test('distinguishes places of the same name by their location, and returns the postcodes of communes', () => {
     const [first, second] = finder.find('saint denis', 'fr', 2);
     expect([first?.within, second?.within]).toEqual(['La Réunion', 'Seine-Saint-Denis']);
     expect(finder.find('rennes', 'fr', 1)).toEqual([
@@ -166,12 +166,12 @@ describe('finding places', () => {
     ]);
   });
 
-  test('ids come back in the given order, each once, without those that name nothing', () => {
+  test('returns ids in the given order, each once, without unknown ones', () => {
     const requested = ['commune:35238', 'commune:00000', 'region:53', 'commune:35238', 'planet:1'];
     expect(finder.byIds(requested, 'fr').map(({ id }) => id)).toEqual(['commune:35238', 'region:53']);
   });
 
-  test('any commune or EPCI is found by its whole name, before every larger place that only begins so', () => {
+  test('finds any commune or EPCI by its whole name, before larger places with that prefix', () => {
     fc.assert(
       fc.property(fc.constantFrom(...all), fc.constantFrom('asIs', 'upper', 'folded'), (place, spelling) => {
         const typed = { asIs: place.name, upper: place.name.toUpperCase(), folded: wordsOf(place.name) };
@@ -190,7 +190,7 @@ describe('finding places', () => {
     );
   });
 
-  test('what is found has a word that begins so; of beginnings, more people come first', () => {
+  test('returns only places with a word of that prefix, more people first', () => {
     const beginning = fc
       .tuple(fc.constantFrom(...all), fc.integer({ min: 1, max: 8 }))
       .map(([{ name }, length]) => wordsOf(name).slice(0, length).trim())
@@ -213,7 +213,7 @@ describe('finding places', () => {
     );
   });
 
-  test('a smaller result is the beginning of a larger one', () => {
+  test('returns the beginning of a larger result for a smaller limit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,3}$/), fc.integer({ min: 1, max: 20 }), (typed, limit) => {
         expect(ids(typed, limit)).toEqual(ids(typed, 50).slice(0, limit));

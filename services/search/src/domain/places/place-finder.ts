@@ -5,15 +5,15 @@ import { findPlaces } from './find-places.ts';
 import { createPlaceTable, type PlaceTable } from './place-table.ts';
 
 export type PlaceFinder = {
-  /** Places whose name or postcode begins with what was typed, the best first; none for an empty text. */
+  /** Places whose name or postcode begins with the typed text, the best first; none for an empty text. */
   readonly find: (typed: string, language: Language, limit: number) => Place[];
-  /** The places with these ids in the given order; ids that name nothing are left out. */
+  /** The places with these ids in the given order; unknown ids are left out. */
   readonly byIds: (ids: readonly TerritoryId[], language: Language) => Place[];
 };
 
 /**
- * Finds places by name in the territory tree. The first `find` makes the table of all names (about 0.1 s and 5 MB), later
- * ones take a millisecond or two; `byIds` needs no table.
+ * Finds places by name in the territory tree. The first `find` builds the table of all names (about 0.1 s and 5 MB),
+ * later ones take a millisecond or two; `byIds` needs no table.
  */
 export function createPlaceFinder(tree: TerritoryTree): PlaceFinder {
   let table: PlaceTable | undefined;
@@ -43,7 +43,10 @@ function placesOf(tree: TerritoryTree, ids: readonly TerritoryId[], language: La
   });
 }
 
-/** What distinguishes a place from its namesakes: the département of what is local, the région (or country) of a département. */
+/**
+ * What distinguishes a place from others of the same name: the département of a local place, the région (or country) of
+ * a département.
+ */
 function containerOf(tree: TerritoryTree, id: TerritoryId): TerritoryId | null {
   const level = tree.get(id)?.level;
   if (level === 'department') return tree.get(id)?.parent ?? null;

@@ -12,7 +12,7 @@ function people(word: string) {
 
 const places = [...tree.localPlaces()];
 
-test('a word of a name reports the people of the largest place that is called so', () => {
+test('returns the population of the largest place of a name, by any word of it', () => {
   expect(people('rennes')).toBeGreaterThan(200_000);
   expect(people('brieuc')).toBeGreaterThan(40_000);
   expect(people('taix')).toBeLessThan(2_000);
@@ -20,11 +20,11 @@ test('a word of a name reports the people of the largest place that is called so
   expect(people('lettonie')).toBe(Infinity);
 });
 
-test('a part of a name and a name that no place has return no population', () => {
+test('returns no population for a part of a word and for unknown names', () => {
   for (const word of ['strasbour', 'trasbourg', 'subvention', 'zzzz']) expect(people(word)).toBe(0);
 });
 
-test('any word of the name of a place is known, with its people or more', () => {
+test('knows any word of the name of a place, with its population or more', () => {
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.nat(), ({ name, population }, at) => {
       const words = foldPlaceNames(name)

@@ -4,8 +4,8 @@ import { foldPlaceNames } from './place-words.ts';
 const known = new WeakMap<TerritoryTree, ReadonlyMap<string, number>>();
 
 /**
- * People of the largest place that a folded word is the name of, or a word of its name; 0 where no place is called so.
- * Régions, départements and countries count as larger than any town. The first question reads all names (about 0.1 s).
+ * Population of the largest place whose name is, or contains, the folded word; 0 for an unknown name. Régions,
+ * départements and countries count as larger than any town. The first call reads all names (about 0.1 s).
  */
 export function populationOfPlaceNamed(tree: TerritoryTree, word: string): number {
   const people = known.get(tree) ?? peopleByWord(tree);
@@ -29,7 +29,7 @@ function peopleByWord(tree: TerritoryTree): ReadonlyMap<string, number> {
     people.push(Infinity);
   }
   const byWord = new Map<string, number>();
-  // All names are folded at once: one by one takes several times as long.
+  // All names are folded in one call, because one by one takes several times as long.
   for (const [at, name] of foldPlaceNames(names.join('\n')).split('\n').entries()) {
     for (const word of name.split(' ')) {
       byWord.set(word, Math.max(byWord.get(word) ?? 0, people[at] ?? 0));

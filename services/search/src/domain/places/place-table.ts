@@ -2,23 +2,23 @@ import { EU_ID, type TerritoryId, type TerritoryTree, territoryId } from '@platf
 import { foldPlaceNames, withSaints } from './place-words.ts';
 
 /**
- * Every territory by what it is found by. One row is one name of one territory, and all names are in one text, so that
- * a search is a walk through 0.8 MB without any object. Rows lie from broad to narrow.
+ * Every territory by its searchable names. One row is one name of one territory, and all names are in one text, so that
+ * a search scans 0.8 MB without creating objects. Rows are ordered from broad to narrow.
  */
 export type PlaceTable = {
   readonly ids: readonly TerritoryId[];
-  /** Folded names, each as `\n name`; a word begins behind every space. */
+  /** Folded names, each as `\n name`; a word begins after every space. */
   readonly names: string;
   /** Where the name of a row begins in `names`: its space. */
   readonly nameStarts: Int32Array;
-  /** Where it begins without its article, or an EPCI without its kind ("CC du"): the space before. */
+  /** Where the name begins without its article, or an EPCI without its kind ("CC du"): the space before. */
   readonly coreStarts: Int32Array;
   /** Postcodes, each as ` 35000`, a line a row. */
   readonly postcodes: string;
   readonly postcodeStarts: Int32Array;
-  /** Official number of people; 0 where it is not stated. */
+  /** Official population; 0 where it is not stated. */
   readonly people: Float64Array;
-  /** Codes of the départements of a local territory, to distinguish namesakes; empty above. */
+  /** Codes of the départements of a local territory, to distinguish places of the same name; empty for larger ones. */
   readonly departments: readonly string[];
 };
 
@@ -30,7 +30,7 @@ type Row = {
   readonly departments: string;
 };
 
-/** Makes the table out of the tree; takes about 0.1 s, so it is done at the first search. */
+/** Builds the table from the tree; takes about 0.1 s, so it is done at the first search. */
 export function createPlaceTable(tree: TerritoryTree): PlaceTable {
   const local = localRows(tree);
   const rows = [...broadRows(tree, local.people), ...local.rows];
@@ -84,7 +84,7 @@ function broadRows(tree: TerritoryTree, people: ReadonlyMap<TerritoryId, number>
   );
 }
 
-/** Behind the line break of every line. */
+/** Positions after the line break of every line. */
 function lineStarts(text: string, lines: number): Int32Array {
   const starts = new Int32Array(lines);
   let at = 0;

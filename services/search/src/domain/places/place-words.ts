@@ -7,7 +7,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^communaute urbaine(?= |$)/, 'cu'],
 ];
 
-/** Names of places, or what people type for one, in comparable form: words between single spaces; lines stay lines. */
+/** Names of places, or text typed for one, in comparable form: words separated by single spaces; lines are kept. */
 export function foldPlaceNames(text: string): string {
   return foldText(text)
     .replace(/(?<=\p{L} )s\/ ?(?=\p{L})/gu, 'sur ')
@@ -15,13 +15,13 @@ export function foldPlaceNames(text: string): string {
     .replace(/^ | (?=\n)| $|(?<=\n) /g, '');
 }
 
-/** "St" and "Ste" written out, wherever they stand as a word. */
+/** "St" and "Ste" written out, wherever they are a word. */
 export function withSaints(folded: string): string {
   return folded.replace(/(?<=^|[ \n])st(e?)(?=[ \n]|$)/g, 'saint$1');
 }
 
 /**
- * What may be meant by what was typed, the most literal first: the last word may be unfinished, so that "st" there is
+ * Possible meanings of the typed text, the most literal first: the last word may be unfinished, so that "st" there is
  * "Saint" or the beginning of "Strasbourg".
  */
 export function readingsOf(typed: string): readonly string[] {
@@ -34,7 +34,7 @@ export function readingsOf(typed: string): readonly string[] {
   return [...new Set([written, unfinished])].filter((one) => one !== '');
 }
 
-/** Words in front of a name that name its level. */
+/** Words before a name that name its level. */
 const LEVEL_WORDS: readonly (readonly [RegExp, TerritoryLevelId])[] = [
   [/^region (?:(?:de la|de l|des|du|de|d) )?(?=.)/, 'region:'],
   [/^departement (?:(?:de la|de l|des|du|de|d) )?(?=.)/, 'department:'],
@@ -43,13 +43,13 @@ const LEVEL_WORDS: readonly (readonly [RegExp, TerritoryLevelId])[] = [
 ];
 type TerritoryLevelId = 'region:' | 'department:' | 'commune:' | 'epci:';
 
-/** The name behind a word for a level, and how ids of that level begin; null where there is no such word. */
+/** The name after a word for a level, and the prefix of ids of that level; null where there is no such word. */
 export function levelNamed(reading: string): { readonly name: string; readonly ids: string } | null {
   const known = LEVEL_WORDS.find(([pattern]) => pattern.test(reading));
   return known === undefined ? null : { name: reading.replace(known[0], ''), ids: known[1] };
 }
 
-/** Without the article that it begins with; null without an article. */
+/** The name without its article; null without an article. */
 export function withoutArticle(reading: string): string | null {
   const rest = reading.replace(/^(?:les|le|la|l) (?=.)/, '');
   return rest === reading ? null : rest;

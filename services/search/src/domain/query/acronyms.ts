@@ -1,7 +1,7 @@
 import { wordsOf } from '../fold-text.ts';
 import { ACRONYMS as LINES } from './synonyms/acronyms.ts';
 
-/** In capitals throughout: "PME", and neither "IoT" nor "micro-enterprise". */
+/** In capitals throughout: "PME", but not "IoT" or "micro-enterprise". */
 const CAPITALS = /^\p{Lu}{2,}$/u;
 
 const ACRONYMS: ReadonlySet<string> = new Set(
@@ -10,7 +10,7 @@ const ACRONYMS: ReadonlySet<string> = new Set(
     .flatMap(wordsOf),
 );
 
-/** Whether a folded word is a short form that funding is full of ("cir", "feder"): a word of its own and no beginning of one. */
+/** Whether a folded word is a known abbreviation of funding ("cir", "feder"), which is a word and not a prefix. */
 export function isAcronym(word: string): boolean {
   return ACRONYMS.has(word);
 }

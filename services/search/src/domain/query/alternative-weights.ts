@@ -1,15 +1,15 @@
-/** What an alternative is worth beside the word as it was typed. */
+/** Weight of an alternative relative to the word as it was typed. */
 export const WEIGHTS = {
   /** Written in one or apart: "micro-entreprise", "microentreprise". */
   joined: 0.95,
-  /** The best reading of a word that occurs nowhere. */
+  /** The best replacement of a word that occurs nowhere. */
   correction: 0.9,
-  /** Other readings of it at the same distance, and those one edit further away. */
+  /** Other replacements at the same distance, and those one edit further away. */
   otherReading: 0.5,
   farReading: 0.3,
-  /** The far more frequent neighbour of a word that hardly ever occurs. */
+  /** The far more frequent neighbour of a very rare word. */
   neighbour: 0.3,
-  /** Words that an unfinished word begins, where it is no word itself and where it is one. */
+  /** Words that begin with an unfinished word, where it is not a word itself and where it is one. */
   completion: 0.85,
   completionOfWord: 0.5,
 } as const;

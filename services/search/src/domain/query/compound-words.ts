@@ -2,18 +2,18 @@ import { COMPOUND_HEADS, type ParsedQuery, type QueryPart } from './parse-query.
 
 const TAIL_LENGTH_MIN = 4;
 const HALF_LENGTH_MIN = 3;
-/** Shorter and longer words are hardly two that a space was forgotten between. */
+/** Shorter and longer words rarely result from a missing space. */
 const JOINED_LENGTH_MIN = 8;
 const JOINED_LENGTH_MAX = 30;
 
-/** What a part is when it is written in one: "e-commerce" is "ecommerce"; null for single words, phrases and "R&D". */
+/** The form of a part written as one word: "e-commerce" is "ecommerce"; null for single words, phrases and "R&D". */
 export function joinedForm(part: QueryPart, text: string): string | null {
   return part.kind === 'compound' && !text.slice(part.from, part.to).includes('&')
     ? part.words.join('')
     : null;
 }
 
-/** Two words typed side by side and what they give in one ("micro entreprise"), by place in the list of parts. */
+/** Two words typed side by side and their form as one word ("micro entreprise"), by position in the list of parts. */
 export function joinedPairs({ parts, text }: ParsedQuery): { at: number; joined: string }[] {
   return parts.flatMap((part, at) => {
     const next = parts[at + 1];
@@ -23,7 +23,9 @@ export function joinedPairs({ parts, text }: ParsedQuery): { at: number; joined:
   });
 }
 
-/** "microentreprise" as the two words that it is also written in; null when it does not begin with such a first part. */
+/**
+ * "microentreprise" as the two words in which it is also written; null when it does not begin with such a first part.
+ */
 export function splitCompound(word: string): readonly [string, string] | null {
   for (let at = word.length - TAIL_LENGTH_MIN; at >= 2; at -= 1) {
     const head = word.slice(0, at);
@@ -32,7 +34,7 @@ export function splitCompound(word: string): readonly [string, string] | null {
   return null;
 }
 
-/** All ways to read a word as two that a space was forgotten between. */
+/** All ways to split a word into two, in case a space is missing. */
 export function twoWordSplits(word: string): (readonly [string, string])[] {
   const letters = [...word];
   if (letters.length < JOINED_LENGTH_MIN || letters.length > JOINED_LENGTH_MAX) return [];

@@ -10,8 +10,8 @@ const CAPITAL = /^\p{Lu}/u;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * The query with other words for those that were read otherwise, everything else as typed. Of several candidates the one
- * that most of the texts (those of the first hits) contain is taken, and spelled as they or our vocabulary spell it.
+ * The query with corrected words, everything else as typed. Of several candidates the one that most texts of the first
+ * hits contain is used, in their spelling or that of our vocabulary.
  */
 export function correctedQuery(
   parsed: ParsedQuery,
@@ -36,14 +36,16 @@ export function correctedQuery(
     .reduce((text, { from, to, spelled }) => text.slice(0, from) + spelled + text.slice(to), parsed.text);
 }
 
-/** Both begin alike and differ in an ending: they mean the same, so no correction is reported. */
+/** Both begin with the same letters and differ in an ending: they mean the same, so no correction is reported. */
 function isOtherForm(word: string, other: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === other[same]) same += 1;
   return same >= FORM_LENGTH_MIN && Math.max(word.length, other.length) - same <= ENDING_LENGTH_MAX;
 }
 
-/** How texts spell folded words (the first lower-case spelling, else the first), and how many of them contain each. */
+/**
+ * The spelling of folded words in texts (the first lower-case one, else the first), and how many texts contain each.
+ */
 function spellingsOf(texts: readonly string[]): Map<string, { spelling: string; texts: number }> {
   const known = new Map<string, { spelling: string; texts: number }>();
   for (const text of texts) {

@@ -15,7 +15,7 @@ type Reported = {
   near?: (IndexedWord & { distance: number })[];
 };
 
-/** Facts of every word of a query: words that nothing is reported of are held by 50 documents. */
+/** Index data of every word of a query: words that are not listed occur in 50 documents. */
 function factsFor(q: string, reported: Record<string, Reported> = {}): Map<string, WordStats> {
   const requested = wordLookups(parseQuery(q)).map(({ word }) => word);
   const isTyped = new Set(parseQuery(q).parts.flatMap(({ words }) => words));
@@ -43,8 +43,8 @@ function alternatives(q: string, reported: Record<string, Reported> = {}, at = 0
 
 const nearBoulangerie = [{ word: 'boulangerie', documents: 40, distance: 1 }];
 
-describe('understanding a query', () => {
-  test('an unfinished last word also matches the words it begins, with less weight than itself; no other word does', () => {
+describe('interpreting a query', () => {
+  test('matches words that begin with the unfinished last word, with less weight; other words are not completed', () => {
     const completions = [
       { word: 'xyloagricole', documents: 9 },
       { word: 'xyloagriculture', documents: 7 },
@@ -58,7 +58,7 @@ describe('understanding a query', () => {
     expect(whole.xyloagricole).toBeLessThan(found.xyloagricole ?? 0);
   });
 
-  test('a word that occurs nowhere is read as its near words and no longer as it was typed', () => {
+  test('replaces a word that occurs nowhere by its nearest words', () => {
     const { words, corrections: reread } = understand('boulangrie pomme', {
       boulangrie: { documents: 0, near: nearBoulangerie },
     });
@@ -73,7 +73,7 @@ describe('understanding a query', () => {
     ['5gg', 'a number'],
     ['abc', 'a short word'],
     ['horizn2027', 'a code'],
-  ])('%s, %s, is never read otherwise', (word) => {
+  ])('never corrects %s, %s', (word) => {
     const near = [{ word: 'other', documents: 9_000, distance: 1 }];
     expect(understand(word, { [word]: { documents: 0, near } }).corrections).toEqual([]);
     expect(
@@ -81,7 +81,7 @@ describe('understanding a query', () => {
     ).toEqual([]);
   });
 
-  test('known words are what they are; a rare one with a far more frequent neighbour is doubted and still meant', () => {
+  test('keeps known words; a rare one gets its far more frequent neighbour as an alternative', () => {
     const near = [{ word: 'subvention', documents: 900, distance: 1 }];
     expect(understand('subvension', { subvension: { documents: 40, near } }).corrections).toEqual([]);
     expect(understand('subvension', { subvension: { documents: 1, near } }).corrections).toMatchObject([
@@ -92,7 +92,7 @@ describe('understanding a query', () => {
     expect(found.subvention).toBeLessThan(0.5);
   });
 
-  test('short words and first letters are doubted less', () => {
+  test('corrects short words and first letters less', () => {
     const read = (word: string, near: string, documents: number) =>
       understand(word, { [word]: { documents: 0, near: [{ word: near, documents, distance: 1 }] } })
         .corrections.length;
@@ -102,7 +102,7 @@ describe('understanding a query', () => {
     expect(read('obther', 'bother', 50)).toBe(1);
   });
 
-  test('names of places are not doubted, but those of villages beside a word that very many programmes contain', () => {
+  test('keeps names of places, except villages one edit away from a very frequent word', () => {
     const read = (
       word: string,
       people: number,
@@ -125,7 +125,7 @@ describe('understanding a query', () => {
     expect(understand('vannes', { vannes: known }).corrections).toEqual([]);
   });
 
-  test('a place is not read as two words nor as a word of our vocabulary', () => {
+  test('replaces a place neither by two words nor by a word of our vocabulary', () => {
     const reported = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
     const place = { aidevelo: { documents: 0, people: 90 }, entrepriso: { documents: 0, people: 90 } };
     expect(understand('aidevelo', { ...reported, ...place }).corrections).toEqual([]);
@@ -133,7 +133,7 @@ describe('understanding a query', () => {
     expect(understand('entrepriso', place).corrections).toEqual([]);
   });
 
-  test('where a correction leads nowhere, only sure ones are kept', () => {
+  test('keeps only certain corrections when a correction finds nothing', () => {
     const near = [{ word: 'xylophone', documents: 90, distance: 2 }];
     const far = understand('xilofone', { xilofone: { documents: 0, near } }, 'sure');
     expect(far.corrections).toEqual([]);
@@ -141,14 +141,14 @@ describe('understanding a query', () => {
     expect(sure.corrections).toHaveLength(1);
   });
 
-  test('an exact query is completed and never corrected', () => {
+  test('completes an exact query and never corrects it', () => {
     const reported = { boulangrie: { documents: 0, near: nearBoulangerie } };
     const { words, corrections: reread } = understand('boulangrie', reported, 'none');
     expect(reread).toEqual([]);
     expect(words.terms[0]?.alternatives[0]).toMatchObject({ words: ['boulangrie'], weight: 1 });
   });
 
-  test('compounds are found however they are written', () => {
+  test('finds compounds however they are written', () => {
     expect(alternatives('e-commerce')).toMatchObject({ 'e commerce': 1, ecommerce: 0.95 });
     expect(alternatives('coworking', { co: { documents: 3 }, working: { documents: 5 } })).toMatchObject({
       coworking: 1,
@@ -160,13 +160,13 @@ describe('understanding a query', () => {
     expect(alternatives('micro entreprise', {}, 0).microentreprise).toBeUndefined();
   });
 
-  test('two words without their space are read as two', () => {
+  test('splits two words typed without a space', () => {
     const reported = { aidevelo: { documents: 0 }, aide: { documents: 90 }, velo: { documents: 80 } };
     const { corrections: reread } = understand('aidevelo', reported);
     expect(reread[0]?.candidates[0]?.words).toEqual(['aide', 'velo']);
   });
 
-  test('phrases and exclusions are taken to the letter: no synonym, no completion, no correction', () => {
+  test('keeps phrases and exclusions literal: no synonym, no completion, no correction', () => {
     const { words } = understand('"prêt" -"bourse" pomme');
     expect(words.terms[0]).toEqual({
       alternatives: [{ words: ['pret'], forms: 'exact', weight: 1 }],
@@ -175,7 +175,7 @@ describe('understanding a query', () => {
     expect(words.excluded).toEqual([{ words: ['bourse'], forms: 'exact', weight: 1 }]);
   });
 
-  test('synonyms of several words stand for each of them, and of overlapping entries the longest counts', () => {
+  test('matches each word of an entry by its synonyms, and uses the longest of overlapping entries', () => {
     const { terms } = understand("crédit d'impôt recherche").words;
     expect(terms).toHaveLength(3);
     for (const { alternatives: text } of terms) {
@@ -184,7 +184,7 @@ describe('understanding a query', () => {
     }
   });
 
-  test('what only leads up to an idea is dropped, unless nothing else was typed', () => {
+  test('drops fillers, unless nothing else was typed', () => {
     const text = (q: string) =>
       understand(q).words.terms.map(({ alternatives: [first] }) => first?.words.join(' '));
     expect(text('je veux isoler la toiture de mon atelier de menuiserie')).toEqual([
@@ -199,7 +199,7 @@ describe('understanding a query', () => {
     expect(text('Aide au financement')).toEqual(['aide', 'financement']);
   });
 
-  test('whatever is typed, the index query has few alternatives, with weights between 0 and 1', () => {
+  test('limits the alternatives of any query, with weights between 0 and 1', () => {
     const facts = (q: string) => {
       const many = Array.from({ length: 40 }, (_, at) => ({ word: `mot${at}`, documents: at, distance: 1 }));
       return new Map(
@@ -239,7 +239,7 @@ describe('the corrected query', () => {
     expect(corrected('Aide  "à la" Boulangrie, -bio !', reported)).toBe('Aide  "à la" boulangerie, -bio !');
   });
 
-  test('takes the reading that the hits contain, spelled as they spell it', () => {
+  test('uses the correction that the hits contain, in their spelling', () => {
     const near = [
       { word: 'renovation', documents: 90, distance: 1 },
       { word: 'innovation', documents: 90, distance: 1 },
@@ -251,7 +251,7 @@ describe('the corrected query', () => {
     expect(corrected('rennovation', reported, ['Innovation'])).toBe('Innovation');
   });
 
-  test('states nothing of another form of the same word', () => {
+  test('reports no correction for another form of the same word', () => {
     const near = [{ word: 'consignes', documents: 90, distance: 1 }];
     expect(corrected('consignees', { consignees: { documents: 0, near } })).toBe('consignees');
   });
@@ -262,8 +262,8 @@ describe('the corrected query', () => {
   });
 });
 
-describe('what is marked in texts', () => {
-  test('are beginnings of the words and their other ways, none twice, no lone letters', () => {
+describe('words highlighted in texts', () => {
+  test('are prefixes of the words and their alternatives, none twice, no single letters', () => {
     const marks = highlightOf(understand('rénovation R&D').words.terms);
     expect(marks[0]).toBe('renov');
     expect(marks).toContain('rehabilit');

@@ -13,7 +13,7 @@ import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 import { isUnfinished, type KnownWords } from './word-lookups.ts';
 
-/** A typed word that was read otherwise. */
+/** A typed word that was replaced. */
 export type CorrectedWord = SpellingCorrection & { readonly word: string; readonly part: QueryPart };
 
 export type InterpretedQuery = {
@@ -21,13 +21,10 @@ export type InterpretedQuery = {
   readonly corrections: readonly CorrectedWord[];
 };
 
-/** An engine evaluates every alternative. */
+/** Limit, because an engine evaluates every alternative. */
 const ALTERNATIVES_MAX = 60;
 
-/**
- * The terms of a query, given what the index holds of its words: every part with its alternatives, each
- * with its weight.
- */
+/** The terms of a query, given the index data of its words: every part with its alternatives, each with its weight. */
 export function interpretQuery(
   parsed: ParsedQuery,
   known: KnownWords,
@@ -56,7 +53,7 @@ export function interpretQuery(
   };
 }
 
-/** The typed words as a title may contain them: typing errors corrected, a single doubtful word too. */
+/** The typed words as a title may contain them: with typing errors corrected, including a single doubtful word. */
 function meantTitle({ typed }: ParsedQuery, corrections: readonly CorrectedWord[]): readonly string[] {
   const corrected = corrections.filter(
     ({ certainty }) => certainty === 'unknown' || corrections.length === 1,
@@ -111,13 +108,13 @@ function readPart(part: QueryPart, { parsed, known, mode }: Context): ReadPart {
   };
 }
 
-/** A word, or what it was probably meant for where it occurs nowhere. */
+/** A word, or the words probably meant when it occurs nowhere. */
 function meantBy(word: string, corrections: readonly CorrectedWord[]): readonly string[] {
   const other = corrections.find((one) => one.word === word && one.certainty === 'unknown');
   return other?.candidates[0]?.words ?? [word];
 }
 
-/** "in" in front of the cursor is the beginning of a word and not the preposition. */
+/** "in" before the cursor is the beginning of a word and not the preposition. */
 function isOnlyBegun(part: QueryPart, known: KnownWords): boolean {
   return part.kind === 'word' && isStopWord(part.words[0] ?? '') && completions(part, known).length > 0;
 }
@@ -157,7 +154,7 @@ function weightOf({ distance }: SpellingCandidate, at: number, nearest: number):
   return at === 0 ? WEIGHTS.correction : distance === nearest ? WEIGHTS.otherReading : WEIGHTS.farReading;
 }
 
-/** The parts without fillers, or all where nothing else is left; a typing error may have hidden a stop word. */
+/** The parts without fillers, or all when nothing else remains; a typing error may have hidden a stop word. */
 function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): readonly ReadPart[] {
   const isFiller = fillerTest(typed);
   const content = read.filter(
@@ -166,7 +163,7 @@ function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): re
   return content.length > 0 ? content : read;
 }
 
-/** A programme with "microentreprise" matches both words of "micro entreprise". */
+/** A subsidy with "microentreprise" matches both words of "micro entreprise". */
 function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, known: KnownWords): void {
   for (const { at, joined } of joinedPairs(parsed)) {
     if ((known.get(joined)?.documents ?? 0) === 0) continue;
@@ -177,8 +174,8 @@ function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, know
 }
 
 /**
- * Synonyms of words that are next to each other; of overlapping entries the longest counts. A document with a synonym
- * holds each of the words.
+ * Synonyms of words that are next to each other; of overlapping entries the longest is used. A document with a synonym
+ * matches each of the words.
  */
 function addSynonyms(read: readonly ReadPart[]): void {
   const covered = new Set<number>();

@@ -14,7 +14,7 @@ function byWord(a: { word: string }, b: { word: string }) {
 }
 
 describe('words of the vocabulary near a typed one', () => {
-  test('are those that comparing with every word finds', () => {
+  test('are those found by comparing with every word', () => {
     const word = fc.oneof(
       fc.constantFrom(...entries),
       fc.stringMatching(/^[a-z]{1,14}$/),
@@ -36,7 +36,7 @@ describe('words of the vocabulary near a typed one', () => {
     );
   });
 
-  test('are looked for among few: twenty misspelt words are compared with one word in twenty-five', () => {
+  test('are searched among few words: twenty misspelt words are compared with one in twenty-five', () => {
     let compared = 0;
     const near = createNearWords(entries, (...given) => {
       compared += 1;

@@ -3,8 +3,8 @@ import { distanceWithin, lettersOf, mayBeWithin } from '../edit-distance.ts';
 export type FindNearWords = (word: string, edits: number) => readonly { word: string; distance: number }[];
 
 /**
- * Gives the function that finds those of the folded words that are at most so many edits away. Words of another length or
- * with too many other letters are passed over without a comparison; `distance` compares what is left.
+ * Returns a function that finds the folded words at most so many edits away. Words whose length or letters differ too
+ * much are skipped without a comparison; `distance` compares the others.
  */
 export function createNearWords(words: readonly string[], distance = distanceWithin): FindNearWords {
   const byLength = Map.groupBy(

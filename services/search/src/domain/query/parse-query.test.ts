@@ -31,7 +31,7 @@ describe('the words of a query', () => {
     expect(parseQuery("Aide à l'achat -vélo").typed).toEqual(['aide', 'a', 'l', 'achat']);
   });
 
-  test('only the last typed word may be unfinished, and none with white space behind it', () => {
+  test('only the last typed word may be unfinished, and none followed by white space', () => {
     const open = (q: string) => parseQuery(q).parts.map((part) => part.open);
     expect(open('aide agric')).toEqual([false, true]);
     expect(open('aide agricole ')).toEqual([false, false]);
@@ -53,12 +53,12 @@ describe('the words of a query', () => {
     },
   );
 
-  test('behind a quote that is never closed are a phrase; one inside a word opens nothing', () => {
+  test('after a quote that is never closed are a phrase; a quote inside a word opens nothing', () => {
     expect(parts('aide "prêt à taux')).toEqual(['aide', 'pret a taux']);
     expect(kinds('5" tube"neuf')).toEqual(['word', 'word', 'word']);
   });
 
-  test('are requested side by side in the first four phrases, and of stop words only where there is nothing else', () => {
+  test('are phrases in the first four quotes; phrases of stop words only when there is nothing else', () => {
     expect(parts('"de la" aide de-la "prêt de la"')).toEqual(['aide', 'pret de la']);
     expect(parts('"de la"')).toEqual(['de la']);
     expect(parts('"de la" "la de" de-les les-de "du la" "la du"')).toHaveLength(4);
@@ -67,7 +67,7 @@ describe('the words of a query', () => {
     expect(excluded('aide -"de la" -"b f" -"f g" -"g h" -"h k" -"k p"')).toHaveLength(4);
   });
 
-  test('with a minus are left out, phrases too', () => {
+  test('with a minus are excluded, also phrases', () => {
     expect(excluded('aide -agriculture')).toEqual(['agriculture']);
     expect(excluded('aide −"prêt à taux zéro" −bio')).toEqual(['pret a taux zero', 'bio']);
     expect(parts('aide -agriculture')).toEqual(['aide']);
@@ -84,11 +84,11 @@ describe('the words of a query', () => {
     'a--b',
     '--',
     '- -',
-  ])('with other strokes are not left out: %s', (q) => {
+  ])('with other dashes are not excluded: %s', (q) => {
     expect(excluded(q)).toEqual([]);
   });
 
-  test('joined by a stroke, an ampersand or dots are one where they cannot stand alone', () => {
+  test('joined by a hyphen, an ampersand or dots are one where they cannot be used alone', () => {
     expect(parts('e-commerce R&D C.I.R. micro-entreprise HORIZON-CL5-2026-D3')).toEqual([
       'e commerce',
       'r d',
@@ -130,7 +130,7 @@ describe('the words of a query', () => {
     );
   });
 
-  test('written out again read the same', () => {
+  test('are the same after the query is written out and parsed again', () => {
     fc.assert(
       fc.property(anyQuery, (q) => {
         const once = parseQuery(q);
@@ -152,14 +152,14 @@ describe('the words of a query', () => {
     );
   });
 
-  test('codes compare without punctuation; a single letter is no code', () => {
+  test('codes compare without punctuation; a single letter is not a code', () => {
     expect(codeKey('HORIZON-CL5.2026')).toBe(codeKey('horizon cl5 2026'));
     expect(codeKey('-')).toBeNull();
     expect(codeKey('a')).toBeNull();
   });
 });
 
-/** Strings of anything, and strings that use the query language as people do. */
+/** Random strings, and strings in the query language as people use it. */
 const anyQuery = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2_000 }),
   fc
@@ -204,7 +204,7 @@ function written({ parts: requested, excluded: unwanted }: ReturnType<typeof par
   ].join(' ');
 }
 
-/** A minus in front of a digit excludes nothing. */
+/** A minus before a digit excludes nothing. */
 function behindLetter(text: string) {
   return /^\p{N}/u.test(text) ? `l'${text}` : text;
 }

@@ -4,28 +4,28 @@ import { type Piece, scanQuery } from './scan-query.ts';
 import { isStopWord } from './stop-words.ts';
 
 /**
- * A query part by part. `word` is one word; `compound` are words that a hyphen, an ampersand or dots join
- * to one ("e-commerce", "R&D", a code); `phrase` stood between quotes.
+ * A part of a query. `word` is one word; `compound` are words that a hyphen, an ampersand or dots join into one
+ * ("e-commerce", "R&D", a code); `phrase` was in quotes.
  */
 export type QueryPart = {
   readonly kind: 'word' | 'compound' | 'phrase';
-  /** Folded; one of a word, in a phrase with its stop words. */
+  /** Folded; one for a word, in a phrase including its stop words. */
   readonly words: readonly string[];
-  /** The part in the text, quotes and minus left out. */
+  /** The part as typed, without quotes and minus. */
   readonly from: number;
   readonly to: number;
-  /** Its last word stands at the very end of the text, so it may be unfinished. */
+  /** Its last word is at the very end of the text, so it may be unfinished. */
   readonly open: boolean;
 };
 
 export type ParsedQuery = {
   readonly text: string;
-  /** What is looked for, in the order typed, without repetitions; of stop words only those in phrases beside others. */
+  /** The parts to search for, in typed order and without repetitions; stop words only in phrases next to others. */
   readonly parts: readonly QueryPart[];
   readonly excluded: readonly QueryPart[];
   /** All words that are not excluded, folded, stop words included. */
   readonly typed: readonly string[];
-  /** The whole text as an official code; null where something is excluded. */
+  /** The whole text as an official code; null when something is excluded. */
   readonly codeKey: string | null;
 };
 
@@ -37,11 +37,11 @@ export type QueryWords = {
   readonly codeKey: string | null;
 };
 
-/** Where words stand side by side is read from the disk for each phrase. */
+/** Each phrase reads word positions from the disk. */
 const PHRASES_MAX = 4;
-/** A query is cut after this many words; longer texts describe projects and are another feature. */
+/** A query is cut after this many words; longer texts describe projects and belong to another feature. */
 const WORDS_MAX = 24;
-/** Joined so, a short first part or a digit anywhere make one word of several. */
+/** Joined by a hyphen, a short first part or a digit anywhere makes several words one. */
 const JOINED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑&._][\p{L}\p{N}\p{M}]+)*/gu;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const HEAD_LENGTH_MAX = 3;
@@ -56,9 +56,9 @@ export const COMPOUND_HEADS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads a typed query: words, "phrases", -excluded words and -"phrases", codes. Any string is valid; the parts hold at
- * most 24 words, all of letters and digits. Stop words, and phrases of nothing else, count only where there is
- * nothing else; of the phrases the first four count.
+ * Parses a typed query: words, "phrases", -excluded words and -"phrases", codes. Any string is valid; the parts have at
+ * most 24 words, all of letters and digits. Stop words, and phrases of stop words, count only when there is nothing
+ * else; only the first four phrases count as phrases.
  */
 export function parseQuery(q: string): ParsedQuery {
   const read = scanQuery(q).flatMap((piece) =>
@@ -89,7 +89,7 @@ export function uninterpretedWords(parsed: ParsedQuery): QueryWords {
   };
 }
 
-/** A part as it was typed; what stood in quotes is taken to the letter. */
+/** A part as it was typed; quoted text is matched literally. */
 export function alternativeAsTyped({ kind, words }: QueryPart): TermAlternative {
   return {
     words,
@@ -98,7 +98,7 @@ export function alternativeAsTyped({ kind, words }: QueryPart): TermAlternative 
   };
 }
 
-/** Stop words have no content, not next to each other either; letters that dots or an ampersand join are an abbreviation. */
+/** Stop words have no content, even several in a row; letters joined by dots or an ampersand are an abbreviation. */
 function hasContent({ kind, words }: QueryPart): boolean {
   return (
     !words.every((word) => isStopWord(word)) ||
@@ -106,7 +106,7 @@ function hasContent({ kind, words }: QueryPart): boolean {
   );
 }
 
-/** Parts without the phrases behind the first few; words of nothing but stop words are as dear when a stroke joins them. */
+/** Parts without the phrases after the first few; a compound of stop words is as expensive as a phrase. */
 function withFewPhrases(parts: readonly QueryPart[]): QueryPart[] {
   let phrases = 0;
   return parts.filter((part) => {
@@ -139,7 +139,7 @@ function partOf(kind: 'word' | 'compound', run: { text: string; from: number }, 
   return [{ kind: words.length === 1 ? 'word' : kind, words, from: run.from, to, open: to === q.length }];
 }
 
-/** "e-commerce", "R&D", "HORIZON-CL5-2026" are one; "Loire-Atlantique" is two words that need not stand together. */
+/** "e-commerce", "R&D", "HORIZON-CL5-2026" are one; "Loire-Atlantique" is two words that need not be adjacent. */
 function isOneWord(text: string, { excluded }: Pick<Piece, 'excluded'>): boolean {
   const words = wordsOf(text);
   const [head = ''] = words;

@@ -1,4 +1,4 @@
-/** A piece of a typed query: a run without white space, or what stands between quotes. */
+/** A piece of a typed query: a run without white space, or the text between quotes. */
 export type Piece = {
   readonly text: string;
   /** Where `text` begins in the query. */
@@ -7,22 +7,22 @@ export type Piece = {
   readonly excluded: boolean;
 };
 
-/** Opening quotes and what closes them; people mix the double ones, so any of them closes another. */
+/** Opening quotes and the quotes that close them; people mix double quotes, so any of them closes another. */
 const DOUBLE = '"“”„‟＂';
 const CLOSING: ReadonlyMap<string, string> = new Map([
   ...[...DOUBLE].map((quote): [string, string] => [quote, DOUBLE]),
   ['«', '»'],
 ]);
-/** What a keyboard, a phone or a word processor makes of a typed minus; dashes are punctuation. */
+/** Characters that a keyboard, a phone or a word processor produces for a typed minus; dashes are punctuation. */
 const MINUS = /[-‐‑−]/u;
 const SPACE = /\s/u;
 const WORD = /[\p{L}\p{N}]/u;
 const DIGIT = /^\p{N}/u;
 
 /**
- * Splits a query at white space and quotes. A quote opens only where no word stands before it, and one that is never
- * closed reaches to the end. A minus excludes when nothing but white space or the beginning stands before it and a
- * letter or a quote right behind it; "e-commerce", "a - b", "-" and "-25 ans" exclude nothing.
+ * Splits a query at white space and quotes. A quote opens a phrase only when no word precedes it directly, and one that
+ * is never closed extends to the end. A minus excludes when only white space or the beginning precedes it and a letter
+ * or a quote follows directly; "e-commerce", "a - b", "-" and "-25 ans" exclude nothing.
  */
 export function scanQuery(q: string): Piece[] {
   const pieces: Piece[] = [];

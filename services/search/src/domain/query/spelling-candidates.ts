@@ -4,53 +4,55 @@ import { SYNONYMS } from './synonyms/index.ts';
 import { beginningOf } from './word-key.ts';
 import { isCorrectable, isRare, isUnknown, type KnownWords } from './word-lookups.ts';
 
-/** Another way to read a typed word: what was probably meant, one word or two that a space was forgotten between. */
+/** A replacement of a typed word: the word probably meant, one word or two with a missing space. */
 export type SpellingCandidate = { readonly words: readonly string[]; readonly distance: number };
 
 export type SpellingCorrection = {
-  /** `unknown`: nothing holds the word; `doubtful`: something does, but what is read is far likelier. */
+  /** `unknown`: no document contains the word; `doubtful`: some do, but the replacement is far more likely. */
   readonly certainty: 'unknown' | 'doubtful' | 'none';
   /** Best first. */
   readonly candidates: readonly SpellingCandidate[];
 };
 
 const CANDIDATES_MAX = 5;
-/** So many times more documents hold the neighbour of a rare word. */
+/** How many times more documents must contain the neighbour of a rare word. */
 const CLEARLY_MORE = 100;
-/** And of any other known word, where nothing holds all words of a query. */
+/** The same for any other known word, when no document contains all words of a query. */
 const MORE = 20;
-/** One edit further away outweighs this much of the logarithm of the documents; a first letter is seldom mistyped. */
+/** One more edit costs this much of the logarithm of the documents; people rarely mistype a first letter. */
 const EDIT_COST = 3;
 const FIRST_LETTER_COST = 1.5;
 const SPLIT_COST = 2;
-/** A word of our vocabulary is as likely as one that so many documents hold. */
+/** A word of our vocabulary is as likely as one in so many documents. */
 const VOCABULARY_WORTH = 50;
 /** Shorter words allow one edit, as those of the index. */
 const TWO_EDITS_LENGTH_MIN = 8;
 
-/** Short words have many neighbours: theirs must be in so many documents. */
+/** Short words have many neighbours, so these must occur in so many documents. */
 const SHORT_LENGTH_MAX = 5;
 const SHORT_DOCUMENTS_MIN = 20;
 /** In shorter words the first letter is right, or swapped with the second. */
 const FIRST_LETTER_LENGTH_MIN = 8;
-/** A town of so many people is known to whoever types its name. */
+/** Whoever types the name of a town with so many people knows it. */
 const TOWN_PEOPLE_MIN = 2_000;
-/** The name of a smaller place is read as a word one edit away that so many documents hold ("taix": "taux"). */
+/**
+ * The name of a smaller place is replaced by a word one edit away that occurs in so many documents ("taix": "taux").
+ */
 const VILLAGE_DOCUMENTS_MIN = 100;
-/** One edit in a word of so many letters is hardly anything but a slip. */
+/** One edit in a word of so many letters is almost certainly a typing error. */
 const SURE_LENGTH_MIN = 7;
 
 /**
- * Which words are read otherwise: `sure` only those that occur nowhere and are one edit away from a frequent one, `unknown`
- * all that occur nowhere, `all` known ones too, one edit away and clearly more frequent.
+ * Which words are corrected: `sure` only those that occur nowhere and are one edit away from a frequent one, `unknown`
+ * all that occur nowhere, `all` also known ones, one edit away and clearly less frequent.
  */
 export type CorrectionMode = 'none' | 'sure' | 'unknown' | 'all';
 
 const NONE: SpellingCorrection = { certainty: 'none', candidates: [] };
 
 /**
- * How else a word can be read that our vocabulary does not know: nearest and most frequent words first, by ln(documents)
- * less what the edits cost. The name of a place is one, whether or not a document holds it.
+ * Replacements of a word that our vocabulary does not contain: nearest and most frequent words first, by ln(documents)
+ * minus the cost of the edits. The name of a place is kept, whether or not a document contains it.
  */
 export function spellingCorrection(
   word: string,
@@ -106,7 +108,7 @@ function isSure(word: string, { words, distance }: SpellingCandidate): boolean {
   return words.length === 1 && distance === 1 && word.length >= SURE_LENGTH_MIN;
 }
 
-/** Our vocabulary has words that no programme contains, and knows their synonyms. */
+/** Our vocabulary contains words that occur in no subsidy, and has synonyms for them. */
 function vocabularyCandidates(word: string) {
   if (word.length <= SHORT_LENGTH_MAX) return [];
   return SYNONYMS.near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2)

@@ -6,7 +6,10 @@ const ENGLISH =
 /** All of them, French and English. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([...FRENCH.split(' '), ...ENGLISH.split(' ')]);
 
-/** Folded words that carry no meaning in a query, French and English; elided forms (l', d', qu') are their first letters. */
+/**
+ * Folded words that carry no meaning in a query, French and English; elided forms (l', d', qu') are their first
+ * letters.
+ */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

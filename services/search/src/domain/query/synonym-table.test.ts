@@ -11,7 +11,7 @@ function text(...words: string[]) {
 }
 
 describe('a table of synonyms', () => {
-  test('reports equals both ways, near ones for less, and meanings one way only', () => {
+  test('returns equal words both ways, near ones with less weight, and one-way meanings only one way', () => {
     const { of } = readSynonyms(['a1 = b1', 'a1 ~ c1', 'd1 > a1, b1']);
     const [equal, near] = of(['a1']);
     expect(equal).toMatchObject({ words: ['b1'], forms: 'any' });
@@ -22,12 +22,12 @@ describe('a table of synonyms', () => {
     expect(of(['d1']).map(({ words }) => words[0])).toEqual(['a1', 'b1']);
   });
 
-  test('never chains: who is equal to an equal is not meant', () => {
+  test('never chains: a synonym of a synonym is not a synonym', () => {
     const { of } = readSynonyms(['a1 = b1', 'b1 = c1']);
     expect(of(['a1']).map(({ words }) => words)).toEqual([['b1']]);
   });
 
-  test('finds entries without stop words and in the plural, and contains them with their stop words', () => {
+  test('finds entries without stop words and in the plural, and returns them with their stop words', () => {
     expect(text('credits', 'impot')).toContain('tax credit');
     expect(text('tax', 'credit')).toContain('credit d impot');
     expect(text('r', 'd')).toContain('recherche et developpement');
@@ -39,14 +39,14 @@ describe('a table of synonyms', () => {
     expect(knows('impo')).toBe(false);
   });
 
-  test('refuses a line that states nothing', () => {
+  test('refuses an empty line', () => {
     expect(() => readSynonyms(['subvention'])).toThrow('without');
     expect(() => readSynonyms(['subvention = !'])).toThrow('no words');
   });
 });
 
 describe('the vocabulary of funding', () => {
-  test('has at least 250 groups, none of them twice', () => {
+  test('has at least 250 distinct groups', () => {
     expect(new Set(SYNONYM_LINES).size).toBe(SYNONYM_LINES.length);
     expect(SYNONYM_LINES.length).toBeGreaterThanOrEqual(250);
   });
@@ -76,13 +76,13 @@ describe('the vocabulary of funding', () => {
     expect(text(...wordsOf(typed))).toContain(meant);
   });
 
-  test('other ways to request a need mean the word in the texts of programmes that meet it', () => {
+  test('maps other names of a need to the word indexed with subsidies that meet it', () => {
     const [need] = NEEDS;
     const also = need?.fr.also[0] ?? '';
     expect(text(...wordsOf(also).filter((word) => !isStopWord(word)))).toContain(needWord(need?.id ?? ''));
   });
 
-  test('no way to contain something is worth as much as the word itself, and few ways are enough', () => {
+  test('weighs no alternative as much as the word itself, and has few alternatives per word', () => {
     for (const line of SYNONYM_LINES) {
       for (const entry of line.split(/ [=~>] |, /)) {
         const others = SYNONYMS.of(wordsOf(entry));

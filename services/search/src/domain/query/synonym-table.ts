@@ -5,9 +5,9 @@ import { isStopWord } from './stop-words.ts';
 import { wordKey } from './word-key.ts';
 
 /**
- * The line language of the tables: `a = b = c` mean the same, `a ~ b ~ c` come near each other, and who types the left
- * side of `a > b, c` also means the right side, but not the other way round. A line is complete: nothing follows from two
- * lines together, and a word on the left of several lines has all their right sides.
+ * The line syntax of the tables: `a = b = c` mean the same, `a ~ b ~ c` are near in meaning, and in `a > b, c` the left
+ * side also means the right side, but not the other way round. A line is complete: nothing follows from two lines
+ * together, and a word on the left of several lines has all their right sides.
  */
 const WEIGHT = { '=': 0.7, '~': 0.35, '>': 0.3 } as const;
 type Relation = keyof typeof WEIGHT;
@@ -15,13 +15,13 @@ type Relation = keyof typeof WEIGHT;
 /** Synonyms of a sequence of words, best first. */
 export type SynonymTable = {
   readonly of: (words: readonly string[]) => readonly TermAlternative[];
-  /** Whether a folded word is one of any entry, in the singular or plural. */
+  /** Whether a folded word occurs in any entry, in the singular or plural. */
   readonly knows: (word: string) => boolean;
   /** Words of entries at most so many edits away. */
   readonly near: FindNearWords;
-  /** Most words that one entry has when its stop words are left out. */
+  /** Largest number of words in one entry without its stop words. */
   readonly longest: number;
-  /** Every entry as it is written, each once, in the order of the lines. */
+  /** Every entry as written, each once, in the order of the lines. */
   readonly entries: readonly string[];
 };
 
@@ -71,7 +71,7 @@ function relationsOf(line: string): { relation: Relation; from: string; to: stri
   return sides.flatMap((from) => sides.filter((to) => to !== from).map((to) => ({ relation, from, to })));
 }
 
-/** Entries are found by their content words; one without white space ("R&D", "e-commerce") by all. */
+/** Entries are found by their content words; one without white space ("R&D", "e-commerce") by all its words. */
 function keyOf(entry: string): string {
   const words = wordsOf(entry);
   const content = /\s/u.test(entry) ? words.filter((word) => !isStopWord(word)) : words;

@@ -1,7 +1,7 @@
 import { FACETS, type SearchQuery, type WiderSearch } from '@platform/contracts/search';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 
-/** A search to be tried in place of one that finds nothing. */
+/** A search to suggest in place of one that finds nothing. */
 export type WiderQuery = Pick<WiderSearch, 'filters'> & { readonly query: SearchQuery };
 
 function withoutFilters(query: SearchQuery): SearchQuery {
@@ -17,7 +17,7 @@ function isFiltered(query: SearchQuery): boolean {
   );
 }
 
-/** The words alone: phrases need not stand together, nothing is excluded; null for a query that is so already. */
+/** The words alone: without phrases and exclusions; null for a query that has neither. */
 function plainText({ text, parts, excluded }: ParsedQuery): string | null {
   return excluded.length > 0 || parts.some(({ kind }) => kind === 'phrase')
     ? parts.map(({ from, to }) => text.slice(from, to)).join(' ')
@@ -25,9 +25,9 @@ function plainText({ text, parts, excluded }: ParsedQuery): string | null {
 }
 
 /**
- * Queries to try instead, the nearest first: the same words without filters; without quotes and exclusions;
- * the filters without words. Never the query itself. Fewer of its words are not tried: where no programme holds all, an
- * index finds those that hold some.
+ * Queries to try instead, the nearest first: the same words without filters; without quotes and exclusions; the filters
+ * without words. Never the query itself. Fewer words are not tried, because an index returns partial matches where no
+ * subsidy matches all.
  */
 export function widerQueries(query: SearchQuery): readonly WiderQuery[] {
   const filtered = isFiltered(query);

@@ -4,21 +4,21 @@ import { joinedForm, joinedPairs, splitCompound, twoWordSplits } from './compoun
 import type { ParsedQuery, QueryPart } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** What the index has returned about words so far; for doubtful ones also the population of the largest place with that name. */
+/** Index data of words so far; for doubtful ones also the population of the largest place with that name. */
 export type KnownWords = ReadonlyMap<string, WordStats & { readonly people?: number }>;
 
 const COMPLETIONS_MAX = 40;
 const NEAR_MAX = 8;
-/** One letter begins half of all words: it is no useful beginning. */
+/** One letter begins half of all words, so it is not a useful prefix. */
 const BEGINNING_LENGTH_MIN = 2;
-/** Shorter words have too many neighbours to guess. */
+/** Shorter words have too many neighbours for a guess. */
 const CORRECTED_LENGTH_MIN = 4;
-/** A word in so few documents may be a slip of theirs. */
+/** A word in so few documents may be a typing error in them. */
 const RARE_DOCUMENTS_MAX = 3;
 const RARE_LENGTH_MIN = 5;
 const JOINED_MAX = 8;
 
-/** The first questions: every word, what the unfinished one begins, and compounds written the other way. */
+/** The first round: every word, completions of the unfinished one, and compounds written the other way. */
 export function wordLookups(parsed: ParsedQuery): WordLookup[] {
   const plain = (word: string): WordLookup => ({ word, completions: 0, near: 0 });
   return distinct([
@@ -40,8 +40,8 @@ export function wordLookups(parsed: ParsedQuery): WordLookup[] {
 }
 
 /**
- * The second questions: neighbours of the words that occur nowhere or hardly ever, and the halves of those that may be
- * two. `all` looks up neighbours of known words as well, unless they are in a phrase.
+ * The second round: neighbours of the words that occur nowhere or very rarely, and the halves of those that may be two.
+ * `all` looks up neighbours of known words as well, except in phrases.
  */
 export function correctionLookups(
   parsed: ParsedQuery,
@@ -94,18 +94,18 @@ export function withPopulations(
   return merged;
 }
 
-/** Whether the word at a place of a part is the unfinished one; "CIR" is the tax credit and no beginning. */
+/** Whether the word at a position of a part is the unfinished one; "CIR" is the tax credit and not a prefix. */
 export function isUnfinished({ open, words }: QueryPart, at: number): boolean {
   const word = words[at] ?? '';
   return open && at === words.length - 1 && word.length >= BEGINNING_LENGTH_MIN && !isAcronym(word);
 }
 
-/** Codes, numbers, stop words and short words are what they are. */
+/** Codes, numbers, stop words and short words are never corrected. */
 export function isCorrectable(word: string): boolean {
   return word.length >= CORRECTED_LENGTH_MIN && !/\p{N}/u.test(word) && !isStopWord(word);
 }
 
-/** In so few documents that a far more frequent neighbour is likelier to be meant. */
+/** In so few documents that a far more frequent neighbour is more likely to be meant. */
 export function isRare(facts: WordStats | undefined): boolean {
   return (
     facts !== undefined &&
@@ -115,7 +115,7 @@ export function isRare(facts: WordStats | undefined): boolean {
   );
 }
 
-/** In no document, and the beginning of no word. */
+/** In no document, and not a prefix of any word. */
 export function isUnknown(facts: WordStats | undefined): boolean {
   return facts !== undefined && facts.documents === 0 && facts.completions.length === 0;
 }

@@ -57,7 +57,7 @@ export function countCommon(a: Bitset, b: Bitset): number {
   return count;
 }
 
-/** A set with the places of its words that have members, for counting what it shares with many other sets. */
+/** A set with the positions of its non-empty words, for counting its intersections with many other sets. */
 export type SparseSet = { readonly set: Bitset; readonly at: Uint32Array };
 
 export function sparseOf(set: Bitset): SparseSet {

@@ -21,14 +21,14 @@ const FIRST_SLOTS = 1_024;
 
 /**
  * Filters, counts and sort keys of all documents, in memory, by slot (a small number, which is the row id in SQLite).
- * Facts of a document are not kept a second time: whoever changes or removes one passes its former facts.
- * Not shared between threads.
+ * The facts of a document are not stored a second time: the caller passes the former facts when a document changes or
+ * is removed. Not shared between threads.
  */
 export class Columns {
   readonly facetCounts: ReturnType<typeof createFacetCounts>;
   readonly variants = createVariantIndex((id) => this.#slots.get(id));
   readonly #live = createBitset(FIRST_SLOTS);
-  /** Documents of `live` that are no generated records. */
+  /** Documents of `live` that are not generated records. */
   readonly #real = createBitset(FIRST_SLOTS);
   readonly #suspended = createBitset(FIRST_SLOTS);
   readonly #ids: string[] = [];
@@ -51,7 +51,7 @@ export class Columns {
     this.facetCounts = createFacetCounts(groups);
   }
 
-  /** Writes a document; `old` are the facts that its slot held before. */
+  /** Writes a document; `old` are the former facts of its slot. */
   put(
     document: { readonly slot: number; readonly id: string; readonly facts: Facts },
     old: Facts | null,
@@ -96,13 +96,13 @@ export class Columns {
   #putKeywords(slot: number, keywords: Facts['keywords']): void {
     for (const field of KEYWORD_FIELDS) {
       const values = this.valuesOf(field);
-      const held = keywords[field] ?? [];
-      for (const value of held) {
+      const documentValues = keywords[field] ?? [];
+      for (const value of documentValues) {
         const slots = values.get(value) ?? createSlotSet();
         addSlot(slots, slot);
         values.set(value, slots);
       }
-      this.#openValues.get(field)?.put(slot, held);
+      this.#openValues.get(field)?.put(slot, documentValues);
     }
     this.facetCounts.put(slot, keywords);
   }
@@ -127,12 +127,12 @@ export class Columns {
     return { words: new Uint32Array(this.#live.words.length) };
   }
 
-  /** Documents that a query may find at all. */
-  visible({ withSynthetic }: Visibility): Bitset {
-    return withSynthetic ? this.#live : this.#real;
+  /** The documents that a query may find. */
+  visible({ withGenerated }: Visibility): Bitset {
+    return withGenerated ? this.#live : this.#real;
   }
 
-  /** These documents as facets count them. */
+  /** These documents in the form in which facets count them. */
   countingSet(among: Bitset): CountingSet {
     return countingSetOf(among, this.#live);
   }

@@ -64,11 +64,13 @@ function countFacet(
         .openValuesOf(facet)
         .mostFrequent(countingSet, OPEN_FACET_VALUES_MAX, query.countAlso[facet]);
     case 'deadline':
-      return occurring(Object.entries(columns.deadlineBits(query.now)), (held) => countSparse(sparse, held));
+      return occurring(Object.entries(columns.deadlineBits(query.now)), (documents) =>
+        countSparse(sparse, documents),
+      );
     case 'posted':
       return occurring(
         POSTED_WITHIN.map((days) => [days, columns.postedWithin(Number(days), query.now)]),
-        (held) => countSparse(sparse, held),
+        (documents) => countSparse(sparse, documents),
       );
     default:
       return occurring([...columns.valuesOf(facet)], (slots) =>
@@ -77,13 +79,13 @@ function countFacet(
   }
 }
 
-/** Values that occur, by falling count. */
-function occurring<Held>(
-  values: readonly (readonly [string, Held])[],
-  count: (held: Held) => number,
+/** Values that occur, by descending count. */
+function occurring<Documents>(
+  values: readonly (readonly [string, Documents])[],
+  count: (documents: Documents) => number,
 ): FacetValue[] {
   return values
-    .map(([value, held]) => ({ value, count: count(held) }))
+    .map(([value, documents]) => ({ value, count: count(documents) }))
     .filter((counted) => counted.count > 0)
     .sort(byCount);
 }

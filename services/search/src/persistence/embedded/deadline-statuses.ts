@@ -15,7 +15,9 @@ type Computed = {
   readonly day: number;
 };
 
-/** Deadline status and age of all documents, kept until a document changes, the next programme closes or the day ends. */
+/**
+ * Deadline status and age of all documents, cached until a document changes, the next subsidy closes or the day ends.
+ */
 export type DeadlineStatuses = {
   readonly at: (now: Moment) => DeadlineBits;
   /** Documents that were first published on this day (days since 1970-01-01) or later. */

@@ -8,7 +8,7 @@ export type EditDistanceIndex = {
 };
 
 export function createEditDistanceIndex(wordAt: (id: number) => string): EditDistanceIndex {
-  /** Letters of each word, one bit each: words that differ in more than their edits can change are not compared. */
+  /** Letters of each word, one bit each: words whose letters differ more than the edits can change are not compared. */
   let letters = new Int32Array(1_024);
   const byLength: number[][] = [];
   return {

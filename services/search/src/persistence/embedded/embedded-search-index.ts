@@ -10,7 +10,7 @@ import type { EngineHit } from './engine-hit.ts';
 import type { IndexStoreOptions } from './index-store.ts';
 
 export type EmbeddedIndexOptions = {
-  /** Folder of the index file; made when missing. One process per folder. */
+  /** Folder of the index file; created when missing. One process per folder. */
   readonly folder: string;
   readonly durability: 'kill' | 'full';
   /** The rules by which documents are computed (`indexRules`). */
@@ -21,17 +21,17 @@ export type EmbeddedIndexOptions = {
 
 /** A batch of changes may take a while to write. */
 const SLOW_CALL_DEADLINE_MS = 60_000;
-/** Opening reads the columns and words of the whole catalog, on a machine that may be busy with other things. */
+/** Opening reads the columns and words of the whole catalog, possibly on a busy machine. */
 const OPEN_DEADLINE_MS = 300_000;
 
 /**
- * Enough memory for a catalog of about half a million subsidies. Without a limit the heap of the thread grows to several
- * times its content before garbage is collected. The young generation reaches its limit only while records are indexed:
- * with 12 MB a fifth of that time went into collecting it.
+ * Enough memory for a catalog of about half a million subsidies. Without a limit the heap of the thread grows to
+ * several times its content before garbage is collected. The young generation reaches its limit only while records are
+ * indexed: with 12 MB a fifth of that time was spent collecting it.
  */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
-/** Parses the card of a hit; the index has checked that it can be parsed. */
+/** Parses the card of a hit; the index has checked that it is valid. */
 function toIndexHit({ cardJson, ...hit }: EngineHit): IndexHit {
   return {
     ...hit,
@@ -40,8 +40,8 @@ function toIndexHit({ cardJson, ...hit }: EngineHit): IndexHit {
 }
 
 /**
- * The search index in a worker thread of its own: posting lists and columns in memory, SQLite FTS5 for phrases (ADR 14).
- * The calling thread only sends and receives. When the worker dies, calls reject until `open` starts another.
+ * The search index in its own worker thread: posting lists and columns in memory, SQLite FTS5 for phrases (ADR 14). The
+ * calling thread only sends and receives. When the worker dies, calls reject until `open` starts another.
  */
 export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): SearchIndex {
   let worker: WorkerLink<EngineCalls, void> | null = null;
@@ -61,7 +61,7 @@ export function createEmbeddedSearchIndex(options: EmbeddedIndexOptions): Search
       closeDeadlineMs: SLOW_CALL_DEADLINE_MS,
       revive: reviveErrors([IndexLostError, UnreadableStateError]),
       createLostError: (cause) => new IndexLostError('the search worker has ended', { cause }),
-      // Every call rejects with that error from now on; whoever calls opens the index again.
+      // From now on every call rejects with that error; the caller opens the index again.
       onLost: () => undefined,
     });
   };

@@ -1,8 +1,8 @@
 import type { PackedFrequencies } from './field-frequencies.ts';
 
 /**
- * Distinct words of a document as they are stored beside it: rising numbers as differences (LEB128), each with its
- * mentions. Takes them as number × 256 + mentions.
+ * Distinct words of a document as stored: ascending numbers as differences (LEB128), each with its frequencies. The
+ * input is number × 256 + frequencies.
  */
 export function encodeWords(words: Uint32Array): Uint8Array {
   const bytes = new Uint8Array(words.length * 6);

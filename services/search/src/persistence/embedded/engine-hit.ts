@@ -3,7 +3,7 @@ import { hasBit } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
 import type { StoredCard } from './stored-rows.ts';
 
-/** A hit whose card is still JSON: the thread that responds parses it. */
+/** A hit whose card is still JSON: the thread that serves the request parses it. */
 export type EngineHit = Omit<IndexHit, 'v' | 'card'> & StoredCard;
 
 /** A document of the index as a hit. */

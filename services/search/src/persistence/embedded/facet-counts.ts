@@ -3,7 +3,7 @@ import type { FacetGroup, KeywordField } from '../../domain/index-model.ts';
 import { addToEach, createValueCounts, occurringIn } from './value-counts.ts';
 import { type CountingSet, ValueProfiles } from './value-profiles.ts';
 
-/** Facets with so many values that counting them one by one would cost more than all others together. */
+/** Facets with so many values that counting each value separately would cost more than all other facets together. */
 export const MANY_VALUED = ['need', 'country'] as const satisfies readonly KeywordField[];
 export type ManyValued = (typeof MANY_VALUED)[number];
 
@@ -22,7 +22,7 @@ export function createFacetCounts(groups: readonly FacetGroup[]) {
       groupsOf.set(key, [...(groupsOf.get(key) ?? []), number]);
     }
   }
-  /** The groups of each combination of zones so far: what contains a zone never changes. */
+  /** Cached groups of each combination of zones, because the territories that contain a zone never change. */
   const ofZones = new Map<string, { readonly key: string; readonly numbers: readonly number[] }>();
   const placesOf = ({ zone = [], within = [] }: Keywords) => {
     const zones = zone.join(' ');
@@ -45,12 +45,12 @@ export function createFacetCounts(groups: readonly FacetGroup[]) {
       for (const counted of fields.values()) counted.remove(slot);
       places.remove(slot);
     },
-    /** Values that occur, by falling count. */
+    /** Values that occur, by descending count. */
     ofField: (field: ManyValued, among: CountingSet): FacetValue[] => {
       const counted = fields.get(field);
       return counted === undefined ? [] : occurringIn(counted.count(among), counted.valueAt);
     },
-    /** Groups of territories that occur, by falling count. */
+    /** Groups of territories that occur, by descending count. */
     ofPlaces: (among: CountingSet): FacetValue[] => {
       const counts = new Uint32Array(groups.length);
       places.forEach(among, (numbers, documents) => addToEach(counts, numbers, documents));

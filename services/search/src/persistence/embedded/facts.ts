@@ -1,9 +1,9 @@
 import type { KeywordField } from '../../domain/index-model.ts';
 
-/** What the columns hold of one document; stored beside it, so that a start reads nothing else. */
+/** The column values of one document, stored with it so that a start reads nothing else. */
 export type Facts = {
   readonly codeKey: string | null;
-  /** A field that the index was built without is absent. */
+  /** A field that did not exist when the index was built is absent. */
   readonly keywords: { readonly [Field in KeywordField]?: readonly string[] };
   readonly closesAtMs: number | null;
   readonly deadlineDay: number | null;

@@ -11,14 +11,14 @@ const SUMMARY = 0x10;
 const BODY = 0x01;
 
 /**
- * The byte of a word whose frequencies are not known: the bits (0 or 1) state whether it occurs in title and summary;
- * without both it occurs in the body.
+ * The byte of a word with unknown frequencies: the bits (0 or 1) state whether it occurs in title and summary; without
+ * both it occurs in the body.
  */
 export function packPresence(titleBit: number, summaryBit: number): PackedFrequencies {
   return titleBit * TITLE + summaryBit * SUMMARY || BODY;
 }
 
-/** Adds one occurrence; a field that is full stays as it is. */
+/** Adds one occurrence; a field at its maximum does not change. */
 export function withOccurrence(packed: PackedFrequencies, field: keyof FieldFrequencies): PackedFrequencies {
   if (field === 'title') return (packed & 0xc0) === 0xc0 ? packed : packed + TITLE;
   if (field === 'summary') return (packed & 0x30) === 0x30 ? packed : packed + SUMMARY;

@@ -12,7 +12,7 @@ const FORMAT = 3;
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
 const CORRUPT_CODES = new Set([11, 26]);
 
-/** What a start reads is separate from what only hits show. */
+/** The data that a start reads is separate from the data that only hits show. */
 const SCHEMA = `
   CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE documents(slot INTEGER PRIMARY KEY, id TEXT NOT NULL, facts TEXT NOT NULL, words BLOB NOT NULL);
@@ -26,33 +26,33 @@ export type IndexFile = {
   readonly setAside: SetAside | null;
   /** Facets that the file was built with. */
   readonly facets: readonly FacetName[];
-  /** It was begun under other rules than those it is opened with. */
+  /** True when it was created under other rules than those it is opened with. */
   readonly isOutdated: boolean;
 };
 
-/** A row does not hold what was written there: damage that SQLite does not see. */
+/** A row does not contain what was written: damage that SQLite does not detect. */
 export class UnreadableRowError extends Error {
   override readonly name = 'UnreadableRowError';
 }
 
-/** True when SQLite reports that the file is damaged or is no database, or a row cannot be read. */
+/** True when SQLite reports that the file is damaged or not a database, or a row cannot be read. */
 export function isCorruption(error: unknown): boolean {
   if (error instanceof UnreadableRowError) return true;
   return error instanceof Error && 'errcode' in error && CORRUPT_CODES.has(Number(error.errcode) & 0xff);
 }
 
-/** How an index file is kept, and the rules that what is written into it follows (`indexRules`). */
+/** Durability of an index file, and the rules that its content follows (`indexRules`). */
 export type IndexFileOptions = {
   readonly durability: 'kill' | 'full';
   readonly rules: string;
-  /** The file is being filled and is thrown away after a kill: until `settleIndexFile` nothing in it is durable. */
+  /** The file is being built and is discarded after a kill: until `settleIndexFile` nothing in it is durable. */
   readonly isBeingBuilt?: boolean;
 };
 
 /**
- * Opens the index file or makes an empty one. A damaged file, one of another format, or one that is not our index, is
- * renamed to `<file>.set-aside` (an earlier one is overwritten) and replaced. WAL: what is committed survives a kill; with
- * `durability` `full` also a power cut.
+ * Opens the index file or creates an empty one. A damaged file, one of another format, or one that is not our index is
+ * renamed to `<file>.set-aside` (an earlier one is overwritten) and replaced. With WAL committed data survives a kill;
+ * with `durability` `full` also a power failure.
  */
 export function openIndexFile(file: string, options: IndexFileOptions): IndexFile {
   const { rules } = options;
@@ -78,12 +78,12 @@ export function openIndexFile(file: string, options: IndexFileOptions): IndexFil
   return { db, setAside, facets: FACETS, isOutdated: false };
 }
 
-/** Keeps a file that cannot serve beside the index, for whoever wants to look; an earlier one is overwritten. */
+/** Keeps an unusable file next to the index for inspection; an earlier one is overwritten. */
 export function setIndexFileAside(file: string): void {
   renameSync(file, `${file}.set-aside`);
 }
 
-/** Removes an index file with its log, whether or not it is there. */
+/** Removes an index file with its log, if they exist. */
 export function removeIndexFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
 }

@@ -94,7 +94,7 @@ function createServingStore(options: IndexStoreOptions) {
   };
   return {
     current,
-    /** Runs work on the serving index and remembers damage that shows only when it is read. */
+    /** Runs work on the serving index and records damage that is detected only on reading. */
     onCurrent: <Result>(work: (store: IndexStore) => Result): Result => {
       try {
         return work(current());
@@ -109,7 +109,7 @@ function createServingStore(options: IndexStoreOptions) {
       damaged = false;
       return opened;
     },
-    /** Closes the serving index and serves from the one that `moveNext` puts in its place. */
+    /** Closes the serving index and then serves the one that `moveNext` puts in its place. */
     replace: (moveNext: () => IndexStore): void => {
       current().close();
       serving = null;
@@ -122,7 +122,10 @@ function createServingStore(options: IndexStoreOptions) {
   };
 }
 
-/** Opens the index, or an empty one in its place where it is damaged: the check at open does not see all damage. */
+/**
+ * Opens the index, or an empty one in its place when it is damaged, because the check at open does not detect all
+ * damage.
+ */
 function openServing(
   options: IndexStoreOptions,
   vocabulary: ReturnType<typeof createVocabulary>,

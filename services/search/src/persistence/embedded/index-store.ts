@@ -30,19 +30,19 @@ export type IndexStoreOptions = IndexFileOptions & {
   readonly territoryGroups: readonly FacetGroup[];
 };
 
-/** Lets other work have the thread when it has been used for long enough. */
+/** Lets other work run when the thread was used for long enough. */
 export type Pause = () => Promise<void>;
 
-/** What a committed change does in memory. */
+/** The effect of a committed change on memory. */
 type Mutation = () => void;
 type Slot = number | null;
 type KnownVersion = { readonly slot: Slot; readonly old: StoredDocument | null };
 
-/** Cached cards take some 6 MB. */
+/** Cached cards take about 6 MB. */
 const CARDS_MAX = 1_500;
 
 /**
- * Opens the store and reads its columns and words; on an error nothing stays open. Stores of one engine share their
+ * Opens the store and reads its columns and words; after an error nothing stays open. Stores of one engine share their
  * vocabulary.
  */
 export function openIndexStore(options: IndexStoreOptions, vocabulary: Vocabulary): IndexStore {
@@ -55,7 +55,10 @@ export function openIndexStore(options: IndexStoreOptions, vocabulary: Vocabular
   }
 }
 
-/** One index: its file, its text and its columns, kept in step. Used by one thread; every call but two is synchronous. */
+/**
+ * One index: its file, its text and its columns, kept consistent. Used by one thread; every call but two is
+ * synchronous.
+ */
 export class IndexStore {
   readonly setAside: IndexFile['setAside'];
   readonly isOutdated: boolean;
@@ -68,7 +71,7 @@ export class IndexStore {
   readonly #cards = new Map<number, StoredCard>();
   readonly #freeSlots: number[] = [];
   #nextSlot = 1;
-  /** Slots that the current transaction has taken. */
+  /** Slots assigned by the current transaction. */
   #allotted: number[] = [];
   #settled = Promise.resolve();
 
@@ -121,8 +124,8 @@ export class IndexStore {
   }
 
   /**
-   * The same slice by slice with a pause after each change, for an index that serves no queries yet and gets no other call
-   * meanwhile. Changes are committed when it resolves and are loaded into memory incrementally: see `settled`.
+   * The same slice by slice with a pause after each change, for an index that serves no queries yet and gets no other
+   * call meanwhile. Changes are committed when it resolves and are loaded into memory incrementally: see `settled`.
    */
   async applyInSteps(slices: AsyncIterable<readonly PreparedChange[]>, pause: Pause): Promise<number> {
     const mutations: Mutation[] = [];
@@ -143,12 +146,12 @@ export class IndexStore {
     return mutations.length;
   }
 
-  /** Resolves when everything that was committed is in memory. */
+  /** Resolves when everything that was committed is loaded into memory. */
   settled(): Promise<void> {
     return this.#settled;
   }
 
-  /** The card as it is stored, which is known to be readable. */
+  /** The card as stored, which is known to be valid. */
   read(slot: number): StoredCard {
     const known = this.#cards.get(slot);
     if (known !== undefined) return known;
@@ -158,7 +161,7 @@ export class IndexStore {
     return card;
   }
 
-  /** Renames the file; memory stays as it is. No other connection may have the target open. */
+  /** Renames the file; memory does not change. No other connection may have the target open. */
   moveTo(target: string): void {
     this.#db.close();
     settleIndexFile(this.#options.file, this.#options);
@@ -188,7 +191,7 @@ export class IndexStore {
     this.#freeSlots.push(...this.#allotted);
   }
 
-  /** Writes a change that is news and adds what has to be done in memory once the transaction has committed. */
+  /** Writes a change unless it is outdated, and adds the work to do in memory after the commit. */
   #write(change: PreparedChange, mutations: Mutation[]): void {
     const { id, v } = change.kind === 'upsert' ? change.document : change;
     const before = this.#sql.known.get(id);

@@ -8,7 +8,7 @@ const TWO_EDITS_LENGTH_MIN = 8;
 
 type CountDocuments = (id: number) => number;
 
-/** What the index holds of a word, counted among the visible documents. */
+/** Index data of a word, counted among the visible documents. */
 export function lookUpWord(store: IndexStore, lookup: WordLookup, visible: Bitset): WordStats {
   const { columns, text } = store;
   const { word, completions, near } = lookup;
@@ -27,9 +27,9 @@ export function lookUpWord(store: IndexStore, lookup: WordLookup, visible: Bitse
   };
 }
 
-/** A posting list has its own count; only where some documents are hidden they have to be looked at. */
+/** A posting list has its own count; only when some documents are hidden must each be checked. */
 function documentCounter({ columns, text }: IndexStore, visible: Bitset): CountDocuments {
-  const hidden = columns.documents() - countCommon(visible, columns.visible({ withSynthetic: true }));
+  const hidden = columns.documents() - countCommon(visible, columns.visible({ withGenerated: true }));
   return hidden === 0 ? (id) => text.postingOf(id).count : (id) => text.countOf(id, visible);
 }
 

@@ -15,7 +15,7 @@ export type MatchedTerm = {
 /** Finds the documents that match a term; results are cached until a document changes. */
 export type MatchTerm = (store: IndexStore, alternatives: QueryTerm['alternatives']) => MatchedTerm;
 
-/** Cached terms; each takes some 20 kB. */
+/** Cached terms; each takes about 20 kB. */
 const CACHED_MAX = 200;
 
 export function createTermMatcher(): MatchTerm {
@@ -40,7 +40,7 @@ function matchTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alter
     addDocumentsOf(matches, forms);
     return { weight: alternative.weight, forms };
   });
-  const documentCount = countCommon(matches, columns.visible({ withSynthetic: true }));
+  const documentCount = countCommon(matches, columns.visible({ withGenerated: true }));
   return {
     matches,
     alternatives: matched,

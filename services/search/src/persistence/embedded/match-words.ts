@@ -18,11 +18,13 @@ import { addDocumentsOf, type MatchedTerm, type MatchTerm } from './match-term.t
 import { bestPartialMatches, type WeightedMatch } from './partial-matches.ts';
 
 export type MatchedWords = {
-  /** Documents that match the words, without generic programmes that a local variant replaces, and those with the code. */
+  /**
+   * Documents that match the words, without generic subsidies that a local variant replaces, and those with the code.
+   */
   readonly matched: Bitset;
   readonly terms: readonly MatchedTerm[];
   readonly matching: IndexResult['matching'];
-  /** Where partial matches were added to the few full matches: these full matches. */
+  /** The full matches, when partial matches were added to them because they are few. */
   readonly fullMatches: readonly number[];
   /** Documents whose official code is the query. */
   readonly withCode: readonly number[];
@@ -86,8 +88,8 @@ function matchTerms(
 }
 
 /**
- * Removes generic programmes from the matched documents where one of their variants that match too is local. Filters decide
- * nothing here: a closed variant means that the generic programme is over in its zones.
+ * Removes generic subsidies when a matched local variant replaces them. Filters do not matter here: a closed variant
+ * means that the generic subsidy is over in its zones.
  */
 function dropGenerics(
   matched: Bitset,
@@ -105,8 +107,8 @@ function dropGenerics(
 }
 
 /**
- * Removes local variants from a set of found documents where their generic programme is in it: one programme is shown once,
- * and a variant is never hidden behind a generic programme that the same filters hide. Those of `kept` stay.
+ * Removes local variants from a set of found documents when their generic subsidy is in it: one subsidy is shown
+ * once, and a variant is never hidden by a generic subsidy that the same filters hide. Those in `kept` stay.
  */
 export function dropVariants(
   found: Bitset,

@@ -1,4 +1,7 @@
-/** Slots by official code in comparable form. Nearly every code belongs to one document, so a set is made for the second. */
+/**
+ * Slots by official code in comparable form. Nearly every code belongs to one document, so a set is created only for
+ * the second.
+ */
 export type OfficialCodes = Map<string, number | Set<number>>;
 
 export function addCode(codes: OfficialCodes, code: string, slot: number): void {

@@ -4,7 +4,7 @@ import { wordsOf } from '../../domain/fold-text.ts';
 import { createValueCounts } from './value-counts.ts';
 import type { CountingSet } from './value-profiles.ts';
 
-/** Values of a facet with thousands of names. */
+/** A facet with thousands of values. */
 export type OpenValues = ReturnType<typeof createOpenValues>;
 
 export function createOpenValues() {
@@ -54,7 +54,7 @@ export function createOpenValues() {
   };
 }
 
-/** Where a value belongs in a list by falling count. */
+/** Position of a value in a list by descending count. */
 function placeIn(sorted: readonly FacetValue[], found: FacetValue): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -4,8 +4,8 @@ import { addDocuments, type PostingList } from './posting-list.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * All spellings that are looked up for a phrase in any form have at most this many words together, 256 spellings of two
- * words: those of the most frequent words. Without a bound one long compound would block the thread for seconds.
+ * Limit of the words in all spellings that are looked up for a phrase in any form: 256 spellings of two words, those of
+ * the most frequent words. Without a limit one long compound would block the thread for seconds.
  */
 const SPELLED_WORDS_MAX = 512;
 /** Phrases whose spellings are cached. */
@@ -21,7 +21,7 @@ type Words = {
   readonly idsOf: (word: string, forms: TermAlternative['forms']) => readonly number[];
 };
 
-/** Lists every way to spell a phrase with words of the index: the forms of each of its words, in order. */
+/** Lists every spelling of a phrase with words of the index: the forms of each of its words, in order. */
 export type PhraseSpellings = {
   readonly of: (phrase: TermAlternative, emptySet: () => Bitset) => readonly string[];
   /** Must be called after every change of a document. */
@@ -63,7 +63,7 @@ type Extension = {
   readonly limit: number;
 };
 
-/** Each spelling followed by each of these words, where some document contains all of them; the first `limit`. */
+/** Each spelling extended by each of these words, when some document contains all of them; the first `limit`. */
 function extended(words: Words, { spellings, ids, limit }: Extension, emptySet: () => Bitset): Spelling[] {
   const found: Spelling[] = [];
   for (const { text, documents } of spellings) {

@@ -3,8 +3,8 @@ import { packPresence } from './field-frequencies.ts';
 import { createPostingList, type PostingList, putPosting, removePosting } from './posting-list.ts';
 
 /**
- * The positions of all words, for phrases. Words are folded and separated before; SQLite's ascii tokenizer then splits at
- * spaces only. Nothing but the inverted index is stored.
+ * The positions of all words, for phrases. Words are folded and separated before, so SQLite's ascii tokenizer only
+ * splits at spaces. Only the inverted index is stored.
  */
 export const PHRASE_SCHEMA = `
   CREATE VIRTUAL TABLE text USING fts5(
@@ -25,7 +25,7 @@ const CHANGES_MAX = 100;
 
 type CachedPhrase = { readonly posting: PostingList; readonly changed: Set<number> };
 type Statements = ReturnType<typeof statementsOn>;
-/** Documents to look at: one slot, or all of them (null). */
+/** Documents to check: one slot, or all of them (null). */
 type Scope = number | null;
 
 /**
@@ -97,7 +97,7 @@ function addMatches(
   }
 }
 
-/** Words hold letters and digits only and are quoted, so no input can be syntax. */
+/** Words contain only letters and digits and are quoted, so no input can be syntax. */
 function expressionOf(spellings: readonly string[], field: keyof typeof FIELDS): string {
   return `${FIELDS[field]} : (${spellings.map((spelling) => `"${spelling}"`).join(' OR ')})`;
 }

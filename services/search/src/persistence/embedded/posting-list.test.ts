@@ -35,21 +35,21 @@ const change = fc.tuple(fc.nat(60), fc.option(frequencies, { freq: 2 }));
 
 const EVERY_SLOT = Uint32Array.from({ length: SLOTS }, (_, slot) => slot);
 
-/** The entries of a posting list for these documents, in whatever form it keeps them. */
-function heldBy(posting: PostingList, slots = EVERY_SLOT): [number, number][] {
-  const held: [number, number][] = [];
-  forEachPosting(posting, slots, (place, packed) => held.push([slots[place] as number, packed]));
-  return held;
+/** The entries of a posting list for these documents, in any of its forms. */
+function entriesOf(posting: PostingList, slots = EVERY_SLOT): [number, number][] {
+  const entries: [number, number][] = [];
+  forEachPosting(posting, slots, (place, packed) => entries.push([slots[place] as number, packed]));
+  return entries;
 }
 
 function expectSame(posting: PostingList, expected: ReadonlyMap<number, number>): void {
   const rising = [...expected].sort(([a], [b]) => a - b);
-  expect(heldBy(posting)).toEqual(rising);
+  expect(entriesOf(posting)).toEqual(rising);
   expect(posting.count).toBe(expected.size);
-  // Few enough to be searched for, many enough to be searched in, and between the two.
+  // Lengths that are searched for, that are searched in, and one between.
   for (const every of [2, 7, 40, 300]) {
     const some = EVERY_SLOT.filter((slot) => slot % every === 0);
-    expect(heldBy(posting, some)).toEqual(rising.filter(([slot]) => slot % every === 0));
+    expect(entriesOf(posting, some)).toEqual(rising.filter(([slot]) => slot % every === 0));
   }
   const all = createBitset(SLOTS);
   addDocuments(all, posting);
@@ -58,7 +58,7 @@ function expectSame(posting: PostingList, expected: ReadonlyMap<number, number>)
   expect(countDocuments(bits(even.map(([slot]) => slot)), posting)).toBe(even.length);
 }
 
-test('a posting list maps documents to frequencies, as one entry, as a list and as bits', () => {
+test('maps documents to frequencies, as one entry, as a list and as bits', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 80 }), fc.boolean(), (changes, isBroad) => {
       const posting = createPostingList();
@@ -85,7 +85,7 @@ test('a posting list maps documents to frequencies, as one entry, as a list and 
   );
 });
 
-test('the words of a document are stored and read without loss', () => {
+test('stores and reads the words of a document without loss', () => {
   const words = fc.uniqueArray(fc.tuple(fc.nat(16_000_000), fc.integer({ min: 1, max: 255 })), {
     selector: ([id]) => id,
   });

@@ -2,13 +2,13 @@ import { type Bitset, bitAt, clearBit, countCommon, createBitset, hasBit, setBit
 import { isInSummary, isInTitle, type PackedFrequencies, packPresence } from './field-frequencies.ts';
 
 /**
- * The documents that contain one word. A list of slot × 256 + frequencies in rising order, or, for a word of many
- * documents, bits of all of them and of those with the word in title or summary: exact frequencies no longer matter there,
- * and frequent words are combined 32 documents at a time.
+ * The documents that contain one word: a list of slot × 256 + frequencies in ascending order or, for a word in many
+ * documents, bits of all of them and of those with the word in title or summary. Exact frequencies no longer matter
+ * there, and frequent words are combined 32 documents at a time.
  */
 export type PostingList = {
   count: number;
-  /** The entry of the one document while there is no list: most words occur in one document only. */
+  /** The entry of the only document while there is no list, because most words occur in one document only. */
   only: number;
   /** The list; its first `count` entries are used. Null before there are two entries and once there are bits. */
   list: Uint32Array<ArrayBuffer> | null;
@@ -107,7 +107,9 @@ export function countDocuments(set: Bitset, posting: PostingList): number {
   return common;
 }
 
-/** Visits every document of the posting list among `slots`, which rise, with its place there and its frequencies. */
+/**
+ * Visits every document of the posting list among the ascending `slots`, with its position there and its frequencies.
+ */
 export function forEachPosting(posting: PostingList, slots: Uint32Array, visit: Visit): void {
   if (posting.bits !== null) visitBits(posting.bits, slots, visit);
   else if (posting.count * SEARCH_FACTOR < slots.length) visitBySearchingSlots(posting, slots, visit);
@@ -145,7 +147,7 @@ function visitAlongSlots(posting: PostingList, slots: Uint32Array, visit: Visit)
   }
 }
 
-/** First place from `from` on that holds at least `slot`. */
+/** First position from `from` on whose slot is at least `slot`. */
 function firstAtLeast(slots: Uint32Array, from: number, slot: number): number {
   let [low, high] = [from, slots.length];
   while (low < high) {
@@ -171,7 +173,7 @@ function firstEntryFrom(
   return low;
 }
 
-/** The entries of a posting list without bits, the first `count` of them; valid until the next call. */
+/** The first `count` entries of a posting list without bits; valid until the next call. */
 function entriesOf({ list, only }: PostingList): Uint32Array {
   if (list !== null) return list;
   SINGLE[0] = only;
@@ -192,7 +194,7 @@ function longer(list: Uint32Array): Uint32Array<ArrayBuffer> {
   return grown;
 }
 
-/** Where the slot is in the list, or where it belongs. */
+/** The position of the slot in the list, or where it would be inserted. */
 function positionOf(list: Uint32Array, count: number, slot: number): number {
   if (count === 0 || (list[count - 1] as number) >>> 8 < slot) return count;
   return firstEntryFrom(list, { from: 0, count }, slot);

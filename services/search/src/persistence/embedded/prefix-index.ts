@@ -1,4 +1,4 @@
-/** Words that are only found by looking at each; more are merged into the sorted ones. */
+/** Words that are searched one by one; when there are more, they are merged into the sorted ones. */
 const UNSORTED_MAX = 2_000;
 
 /** Finds numbered words by their beginning. */

@@ -5,7 +5,7 @@ import { changeOfState } from '../change-of-state.ts';
 import { createTextTokenizer, type PreparedTexts } from './tokenize-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A change decoded and with its texts folded, which takes most of the time and needs no index. */
+/** A decoded change with folded texts; preparing it takes most of the time and needs no index. */
 export type PreparedChange =
   | {
       readonly kind: 'upsert';
@@ -19,7 +19,10 @@ export type PreparedChange =
 
 export type PrepareChange = (change: IndexChange) => PreparedChange;
 
-/** Words are numbered by the vocabulary, and remembered as text words are. What is returned throws `UnreadableStateError`. */
+/**
+ * Returns a function that decodes and folds changes; it throws `UnreadableStateError`. Words are numbered by the
+ * vocabulary and cached like text words.
+ */
 export function createPrepareChange(
   vocabulary: Vocabulary,
   territories: TerritoryTree,

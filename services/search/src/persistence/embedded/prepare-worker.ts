@@ -4,11 +4,13 @@ import type { IndexChange } from '../../ports/search-index.ts';
 import { createPrepareChange, type PreparedChange } from './prepare-change.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** Words are numbered by this thread; `words` are those numbered since the last result, in the order of their numbers. */
+/**
+ * Words are numbered by this thread; `words` are those numbered since the last result, in the order of their numbers.
+ */
 export type Preparation = { readonly prepared: readonly PreparedChange[]; readonly words: readonly string[] };
 export type PrepareCalls = { readonly prepare: (changes: readonly IndexChange[]) => Preparation };
 
-/** The words of a whole catalog; the thread runs no longer than a rebuild. */
+/** The words of a whole catalog; the thread runs only during a rebuild. */
 const REMEMBERED_MAX = 64_000;
 
 await serveWorker<PrepareCalls>(() => {

@@ -23,15 +23,15 @@ async function preparedBy(given: readonly IndexChange[]): Promise<PreparedChange
   return prepared;
 }
 
-/** A change with its words written out, since every vocabulary numbers them as it meets them. */
+/** A change with its words written out, because vocabularies number words in the order in which they meet them. */
 function spelled(change: PreparedChange, vocabulary: Vocabulary) {
   if (change.kind === 'remove') return change;
   const words = [...change.texts.words].map((packed) => [vocabulary.wordAt(packed >>> 8), packed & 0xff]);
   return { ...change, texts: { ...change.texts, words: new Map(words as [string, number][]) } };
 }
 
-test('a thread of its own prepares changes as the calling one would, in order, in the numbers of its vocabulary', async () => {
-  // Numbers that the thread knows nothing of.
+test('prepares changes like the calling thread, in order, with the numbers of its vocabulary', async () => {
+  // Numbers that the thread does not know.
   for (const word of ['zinc', 'aide', 'velo']) ours.numberOf(word);
   const local = createVocabulary();
   const prepare = createPrepareChange(local, territories);
@@ -44,7 +44,7 @@ test('a thread of its own prepares changes as the calling one would, in order, i
   }
 });
 
-test('what cannot be read is refused as such, and the next changes are prepared', async () => {
+test('refuses a state that cannot be decoded, and prepares the next changes', async () => {
   const unreadable: IndexChange = { kind: 'state', id: 'any', bytes: new Uint8Array([255, 255, 255]) };
   await expect(preparedBy([...changes.slice(0, 20), unreadable])).rejects.toBeInstanceOf(
     UnreadableStateError,
@@ -53,7 +53,7 @@ test('what cannot be read is refused as such, and the next changes are prepared'
   expect(thread.isAlive()).toBe(true);
 });
 
-test('a closed thread refuses and states that it is not alive', async () => {
+test('refuses calls and is not alive after it was closed', async () => {
   const other = createPreparingThread(createVocabulary());
   const requested = other.prepare(changes).next();
   other.close();

@@ -5,12 +5,12 @@ import type { PrepareCalls } from './prepare-worker.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * A thread that prepares changes ahead of whoever writes them: while a whole index is rebuilt this is half of the work.
+ * A thread that prepares changes ahead of the writer: during a rebuild of the whole index this is half of the work.
  * Yields prepared changes slice by slice, in order, and rejects with `UnreadableStateError` like the work itself.
  */
 export type PreparingThread = {
   readonly prepare: (changes: readonly IndexChange[]) => AsyncGenerator<readonly PreparedChange[]>;
-  /** False once the thread has ended: every call rejects and another thread has to be made. */
+  /** False once the thread has ended: every call rejects and another thread must be created. */
   readonly isAlive: () => boolean;
   /** Ends the thread; calls in progress reject. */
   readonly close: () => void;
@@ -27,7 +27,7 @@ export function createPreparingThread(vocabulary: Vocabulary): PreparingThread {
     revive: reviveErrors([UnreadableStateError]),
     onLost: () => undefined,
   });
-  /** Our numbers of the thread's words, by its own numbers. */
+  /** Numbers of the thread's words in our vocabulary, by the thread's own numbers. */
   const numbers: number[] = [];
 
   const renumbered = (change: PreparedChange): PreparedChange => {
@@ -49,7 +49,7 @@ export function createPreparingThread(vocabulary: Vocabulary): PreparingThread {
       const slices: Promise<readonly PreparedChange[]>[] = [];
       for (let at = 0; at < changes.length; at += SLICE)
         slices.push(prepareSlice(changes.slice(at, at + SLICE)));
-      // One that rejects before it is awaited is no unhandled rejection: it is awaited, unless an earlier one rejects.
+      // A rejection before it is awaited must not count as unhandled: it is awaited, unless an earlier one rejects.
       for (const slice of slices) slice.catch(() => undefined);
       for (const slice of slices) yield await slice;
     },
@@ -58,7 +58,7 @@ export function createPreparingThread(vocabulary: Vocabulary): PreparingThread {
   };
 }
 
-/** States of one batch share their memory, which would be copied whole with each of them. */
+/** States of one batch share one buffer, which would be copied completely with each of them. */
 function ownBytes(change: IndexChange): IndexChange {
   return change.kind === 'state' && change.bytes !== null
     ? { ...change, bytes: change.bytes.slice() }

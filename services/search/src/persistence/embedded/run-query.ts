@@ -12,20 +12,20 @@ import type { Scorer } from './score.ts';
 import { filterDocuments } from './set-filters.ts';
 import type { createSlotOrder } from './slot-order.ts';
 
-/** What is kept between the queries of a thread: working memory and caches. */
+/** Working memory and caches of a thread, kept between queries. */
 export type QueryCaches = {
   readonly score: Scorer;
   readonly matchTerm: MatchTerm;
   readonly order: ReturnType<typeof createSlotOrder>;
   /**
-   * Results of queries without words and of words in very many documents, until a document changes or a deadline passes:
-   * then the deadline bits are new ones.
+   * Results of queries without words and of words in very many documents, valid until a document changes or a deadline
+   * passes, because then the deadline bits are new.
    */
   readonly broadResults: WeakMap<DeadlineBits, Map<string, Found>>;
 };
 
 export type EngineResult = Omit<IndexResult, 'hits'> & { readonly hits: readonly EngineHit[] };
-/** A result before the hits of its page are read; `page` holds their slots. */
+/** A result before the hits of its page are read; `page` contains their slots. */
 type Found = Omit<IndexResult, 'hits'> & { readonly page: readonly number[] };
 
 /** A query that finds this share of the catalog or more is broad. */
@@ -39,7 +39,7 @@ export function runQuery(store: IndexStore, query: IndexQuery, caches: QueryCach
   return { ...found, hits: page.map((slot) => hitAt(store, slot, visible)) };
 }
 
-/** Results of broad queries are cached: there are few such queries, they are frequent and cost most. */
+/** Results of broad queries are cached: they are few, frequent and the most expensive. */
 function findCached(store: IndexStore, query: IndexQuery, caches: QueryCaches): Found {
   const deadlines = store.columns.deadlineBits(query.now);
   const cache = caches.broadResults.get(deadlines) ?? new Map<string, Found>();
@@ -83,8 +83,8 @@ function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }:
   return {
     page,
     total: slots.length,
-    synthetic: query.withSynthetic
-      ? slots.length - countCommon(found, columns.visible({ withSynthetic: false }))
+    generatedTotal: query.withGenerated
+      ? slots.length - countCommon(found, columns.visible({ withGenerated: false }))
       : 0,
     matching: words.matching,
     facets,

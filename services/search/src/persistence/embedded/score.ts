@@ -17,20 +17,20 @@ import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './title-index.ts';
 const FREQUENCY_SCORES = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
   termFrequencyScore(unpackFrequencies(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
 );
-/** Titles that equal what was typed come first, then those that begin with it. */
+/** Titles that equal the typed text come first, then those that begin with it. */
 const TITLE_EQUAL = 2e6;
 const TITLE_PREFIX = 1e6;
 
 type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'now'>;
 type Found = { readonly slots: Uint32Array; readonly closed: Bitset; readonly words: MatchedWords };
 
-/** Scores of documents by their place in `slots`, which rise; valid until the next call. */
+/** Scores of documents by their position in the ascending `slots`; valid until the next call. */
 export type Scorer = (store: IndexStore, query: ScoredQuery, found: Found) => Float64Array;
 
-/** Arrays by place in `slots`, used again for every query of a thread. */
+/** Arrays by position in `slots`, reused for every query of a thread. */
 type WorkingMemory = {
   scores: Float64Array;
-  /** Of the current term: its best alternative, and whether the title contains it. */
+  /** For the current term: its best alternative, and whether the title contains it. */
   best: Float32Array;
   inTitle: Uint8Array;
   /** How many terms the title contains. */

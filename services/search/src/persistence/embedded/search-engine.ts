@@ -12,7 +12,7 @@ import { type EngineResult, type QueryCaches, runQuery } from './run-query.ts';
 import { createScorer } from './score.ts';
 import { createSlotOrder } from './slot-order.ts';
 
-/** The index behind the port; the worker calls it one message at a time. */
+/** The index behind the port; the worker calls it for one message at a time. */
 export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
 export function createSearchEngine(options: IndexStoreOptions) {
@@ -47,9 +47,9 @@ export function createSearchEngine(options: IndexStoreOptions) {
         const visible = store.columns.visible(visibility);
         return words.map((word) => lookUpWord(store, word, visible));
       }),
-    valuesByPrefix: ({ facet, prefix, limit, withSynthetic }: PrefixSearch): FacetValue[] => {
+    valuesByPrefix: ({ facet, prefix, limit, withGenerated }: PrefixSearch): FacetValue[] => {
       const { columns } = current();
-      const among = columns.countingSet(columns.visible({ withSynthetic }));
+      const among = columns.countingSet(columns.visible({ withGenerated }));
       return columns.openValuesOf(facet).beginningWith(prefix, limit, among);
     },
     byIds: (ids: readonly string[], visibility: Visibility): EngineHit[] =>

@@ -8,10 +8,10 @@ import type { IndexStoreOptions } from './index-store.ts';
 import type { PreparedChange } from './prepare-change.ts';
 import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
-/** Work on changes stops for queries after so much time. */
+/** Work on changes pauses for queries after this time. */
 const SLICE_MS = 4;
 
-/** These only read and run at once; the others change the index and run one after the other. */
+/** Read-only calls, which run at once; the others change the index and run one after the other. */
 const READING = new Set<EngineCall['name']>(['query', 'lookUp', 'valuesByPrefix', 'byIds', 'check']);
 
 await serveWorker<EngineCalls, void, IndexStoreOptions>((options) => {
@@ -55,7 +55,7 @@ async function apply(engine: SearchEngine, changes: readonly IndexChange[]): Pro
   return engine.apply(prepared);
 }
 
-/** Gives way to waiting calls each time a slice is over. */
+/** Lets waiting calls run each time a slice is over. */
 function pauses(): () => Promise<void> {
   let sliceBegan = performance.now();
   return async () => {

@@ -10,7 +10,7 @@ export type FilterName = FacetName | 'amountRange';
 export type FilteredDocuments = {
   /** Documents that match the words and pass every filter. */
   readonly found: Bitset;
-  /** The same without one filter, for every filter that is set. */
+  /** The same without one filter, for every set filter. */
   readonly without: ReadonlyMap<FilterName, Bitset>;
   /** The documents among which the values of a facet are counted: the facet's own filter is ignored. */
   readonly amongFor: (facet: FacetName) => Bitset;
@@ -24,7 +24,7 @@ export function filterDocuments(
   words: MatchedWords,
 ): FilteredDocuments {
   const filters = filtersOf(store, query, words.withCode);
-  /** Matched documents that pass every filter but the ignored ones, a programme and its variants once. */
+  /** Matched documents that pass every filter but the ignored ones, with a subsidy and its variants only once. */
   const passing = (...ignored: FilterName[]): Bitset => {
     const bits = copyBits(words.matched);
     for (const filter of filters) if (!ignored.includes(filter.name)) intersect(bits, filter.bits);

@@ -5,11 +5,11 @@ import type { Columns } from './columns.ts';
 type Ordering = {
   readonly columns: Columns;
   readonly query: Pick<IndexQuery, 'sort'>;
-  /** Score of each found slot by its place; null where the query has nothing to score by. */
+  /** Score of each found slot by its position; null when the query has nothing to score by. */
   readonly scores: Float64Array | null;
-  /** Slots that come before all others, whatever the order. */
+  /** Slots that come before all others, in any order. */
   readonly first: ReadonlySet<number>;
-  /** Slots that match all words where others do not: they come before those in every order but by score. */
+  /** The full matches when there are partial ones: they come first in every order except by score. */
   readonly fullMatches: ReadonlySet<number>;
   readonly closed: Bitset;
 };
@@ -25,12 +25,12 @@ type KeyOf = (slot: number) => number;
 type Page = { readonly offset: number; readonly limit: number };
 
 /**
- * Finds one page of the found slots in the order of a query; equal ones newest first, then by id, so that pages
- * neither repeat nor skip. The working memory is used again for every query of a thread.
+ * Finds one page of the found slots in the order of a query; equal ones newest first, then by id, so that pages neither
+ * repeat nor skip. The working memory is reused for every query of a thread.
  * - relevance: by score; without words open before closed, then newest
  * - deadline: nearest first, then those without deadline, then closed ones, the last to close first
  * - amount: open before closed, largest first, then those that state none
- * - newest: first published last
+ * - newest: most recently published first
  */
 export function createSlotOrder(): (found: Uint32Array, ordering: Ordering, page: Page) => number[] {
   let keys = new Float64Array(0);
@@ -47,7 +47,7 @@ export function createSlotOrder(): (found: Uint32Array, ordering: Ordering, page
   };
 }
 
-/** One number by place; the larger it is, the earlier the slot comes. */
+/** One number by position; a larger number comes earlier. */
 function fillKeys(keys: Float64Array, found: Uint32Array, ordering: Ordering): void {
   const keyOf = keyFunction(ordering);
   if (keyOf === null) {
@@ -57,7 +57,7 @@ function fillKeys(keys: Float64Array, found: Uint32Array, ordering: Ordering): v
   for (let place = 0; place < found.length; place++) keys[place] = keyOf(found[place] as number);
 }
 
-/** The sort key of a slot; null where the scores are the keys. */
+/** The sort key of a slot; null when the scores are the keys. */
 function keyFunction({ columns, query, scores, closed }: Ordering): KeyOf | null {
   const { publishedAt, closesAt, amount } = columns.numbers();
   const offsetOf: KeyOf = (slot) => (hasBit(closed, slot) ? CLOSED_OFFSET : 0);
@@ -95,8 +95,8 @@ type Sorted = {
 };
 
 /**
- * The slots from the `from`th to the `to`th of largest key, in order: the places are partitioned around both ends of the
- * page, and only what is between is sorted, so that the last page costs no more than the first.
+ * The slots from the `from`th to the `to`th by descending key: the positions are partitioned around both ends of the
+ * page, and only those between are sorted, so that the last page costs no more than the first.
  */
 function pageOf(
   { found, keys, publishedAt, columns }: Sorted,
@@ -118,7 +118,7 @@ function pageOf(
   return [...firsts.subarray(from)].sort(compare).map(slotAt);
 }
 
-/** Brings the `count` places that come first to the front, in no order (Hoare's quickselect). */
+/** Moves the `count` positions that come first to the front, in any order (Hoare's quickselect). */
 function partition(places: Uint32Array, count: number, compare: (a: number, b: number) => number): void {
   let [low, high] = [0, places.length - 1];
   while (low < high && count > low && count <= high) {

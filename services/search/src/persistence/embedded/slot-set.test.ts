@@ -32,7 +32,7 @@ function sorted(members: Iterable<number>) {
   return [...members].sort((a, b) => a - b);
 }
 
-describe('sets of slots behave like sets of numbers', () => {
+describe('sets of slots', () => {
   test('bits: members, counts, union and intersection', () => {
     fc.assert(
       fc.property(slots, slots, (a, b) => {
@@ -54,7 +54,7 @@ describe('sets of slots behave like sets of numbers', () => {
     );
   });
 
-  test('postings: the same whether listed or in bits', () => {
+  test('slot sets: the same members as a list and as bits', () => {
     fc.assert(
       fc.property(slots, slots, slots, (added, removed, among) => {
         const posting = createSlotSet();

@@ -1,9 +1,9 @@
 import { type Bitset, clearBit, countCommon, createBitset, hasBit, setBit, unite } from './bitset.ts';
 
 /**
- * The slots that carry one value. Most territories carry few subsidies, most sectors many: below the limit the slots are
- * listed (in an array: a set takes four times as much memory), above it they are bits, so that 35,000 communes cost little
- * and a frequent value is counted a word at a time.
+ * The slots with one value. Most territories have few subsidies, most sectors many: below the limit the slots are a
+ * list (in an array, because a set takes four times as much memory), above it they are bits, so that 35,000 communes
+ * cost little and a frequent value is counted a word at a time.
  */
 export type SlotSet = { listed: number[]; bits: Bitset | null };
 

@@ -6,10 +6,10 @@ import { UnreadableRowError } from './index-file.ts';
 import type { PreparedChange } from './prepare-change.ts';
 import type { TextFacts } from './title-index.ts';
 
-/** What is stored of a document beside its words. */
+/** The stored parts of a document, except its words. */
 export type StoredFacts = Facts & { readonly text: TextFacts };
 export type StoredDocument = { readonly facts: StoredFacts; readonly words: Uint8Array };
-/** Version of a document and its card as JSON, which only the thread that responds parses. */
+/** Version of a document and its card as JSON, which only the thread that serves the request parses. */
 export type StoredCard = { readonly v: number; readonly cardJson: string };
 
 export function statementsOn(db: DatabaseSync) {
@@ -27,7 +27,7 @@ export function statementsOn(db: DatabaseSync) {
   };
 }
 
-/** All documents by rising slot. */
+/** All documents by ascending slot. */
 export function documentRows(db: DatabaseSync): Iterable<Record<string, unknown>> {
   return db.prepare('SELECT slot, id, facts, words FROM documents ORDER BY slot').iterate();
 }
@@ -39,7 +39,7 @@ export function documentOfRow(row: Record<string, unknown>): StoredDocument {
   return { facts: parseJson(row.facts) as StoredFacts, words: row.words };
 }
 
-/** The card of a row, known to be readable. Throws `UnreadableRowError`. */
+/** The card of a row, checked to be valid. Throws `UnreadableRowError`. */
 export function cardOfRow(row: Record<string, unknown> | undefined): StoredCard {
   if (row === undefined) throw new UnreadableRowError('a slot of the columns has no document');
   const card = { v: Number(row.v), cardJson: String(row.card) };

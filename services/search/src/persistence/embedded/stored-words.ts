@@ -5,13 +5,13 @@ import type { Vocabulary } from './vocabulary.ts';
 export const WORDS_SCHEMA =
   'CREATE TABLE words(id INTEGER PRIMARY KEY, word TEXT NOT NULL, fr TEXT NOT NULL, en TEXT NOT NULL);';
 
-/** Which words of the vocabulary the index file holds. */
+/** Tracks which words of the vocabulary the index file contains. */
 export type StoredWords = {
   /** Uses this connection from now on. */
   readonly connect: (db: DatabaseSync) => void;
   /** Reads the words of the file into the vocabulary. */
   readonly load: (db: DatabaseSync) => void;
-  /** Writes the words (number × 256 + frequencies) that the file does not hold yet, within a transaction. */
+  /** Writes the words (number × 256 + frequencies) that the file does not contain yet, within a transaction. */
   readonly save: (words: Uint32Array) => void;
   readonly committed: () => void;
   readonly rolledBack: () => void;
@@ -19,7 +19,7 @@ export type StoredWords = {
 
 export function createStoredWords(vocabulary: Vocabulary): StoredWords {
   let insert: StatementSync | undefined;
-  /** 1 for each word that the file holds or will hold with the next commit. */
+  /** 1 for each word that the file contains or will contain after the next commit. */
   let stored = new Uint8Array(1_024);
   const uncommitted: number[] = [];
 

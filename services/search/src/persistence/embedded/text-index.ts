@@ -48,13 +48,13 @@ export class TextIndex {
     });
   }
 
-  /** Uses this connection from now on; memory stays as it is. */
+  /** Uses this connection from now on; memory does not change. */
   connect(db: DatabaseSync): void {
     this.words.connect(db);
     this.#phrases.connect(db);
   }
 
-  /** Puts the stored words of a document into memory, while an index is opened. */
+  /** Loads the stored words of a document into memory, while an index is opened. */
   load(slot: number, words: Uint8Array, facts: TextFacts): void {
     decodeWords(words, (id, frequencies) => putPosting(this.postingOf(id), slot, frequencies));
     this.titles.put(slot, facts);

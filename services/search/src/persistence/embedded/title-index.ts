@@ -1,9 +1,12 @@
 import { countContentWords } from './tokenize-texts.ts';
 
-/** Folded titles, empty where a language has no title, and how many words the longer body has. Stored with each document. */
+/**
+ * Folded titles, empty where a language has no title, and the number of words of the longer body. Stored with each
+ * document.
+ */
 export type TextFacts = { readonly fr: string; readonly en: string; readonly bodyWords: number };
 
-/** Bodies are distinguished by length in steps of this many words, up to this many steps. */
+/** Lengths of bodies are grouped in steps of this many words, up to this many steps. */
 export const LENGTH_CLASS_WORDS = 32;
 export const LENGTH_CLASSES = 16;
 
@@ -12,7 +15,7 @@ const SPACE = 0x20;
 /** Titles and text lengths of all documents by slot, for ranking. */
 export type TitleIndex = {
   readonly put: (slot: number, facts: TextFacts) => void;
-  /** How many content words the shorter title has, at most 255. */
+  /** Number of content words of the shorter title, at most 255. */
   readonly contentWords: (slot: number) => number;
   /** Class of the length of the body, by slot. */
   readonly lengthClasses: () => Uint8Array;

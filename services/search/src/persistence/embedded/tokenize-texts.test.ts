@@ -23,7 +23,7 @@ const text = fc
   .map((parts) => parts.join(''));
 const document = fc.record({ title: text, summary: text, body: text });
 
-test('pieces that are remembered give the words of the text as a whole, counted by part', () => {
+test('returns the words of the whole text from cached pieces, counted by field', () => {
   const vocabulary = createVocabulary();
   const prepare = createTextTokenizer(vocabulary);
   fc.assert(
@@ -51,7 +51,7 @@ test('pieces that are remembered give the words of the text as a whole, counted 
   );
 });
 
-test('texts without end do not fill the memory: what was forgotten is computed again', () => {
+test('limits its cache: evicted pieces are computed again', () => {
   const vocabulary = createVocabulary();
   const prepare = createTextTokenizer(vocabulary);
   const titled = (title: string) => prepare({ fr: { title, summary: '', body: '' } }).columns[0];

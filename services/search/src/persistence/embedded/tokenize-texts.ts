@@ -4,7 +4,7 @@ import { isStopWord } from '../../domain/query/stop-words.ts';
 import { withOccurrence } from './field-frequencies.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A catalog repeats its words. This many are cached by default; some 10 MB at most. */
+/** Pieces cached by default, because a catalog repeats its words; at most about 10 MB. */
 const CACHED_MAX = 16_000;
 
 export const TEXT_PARTS = ['title', 'summary', 'body'] as const;
@@ -21,12 +21,12 @@ export type PreparedTexts = {
 
 export type PrepareTexts = (texts: IndexDocument['texts']) => PreparedTexts;
 
-/** White space separates words always, so that texts are folded piece by piece. */
+/** White space always separates words, so texts are folded piece by piece. */
 type Piece = { readonly text: string; readonly words: readonly number[] };
 
 /**
- * Folds texts and numbers their words, cachedPieces every piece between white space, since the same ones come again and
- * again. Least recently needed pieces are forgotten.
+ * Folds texts and numbers their words. Pieces between white space are cached, because the same ones recur; the least
+ * recently used are evicted.
  */
 export function createTextTokenizer(vocabulary: Vocabulary, cachedMax = CACHED_MAX): PrepareTexts {
   const pieceOf = cachedPieces(vocabulary, cachedMax);

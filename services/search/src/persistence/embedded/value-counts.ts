@@ -16,14 +16,14 @@ export function createValueCounts() {
   };
 
   return {
-    put: (slot: number, held: readonly string[]): void => {
-      profiles.put(slot, held.join('\n'), () => [...new Set(held)].map(numberOf));
+    put: (slot: number, documentValues: readonly string[]): void => {
+      profiles.put(slot, documentValues.join('\n'), () => [...new Set(documentValues)].map(numberOf));
     },
     remove: (slot: number): void => profiles.remove(slot),
-    /** By number; a value that no document holds any more keeps its number. */
+    /** By number; a value that no document has any more keeps its number. */
     count: (countingSet: CountingSet): Uint32Array => {
       const counts = new Uint32Array(values.length);
-      profiles.forEach(countingSet, (held, documents) => addToEach(counts, held, documents));
+      profiles.forEach(countingSet, (valueNumbers, documents) => addToEach(counts, valueNumbers, documents));
       return counts;
     },
     valueAt: (number: number): string => values[number] ?? '',
@@ -39,7 +39,7 @@ export function addToEach(counts: Uint32Array, numbers: readonly number[], docum
   }
 }
 
-/** Counts above zero as values, by falling count, equal ones by value. */
+/** Counts above zero as values, by descending count, equal ones by value. */
 export function occurringIn(counts: Uint32Array, valueAt: (number: number) => string): FacetValue[] {
   const found: FacetValue[] = [];
   for (let number = 0; number < counts.length; number++) {

@@ -1,9 +1,9 @@
 import { type Bitset, countBits, membersOf } from './bitset.ts';
 
-/** Documents to be counted: their slots or, where they are most of all documents, the slots of all others. */
+/** Documents to be counted: their slots or, when they are most of all documents, the slots of all others. */
 export type CountingSet = { readonly slots: Uint32Array; readonly isComplement: boolean };
 
-/** `all` are all documents that were put and not removed; `among` are some of them. */
+/** `all` are all documents that were added and not removed; `among` are some of them. */
 export function countingSetOf(among: Bitset, all: Bitset): CountingSet {
   const isComplement = countBits(among) > countBits(all) >>> 1;
   if (!isComplement) return { slots: membersOf(among), isComplement };
@@ -11,15 +11,15 @@ export function countingSetOf(among: Bitset, all: Bitset): CountingSet {
   return { slots: membersOf({ words: rest }), isComplement };
 }
 
-type Profile<Held> = { readonly key: string; readonly held: Held };
+type Profile<Values> = { readonly key: string; readonly values: Values };
 
 /**
- * Documents by the values they have in common: those with equal values share a profile, so that counting looks once at each
- * document for all its values, and then once at each profile.
+ * Documents grouped by equal values: those with equal values share a profile, so that counting visits each document
+ * once for all its values, and then each profile once.
  */
-export class ValueProfiles<Held> {
+export class ValueProfiles<Values> {
   readonly #numbers = new Map<string, number>();
-  readonly #profiles: Profile<Held>[] = [];
+  readonly #profiles: Profile<Values>[] = [];
   readonly #free: number[] = [];
   #ofSlot = new Int32Array(1_024);
   /** How many documents have each profile. */
@@ -28,14 +28,14 @@ export class ValueProfiles<Held> {
   #counts = new Uint32Array(64);
   #occurring = new Uint32Array(64);
 
-  /** Gives a document the profile of this key; `held` is called for the first document with the profile. */
-  put(slot: number, key: string, held: () => Held): void {
+  /** Gives a document the profile of this key; `valuesOf` is called for the first document with the profile. */
+  put(slot: number, key: string, valuesOf: () => Values): void {
     if (slot >= this.#ofSlot.length) {
       const longer = new Int32Array(Math.max(slot + 1, this.#ofSlot.length * 2));
       longer.set(this.#ofSlot);
       this.#ofSlot = longer;
     }
-    const number = this.#numbers.get(key) ?? this.#add(key, held());
+    const number = this.#numbers.get(key) ?? this.#add(key, valuesOf());
     this.#ofSlot[slot] = number;
     this.#documents[number] = (this.#documents[number] as number) + 1;
   }
@@ -49,19 +49,19 @@ export class ValueProfiles<Held> {
     this.#free.push(number);
   }
 
-  /** Visits what each profile among these documents holds, with how many of them have it. */
-  forEach(among: CountingSet, visit: (held: Held, documents: number) => void): void {
+  /** Visits the values of each profile among these documents, with the number of documents that have it. */
+  forEach(among: CountingSet, visit: (values: Values, documents: number) => void): void {
     const kinds = this.#count(among.slots);
     const [profiles, counts, documents] = [this.#profiles, this.#counts, this.#documents];
     if (among.isComplement) {
       for (let number = 0; number < profiles.length; number++) {
         const count = (documents[number] as number) - (counts[number] as number);
-        if (count > 0) visit((profiles[number] as Profile<Held>).held, count);
+        if (count > 0) visit((profiles[number] as Profile<Values>).values, count);
       }
     }
     for (let kind = 0; kind < kinds; kind++) {
       const number = this.#occurring[kind] as number;
-      if (!among.isComplement) visit((profiles[number] as Profile<Held>).held, counts[number] as number);
+      if (!among.isComplement) visit((profiles[number] as Profile<Values>).values, counts[number] as number);
       counts[number] = 0;
     }
   }
@@ -79,10 +79,10 @@ export class ValueProfiles<Held> {
     return kinds;
   }
 
-  #add(key: string, held: Held): number {
+  #add(key: string, values: Values): number {
     const number = this.#free.pop() ?? this.#profiles.length;
     this.#numbers.set(key, number);
-    this.#profiles[number] = { key, held };
+    this.#profiles[number] = { key, values };
     if (number >= this.#documents.length) {
       const longer = new Uint32Array(this.#documents.length * 2);
       longer.set(this.#documents);

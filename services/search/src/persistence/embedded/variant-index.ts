@@ -3,8 +3,8 @@ import { type Bitset, hasBit } from './bitset.ts';
 type Variants = { readonly generic: number; readonly variants: readonly number[] };
 
 /**
- * Which documents are local variants of which generic programme, by slot and id, since a variant may be indexed before its
- * programme. `slotOf` returns the slot of an id now.
+ * Which documents are local variants of which generic subsidy, by slot and id, because a variant may be indexed
+ * before its generic one. `slotOf` returns the current slot of an id.
  */
 export function createVariantIndex(slotOf: (id: string) => number | undefined) {
   const byGeneric = new Map<string, Set<number>>();
@@ -24,7 +24,7 @@ export function createVariantIndex(slotOf: (id: string) => number | undefined) {
     reset: (): void => {
       bySlot = null;
     },
-    /** Visits each generic programme of the set with all its variants, in the set or not. */
+    /** Visits each generic subsidy of the set with all its variants, whether they are in the set or not. */
     forEachIn: (set: Bitset, visit: (generic: number, variants: readonly number[]) => void): void => {
       bySlot ??= [...byGeneric].flatMap(([genericId, slots]) => {
         const generic = slotOf(genericId);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createVocabulary } from './vocabulary.ts';
 
-test('a word that a file knows by stems of another release is found by those of this one once it is stored again', () => {
+test('finds a word stored with stems of another release by the stems of this release once it is stored again', () => {
   const vocabulary = createVocabulary();
   vocabulary.load(0, 'toitures', { fr: 'stem of old', en: 'stem of old' });
   expect(vocabulary.formsOf('toiture')).toEqual([]);

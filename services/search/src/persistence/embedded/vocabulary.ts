@@ -40,12 +40,14 @@ export function createVocabulary() {
       put(id, word, keysOf(word));
       return id;
     },
-    /** Adds a word with the number and stems of an index file; a number that is taken keeps its word. */
+    /** Adds a word with the number and stems of an index file; a number that is in use keeps its word. */
     load: (id: number, word: string, keys: FormKeys): void => {
       if (words[id] === undefined) put(id, word, keys);
     },
     wordAt,
-    /** Stems by the rules of this release; from now on a word that a file stored with other stems is found by these too. */
+    /**
+     * Stems by the rules of this release; from now on a word that a file stored with other stems is found by these too.
+     */
     stemsAt: (id: number): FormKeys => {
       const keys = keysOf(wordAt(id));
       putForm(id, wordAt(id), keys);
@@ -74,13 +76,13 @@ function keysOf(word: string): FormKeys {
 }
 
 function addTo(map: Map<string, number | number[]>, key: string, id: number): void {
-  const held = map.get(key);
-  if (held === undefined) map.set(key, id);
-  else if (typeof held === 'number') {
-    if (held !== id) map.set(key, [held, id]);
-  } else if (!held.includes(id)) held.push(id);
+  const ids = map.get(key);
+  if (ids === undefined) map.set(key, id);
+  else if (typeof ids === 'number') {
+    if (ids !== id) map.set(key, [ids, id]);
+  } else if (!ids.includes(id)) ids.push(id);
 }
 
-function listed(held: number | number[] | undefined): readonly number[] {
-  return held === undefined ? [] : typeof held === 'number' ? [held] : held;
+function listed(ids: number | number[] | undefined): readonly number[] {
+  return ids === undefined ? [] : typeof ids === 'number' ? [ids] : ids;
 }

@@ -11,7 +11,7 @@ const VERSION_FIELDS = ['id', 'v'];
 
 /**
  * Writes changes to an index and returns how many were applied: older versions than the stored ones are skipped. Calls
- * must follow each other, because the engine has no conditional write.
+ * must not overlap, because the engine has no conditional write.
  */
 export function createChangeWriter(engine: Engine, territoryGroups: readonly FacetGroup[]): ChangeWriter {
   const stored = documentWriter(territoryGroups);
@@ -47,9 +47,9 @@ async function storedVersions(
   return new Map(known.map((document) => [String(document.id), Number(document.v)]));
 }
 
-/** The version that a change writes; null where it changes nothing. */
+/** The version that a change writes; null when it changes nothing. */
 function newVersion(change: AppliedChange, known: number | undefined): number | null {
-  // A removal without a version is a tombstone of the log: any later version of that subsidy is new.
+  // A removal without a version is a tombstone of the log: any later version of that subsidy is newer.
   if (change.kind === 'remove' && change.v === null) return known === undefined ? null : 0;
   const v = change.kind === 'upsert' ? change.document.v : (change.v ?? 0);
   return known !== undefined && known >= v ? null : v;

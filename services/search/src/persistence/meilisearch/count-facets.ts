@@ -37,7 +37,7 @@ type Counts = {
 type ReadCounts = (responses: readonly EngineResponse[], facets: FacetCounts) => void;
 type Add = (query: EngineQuery) => number;
 
-/** The queries that all counts of a result need, and how the counts are read from the responses. */
+/** The queries needed for all counts of a result, and the function that reads the counts from the responses. */
 export function countsOf(counting: Counting): {
   queries: readonly EngineQuery[];
   read: (responses: readonly EngineResponse[]) => Counts;
@@ -114,7 +114,7 @@ function openValuesOf(
   return first.sort(byCount);
 }
 
-/** Counts of facets whose values depend on the moment: one query for each value. */
+/** Counts of facets whose values depend on the current time: one query for each value. */
 function momentCounts(counting: Counting, counted: readonly FacetName[], add: Add): ReadCounts {
   const values = counted.flatMap((facet) =>
     momentCriteria(facet).map(({ value, criterion }) => ({

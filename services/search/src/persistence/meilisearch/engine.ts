@@ -13,9 +13,9 @@ import { createKeepAliveClient } from './keep-alive-client.ts';
 export type EngineConfig = {
   readonly url: string;
   readonly apiKey: string | null;
-  /** For one call that reads. */
+  /** Deadline of one reading call. */
   readonly readDeadlineMs: number;
-  /** For one call that writes, and for its task to end. */
+  /** Deadline of one writing call with its task. */
   readonly writeDeadlineMs: number;
 };
 
@@ -24,7 +24,7 @@ export type EngineQuery = {
   readonly filter: Filter;
   readonly sort?: readonly string[];
   readonly facets?: readonly string[];
-  /** Which documents to return and with which fields; without it only the total is returned. */
+  /** Which documents to return and with which fields; when absent, only the total is returned. */
   readonly hits?: { readonly offset: number; readonly limit: number; readonly fields: readonly string[] };
 };
 export type EngineResponse = {
@@ -41,7 +41,7 @@ type EngineReader = ReturnType<typeof createReader>;
 /** Reads one index. */
 export type IndexReader = Pick<EngineReader, 'search' | 'list' | 'facetSearch'> & { readonly uid: string };
 
-/** Time between two looks at a task. */
+/** Interval between two status requests for a task. */
 const POLL_MS = 25;
 /** Documents of one request for hits. */
 const HITS_MAX = 1_000;
@@ -91,7 +91,7 @@ function createReader(client: Meilisearch) {
       }
       return hits;
     },
-    /** Values of a facet that begin with the prefix, the most frequent first. */
+    /** Values of a facet with the prefix, the most frequent first. */
     facetSearch: async (
       uid: string,
       { field, prefix, filter }: FacetSearch,
@@ -113,7 +113,7 @@ function createReader(client: Meilisearch) {
 }
 
 function createWriter(client: Meilisearch, deadlineMs: number) {
-  /** Resolves when the task has succeeded; a failure is reported by the task only. */
+  /** Resolves when the task has succeeded; only the task reports a failure. */
   const settled = async (enqueued: Promise<{ readonly taskUid: number }>): Promise<Task> => {
     const { taskUid } = await enqueued;
     const task = await client.tasks.waitForTask(taskUid, { timeout: deadlineMs, interval: POLL_MS });
@@ -121,7 +121,7 @@ function createWriter(client: Meilisearch, deadlineMs: number) {
     return task;
   };
   return {
-    /** Writes whole documents in one task: afterwards all of them are there, or none. */
+    /** Writes whole documents in one task: afterwards all of them are stored, or none. */
     put: async (uid: string, documents: readonly object[]): Promise<void> => {
       await settled(
         lostWhenGone(client.index(uid).addDocuments([...documents], { primaryKey: PRIMARY_KEY })),
@@ -180,7 +180,7 @@ function searchQuery(uid: string, { filter, sort, facets, hits }: EngineQuery) {
   };
 }
 
-/** The client reports every error of a custom HTTP client as the cause of a failed request. */
+/** The client wraps every error of a custom HTTP client in the error of the failed request. */
 function isNotFound(error: unknown): boolean {
   if (error instanceof MeilisearchApiError) return error.cause?.code === NOT_FOUND;
   if (error instanceof TaskFailedError) return error.code === NOT_FOUND;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { facetKey, facetValue } from './facet-key.ts';
 
-/** How Meilisearch makes filterable strings comparable. */
+/** The normalisation that Meilisearch applies to filterable strings before it compares them. */
 function compared(text: string) {
   return text.trim().normalize('NFKD').toLowerCase();
 }
@@ -16,11 +16,11 @@ const anyText = fc.oneof(
 );
 
 describe('keys of filtered values', () => {
-  it('lead back to their values', () => {
+  it('are decoded to their values', () => {
     fc.assert(fc.property(anyText, (value) => expect(facetValue(facetKey(value))).toBe(value)));
   });
 
-  it('are left alone by the comparison, so that different values stay different', () => {
+  it('do not change when normalised, so that different values stay different', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const key = facetKey(value);
@@ -30,7 +30,7 @@ describe('keys of filtered values', () => {
     );
   });
 
-  it('keep values apart that the comparison takes for one', () => {
+  it('distinguish values that the normalisation makes equal', () => {
     for (const [one, other] of [
       ['ÎLE', 'île'],
       ['é', 'e\u0301'],
@@ -42,14 +42,14 @@ describe('keys of filtered values', () => {
     }
   });
 
-  it('stay below what an index can hold; long values are distinguished but not back', () => {
+  it('stay below the length limit of an index; long values stay distinct but cannot be decoded', () => {
     const long = 'É'.repeat(300);
     expect(Buffer.byteLength(facetKey(long))).toBeLessThanOrEqual(468);
     expect(facetKey(`${long}a`)).not.toBe(facetKey(`${long}b`));
     expect(facetValue(facetKey(long))).toBeNull();
   });
 
-  it('of common words and ids are the words and ids themselves', () => {
+  it('equal common words and ids', () => {
     expect(facetKey('region:53')).toBe('region:53');
     expect(facetKey('0198c1d2-7a3b-7c4d-8e5f-001122334455')).toBe('0198c1d2-7a3b-7c4d-8e5f-001122334455');
   });

@@ -1,20 +1,22 @@
 /**
- * Values as Meilisearch filters by them. It compares filterable strings after trimming, compatibility decomposition and
- * lower case, so that "ÎLE" and "île" would be one value; its filter language has no way to write every string; and values
- * above 468 bytes are left out. A key avoids all this: only characters that comparison leaves alone and that need no
- * escaping; all others are written as `~` and their number.
+ * Values in the form in which Meilisearch filters by them. It compares filterable strings after trimming, compatibility
+ * decomposition and lower-casing, so "ÎLE" and "île" would be one value; its filter language cannot express every
+ * string; and values above 468 bytes are dropped. A key avoids all this: it has only characters that the normalisation
+ * does not change and that need no escaping; all others are written as `~` and their code.
  */
 const BYTES_MAX = 440;
 const PLAIN = /^[a-z0-9 .,:;/_()+&@#-]$/u;
 const ESCAPE = '~';
 
-/** The key of a value; different values have different keys. Longer ones than an index can hold are cut and marked. */
+/**
+ * The key of a value; different values have different keys. Keys above the length limit of an index are cut and marked.
+ */
 export function facetKey(value: string): string {
   const key = Array.from(value, keyOf).join('');
   return key.length <= BYTES_MAX ? edges(key) : `${key.slice(0, BYTES_MAX)}${ESCAPE}${ESCAPE}${hash(value)}`;
 }
 
-/** The value of a key; null when it was too long to be kept whole. */
+/** The value of a key; null when it was cut. */
 export function facetValue(key: string): string | null {
   if (key.includes(ESCAPE + ESCAPE)) return null;
   return key.replaceAll(/~([0-9a-f]+)-/gu, (_whole, code: string) =>
@@ -30,7 +32,7 @@ function escaped(character: string): string {
   return `${ESCAPE}${(character.codePointAt(0) ?? 0).toString(16)}-`;
 }
 
-/** White space at the ends is trimmed away before values are compared. */
+/** White space at the ends is trimmed before values are compared. */
 function edges(key: string): string {
   return key.replace(/^ | $/gu, escaped(' '));
 }

@@ -4,12 +4,15 @@ import { all, any, equalsAny, type Filter, not } from './filter.ts';
 import { type MatchedWords, variantsToDrop } from './match-words.ts';
 import { hasCode, type SetFilter } from './query-filters.ts';
 
-/** The found documents when these filters are ignored. Known for no filter, each single one, and `amount` with `amountRange`. */
+/**
+ * The found documents when these filters are ignored. Available for no filter, each single one, and `amount` with
+ * `amountRange`.
+ */
 export type FilterByIgnored = (ignored: readonly SetFilter['name'][]) => Filter;
 
 type Parts = { readonly words: MatchedWords; readonly filters: readonly SetFilter[] };
 
-/** Reads once which variants leave each of these sets because their generic programme is in it. */
+/** Reads once which variants are removed from each of these sets because their generic subsidy is in it. */
 export async function filterByIgnored(
   index: IndexReader,
   query: IndexQuery,

@@ -1,13 +1,13 @@
 import { facetKey } from './facet-key.ts';
 
-/** A filter expression of Meilisearch. Values go in as keys, so that nothing has to be escaped. */
+/** A filter expression of Meilisearch. Values are inserted as keys, so nothing has to be escaped. */
 export type Filter = string & { readonly filter: unique symbol };
 
 function as(text: string): Filter {
   return text as Filter;
 }
 
-/** Passes everything that the index shows or hides: every document has an id. */
+/** Matches everything that the index shows or hides, because every document has an id. */
 export const EVERYTHING = as('id EXISTS');
 export const NOTHING = as('id NOT EXISTS');
 
@@ -15,7 +15,7 @@ export function equals(field: string, value: string): Filter {
   return as(`${field} = "${facetKey(value)}"`);
 }
 
-/** The field holds one of the values. */
+/** The field has one of the values. */
 export function equalsAny(field: string, values: readonly string[]): Filter {
   const [first] = values;
   if (first === undefined) return NOTHING;
@@ -59,8 +59,8 @@ export function any(filters: readonly Filter[]): Filter {
 export type WeightedFilter = { readonly filter: Filter; readonly weight: number };
 
 /**
- * Documents whose passed filters have at least `share` of all weights. Sorted and cut where nothing can change any
- * more; still it may double with every filter, so give only few.
+ * Documents whose passed filters have at least `share` of all weights. Sorted, and cut where the remaining filters
+ * change nothing; its size may still double with every filter, so pass only few.
  */
 export function weighsAtLeast(share: number, weighed: readonly WeightedFilter[]): Filter {
   const falling = weighed.toSorted((a, b) => b.weight - a.weight);

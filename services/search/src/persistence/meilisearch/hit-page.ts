@@ -10,13 +10,13 @@ export const HIT_FIELDS = ['id', 'v', 'closesAtMs', 'deadlineDay', 'suspended', 
 type Paging = {
   readonly query: IndexQuery;
   readonly segments: readonly SortedSegment[];
-  /** How many documents each segment holds. */
+  /** Number of documents in each segment. */
   readonly sizes: readonly number[];
   readonly total: number;
   readonly ranking: Ranking | null;
 };
 type Range = { readonly from: number; readonly to: number };
-/** A whole page of a segment and the part of it that is wanted. */
+/** A whole page of a segment and the part of it that is needed. */
 type PageQuery = EngineQuery & { readonly skip: number; readonly take: number };
 
 /** The documents of one page: first those of the ranked window, then the others in the order of the segments. */
@@ -54,7 +54,7 @@ async function unrankedHits(
   return pages.flatMap(({ skip, take }, at) => (responses[at]?.hits ?? []).slice(skip, skip + take));
 }
 
-/** How many documents of the window each segment holds. */
+/** Number of documents of the window in each segment. */
 async function sizesWithin(
   index: IndexReader,
   segments: readonly SortedSegment[],
@@ -68,7 +68,7 @@ async function sizesWithin(
   return responses.map(({ total }) => total);
 }
 
-/** Numbered pages of equal size that hold the wanted documents: only numbered pages have exact totals. */
+/** Numbered pages of equal size that contain the needed documents, because only numbered pages have exact totals. */
 function wholePages(
   { filter, sort }: { readonly filter: Filter; readonly sort: readonly string[] },
   { from, to }: Range,

@@ -16,8 +16,8 @@ const CONNECTIONS_MAX = 16;
 /** What undici reports of a connection that ended before a response began. */
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 /**
- * A server closes idle connections, perhaps in the moment when one is used again. Such a request was not read and is sent
- * again; a swap is not, because it would be undone if the first one had been read.
+ * A server may close an idle connection just when it is used again. Such a request was not read and is sent again; a
+ * swap is not, because it would be undone if the first one had been read.
  */
 const NOT_REPEATABLE = '/swap-indexes';
 

@@ -13,7 +13,7 @@ import { keyOfName, lengthKey, namesField, reversed, SEARCHED_TEXT } from './sto
 /** Words of at least this many letters may be two edits away. */
 const TWO_EDITS_LENGTH_MIN = 8;
 
-/** What the index holds of words, counted among the visible documents. */
+/** Index data of words, counted among the visible documents. */
 export async function lookUpWords(
   index: IndexReader,
   lookups: readonly WordLookup[],
@@ -37,18 +37,18 @@ export async function lookUpWords(
 /** Values of an open facet with a word that begins with the prefix, most frequent first. */
 export async function valuesByPrefix(
   index: IndexReader,
-  { facet, prefix, limit, withSynthetic }: PrefixSearch,
+  { facet, prefix, limit, withGenerated }: PrefixSearch,
 ): Promise<FacetValue[]> {
   const words = wordsOf(prefix).join(' ');
   const hits = await index.facetSearch(index.uid, {
     field: words === '' ? facet : namesField(facet),
     prefix: words === '' ? '' : facetKey(words),
-    filter: visible({ withSynthetic }),
+    filter: visible({ withGenerated }),
   });
   const counts = new Map<string, number>();
   for (const { value: found, count } of hits) {
     const value = facetValue(words === '' ? found : keyOfName(found));
-    // A value with two such words is found twice, each time in all its documents.
+    // A value with two such words is returned twice, each time with all its documents.
     if (value !== null && count > 0) counts.set(value, Math.max(count, counts.get(value) ?? 0));
   }
   return [...counts]
@@ -69,9 +69,10 @@ async function completionsOf(index: IndexReader, word: string, filter: Filter): 
 }
 
 /**
- * Words within a few edits. One edit keeps the beginning or the end of a word; after two edits a third of the word at one
- * end mostly stays. So words with the same beginning and words with the same end are compared, and the most frequent ones
- * of about the same length. In a very large vocabulary rare words that two edits change at both ends are not found.
+ * Words within a few edits. One edit leaves the beginning or the end of a word unchanged; after two edits usually a
+ * third of the word at one end is unchanged. So words with the same beginning or the same end are compared, and the
+ * most frequent ones of similar length. In a very large vocabulary rare words that two edits change at both ends are
+ * not found.
  */
 async function nearTo(index: IndexReader, word: string, filter: Filter): Promise<WordStats['near']> {
   const edits = word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;

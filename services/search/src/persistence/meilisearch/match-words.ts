@@ -11,25 +11,27 @@ export type CountedTerm = QueryTerm & CountedFilter;
 /** The documents that match a term or meet a need, their number, and its inverse document frequency. */
 type CountedFilter = { readonly filter: Filter; readonly documentCount: number; readonly idf: number };
 export type MatchedWords = {
-  /** Documents that match the words, without generic programmes that a local variant replaces, and those with the code. */
+  /**
+   * Documents that match the words, without generic subsidies that a local variant replaces, and those with the code.
+   */
   readonly matched: Filter;
   readonly variants: MatchedVariants;
   readonly matching: IndexResult['matching'];
-  /** Where partial matches were added to the few full matches: these full matches. */
+  /** The full matches, when partial matches were added to them because they are few. */
   readonly fullMatches: Filter | null;
   readonly terms: readonly CountedTerm[];
 };
 
-/** Variants that match the words, with their generic programmes. */
+/** Variants that match the words, with their generic subsidies. */
 export type MatchedVariants = readonly { readonly id: string; readonly variantOf: string }[];
 
 /** Local variants among the matched documents; more than a catalog has. */
 const VARIANTS_MAX = 20_000;
 /** Shares of the weights are rounded to this many levels, as in the embedded engine. */
 const LEVELS = 256;
-/** Levels that are probed together. */
+/** Levels that are queried together. */
 const PROBES = 15;
-/** Of more terms and needs only the rarest decide which documents are partial matches. */
+/** When there are more terms and needs, only the rarest decide which documents are partial matches. */
 const PART_TERMS_MAX = 10;
 
 /** The documents that match the words of a query, before any filter. */
@@ -74,14 +76,14 @@ async function countedTerms(
     { filter: shown },
     ...filters.map((filter) => ({ filter: all([shown, filter]) })),
   ]);
-  const held = filters.map((filter, at): CountedFilter => {
+  const counted = filters.map((filter, at): CountedFilter => {
     const documentCount = responses[at]?.total ?? 0;
     return { filter, documentCount, idf: inverseDocumentFrequency(documents?.total ?? 0, documentCount) };
   });
   return {
-    terms: terms.map((term, at) => ({ ...term, ...(held[at] as CountedFilter) })),
+    terms: terms.map((term, at) => ({ ...term, ...(counted[at] as CountedFilter) })),
     needs: needs.map(({ share }, at) => {
-      const met = held[terms.length + at] as CountedFilter;
+      const met = counted[terms.length + at] as CountedFilter;
       return { ...met, idf: share * met.idf };
     }),
   };
@@ -123,7 +125,7 @@ async function bestPartialMatches(
   return at(low);
 }
 
-/** The variants that match the words and the generic programmes that local ones replace: see `IndexQuery.placeChain`. */
+/** The variants that match the words and the generic subsidies that local ones replace: see `IndexQuery.placeChain`. */
 async function variantsOf(
   index: IndexReader,
   base: Filter,
@@ -144,7 +146,7 @@ async function variantsOf(
 }
 
 /**
- * For each set of found documents the variants in it that are dropped, because their generic programme is in it too. All
+ * For each set of found documents the variants in it that are dropped, because their generic subsidy is in it too. All
  * sets are read in one round.
  */
 export async function variantsToDrop(

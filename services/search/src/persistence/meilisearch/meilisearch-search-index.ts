@@ -13,23 +13,23 @@ export type MeilisearchConfig = {
   readonly url: string;
   /** A key that may search, write documents, settings and tasks, and create, swap and delete indexes; null without keys. */
   readonly apiKey: string | null;
-  /** Name of the index; the one that is being built beside it has the same name with `_next`. */
+  /** Name of the index; the one under construction has the same name with `_next`. */
   readonly name: string;
   /** The rules by which documents are computed (`indexRules`). */
   readonly rules: string;
   readonly territoryGroups: readonly FacetGroup[];
-  /** Reads a state as its event carries it; throws `UnreadableStateError`. */
+  /** Decodes a state of an event; throws `UnreadableStateError`. */
   readonly changeOf: (change: IndexChange) => AppliedChange;
   readonly queryDeadlineMs: number;
 };
 
-/** A batch with its task takes well under a second; a large server may be busy with another one. */
+/** A batch with its task takes well under a second, but a large server may be busy with another one. */
 const WRITE_DEADLINE_MS = 60_000;
 
 /**
- * A search index in Meilisearch 1.14 or later: the sets and counts of the embedded engine by filters, its order among the
- * documents that can be on the first pages. One process writes at a time: the engine has no conditional write, so
- * versions are compared before each write, in the order of the calls.
+ * A search index in Meilisearch 1.14 or later: filters give the sets and counts of the embedded engine, and its order
+ * is applied to the documents that can be on the first pages. One process writes at a time: the engine has no
+ * conditional write, so versions are compared before each write, in the order of the calls.
  */
 export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchIndex {
   const { name, queryDeadlineMs } = config;
@@ -65,7 +65,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
 
   return {
     open: async () => {
-      // A rebuild that was interrupted begins again; what it has built so far is dropped.
+      // An interrupted rebuild starts again; the part it has built is dropped.
       if (rebuilding) await inTurn(dropNext);
       const settings = await engine.settingsOf(name);
       if (settings === null) await createEmpty(engine, name, config.rules);
@@ -105,7 +105,7 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
   };
 }
 
-/** Runs writes one after the other, so that each compares versions with what the one before has written. */
+/** Runs writes one after the other, so that each compares versions with the result of the one before. */
 function createWriteQueue() {
   let writes: Promise<unknown> = Promise.resolve();
   return {
@@ -136,7 +136,7 @@ function marker() {
 
 type StoredState = {
   readonly documents: number;
-  /** Whether it has documents of another release, which lack fields. */
+  /** Whether it contains documents of another release, which lack fields. */
   readonly hasOutdated: boolean;
   readonly isReplayed: boolean;
   /** The rules by which its documents were computed. */
@@ -179,7 +179,7 @@ function lackingFacets(
   );
 }
 
-/** A query takes several calls, each with its own deadline; together they keep this one. */
+/** A query makes several calls, each with its own deadline; this is the deadline of all together. */
 async function within<Result>(deadlineMs: number, result: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No result within ${deadlineMs} ms`)), deadlineMs);

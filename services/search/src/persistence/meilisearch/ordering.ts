@@ -9,8 +9,8 @@ export type SortedSegment = { readonly filter: Filter; readonly sort: readonly s
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
 
 /**
- * The order of a query as segments that follow each other: the engine sorts by fields, while the order here depends on the
- * moment. Words are not part of it, except that full matches come before partial matches.
+ * The order of a query as consecutive segments: the engine sorts by fields, while the order here depends on the current
+ * time. Words are not part of it, except that full matches come before partial matches.
  */
 export function sortedSegments(
   query: Pick<IndexQuery, 'sort' | 'now' | 'codeKey'>,

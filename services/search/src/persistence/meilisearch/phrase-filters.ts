@@ -5,10 +5,14 @@ import { containsAlternative, type FilterOfAlternative, isExact } from './query-
 import { containsPhrase } from './rank.ts';
 import type { FoldedText } from './stored-document.ts';
 
-/** Documents whose texts are searched for a phrase; of more, all that contain the pairs of its words count. */
+/**
+ * Documents whose texts are searched for a phrase; when there are more, all that contain the pairs of its words match.
+ */
 const PHRASE_CANDIDATES_MAX = 1_000;
 
-/** The filter of each alternative; phrases that filters cannot express are looked for in the texts of their candidates. */
+/**
+ * The filter of each alternative; phrases that filters cannot express are searched in the texts of their candidates.
+ */
 export async function alternativeFilters(
   index: IndexReader,
   query: IndexQuery,

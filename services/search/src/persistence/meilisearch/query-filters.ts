@@ -4,14 +4,14 @@ import type { Visibility } from '../../ports/search-index.ts';
 import { all, any, compares, EVERYTHING, equals, equalsAny, exists, type Filter, not } from './filter.ts';
 import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
 
-/** A deadline this many days ahead or nearer is closing soon, as in `domain/deadline`. */
+/** A deadline at most this many days ahead is closing soon, as in `domain/deadline`. */
 const CLOSING_SOON_DAYS = 30;
 
 export type Moment = IndexQuery['now'];
 
-/** Documents that a query may find at all. */
-export function visible({ withSynthetic }: Visibility): Filter {
-  return withSynthetic ? equals('shown', 'yes') : all([equals('shown', 'yes'), equals('origin', 'real')]);
+/** The documents that a query may find. */
+export function visible({ withGenerated }: Visibility): Filter {
+  return withGenerated ? equals('shown', 'yes') : all([equals('shown', 'yes'), equals('origin', 'real')]);
 }
 
 export function closed({ ms }: Moment): Filter {

@@ -34,8 +34,8 @@ export function rank<Document extends Candidate>(
   candidates: readonly Document[],
   context: RankContext,
 ): Document[] {
-  const held = context.terms.filter(({ documentCount }) => documentCount > 0);
-  const usual = held.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, held.length);
+  const occurring = context.terms.filter(({ documentCount }) => documentCount > 0);
+  const usual = occurring.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, occurring.length);
   const perTerm = context.matching === 'all' ? 0 : RANKING.matchedTerm * usual;
   return candidates
     .map((candidate) => ({ candidate, keys: keysOf(candidate, context, perTerm) }))
@@ -49,7 +49,7 @@ export function rank<Document extends Candidate>(
     .map(({ candidate }) => candidate);
 }
 
-/** What orders a document, the most important first. */
+/** The sort keys of a document, the most important first. */
 function keysOf(
   { text, needs: met, closed }: Candidate,
   { query, terms, documents, needs }: RankContext,
@@ -97,7 +97,7 @@ function bestAlternative(
 
 type Form = { readonly mentions: FieldFrequencies; readonly isItself: boolean };
 
-/** How often each form of an alternative occurs in each field; a phrase counts once a field, in whatever form. */
+/** How often each form of an alternative occurs in each field; a phrase counts once per field, in any form. */
 function mentionsOf(alternative: TermAlternative, text: FoldedText): Form[] {
   const [first = ''] = alternative.words;
   if (alternative.words.length > 1) {
@@ -131,7 +131,7 @@ export function containsPhrase(text: string, { words, forms }: TermAlternative):
 function formTest(word: string, forms: TermAlternative['forms']): (other: string) => boolean {
   if (forms === 'exact' || !hasForms(word)) return (other) => other === word;
   const stems = stemKeys(word);
-  // Forms of a stem begin alike; most words differ before they are stemmed.
+  // Forms of a stem begin with the same letters, so most words are ruled out before they are stemmed.
   const head = word.slice(0, 2);
   return (other) =>
     other === word ||

@@ -18,14 +18,15 @@ export type Ranking = {
   readonly withCode: Filter;
 };
 
-/** Documents that are read to be ranked; the others follow, newest first. */
+/** Number of documents that are read for ranking; the others follow, newest first. */
 export const WINDOW_MAX = 400;
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
 const FIELDS = ['id', 'text', 'need', 'publishedAtMs', 'closesAtMs', 'deadlineDay', 'suspended'];
 
 /**
- * Ids of the documents that come first by `domain/ranking`. Where there are more than the window holds, it takes those that
- * can score best: first titles that equal what was typed, then titles with all terms, with any term, then the newest.
+ * Ids of the documents that come first by `domain/ranking`. When there are more than the window holds, those that can
+ * have the best scores are used: first titles that equal the typed text, then titles with all terms, with any term,
+ * then the newest.
  */
 export async function rankedWindow(
   index: IndexReader,
@@ -75,7 +76,7 @@ export async function rankedWindow(
   return [...first.filter((id) => window.has(id)), ...ranked.filter((id) => !isFirst.has(id))];
 }
 
-/** Filters of the window, those of the best scores first. */
+/** Filters of the window, those with the best scores first. */
 function tiersOf(
   { query, found, withCode }: Pick<Ranking, 'query' | 'found' | 'withCode'>,
   total: number,

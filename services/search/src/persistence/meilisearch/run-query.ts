@@ -12,7 +12,7 @@ import { alternativeFilters } from './phrase-filters.ts';
 import { hasCode, setFilters, visible } from './query-filters.ts';
 import { closingOf } from './stored-document.ts';
 
-/** Runs a query with filters alone, so that sets and counts follow the rules and not the matching of the engine. */
+/** Runs a query with filters alone, so that sets and counts follow our rules and not the matching of the engine. */
 export async function runQuery(
   index: IndexReader,
   query: IndexQuery,
@@ -34,7 +34,7 @@ export async function runQuery(
   const responses = await index.search(index.uid, [
     ...counts.queries,
     ...segments.map(({ filter }) => ({ filter })),
-    { filter: query.withSynthetic ? all([found, equals('origin', 'synthetic')]) : not(exists('id')) },
+    { filter: query.withGenerated ? all([found, equals('origin', 'synthetic')]) : not(exists('id')) },
   ]);
   const { total, facets, totalWithout, missing } = counts.read(responses);
   const sizes = responses.slice(counts.queries.length, -1).map((one) => one.total);
@@ -45,7 +45,7 @@ export async function runQuery(
   return {
     hits: await withVariantCounts(index, query, hits),
     total,
-    synthetic: responses.at(-1)?.total ?? 0,
+    generatedTotal: responses.at(-1)?.total ?? 0,
     matching,
     facets: allFacets,
     totalWithout,

@@ -10,7 +10,7 @@ const TOTAL_MAX = 1_000_000;
 
 const { words, reversed, byLength, stems, titleWords, titleStems, pairs, titles } = SEARCHED_TEXT;
 
-/** Searched by the beginnings of their values. */
+/** Open facets, searched by the prefixes of their values. */
 const BROWSED = [...OPEN_FACETS.map(namesField), words, reversed, byLength];
 const COMPARED = ['amountCents', 'closesAtMs', 'deadlineDay', 'publishedDay'];
 /** Fields whose value is one of several strings, for filters and counts. */
@@ -39,8 +39,9 @@ function features(given: { equality: boolean; comparison: boolean; facetSearch: 
 }
 
 /**
- * Everything that decides what an index finds. Words arrive understood (corrected, with synonyms) and are filtered by; the
- * engine's own matching, typo tolerance and synonyms would find other documents than the embedded engine and are off.
+ * Everything that decides what an index finds. Words are interpreted before (corrected, with synonyms) and used as
+ * filters; the engine's own matching, typo tolerance and synonyms would find other documents than the embedded engine
+ * and are off.
  */
 export const INDEX_SETTINGS = {
   searchableAttributes: ['card.grantCode'],
@@ -77,7 +78,7 @@ type DeepReadonly<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
-/** The settings as the client takes them. */
+/** The settings in the form of the client. */
 export function indexSettings(): Settings {
   return structuredClone(INDEX_SETTINGS) as unknown as Settings;
 }

@@ -11,7 +11,7 @@ import {
 import { formKeysOf } from '../../domain/word-forms.ts';
 import { facetKey } from './facet-key.ts';
 
-/** Raised when documents have to be written again to be found. */
+/** Raised when documents must be written again to be found. */
 export const SHAPE = '1';
 /** The document that marks the state of the index as a whole; it is never shown. */
 export const MARKER_ID = '_index';
@@ -19,10 +19,10 @@ export const MARKER_ID = '_index';
 export const RULES_ID = '_rules';
 
 export const SEARCHED_TEXT = {
-  /** Whole folded words, and the same from their last letter to their first, for corrections. */
+  /** Whole folded words, and the same reversed, for corrections. */
   words: 'words',
   reversed: 'reversedWords',
-  /** Words with their length before them. */
+  /** Words prefixed with their length. */
   byLength: 'wordsByLength',
   /** Stems of every word in both languages, marked by `f ` and `e `. */
   stems: 'stems',
@@ -34,14 +34,14 @@ export const SEARCHED_TEXT = {
   titles: 'titles',
 } as const;
 
-/** Where the values of an open facet are found by the beginning of any of their words. */
+/** The strings by which the values of an open facet are found, by the prefix of any of their words. */
 export function namesField<Facet extends OpenFacet>(facet: Facet): `${Facet}Names` {
   return `${facet}Names`;
 }
 
 const NAME_END = '|';
 
-/** A document as Meilisearch holds it. Strings that are filtered by are keys (`facet-key.ts`). */
+/** A document as stored in Meilisearch. Strings used in filters are keys (`facet-key.ts`). */
 export type StoredDocument = Pick<IndexDocument, 'id' | 'card' | 'publishedDay' | 'publishedAtMs'> & {
   readonly [Field in KeywordField]: readonly string[];
 } & {
@@ -64,7 +64,7 @@ export type StoredDocument = Pick<IndexDocument, 'id' | 'card' | 'publishedDay' 
 /** Folded words joined by spaces, in French and English; empty where a text is missing. For ranking. */
 export type FoldedText = Readonly<Record<keyof DocumentText, readonly [fr: string, en: string]>>;
 
-/** What is kept of a document that is there no more, so that an older state cannot bring it back. */
+/** The remaining part of a removed document, so that an older state cannot restore it. */
 export type Tombstone = {
   readonly id: string;
   readonly v: number;
@@ -81,7 +81,7 @@ export function rulesNote(rules: string): Tombstone & { readonly rules: string }
   return { ...tombstone(RULES_ID, 0), rules };
 }
 
-/** Gives the function that makes stored documents; `groups` are the values of the facet of places. */
+/** Returns a function that makes stored documents; `groups` are the values of the facet of places. */
 export function documentWriter(groups: readonly FacetGroup[]): (document: IndexDocument) => StoredDocument {
   const placesBy = new Map<string, string[]>();
   for (const { value, anyOf } of groups) {
@@ -136,7 +136,7 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
   };
 }
 
-/** When applications close, of a stored document as it comes back. */
+/** When applications close, read from a stored document. */
 export function closingOf(hit: Readonly<Record<string, unknown>>): Closing {
   return {
     closesAtMs: typeof hit.closesAtMs === 'number' ? hit.closesAtMs : null,
@@ -181,7 +181,7 @@ export function split(text: string): string[] {
   return text === '' ? [] : text.split(' ');
 }
 
-/** What a value of an open facet is found by: itself from each of its words on, with its key behind. */
+/** The search strings of a value of an open facet: the value from each of its words on, with its key at the end. */
 function namesOf(value: string): string[] {
   const words = wordsOf(value);
   return words.map((_word, from) => `${facetKey(words.slice(from).join(' '))}${NAME_END}${facetKey(value)}`);

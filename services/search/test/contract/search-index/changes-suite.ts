@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, upsert } from './index-fixture.ts';
 
-/** What any engine guarantees of changes: newer versions only, all of them, across a rebuild and another start. */
+/** Guarantees of any engine about changes: newer versions only, all of them, across a rebuild and a restart. */
 export function describeChanges({ index, held, fill, search, titles }: IndexFixture): void {
   describe('changes, rebuild and start', () => {
-    test('applies only newer versions, in whatever order they come', async () => {
+    test('applies only newer versions, in any order of arrival', async () => {
       const first = subsidy({ title: 'un' });
       const third = { ...subsidy({ id: first.id, title: 'trois' }), v: 3 };
       await fill([]);
@@ -20,7 +20,7 @@ export function describeChanges({ index, held, fill, search, titles }: IndexFixt
       expect((await search('trois')).total).toBe(0);
     });
 
-    test('a change replaces every word and value of the version before', async () => {
+    test('replaces every word and value of the version before', async () => {
       const before = subsidy({ title: 'Bateau', sector: 'tourism' });
       await fill([before]);
       await index().apply([
@@ -32,7 +32,7 @@ export function describeChanges({ index, held, fill, search, titles }: IndexFixt
       expect((await search()).facets.sector).toEqual([{ value: 'digital', count: 1 }]);
     });
 
-    test('a rebuild serves the old index until it is finished, then only what came since it began', async () => {
+    test('serves the old index during a rebuild, then only what was applied since it began', async () => {
       const old = subsidy({ title: 'Ancienne' });
       await fill([old]);
       await index().beginRebuild();
@@ -46,7 +46,7 @@ export function describeChanges({ index, held, fill, search, titles }: IndexFixt
       expect(await titles('nouvelle')).toEqual(['Nouvelle']);
     });
 
-    test('a rebuild that is broken off costs nothing that came meanwhile', async () => {
+    test('loses no change when a rebuild is interrupted', async () => {
       const old = subsidy({ title: 'Ancienne' });
       const fresh = subsidy({ title: 'Nouvelle' });
       await fill([old]);
@@ -59,7 +59,7 @@ export function describeChanges({ index, held, fill, search, titles }: IndexFixt
       expect(await titles('nouvelle')).toEqual(['Nouvelle']);
     });
 
-    test('opening again finds the same content', async () => {
+    test('has the same content after it was opened again', async () => {
       const entries = fc.sample(filterableSubsidy, { numRuns: 30, seed: 3 });
       await fill(entries);
       const before = await search({ sort: 'newest' });

@@ -7,17 +7,17 @@ import { passing, recount, setFilters, withoutReplaced } from '../../recount.ts'
 import { catalogWithVariants, filterableSubsidy, subsidy, TERRITORY_POOL } from '../../subsidy-builder.ts';
 import { countsOf, type IndexFixture, idsOf, titlesOf, tree } from './index-fixture.ts';
 
-/** The subsidies that hold the one word of a generated query. */
+/** The subsidies that contain the one word of a generated query. */
 function holdingWord(catalog: readonly Subsidy[], q: string): Subsidy[] {
   return catalog
     .filter(({ texts }) => q !== 'agriculture' || texts.fr?.title.includes('agric'))
     .filter(({ texts }) => q !== 'renovation' || texts.fr?.title.includes('rénov'));
 }
 
-/** What the filters and counts of any engine guarantee. */
+/** Guarantees of any engine about filters and counts. */
 export function describeFilters({ fill, search }: IndexFixture): void {
   describe('filters and counts', () => {
-    test('results exactly what a record-by-record check lets through, and counts the same', async () => {
+    test('finds exactly what a record-by-record check finds, with the same counts', async () => {
       await fc.assert(
         fc.asyncProperty(
           catalogWithVariants(40),
@@ -47,7 +47,7 @@ export function describeFilters({ fill, search }: IndexFixture): void {
       );
     });
 
-    test('nothing is found outside the chain of the requested place, nor inside it what does not concern it', async () => {
+    test('finds nothing that does not apply in the requested place', async () => {
       const catalog = fc.sample(filterableSubsidy, { numRuns: 150, seed: 5 });
       await fill(catalog);
       for (const territory of TERRITORY_POOL) {
@@ -62,7 +62,7 @@ export function describeFilters({ fill, search }: IndexFixture): void {
       }
     });
 
-    test('closed ones are left out until the deadline is requested, except the one whose code is the query', async () => {
+    test('hides closed subsidies without a deadline filter, except the one whose code is the query', async () => {
       const deadline = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
       await fill([
         subsidy({ title: 'Barrage', deadline, grantCode: 'EAU-2025-1' }),
@@ -79,7 +79,7 @@ export function describeFilters({ fill, search }: IndexFixture): void {
       expect((await search({ q: 'EAU-2025-1', deadline: ['open'] })).total).toBe(0);
     });
 
-    test('of open facets the most frequent values are counted and those that were requested', async () => {
+    test('counts the most frequent and the requested values of open facets', async () => {
       const few = Array.from({ length: 30 }, (_, at) =>
         subsidy({ funders: [`Ville ${String(at).padStart(2, '0')}`] }),
       );

@@ -16,16 +16,16 @@ export type IndexUnderTest = {
 
 type SearchInput = Omit<Partial<SearchQuery>, 'exact'>;
 
-/** One index that the tests of a group fill again and search. */
+/** One index that the tests of a group fill and search. */
 export type IndexFixture = {
   readonly index: () => SearchIndex;
-  /** What the index holds, by id; a test that changes the index past `fill` keeps it right. */
+  /** The content of the index by id; a test that changes the index without `fill` must update it. */
   readonly held: Map<string, Subsidy>;
-  /** Replaces whatever the index holds. */
+  /** Replaces the content of the index. */
   readonly fill: (catalog: readonly Subsidy[]) => Promise<void>;
-  /** Searches as the service does; a text alone is the query. `overrides` replaces parts of the query for the index. */
+  /** Searches like the service; a plain text is the query. `overrides` replaces parts of the index query. */
   readonly search: (stated?: SearchInput | string, overrides?: Partial<IndexQuery>) => Promise<IndexResult>;
-  /** Searches, open and closed programmes alike, for the words of the given index query alone. */
+  /** Searches open and closed subsidies for the words of the given index query alone. */
   readonly searchWords: (more: Partial<IndexQuery>) => Promise<IndexResult>;
   /** Titles of the hits in their order. */
   readonly titles: (stated: SearchInput | string) => Promise<(string | undefined)[]>;
@@ -57,7 +57,7 @@ export function countsOf(result: IndexResult, facet: (typeof FACETS)[number]) {
   return Object.fromEntries(result.facets[facet].map(({ value, count }) => [value, count]));
 }
 
-/** Opens the index before the tests of the group around it and disposes of it after them. */
+/** Opens the index before the tests of the enclosing group and closes it after them. */
 export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixture {
   let subject: IndexUnderTest;
   const held = new Map<string, Subsidy>();
@@ -73,7 +73,7 @@ export function indexFixture(create: () => Promise<IndexUnderTest>): IndexFixtur
     delete requested.exact;
     const parsed = searchQuerySchema.parse({ limit: 50, ...requested });
     return subject.index.query({
-      ...toIndexQuery(parsed, tree, { now, withSynthetic: false }),
+      ...toIndexQuery(parsed, tree, { now, withGenerated: false }),
       ...overrides,
     });
   };

@@ -6,46 +6,49 @@ import { containsAlternative, editsBetween } from '../../recount.ts';
 import { subsidy } from '../../subsidy-builder.ts';
 import type { IndexFixture } from './index-fixture.ts';
 
-/** The calls of any engine beside queries: documents by id, values of open facets, words that complete and correct. */
+/**
+ * The calls of any engine other than queries: documents by id, values of open facets, words for completion and
+ * correction.
+ */
 export function describeLists({ index, fill }: IndexFixture, runs: number): void {
   describe('documents by id, values and words', () => {
-    test('gives documents by id in the given order, hidden and unknown ones left out', async () => {
+    test('returns documents by id in the given order, without hidden and unknown ones', async () => {
       const [one, other] = [subsidy({ title: 'un' }), subsidy({ title: 'deux' })];
       const made: Subsidy = { ...subsidy({ title: 'fictif' }), origin: 'synthetic' };
       await fill([one, other, made]);
       const ids = [other.id, made.id, subsidy().id, one.id];
-      expect((await index().byIds(ids, { withSynthetic: false })).map(({ id }) => id)).toEqual([
+      expect((await index().byIds(ids, { withGenerated: false })).map(({ id }) => id)).toEqual([
         other.id,
         one.id,
       ]);
-      expect((await index().byIds(ids, { withSynthetic: true })).map(({ id }) => id)).toEqual([
+      expect((await index().byIds(ids, { withGenerated: true })).map(({ id }) => id)).toEqual([
         other.id,
         made.id,
         one.id,
       ]);
     });
 
-    test('values of an open facet are found by the beginning of one of their words, most frequent first', async () => {
+    test('finds values of an open facet by the prefix of one of their words, most frequent first', async () => {
       await fill([
         subsidy({ funders: ["Agence de l'eau Loire-Bretagne"] }),
         subsidy({ funders: ['Région Bretagne', 'Région Bretagne Nord'] }),
         subsidy({ funders: ['Région Bretagne'] }),
         { ...subsidy({ funders: ['Bretagne fictive'] }), origin: 'synthetic' },
       ]);
-      const values = async (prefix: string, { limit = 10, withSynthetic = false } = {}) =>
-        (await index().valuesByPrefix({ facet: 'funder', prefix, limit, withSynthetic })).map(
+      const values = async (prefix: string, { limit = 10, withGenerated = false } = {}) =>
+        (await index().valuesByPrefix({ facet: 'funder', prefix, limit, withGenerated })).map(
           ({ value }) => value,
         );
       expect((await values('bret'))[0]).toBe('Région Bretagne');
       expect(await values('bret')).toHaveLength(3);
-      expect(await values('bret', { withSynthetic: true })).toHaveLength(4);
+      expect(await values('bret', { withGenerated: true })).toHaveLength(4);
       expect(await values('bret', { limit: 1 })).toEqual(['Région Bretagne']);
       expect(await values('etagne')).toEqual([]);
       expect(await values('region bretagne n')).toEqual(['Région Bretagne Nord']);
       expect(await values('eau')).toEqual(["Agence de l'eau Loire-Bretagne"]);
     });
 
-    test('completes and corrects words as a search through all words does', async () => {
+    test('completes and corrects words like a search through all words', async () => {
       const letters = fc.constantFrom('a', 'b', 'e');
       const word = fc.oneof(
         fc.array(letters, { minLength: 1, maxLength: 4 }),
@@ -65,7 +68,7 @@ export function describeLists({ index, fill }: IndexFixture, runs: number): void
             const all = [...frequency].map(([found, documents]) => ({ word: found, documents }));
             const facts = await index().lookUp(
               questions.map((requested) => ({ word: requested, completions: 100, near: 100 })),
-              { withSynthetic: false },
+              { withGenerated: false },
             );
             const sorted = (words: readonly { word: string }[]) =>
               [...words].sort((a, b) => (a.word < b.word ? -1 : 1));

@@ -6,7 +6,7 @@ import { any, termOf } from '../../query-builder.ts';
 import { euros, filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, titlesOf } from './index-fixture.ts';
 
-/** What any engine guarantees of order: clear-cut places, not scores, and pages that fit together. */
+/** Guarantees of any engine about order: unambiguous positions, not scores, and consistent pages. */
 export function describeOrder({ fill, search, searchWords, titles }: IndexFixture): void {
   describe('order', () => {
     test('pages neither repeat nor skip, in every order', async () => {
@@ -66,7 +66,7 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       expect(order.slice(5)).toEqual(['closed']);
     });
 
-    test('those that hold all words stand before those that hold a part of them', async () => {
+    test('lists full matches before partial matches', async () => {
       await fill([
         subsidy({ title: 'Isolation du toit' }),
         subsidy({ title: 'Isolation des murs en bois' }),
@@ -104,7 +104,7 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       }
     });
 
-    test('a title that equals what was typed comes first, then titles that begin with it', async () => {
+    test('lists a title that equals the typed text first, then titles that begin with it', async () => {
       await fill([
         subsidy({
           texts: { fr: { title: 'Guide du prêt vert : le prêt vert', summary: 'Prêt vert, prêt vert' } },
@@ -118,7 +118,7 @@ export function describeOrder({ fill, search, searchWords, titles }: IndexFixtur
       ]);
     });
 
-    test('a document that contains the typed words comes before one that contains an alternative with less weight', async () => {
+    test('lists a document with the typed words before one with an alternative of less weight', async () => {
       await fill([subsidy({ title: 'Automobile propre' }), subsidy({ title: 'Voiture propre' })]);
       const car = termOf(any('voiture'), { ...any('automobile'), weight: 0.5 });
       expect(titlesOf(await searchWords({ terms: [car, termOf(any('propre'))] }))).toEqual([

@@ -7,7 +7,7 @@ import { passing, recount } from '../../recount.ts';
 import { filterableSubsidy, subsidy } from '../../subsidy-builder.ts';
 import { countsOf, type IndexFixture, upsert } from './index-fixture.ts';
 
-/** That generated records stay apart from real ones in any engine. */
+/** Generated records are separate from real ones in any engine. */
 export function describeOrigin({ index, held, fill, search }: IndexFixture): void {
   describe('generated records', () => {
     test('generated records are in no result, count or word list unless requested, and then are counted apart', async () => {
@@ -26,9 +26,9 @@ export function describeOrigin({ index, held, fill, search }: IndexFixture): voi
             .map(({ id }) => id)
             .sort(),
         );
-        expect({ total: hidden.total, synthetic: hidden.synthetic }).toEqual({
+        expect({ total: hidden.total, generatedTotal: hidden.generatedTotal }).toEqual({
           total: hidden.hits.length,
-          synthetic: 0,
+          generatedTotal: 0,
         });
         for (const facet of FACETS) {
           expect({ facet, counted: countsOf(hidden, facet) }).toEqual({
@@ -40,19 +40,19 @@ export function describeOrigin({ index, held, fill, search }: IndexFixture): voi
       expect((await search('zeppelin')).total).toBe(0);
       expect((await search('GEN-1')).total).toBe(0);
       expect(
-        await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], { withSynthetic: false }),
+        await index().lookUp([{ word: 'zeppelin', completions: 0, near: 0 }], { withGenerated: false }),
       ).toMatchObject([{ documents: 0 }]);
 
-      const shown = await search({ limit: 50, deadline: ['open', 'closed'] }, { withSynthetic: true });
+      const shown = await search({ limit: 50, deadline: ['open', 'closed'] }, { withGenerated: true });
       expect(shown.total).toBe(81);
-      expect(shown.synthetic).toBe(81 - real.length);
-      expect((await search('zeppelin', { withSynthetic: true })).hits.map(({ card }) => card.origin)).toEqual(
+      expect(shown.generatedTotal).toBe(81 - real.length);
+      expect((await search('zeppelin', { withGenerated: true })).hits.map(({ card }) => card.origin)).toEqual(
         ['synthetic'],
       );
-      expect((await search('GEN-1', { withSynthetic: true })).total).toBe(1);
+      expect((await search('GEN-1', { withGenerated: true })).total).toBe(1);
     });
 
-    test('a record that turns out to be real is found from then on', async () => {
+    test('finds a record from the version on that marks it as real', async () => {
       const entry = subsidy({ title: 'Passerelle' });
       await fill([{ ...entry, origin: 'synthetic' }]);
       expect((await search('passerelle')).total).toBe(0);

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, titlesOf } from './index-fixture.ts';
 
-/** When any engine shows a local variant, and when the generic programme that it varies. */
+/** When any engine shows a local variant, and when its generic subsidy. */
 export function describeVariants({ index, fill, search, titles }: IndexFixture): void {
   describe('local variants', () => {
-    test('a local variant replaces its generic programme in its zones; elsewhere the generic programme is found alone', async () => {
+    test('a local variant replaces its generic subsidy in its zones; elsewhere the generic subsidy is found alone', async () => {
       const generic = subsidy({ title: 'Chèque générique', coverage: { zones: ['country:FR'] } });
       const closed = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
       await fill([
@@ -25,16 +25,16 @@ export function describeVariants({ index, fill, search, titles }: IndexFixture):
       expect(await titles({ q: 'chèque', territory: ['commune:44109'] })).toEqual([]);
       expect(await titles({ q: 'breton' })).toEqual(['Chèque breton']);
       expect(await titles('orphelin')).toEqual(['Bon orphelin']);
-      // Filters that hide the generic programme do not hide its variants.
+      // Filters that hide the generic subsidy do not hide its variants.
       expect(await titles({ q: 'chèque', territory: ['region:53'], deadline: ['open'] })).toEqual([
         'Chèque breton',
       ]);
       const [shown] = (await search('générique')).hits;
       expect(shown?.localVariants).toBe(2);
-      expect((await index().byIds([generic.id], { withSynthetic: false }))[0]?.localVariants).toBe(2);
+      expect((await index().byIds([generic.id], { withGenerated: false }))[0]?.localVariants).toBe(2);
     });
 
-    test('a variant is not hidden behind a generic programme that the filters hide', async () => {
+    test('a variant is not hidden behind a generic subsidy that the filters hide', async () => {
       const over = { date: '2026-01-01', time: null, zone: 'Europe/Paris' };
       const generic = subsidy({ title: 'Fonds bois', funders: ['Agence'], deadline: over });
       const variant = subsidy({

@@ -6,7 +6,7 @@ import { containsAlternative, holders } from '../../recount.ts';
 import { subsidy } from '../../subsidy-builder.ts';
 import { type IndexFixture, idsOf, titlesOf, upsert } from './index-fixture.ts';
 
-/** With so many documents that hold all words no others are added. */
+/** With so many full matches no others are added. */
 const ENOUGH = 20;
 
 /** Needs that some of the texts name. */
@@ -15,13 +15,13 @@ const NAMED_NEEDS = [
   { id: 'renover-son-logement', share: 0.5 },
 ] as const;
 
-/** What any engine guarantees of the words of a query: which documents hold them, and how. */
+/** Guarantees of any engine about the words of a query: which documents match them, and how. */
 export function describeWords(
   { index, held, fill, search, searchWords, titles }: IndexFixture,
   runs: number,
 ): void {
   describe('words', () => {
-    test('holds words and phrases just as a look into every text contains, and falls back to most of them', async () => {
+    test('matches words and phrases like a check of every text, and falls back to partial matches', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(wordySubsidy, { maxLength: 25 }),
@@ -56,7 +56,7 @@ export function describeWords(
       );
     });
 
-    test('where few documents hold all, others are added that hold what is required', async () => {
+    test('adds documents that match the required words when few match all', async () => {
       const many = Array.from({ length: 25 }, (_, at) => subsidy({ title: `Chanvre et lin ${at}` }));
       await fill([
         subsidy({ title: 'Isolation bois' }),
@@ -79,7 +79,7 @@ export function describeWords(
       expect(titlesOf(without)).not.toContain('Isolation bois');
     });
 
-    test('where few documents hold all, those that meet a need which the words name are added behind them', async () => {
+    test('adds documents that meet a named need after the few full matches', async () => {
       await fill([
         subsidy({ title: 'Prime pour un vélo' }),
         subsidy({ title: 'Aide au biporteur' }),
@@ -96,7 +96,7 @@ export function describeWords(
       expect(await searchWords({ terms: [termOf(any('zinc'))], needs })).toMatchObject({ matching: 'most' });
     });
 
-    test('what changes is found by its new words and phrases only, whatever was requested before', async () => {
+    test('finds a changed document by its new words and phrases only, whatever was cached', async () => {
       const first = fc.sample(wordySubsidy, { numRuns: 40, seed: 21 });
       const second = fc.sample(wordySubsidy, { numRuns: 40, seed: 22 });
       const requested = fc.sample(alternative, { numRuns: 40, seed: 23 });
@@ -142,7 +142,7 @@ export function describeWords(
       expect(await titles('novation')).toEqual([]);
     });
 
-    test('any text is a query', async () => {
+    test('accepts any text as a query', async () => {
       await fill([subsidy({ title: 'Aide "AND" (NEAR)' })]);
       for (const q of [
         '"',

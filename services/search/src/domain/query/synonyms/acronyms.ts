@@ -1,4 +1,4 @@
-/** Short forms and what they stand for; most programmes spell out only one of the two. */
+/** Abbreviations and their full forms; most subsidies use only one of the two. */
 export const ACRONYMS = [
   'PME = petites et moyennes entreprises = SME = small and medium-sized enterprises',
   'TPE = très petite entreprise = microentreprise = micro-enterprise',

@@ -1,4 +1,4 @@
-/** What funders and applicants call the support. */
+/** Names that funders and applicants give to the support. */
 export const AID_WORDS = [
   'aide > subvention, dotation, prime, allocation, aid, grant, financement, soutien',
   'aid > aide, grant, subsidy, subvention, support',

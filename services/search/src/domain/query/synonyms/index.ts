@@ -18,7 +18,7 @@ export const SYNONYM_LINES: readonly string[] = [
   ...PLACE_NAMES,
 ];
 
-/** Other names of a need mean the word that is indexed with the programmes that meet it. */
+/** Other names of a need mean the word that is indexed with the subsidies that meet it. */
 const NEED_LINES = NEEDS.flatMap(({ id, fr, en }) =>
   [...fr.also, ...en.also].map((also) => `${also} > ${needWord(id)}`),
 );

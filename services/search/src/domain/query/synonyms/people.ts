@@ -1,4 +1,4 @@
-/** Who applies. */
+/** Names of applicants. */
 export const PEOPLE = [
   'entreprise = company = enterprise = business',
   'entreprise > société, firme, PME, TPE',

@@ -1,4 +1,4 @@
-/** Popular, former and foreign names of places; which places a search is limited to is the filter's matter. */
+/** Popular, former and foreign names of places; limiting a search to places is done by the filter. */
 export const PLACE_NAMES = [
   "PACA = Provence-Alpes-Côte d'Azur = Région Sud",
   'IDF = Île-de-France = région parisienne',

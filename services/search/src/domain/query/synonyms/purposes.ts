@@ -1,4 +1,4 @@
-/** What the money is for. */
+/** Purposes of the money. */
 export const PURPOSES = [
   'isolation = insulation = isoler',
   'isolation > isolation thermique, rénovation énergétique, combles, toiture',

@@ -1,4 +1,4 @@
-/** What people and companies do. */
+/** Occupations and business activities. */
 export const TRADES = [
   'boulangerie = bakery = boulanger',
   'boulangerie > pâtisserie, commerce alimentaire, métiers de bouche',
