@@ -85,7 +85,7 @@ export const contactSchema = z.object({
   email: z.email().max(254).nullable(),
 });
 
-/** One source record of this subsidy, with the rights that must be shown with it. */
+/** One source record of this subsidy, with the licence and attribution that must be shown with it. */
 export const sourceReferenceSchema = z.object({
   source: z.string().min(1).max(60),
   sourceId: z.string().min(1).max(300),
@@ -181,8 +181,8 @@ export const WHOLE_FACTS = [
 ] as const satisfies readonly (keyof SubsidyFacts)[];
 
 /**
- * The next window of a recurring call as its past windows let expect it; never a promise of the funder.
- * `windows` is how many past windows it rests on.
+ * The next window of a recurring call, expected from its past windows; never a promise of the funder. `windows` is the
+ * number of past windows it is based on.
  */
 export const forecastSchema = z.object({
   opensOn: civilDateSchema.nullable(),

@@ -10,7 +10,7 @@ type StatedMoney = {
   readonly sentences: readonly string[];
 };
 
-/** Rates and amounts that are in fields of their own. A loan is no grant, so its amount is added to the texts. */
+/** Rates and amounts that have fields of their own. A loan is not a grant, so its amount is added to the texts. */
 export function statedMoney(row: YamlObject, reader: NativeReader): StatedMoney {
   const lower = basisPointsOf(reader, 'subvention_rate_lower_bound', row.subvention_rate_lower_bound);
   const upper = basisPointsOf(reader, 'subvention_rate_upper_bound', row.subvention_rate_upper_bound);

@@ -23,8 +23,9 @@ export function datesOf(row: EuRow): EuDates | Unmappable {
 }
 
 /**
- * The last moment to apply. Of several cut-offs of an open call it is the last one, since the call takes applications
- * until then (the others are in the details); of a call in two stages it is the first one, since nobody can join later.
+ * The last moment to apply. For an open call with several cut-off dates it is the last one, because applications are
+ * accepted until then (the others are in the details). For a call in two stages it is the first one, because nobody can
+ * join later.
  */
 export function deadlineOf(row: EuRow, cutOffs: readonly Moment[]): Deadline | null {
   const chosen = isInStages(row) ? cutOffs[0] : cutOffs.at(-1);

@@ -48,7 +48,7 @@ const HITS_MAX = 1_000;
 const PRIMARY_KEY = 'id';
 const NOT_FOUND = 'index_not_found';
 
-/** Calls of Meilisearch that this index needs, each with a deadline, over connections that stay open. */
+/** The calls of Meilisearch that this index needs, each with a deadline, over keep-alive connections. */
 export function createEngine({ url, apiKey, readDeadlineMs, writeDeadlineMs }: EngineConfig) {
   const reading = createKeepAliveClient({ deadlineMs: readDeadlineMs });
   const writing = createKeepAliveClient({ deadlineMs: writeDeadlineMs });

@@ -77,7 +77,7 @@ function isClosed(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && CLOSED.has(String(error.code));
 }
 
-/** A proxy may respond with anything. */
+/** A proxy may send any body. */
 function parsed(text: string): ErrorBody {
   try {
     return text === '' ? undefined : JSON.parse(text);
