@@ -3,8 +3,8 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /**
- * The same components for Node: one module for the server that renders the first view. Shared modules are those of the
- * shell there too.
+ * Bundles the same components for Node: one module for the server that renders the initial results. As in the browser,
+ * shared modules come from the shell.
  */
 export default defineConfig({
   plugins: [pluginReact()],

@@ -1,12 +1,12 @@
-import { SERVER_SHARE } from './page/first-view.ts';
+import { SERVER_SHARE } from './page/initial-results.ts';
 
-/** Version of every shared facade; a remote built for another major is refused and shows its fallback. */
+/** Version of all shared packages of ours; a remote that was built for another major version shows its fallback. */
 const FACADES = '0.1.0';
 const REACT = '19.3.1';
 
 /**
- * What shell and remotes share at run time, one instance each. Facades, not libraries: a shared key ships whole,
- * so the router, the query client and i18next travel only as what web-kit uses of them.
+ * Modules that shell and remotes share at run time, one instance of each. A shared module is shipped completely, so the
+ * router, the query client and i18next are not shared themselves: web-kit ships only the parts that it exports.
  */
 const SHARED: Readonly<Record<string, string>> = {
   react: REACT,
@@ -35,7 +35,9 @@ function entries(own: { import?: false }): Record<string, SharedEntry> {
   );
 }
 
-/** Options of the federation plugin for the shell: it provides every shared key and knows no remote at build time. */
+/**
+ * Options of the federation plugin for the shell, which provides all shared modules and knows no remote at build time.
+ */
 export function hostFederation() {
   return {
     name: 'shell',
@@ -49,8 +51,8 @@ export function hostFederation() {
 }
 
 /**
- * Options of the federation plugin for a remote: it exposes `./App` and `./meta`, takes every shared key from the
- * shell and bundles none. `name` is its name in the registry.
+ * Options of the federation plugin for a remote, which exposes `./App` and `./meta`, takes all shared modules from the
+ * shell and bundles none of them. `name` is its name in the registry.
  */
 export function remoteFederation(name: string) {
   return {
@@ -65,8 +67,8 @@ export function remoteFederation(name: string) {
 }
 
 /**
- * Where the server build of a remote finds the shared modules: in the one instance of each that the shell's server
- * build has left under a global name. Keys are module names, values expressions.
+ * Externals of the server build of a remote: the shared modules come from the global that the shell's server build
+ * sets. Keys are module names, values are expressions.
  */
 export function remoteServerExternals(): Record<string, string> {
   return Object.fromEntries(

@@ -13,8 +13,12 @@ import { compressResponses } from './edge/compression.ts';
 import { limitRates } from './edge/rate-limits.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { proxyUpstreams, upstreamsOf } from './edge/upstreams.ts';
-import { type FirstViews, firstViews, NO_FIRST_VIEWS } from './first-view/first-views.ts';
-import { startRenderer } from './first-view/renderer.ts';
+import {
+  createInitialResultsPages,
+  type InitialResultsPages,
+  NO_INITIAL_RESULTS,
+} from './initial-results/initial-results-pages.ts';
+import { startRenderer } from './initial-results/renderer.ts';
 import { serveApiDocs } from './routes/api-docs.ts';
 import { serveCrawlers } from './routes/crawlers.ts';
 import { servePages } from './routes/pages.ts';
@@ -33,28 +37,28 @@ export type GatewayDeps = {
   readonly webRoot: WebRoot;
 };
 
-/** Hooks reach only routes that come later, so services must not have registered before. */
+/** Hooks apply only to routes that are registered later, so the services must not be registered yet. */
 function refuseLateRegistration(app: FastifyInstance): void {
   if (app.printRoutes({ commonPrefix: false }).includes('/api/')) {
     throw new Error('the gateway must be registered before the services, or their routes go unprotected');
   }
 }
 
-/** The server entry of the shell, in its folder. */
+/** The server build of the shell, in its folder. */
 const SHELL_SERVER = 'server/index.mjs';
 
-/** First views from a thread that ends with the app; none when the installation switches them off. */
-function firstViewsOf(
+/** Pages with initial results, from a thread that is closed with the app; none when the installation turns them off. */
+function initialResultsOf(
   app: FastifyInstance,
   { config, logger, webRoot }: GatewayDeps,
   pageOf: (html: string, content: string) => Page,
-): FirstViews {
+): InitialResultsPages {
   if (config.GATEWAY_FIRST_VIEW_MS === 0 || !existsSync(join(webRoot.shell, SHELL_SERVER))) {
-    return NO_FIRST_VIEWS;
+    return NO_INITIAL_RESULTS;
   }
   const renderer = startRenderer({ shell: webRoot.shell, frontends: webRoot.frontends });
   app.addHook('onClose', () => renderer.close());
-  return firstViews({
+  return createInitialResultsPages({
     renderer,
     fetchApi: fetchOwnApi(app),
     readRegistry: () => readRegistry(webRoot.shell),
@@ -65,8 +69,8 @@ function firstViewsOf(
 }
 
 /**
- * The one origin: security headers, rate limits and compression of everything on the app, pages, remotes, redirects,
- * API documents, and the way to services that run elsewhere. Register it first.
+ * The single origin of the product: security headers, rate limits and compression for every route of the app, pages,
+ * remotes, redirects, API documents, and the proxy to services in other processes. It must be registered first.
  */
 export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceModule {
   return {
@@ -96,13 +100,13 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
         supportEmail: config.SUPPORT_EMAIL,
         errorDetails: config.ERROR_DETAILS,
       };
-      // Names the files of the build, so that a page of another one is another page.
+      // Contains the names of the built files, so pages of different builds get different ETags.
       const frame = installedPage(files.pages.get(FRAME) ?? '', installation);
       servePages(app, {
         files,
         countryHeader: config.COUNTRY_HEADER,
         installation,
-        firstViews: firstViewsOf(app, { config, logger, webRoot }, (html, content) =>
+        initialResults: initialResultsOf(app, { config, logger, webRoot }, (html, content) =>
           makePage(installedPage(html, installation), 'each', frame + content),
         ),
       });

@@ -53,7 +53,7 @@ export const gatewayConfigSchema = z.object({
   }),
   GATEWAY_FIRST_VIEW_MS: configField(z.coerce.number().int().min(0).max(5_000).default(250), {
     description:
-      'Time the services have to respond for a page that shows its first results without scripts, in milliseconds; 0 leaves them to the browser.',
+      'Time the services have to respond for a page with initial results, in milliseconds; 0 leaves the results to the browser.',
   }),
   UPSTREAM_CATALOG: upstream('catalog'),
   UPSTREAM_SEARCH: upstream('search'),

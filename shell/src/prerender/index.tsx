@@ -8,7 +8,7 @@ import { renderBody } from './body.tsx';
 import { documentOf, type PageAssets } from './document.ts';
 import { type BrowserFiles, earlyScripts } from './early-scripts.ts';
 
-/** An address that no route knows: what it renders is the not-found screen. */
+/** Unknown addresses, which render the not-found page. */
 const UNKNOWN: Readonly<Record<Language, string>> = { fr: '/404', en: '/en/404' };
 
 async function bodyOf(path: string): Promise<string> {
@@ -16,7 +16,7 @@ async function bodyOf(path: string): Promise<string> {
   try {
     return await renderBody(path, queryClient);
   } finally {
-    // Its timers would keep the build running for as long as a query is cached.
+    // Its timers would keep the build running until cached queries expire.
     queryClient.clear();
   }
 }
@@ -34,8 +34,8 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }
 
-/** What the page of a remote refers to when the server renders its first view: nothing requests the registry there. */
-export function firstViewFiles(files: BrowserFiles): PageAssets {
+/** The files that a page with initial results refers to. It contains the registry, so no early script requests that. */
+export function initialResultsFiles(files: BrowserFiles): PageAssets {
   const page: Page = { kind: 'remote', remote: '', path: '' };
   return {
     scripts: files.initialScripts,
@@ -46,8 +46,8 @@ export function firstViewFiles(files: BrowserFiles): PageAssets {
 }
 
 /**
- * Every page of the static site, by file name: each built and prerendered route in each of its languages, the
- * not-found pages, and `app.html`, an empty frame for routes that only the browser can render.
+ * All prerendered pages by file name: each built and prerendered route in each of its languages, the not-found pages,
+ * and `app.html`, the empty frame for routes that are rendered only in the browser.
  */
 export async function renderPages(files: BrowserFiles): Promise<ReadonlyMap<string, string>> {
   registerShellTexts();

@@ -1,8 +1,8 @@
-import { SERVED_VIEW_ID, type ServedView } from '@platform/web-kit/first-view';
+import { SERVED_VIEW_ID, type ServedView } from '@platform/web-kit/initial-results';
 
 /**
- * The data this document was rendered from: null without a server-rendered remote, `'elsewhere'` when the browser is at
- * another address by now.
+ * The data that the server rendered this document from; null without a server-rendered remote, `'elsewhere'` if the
+ * browser shows another address in the meantime.
  */
 export function servedView(): ServedView | 'elsewhere' | null {
   const block = document.getElementById(SERVED_VIEW_ID);

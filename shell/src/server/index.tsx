@@ -4,13 +4,13 @@ import * as overlays from '@platform/ui/overlays';
 import * as webKit from '@platform/web-kit';
 import { createQueryClient, type RemoteApp, type Texts } from '@platform/web-kit';
 import {
-  type FirstViewInput,
+  type InitialResultsInput,
   type RemoteServer,
   SERVED_VIEW_ID,
   SERVER_SHARE,
   type ServedView,
   type ShellServer,
-} from '@platform/web-kit/first-view';
+} from '@platform/web-kit/initial-results';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -33,30 +33,30 @@ Reflect.set(globalThis, SERVER_SHARE, {
 });
 
 /** JSON without `<`, so that no text in it can start a tag or a comment. */
-function inertJson(value: unknown): string {
+function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-async function bodyOf({ remote, published, address, known }: FirstViewInput): Promise<string> {
+async function bodyOf({ remote, published, address, known }: InitialResultsInput): Promise<string> {
   provideRemote(published.name, remote as RemoteServer<RemoteApp, Texts>);
   const queryClient = createQueryClient();
   try {
     for (const { key, data } of known) queryClient.setQueryData(key, data);
     return await renderBody(address.path + address.search, queryClient);
   } finally {
-    // Its timers would keep the data in memory for as long as a query is cached.
+    // Its timers would keep the data in memory until cached queries expire.
     queryClient.clear();
   }
 }
 
-/** The addresses that search engines should know this view by; none for one that they should not list. */
-function alternates({ address, canonical }: FirstViewInput) {
+/** The addresses of the page for search engines; empty for a page that they should not index. */
+function alternates({ address, canonical }: InitialResultsInput) {
   return canonical === null
     ? []
     : alternatesOf(address.path).map(({ language, path }) => ({ language, path: path + canonical }));
 }
 
-/** The complete page of an address, rendered by its remote with the given results. */
+/** Renders the complete page of an address with the given results; see `ShellServer` for its name. */
 export const renderFirstView: ShellServer['renderFirstView'] = async (input, files) => {
   const { address, known, published } = input;
   const view: ServedView = {
@@ -78,7 +78,7 @@ export const renderFirstView: ShellServer['renderFirstView'] = async (input, fil
     {
       scripts: published.scripts,
       styles: published.styles,
-      data: { id: SERVED_VIEW_ID, json: inertJson(view) },
+      data: { id: SERVED_VIEW_ID, json: escapedJson(view) },
     },
   );
 };

@@ -1,7 +1,7 @@
 import { BROWSER_RESPONSES } from '@platform/contracts/browser-responses';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { type Contract, type Language, queryString, type RemoteApp, type Texts } from '@platform/web-kit';
-import type { KnownResult, RemoteServer } from '@platform/web-kit/first-view';
+import type { KnownResult, RemoteServer } from '@platform/web-kit/initial-results';
 import App from '../App.tsx';
 import { RESULTS_API, requestParams, searchKey } from '../api/search-request.ts';
 import { localPlaces, PLACES_API, placeNamesKey, placeNamesParams } from '../api/use-names.ts';
@@ -10,16 +10,16 @@ import meta from '../meta.ts';
 import { isEmptySearch } from '../state/change-state.ts';
 import { formatSearchState, parseSearchState, type SearchState } from '../state/search-state.ts';
 
-/** One request of the first view, and the key of its response in the query cache of the page. */
-interface FirstViewRequest {
+/** One API request for the initial results, and the key of its response in the query cache of the page. */
+interface InitialRequest {
   readonly address: string;
   readonly key: readonly unknown[];
-  /** The zod schema itself: what goes into the page has only known fields, in the order of the contract. */
+  /** The zod schema itself, so that the data in the page has only known fields, in the order of the contract. */
   readonly contract: Contract<unknown>;
 }
 
-/** What the first view of a state shows: results, and what gives them their names. */
-function requestsFor(state: SearchState, lang: Language): readonly FirstViewRequest[] {
+/** The requests that the page of a state needs: results and, where they are shown, names of needs and places. */
+function requestsFor(state: SearchState, lang: Language): readonly InitialRequest[] {
   const results = RESULTS_API + queryString(requestParams(state, lang));
   const places = localPlaces(state.filters.territory);
   const showsNeeds = (isEmptySearch(state) && state.page === 1) || state.filters.need.length > 0;
@@ -46,20 +46,20 @@ function requestsFor(state: SearchState, lang: Language): readonly FirstViewRequ
   ];
 }
 
-function read({ key, contract }: FirstViewRequest, body: unknown): KnownResult {
+function read({ key, contract }: InitialRequest, body: unknown): KnownResult {
   const response = contract.safeParse(body);
   if (!response.success) throw response.error;
   return { key, data: response.data };
 }
 
-/** All programmes and their further pages are for search engines; words and filters have endlessly many addresses. */
+/** Search engines index the list of all programmes and its pages; words and filters have unlimited addresses. */
 function canonicalOf(state: SearchState): string | null {
   const chosen = formatSearchState(state);
   if (chosen.size === 0) return '';
   return chosen.size === 1 && chosen.has('page') ? queryString(chosen) : null;
 }
 
-/** The server entry of this remote: what the first view of a search needs, and the components that render it. */
+/** The server entry of this remote: the requests that the initial results need, and the component that renders them. */
 export const remote: RemoteServer<RemoteApp, Texts> = {
   contract: REMOTE_CONTRACT,
   App,

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The export of the prerender build: a file name for every page of the static site. */
 interface PrerenderModule {
   renderPages(files: BrowserFiles): Promise<ReadonlyMap<string, string>>;
-  firstViewFiles(files: BrowserFiles): unknown;
+  initialResultsFiles(files: BrowserFiles): unknown;
 }
 
 /** Files of the browser build, as addresses, and the style sheet as text. */
@@ -72,7 +72,7 @@ async function browserFiles(manifest: BuildManifest): Promise<BrowserFiles> {
   };
 }
 
-/** Writes the files with which the gateway renders initial pages into `dist/server`. */
+/** Writes what the gateway needs to render initial results into `dist/server`. */
 async function writeServer(files: unknown): Promise<void> {
   const folder = path.join(DIST, 'server');
   await mkdir(folder, { recursive: true });
@@ -88,7 +88,7 @@ export async function buildShell(): Promise<void> {
     rsbuild(['-c', 'rsbuild.server.config.ts']),
   ]);
   const address = `${pathToFileURL(PRERENDER).href}?${Date.now()}`;
-  const { renderPages, firstViewFiles } = (await import(address)) as PrerenderModule;
+  const { renderPages, initialResultsFiles } = (await import(address)) as PrerenderModule;
   const manifest = await readManifest();
   await pruneAssets(manifest.allFiles);
   const files = await browserFiles(manifest);
@@ -98,5 +98,5 @@ export async function buildShell(): Promise<void> {
     await writeFile(file, html);
   }
   await precompress(DIST);
-  await writeServer(firstViewFiles(files));
+  await writeServer(initialResultsFiles(files));
 }

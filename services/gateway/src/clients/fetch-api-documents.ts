@@ -22,8 +22,8 @@ function fetchDocument(address: string): Promise<ApiDocument> {
 }
 
 /**
- * Fetches the API documents of services in other processes (name and address), all at once and for 2 s at most. One that
- * does not respond, or with something else, is left out and logged.
+ * Fetches the API documents of services in other processes (name and address) in parallel, within 2 s. A service that
+ * does not respond with a document is left out and logged.
  */
 export async function fetchApiDocuments(
   upstreams: readonly (readonly [string, string])[],

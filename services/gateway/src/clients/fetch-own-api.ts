@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type FetchApi, RefusedByApiError } from '../first-view/first-views.ts';
+import { type FetchApi, RefusedByApiError } from '../initial-results/initial-results-pages.ts';
 
 /**
- * Calls the API through our own routes, whether the service shares this process or runs elsewhere, and within the rate
- * limits of the visitor for whom it is called.
+ * Calls the API through the routes of the gateway, so that it does not matter where the service runs, and within the
+ * rate limits of the visitor for whom it is called.
  */
 export function fetchOwnApi(app: FastifyInstance): FetchApi {
   return async (address, { ip, signal }) => {

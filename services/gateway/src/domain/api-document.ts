@@ -5,7 +5,7 @@ export type ApiDocument = {
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> | undefined } | undefined;
 };
 
-/** One document of all services: routes of the gateway's process win, nothing outside /api is included. */
+/** Merges the documents of all services. Routes of this process take precedence; only paths below /api are included. */
 export function mergeDocuments(own: ApiDocument, others: readonly ApiDocument[]): ApiDocument {
   const documents = [...others, own];
   const paths = documents

@@ -70,7 +70,7 @@ function operationBlock(method: string, path: string, operation: Operation): str
   ].join('');
 }
 
-/** Colours of the product, each pair AA in both themes; the style sheet of the web app would outweigh the page. */
+/** The colours of the product, WCAG AA in both themes. The style sheet of the web app would be larger than the page. */
 const STYLE = `:root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--ink:#12302b;--line:#8a938f;--link:#0f6b5c;background:var(--paper);color:var(--ink);font:16px/1.5 "Figtree Variable",system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root{--paper:#0e1715;--surface:#15211e;--ink:#e9efec;--line:#5f6f69;--link:#5cc6b1}}
 body{max-width:60rem;margin:2rem auto;padding:0 1rem}h1{line-height:1.2}h2{font-size:1.1rem}h3{font-size:1rem}a{color:var(--link)}
@@ -78,7 +78,7 @@ details{margin-block:.5rem;border:1px solid var(--line);border-radius:10px;paddi
 pre{overflow:auto;max-height:24rem;border:1px solid var(--line);border-radius:8px;padding:.6rem;background:var(--paper)}:focus-visible{outline:2px solid var(--link);outline-offset:2px}
 table{border-collapse:collapse;width:100%}th,td{border-block-end:1px solid var(--line);padding:.3rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}`;
 
-/** A page of all operations: plain HTML without a script, so that it works under the policy of the product. */
+/** A page with all operations as HTML without scripts, so that the content security policy allows it. */
 export function renderApiPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) =>

@@ -1,6 +1,6 @@
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** The best coding of ours that an `Accept-Encoding` header allows; quality only decides whether one is refused. */
+/** The best coding that an `Accept-Encoding` header allows. Of the quality values only 0, a refusal, is considered. */
 export function contentCodingOf(header: string | undefined): ContentCoding {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {

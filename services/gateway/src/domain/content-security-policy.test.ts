@@ -8,7 +8,7 @@ function hashOf(text: string): string {
 }
 
 describe('hashes of inline scripts', () => {
-  it('cover every executable script of every page once, whatever its attributes', () => {
+  it('contain each executable script of all pages once, whatever its attributes', () => {
     const pages = [
       '<script>a()</script><script type="module">b()</script><SCRIPT defer>c()</SCRIPT>',
       '<script>a()</script><script type="text/javascript">\n d()\n</script>',
@@ -16,7 +16,7 @@ describe('hashes of inline scripts', () => {
     expect(inlineScriptHashes(pages)).toEqual(['a()', 'b()', 'c()', '\n d()\n'].map(hashOf).sort());
   });
 
-  it('leave out files and data', () => {
+  it('do not contain script files and data blocks', () => {
     expect(
       inlineScriptHashes([
         '<script src="/x.js"></script><script defer src=/x.js>ignored()</script>',
@@ -25,7 +25,7 @@ describe('hashes of inline scripts', () => {
     ).toEqual([]);
   });
 
-  it('are those of the exact text, so that a browser computes the same', () => {
+  it('are computed from the exact text, as browsers do', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/<\/script/i.test(text)),
@@ -38,7 +38,7 @@ describe('hashes of inline scripts', () => {
   });
 });
 
-it('no directive allows evaluated strings, foreign origins or wildcards', () => {
+it('the policy allows no evaluated strings, no foreign origins and no wildcards', () => {
   const sources = Object.values(cspDirectives(["'sha256-x'"])).flat();
   expect(new Set(sources)).toEqual(new Set(["'none'", "'self'", "'unsafe-inline'", 'data:', "'sha256-x'"]));
 });

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const HAS_SOURCE = /\ssrc\s*=/i;
-/** Data blocks are not executed and need no hash. */
+/** Types of data blocks, which are not executed and need no hash. */
 const DATA_TYPE = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w/+-]+/i;
 
-/** CSP hash source of an inline script's exact text. */
+/** CSP hash source of the exact text of an inline script. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Hash sources of all executable inline scripts of the built pages, each once, in stable order. */
+/** Hash sources of all executable inline scripts of the built pages, sorted and without duplicates. */
 export function inlineScriptHashes(pages: readonly string[]): readonly string[] {
   const hashes = pages.flatMap((html) =>
     [...html.matchAll(SCRIPT)]
@@ -24,8 +24,8 @@ export function inlineScriptHashes(pages: readonly string[]): readonly string[] 
 }
 
 /**
- * Directives of the one policy of the product: everything from this origin, no evaluated strings, no inline script but
- * the built ones. Inline styles stay because the component library computes them.
+ * Directives of the content security policy: everything from this origin, no evaluated strings, and only the inline
+ * scripts of the build. Inline styles are allowed because components compute them.
  */
 export function cspDirectives(scriptHashes: readonly string[]): Record<string, string[]> {
   return {

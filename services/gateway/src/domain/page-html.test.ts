@@ -6,7 +6,7 @@ import { countryCode, installedPage, pageForCountry } from './page-html.ts';
 const HTML = '<html><head><title>t</title></head><body></body></html>';
 
 describe('settings in a page', () => {
-  it('cannot break out of their attribute, whatever the configuration holds', () => {
+  it('are escaped in their attribute, whatever the configuration contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const page = installedPage(HTML, {
@@ -23,12 +23,12 @@ describe('settings in a page', () => {
     );
   });
 
-  it('leave a page alone that needs none', () => {
+  it('change nothing when the configuration contains none', () => {
     expect(installedPage(HTML, { publicUrl: 'http://x', errorDetails: 'none' })).toBe(HTML);
     expect(pageForCountry(HTML, 'FR')).toContain('<meta name="visitor-country" content="FR"></head>');
   });
 
-  it('take a country only from two letters', () => {
+  it('accept only a country code of two letters', () => {
     expect(['fr', 'BE', 'F', 'FRA', 'F1', '', undefined, ['FR']].map(countryCode)).toEqual([
       'FR',
       'BE',

@@ -2,7 +2,7 @@ function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** What one installation adds to the built pages, which are the same everywhere. */
+/** Settings that an installation adds to the built pages, which are the same in all installations. */
 export type Installation = {
   readonly publicUrl: string;
   readonly supportEmail?: string | undefined;
@@ -22,7 +22,7 @@ function intoHead(html: string, markup: string): string {
 const OWN_ADDRESS =
   /(<link rel="(?:canonical|alternate)"[^>]*? href="|<meta property="og:url" content=")(\/[^"]*)"/g;
 
-/** A built page as this installation serves it: addresses for search engines absolute, its settings as `<meta>`. */
+/** A built page for this installation: with absolute addresses for search engines and its settings as `<meta>`. */
 export function installedPage(html: string, { publicUrl, supportEmail, errorDetails }: Installation): string {
   const base = escapeAttribute(publicUrl.replace(/\/$/, ''));
   const settings = [
@@ -36,12 +36,12 @@ export function installedPage(html: string, { publicUrl, supportEmail, errorDeta
   return settings.length === 0 ? absolute : intoHead(absolute, settings.join(''));
 }
 
-/** The page for a visitor whose country the edge has named: a hint for the first language, nothing else. */
+/** The page for a visitor whose country is known; it is only used to guess the language of a first visit. */
 export function pageForCountry(html: string, country: string): string {
   return intoHead(html, meta('visitor-country', country));
 }
 
-/** Two capital letters, or `undefined` for anything else that a header may hold. */
+/** A country code of two capital letters, or `undefined` for any other header value. */
 export function countryCode(value: string | string[] | undefined): string | undefined {
   const code = typeof value === 'string' ? value.toUpperCase() : '';
   return /^[A-Z]{2}$/.test(code) ? code : undefined;

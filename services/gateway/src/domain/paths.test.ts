@@ -29,12 +29,12 @@ describe('rate classes', () => {
     ['/api', 'static'],
     ['/', 'static'],
     ['/healthy', 'static'],
-  ])('%s draws on the budget %s', (path, kind) => {
+  ])('%s uses the budget %s', (path, kind) => {
     expect(rateClassOf(path)).toBe(kind);
   });
 });
 
-it('a sitemap survives characters that mean something in XML', () => {
+it('a sitemap escapes characters with a meaning in XML', () => {
   const page = {
     path: '/a&b',
     alternates: [

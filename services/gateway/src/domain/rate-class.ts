@@ -1,6 +1,6 @@
 export type RateClass = 'search' | 'api' | 'client-errors' | 'static' | 'unlimited';
 
-/** Which budget a request draws on; probes have none. */
+/** The rate limit budget that a request uses; health probes are unlimited. */
 export function rateClassOf(path: string): RateClass {
   if (path.startsWith('/health/')) {
     return 'unlimited';

@@ -1,4 +1,4 @@
-/** One indexable address and the same page in every language. */
+/** An indexable address, and the addresses of the same page in all languages. */
 export type SitemapPage = {
   readonly path: string;
   readonly alternates: readonly { readonly language: string; readonly path: string }[];
@@ -37,7 +37,7 @@ export function renderSitemap(publicUrl: string, entries: readonly SitemapPage[]
   ].join('\n');
 }
 
-/** `robots.txt`: pages may be indexed, the API need not be. */
+/** The content of `robots.txt`: pages may be indexed, the API may not. */
 export function renderRobots(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nSitemap: ${absolute(publicUrl, '/sitemap.xml')}\n`;
 }

@@ -3,11 +3,11 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 const SMALLEST_BYTES = 1_024;
-/** Event streams stay out: a compressor would hold events back. */
+/** Event streams are excluded, because a compressor would delay events. */
 const COMPRESSIBLE =
   /^(?:application\/(?:[\w.-]+\+)?json|text\/(?!event-stream)|image\/svg\+xml|application\/(?:javascript|xml))/;
 
-/** Compresses what is made on the fly; files that the build has compressed already pass through. */
+/** Compresses dynamic responses; files that were compressed by the build are sent as they are. */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,

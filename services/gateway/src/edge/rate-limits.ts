@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.ts';
 import { type RateClass, rateClassOf } from '../domain/rate-class.ts';
 
 const WINDOW_MS = 60_000;
-/** Network addresses remembered at once; the oldest are forgotten first. */
+/** Maximum number of network addresses in memory; the oldest are removed first. */
 const CLIENTS_MAX = 20_000;
 /** One IPv6 customer usually holds a /64. */
 const IPV6_PREFIX = 64;
@@ -14,7 +14,7 @@ function classOf(request: FastifyRequest): RateClass {
   return rateClassOf(request.url.split('?', 1)[0] ?? '');
 }
 
-/** Gives each network address a budget per minute and kind of request; beyond it 429 with `Retry-After`. */
+/** Limits the requests per minute of each network address and kind of request; beyond that 429 with `Retry-After`. */
 export async function limitRates(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const budgets: Readonly<Record<Exclude<RateClass, 'unlimited'>, number>> = {
     search: config.GATEWAY_SEARCH_PER_MINUTE,

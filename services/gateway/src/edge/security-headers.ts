@@ -9,7 +9,7 @@ const PERMISSIONS =
 
 /** Content types that a browser never displays as a document. */
 const SUBRESOURCE = /^(?:text\/javascript|application\/javascript|text\/css|font\/)/;
-/** Headers that apply to documents only; on a small script, style sheet or font they are most of the bytes. */
+/** Headers that apply to documents only; they would be larger than a small script, style sheet or font. */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -21,8 +21,8 @@ const OF_DOCUMENTS = [
 ] as const;
 
 /**
- * Sets the security headers of every response, errors included. Scripts, style sheets and fonts are sent without those
- * that only apply to documents; all keep nosniff, the resource policy and the referrer policy.
+ * Sets the security headers of every response, errors included. Scripts, style sheets and fonts are sent without the
+ * headers that apply to documents only; they keep nosniff, the resource policy and the referrer policy.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export async function setSecurityHeaders(
     if (SUBRESOURCE.test(String(reply.getHeader('content-type') ?? ''))) {
       for (const name of OF_DOCUMENTS) {
         reply.removeHeader(name);
-        // Helmet writes below the framework.
+        // Helmet sets headers on the raw response.
         reply.raw.removeHeader(name);
       }
     }

@@ -7,7 +7,7 @@ import { gatewayErrors } from '../errors.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Headers by which a client could pretend to be another one or steer the services behind the gateway. */
+/** Headers with which a client could impersonate another one or influence the services behind the gateway. */
 const STRIPPED = new Set([
   'forwarded',
   'x-real-ip',
@@ -16,10 +16,10 @@ const STRIPPED = new Set([
   'x-forwarded-proto',
 ]);
 
-/** How long a response in progress may be silent: longer than the services allow a client's stream to be. */
-const RESPONSE_SILENCE_MS = 60_000;
+/** Maximum pause in a response in progress; longer than the pause that services allow in a request stream. */
+const RESPONSE_PAUSE_MAX_MS = 60_000;
 
-/** Services that run elsewhere, with their addresses. */
+/** Services in other processes, with their addresses. */
 export function upstreamsOf(config: GatewayConfig): readonly (readonly [string, string])[] {
   return Object.entries({ catalog: config.UPSTREAM_CATALOG, search: config.UPSTREAM_SEARCH }).flatMap(
     ([service, address]) => (address === undefined ? [] : [[service, address] as const]),
@@ -39,8 +39,8 @@ function respondWithFailure(reply: unknown, { error }: { error: Error }): void {
 }
 
 /**
- * Sends `/api/<service>/*` to the configured address of each service that runs elsewhere. The response, problems included,
- * passes unchanged; a service that is silent or gone becomes a problem of the gateway.
+ * Proxies `/api/<service>/*` to each service in another process. Responses, problems included, are passed on unchanged.
+ * A service that does not respond or cannot be reached results in a problem of the gateway.
  */
 export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   for (const [service, upstream] of upstreamsOf(config)) {
@@ -49,20 +49,20 @@ export async function proxyUpstreams(app: FastifyInstance, config: GatewayConfig
       rewritePrefix: `/api/${service}`,
       upstream,
       routes: ['/*'],
-      // Bodies pass through unread; the service behind bounds their time by its route.
+      // Bodies are streamed; the route of the service limits their duration.
       config: { dependency: service, streams: true },
       httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       http: false as never,
       undici: {
         connections: 64,
         headersTimeout: config.GATEWAY_UPSTREAM_TIMEOUT_MS,
-        // Results of a long import or of a slow publisher come now and then.
-        bodyTimeout: Math.max(config.GATEWAY_UPSTREAM_TIMEOUT_MS, RESPONSE_SILENCE_MS),
+        // A long import or a slow publisher sends its results with pauses.
+        bodyTimeout: Math.max(config.GATEWAY_UPSTREAM_TIMEOUT_MS, RESPONSE_PAUSE_MAX_MS),
         connect: { timeout: Math.min(config.GATEWAY_UPSTREAM_TIMEOUT_MS, 2_000) },
       },
       disableRequestLogging: true,
       replyOptions: {
-        // The proxy would wait and retry up to ten times while the client waits; the client decides that better.
+        // Without this the proxy retries up to ten times while the client waits; retrying is left to the client.
         retryDelay: () => null,
         onError: respondWithFailure as never,
         rewriteRequestHeaders: (request, headers: Headers) => {

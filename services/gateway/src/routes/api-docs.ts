@@ -4,16 +4,16 @@ import { renderApiPage } from '../domain/api-page.ts';
 import { REVALIDATE } from '../domain/cache-policy.ts';
 
 /**
- * `/api/openapi.json` and the readable page of it, `/api/docs`: the routes of this process and those that
- * `documentsElsewhere` brings from services in other processes.
+ * Serves `/api/openapi.json` and a readable page of it, `/api/docs`: the routes of this process and those of the
+ * documents that `fetchOtherDocuments` returns for services in other processes.
  */
 export function serveApiDocs(
   app: FastifyInstance,
-  documentsElsewhere: () => Promise<readonly ApiDocument[]>,
+  fetchOtherDocuments: () => Promise<readonly ApiDocument[]>,
 ): void {
   const hidden = { schema: { hide: true } };
   const wholeDocument = async (): Promise<ApiDocument> =>
-    mergeDocuments(app.swagger() as ApiDocument, await documentsElsewhere());
+    mergeDocuments(app.swagger() as ApiDocument, await fetchOtherDocuments());
 
   app.get('/api/openapi.json', hidden, async (_request, reply) => {
     reply.header('cache-control', REVALIDATE);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, REVALIDATE } from '../domain/cache-policy.ts';
 import { contentCodingOf } from '../domain/content-coding.ts';
 import { countryCode, type Installation, installedPage, pageForCountry } from '../domain/page-html.ts';
-import type { FirstViews } from '../first-view/first-views.ts';
+import type { InitialResultsPages } from '../initial-results/initial-results-pages.ts';
 import { makePage, type Page } from '../site/page-store.ts';
 import { FRAME, NOT_FOUND, type ShellFiles } from '../site/web-root.ts';
 
@@ -12,13 +12,13 @@ export type PageOptions = {
   readonly installation: Installation;
   /** Header in which the edge names the visitor's country. */
   readonly countryHeader?: string | undefined;
-  /** Pages of remotes with their first view. */
-  readonly firstViews: FirstViews;
+  /** Pages of remotes with initial results. */
+  readonly initialResults: InitialResultsPages;
 };
 
 const REDIRECT_CACHE = 'public, max-age=3600';
 
-/** File of the page for a path: its prerendered one, else the frame. */
+/** The built file for a path: the prerendered page if there is one, otherwise the frame. */
 function fileOf(path: string, pages: ReadonlyMap<string, unknown>): string {
   const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
   return pages.has(file) ? file : FRAME;
@@ -47,12 +47,12 @@ async function sendPage(
 }
 
 /**
- * Every address that no other route owns: redirects in one hop, built pages, files of the build, else a true 404. What is
- * below /api or /mf is no page and gets a problem.
+ * Serves every address that no other route owns: redirects in one hop, built pages, files of the build, otherwise the
+ * not-found page with status 404. Unknown addresses below /api and /mf get a problem instead of a page.
  */
 export function servePages(
   app: FastifyInstance,
-  { files, installation, countryHeader, firstViews }: PageOptions,
+  { files, installation, countryHeader, initialResults }: PageOptions,
 ): void {
   const pages = new Map(
     [...files.pages].map(([file, html]) => [file, makePage(installedPage(html, installation))]),
@@ -67,15 +67,15 @@ export function servePages(
     return country === undefined ? page : makePage(pageForCountry(page.html, country), 'each');
   };
 
-  /** The page of a remote with its first view; null where it comes as a frame. */
-  const firstViewPage = async (request: FastifyRequest, match: RouteMatch): Promise<Page | null> => {
+  /** The page of a remote with initial results; null when the frame is sent instead. */
+  const pageWithResults = async (request: FastifyRequest, match: RouteMatch): Promise<Page | null> => {
     const { route, language } = match;
     if (route.owner === 'shell' || !route.prerendered || language === null) {
       return null;
     }
     const [path = '', search] = request.url.split(/\?(.*)/s, 2);
     const address = { path, search: search ? `?${search}` : '', language };
-    const page = await firstViews.pageAt({ remote: route.owner, address, ip: request.ip });
+    const page = await initialResults.pageAt({ remote: route.owner, address, ip: request.ip });
     const country = countryOf(request);
     return page === null || country === undefined
       ? page
@@ -97,7 +97,7 @@ export function servePages(
     }
     const match = matchRoute(path);
     if (match?.route.built === true) {
-      const page = (await firstViewPage(request, match)) ?? pageIn(fileOf(path, pages), request);
+      const page = (await pageWithResults(request, match)) ?? pageIn(fileOf(path, pages), request);
       return sendPage(request, reply, { page, status: 200, vary });
     }
     const localized = `${splitLanguage(path).language}/${NOT_FOUND}`;

@@ -6,8 +6,8 @@ import { readRegistry } from '../site/remote-registry.ts';
 import type { WebRoot } from '../site/web-root.ts';
 
 /**
- * `/mf-registry.json`, read and checked at each request so that publishing or rolling back a remote is one file written,
- * and the immutable folders of remotes at `/mf/<name>/<version>/`.
+ * Serves `/mf-registry.json` and the immutable folders of remotes at `/mf/<name>/<version>/`. The registry is read and
+ * checked at each request, so that a remote is published or rolled back by writing one file.
  */
 export async function serveRemotes(app: FastifyInstance, webRoot: WebRoot): Promise<void> {
   app.get('/mf-registry.json', { schema: { hide: true } }, async (request, reply) => {

@@ -4,7 +4,7 @@ import type { Logger, ZodTypeProvider } from '@platform/service-kit';
 import type { FastifyInstance } from 'fastify';
 
 const BODY_BYTES_MAX = 16 * 1024;
-/** Without letters and digits that are mistaken for each other when read over the phone. */
+/** Letters and digits without those that are easily confused when they are read aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {
@@ -14,12 +14,12 @@ function newReference(): string {
   }).join('');
 }
 
-/** Addresses without query and fragment, which may contain what somebody typed. */
+/** Removes query strings and fragments from addresses in a text, because they may contain what a visitor typed. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s)"']*/g, '');
 }
 
-/** `POST /api/client-errors`: writes one log line under a reference and gives that reference to the error screen. */
+/** `POST /api/client-errors`: logs the error with a new reference and returns the reference to the error screen. */
 export function reportClientErrors(app: FastifyInstance, logger: Logger): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/client-errors',

@@ -9,11 +9,11 @@ const gzipped = promisify(gzip);
 export type Page = {
   readonly html: string;
   readonly etag: string;
-  /** The page in a coding; made at the first request and kept. */
+  /** The page in a content coding; compressed at the first request and cached. */
   readonly in: (coding: ContentCoding) => Promise<Buffer>;
 };
 
-/** How hard to compress: built pages once for all visitors, pages made for an address in a moment. */
+/** Compression effort: `once` for pages that are compressed once for all visitors, `each` for pages made on request. */
 export type PageEffort = 'once' | 'each';
 const BROTLI_QUALITY: Readonly<Record<PageEffort, number>> = { once: constants.BROTLI_MAX_QUALITY, each: 5 };
 const GZIP_LEVEL: Readonly<Record<PageEffort, number>> = { once: constants.Z_BEST_COMPRESSION, each: 6 };
@@ -36,17 +36,17 @@ function compress(html: string, coding: ContentCoding, effort: PageEffort): Prom
 }
 
 /**
- * A page held in memory: pages are few and small, and an installation changes them, so the built copies do not serve. Its
- * ETag is of `content`, which identifies pages whose HTML also contains values of the moment.
+ * A page in memory. The precompressed copies of the build cannot be used, because the installation changes the pages.
+ * The ETag is computed from `content`; it differs from the HTML if that contains values such as a duration.
  */
 export function makePage(html: string, effort: PageEffort = 'once', content: string = html): Page {
-  const made = new Map<ContentCoding, Promise<Buffer>>();
+  const compressed = new Map<ContentCoding, Promise<Buffer>>();
   return {
     html,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     in: (coding) => {
-      const bytes = made.get(coding) ?? compress(html, coding, effort);
-      made.set(coding, bytes);
+      const bytes = compressed.get(coding) ?? compress(html, coding, effort);
+      compressed.set(coding, bytes);
       return bytes;
     },
   };

@@ -4,8 +4,8 @@ import { type RemoteRegistry, remoteRegistrySchema } from '@platform/contracts/g
 import { gatewayErrors } from '../errors.ts';
 
 /**
- * The registry as it is published now.
- * AppError GATEWAY_REGISTRY_UNAVAILABLE when it is missing or breaks its contract.
+ * The registry of remotes that is published at present.
+ * @throws GATEWAY_REGISTRY_UNAVAILABLE when it is missing or breaks its contract.
  */
 export async function readRegistry(shell: string): Promise<RemoteRegistry> {
   try {

@@ -11,7 +11,9 @@ export type WebRoot = {
   readonly frontends: Readonly<Record<string, string>>;
 };
 
-/** The web root in a folder with `shell/dist` and `frontends/<name>/dist`; remotes that were not built are left out. */
+/**
+ * Finds the web root in a folder with `shell/dist` and `frontends/<name>/dist`; remotes without a build are left out.
+ */
 export function findWebRoot(folder: string): WebRoot {
   const distOf = (name: string): string => join(folder, 'frontends', name, 'dist');
   const built = readdirSync(join(folder, 'frontends')).filter((name) => existsSync(distOf(name)));
@@ -22,7 +24,7 @@ export function findWebRoot(folder: string): WebRoot {
 }
 
 export type ShellFiles = {
-  /** True for the exact path of a built file that is no page: `/assets/index.4f9a21bc.js`. */
+  /** True for the exact path of a built file that is not a page: `/assets/index.4f9a21bc.js`. */
   readonly hasAsset: (path: string) => boolean;
   /** Text of every built page by its file name: `en/index.html`. */
   readonly pages: ReadonlyMap<string, string>;
@@ -33,8 +35,8 @@ export const FRAME = 'app.html';
 export const NOT_FOUND = '404.html';
 const REQUIRED = ['index.html', FRAME, NOT_FOUND];
 const DOT_FILE = /(^|\/)\./;
-/** Files with a route of their own, files for the build or the server alone, and copies for other codings. */
-const NO_ASSET = /^server\/|(^mf-registry\.json|^manifest\.json|\.html|\.br|\.gz)$/;
+/** Files with a route of their own, files that only the build or the server needs, and compressed copies. */
+const NOT_AN_ASSET = /^server\/|(^mf-registry\.json|^manifest\.json|\.html|\.br|\.gz)$/;
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -45,8 +47,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads which files the build left. Only what is listed here can be served, so no address can reach another file.
- * AppError GATEWAY_WEB_ROOT_INCOMPLETE when the build is missing.
+ * Lists the files of the build. Only these files are served, so no address can reach another file.
+ * @throws GATEWAY_WEB_ROOT_INCOMPLETE when the build is missing.
  */
 export async function readShellFiles(shell: string): Promise<ShellFiles> {
   const files = await filesBelow(shell).catch((cause: unknown) => {
@@ -57,7 +59,7 @@ export async function readShellFiles(shell: string): Promise<ShellFiles> {
     throw gatewayErrors.WEB_ROOT_INCOMPLETE();
   }
   const readPage = async (file: string) => [file, await readFile(join(shell, file), 'utf8')] as const;
-  const assets = new Set(files.filter((file) => !NO_ASSET.test(file)).map((file) => `/${file}`));
+  const assets = new Set(files.filter((file) => !NOT_AN_ASSET.test(file)).map((file) => `/${file}`));
   return {
     hasAsset: (path) => assets.has(path),
     pages: new Map(await Promise.all(pageFiles.map(readPage))),

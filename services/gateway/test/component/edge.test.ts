@@ -42,7 +42,7 @@ describe('security headers', () => {
     '/mf-registry.json',
     '/dashboard',
     '/%zz',
-  ])('are on every response that can be a page: %s', async (url) => {
+  ])('are set on every response that can be a document: %s', async (url) => {
     const { app } = await start();
     const { headers } = await app.inject(url);
     if (url !== '/%zz') {
@@ -58,7 +58,7 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
-  it('are reduced on scripts to those that apply to them', async () => {
+  it('are limited on scripts to those that apply to scripts', async () => {
     const { app } = await start();
     const { statusCode, headers } = await app.inject('/assets/index.4f9a21bc.js');
     expect(statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('security headers', () => {
     }
   });
 
-  it('allow exactly the inline scripts that were built and nothing evaluated', async () => {
+  it('allow only the inline scripts of the build and no evaluated strings', async () => {
     const { app } = await start();
     const policy = policyOf((await app.inject('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
@@ -91,7 +91,7 @@ describe('security headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('demand https only where the product is public under https', async () => {
+  it('require https only if the public address uses https', async () => {
     const { app: plain } = await start({ PUBLIC_URL: 'http://localhost:8080' });
     expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
     const { app: secure } = await start({ PUBLIC_URL: 'https://aides.example' });
@@ -100,7 +100,7 @@ describe('security headers', () => {
 });
 
 describe('rate limits', () => {
-  it('respond with 429 and the time to wait, per address and kind of request', async () => {
+  it('apply per network address and kind of request, with status 429 and the time to wait', async () => {
     const { app } = await start({ GATEWAY_SEARCH_PER_MINUTE: '3' });
     const search = (ip: string) =>
       app.inject({ url: '/api/search/subsidies', headers: { 'x-forwarded-for': ip } });
@@ -118,7 +118,7 @@ describe('rate limits', () => {
     );
   });
 
-  it('count a whole IPv6 network as one and never stop a probe', async () => {
+  it('treat an IPv6 network as one address and never limit health probes', async () => {
     const { app } = await start({ GATEWAY_SEARCH_PER_MINUTE: '1', GATEWAY_STATIC_PER_MINUTE: '1' });
     const search = (ip: string) =>
       app.inject({ url: '/api/search/subsidies', headers: { 'x-forwarded-for': ip } });
@@ -129,7 +129,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('hold for addresses that do not exist too', async () => {
+  it('also apply to addresses that do not exist', async () => {
     const { app } = await start({ GATEWAY_STATIC_PER_MINUTE: '2' });
     const statuses = [];
     for (const url of ['/a', '/b', '/c']) {
@@ -140,7 +140,7 @@ describe('rate limits', () => {
 });
 
 describe('compression', () => {
-  it('compresses what services return, when the client can read it', async () => {
+  it('compresses responses of services if the client accepts it', async () => {
     const { app } = await start();
     const packed = await app.inject({ url: '/api/search/subsidies', headers: { 'accept-encoding': 'br' } });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -151,7 +151,7 @@ describe('compression', () => {
 });
 
 describe('registry of remotes', () => {
-  it('is the file of the build, revalidated, and a change is visible at once', async () => {
+  it('is the file of the build, is revalidated, and shows a change at once', async () => {
     const { app } = await start();
     const first = await app.inject('/mf-registry.json');
     expect(first.json()).toMatchObject({ remotes: { search: { version: '1.0.0-abc' } } });
@@ -170,7 +170,7 @@ describe('registry of remotes', () => {
     expect(flipped.json()).toEqual({ contract: 1, remotes: {} });
   });
 
-  it('that breaks its contract is refused instead of served', async () => {
+  it('is not served if it breaks its contract', async () => {
     const { app } = await start();
     writeFileSync(
       join(webRoot.shell, 'mf-registry.json'),
@@ -231,7 +231,7 @@ describe('error reports of the browser', () => {
   const post = (app: FastifyInstance, payload: object) =>
     app.inject({ method: 'POST', url: '/api/client-errors', payload });
 
-  it('are logged under the reference that the person sees, without what was typed', async () => {
+  it('are logged with the reference that the visitor sees, without what the visitor typed', async () => {
     const { app, lines } = await start();
     const response = await post(app, report);
     expect(response.statusCode).toBe(202);
@@ -247,8 +247,8 @@ describe('error reports of the browser', () => {
   });
 
   it.each([
-    ['a field that the contract does not know', { ...report, user: 'canary' }, 400],
-    ['an endless message', { ...report, message: 'x'.repeat(501) }, 400],
+    ['an unknown field', { ...report, user: 'canary' }, 400],
+    ['a message that is too long', { ...report, message: 'x'.repeat(501) }, 400],
     ['an operator', { ...report, path: { $gt: '' } }, 400],
     ['a body that is too large', { ...report, stack: 'x'.repeat(20_000) }, 413],
   ])('are refused with %s', async (_what, payload, status) => {
@@ -267,7 +267,7 @@ describe('a gateway', () => {
   const logger = createLogger({ service: 'test', level: 'silent', destination: { write: () => undefined } });
   const config = loadConfig(gatewayConfigSchema, {});
 
-  it('refuses to be registered after a service, whose routes it could not protect', async () => {
+  it('refuses to be registered after a service, because it could not protect its routes', async () => {
     const app = await createHttpApp({ logger, service: 'gateway' });
     apps.push(app);
     app.get('/api/search/subsidies', () => ({}));
@@ -276,7 +276,7 @@ describe('a gateway', () => {
     );
   });
 
-  it('reports that the build is missing', async () => {
+  it('refuses to start without a build', async () => {
     const app = await createHttpApp({ logger, service: 'gateway' });
     apps.push(app);
     const gateway = buildGateway({

@@ -11,7 +11,7 @@ import type { FixtureWebRoot } from './web-root.ts';
 
 export type GatewayUnderTest = { app: FastifyInstance; lines: string[] };
 
-/** The real gateway on a real app, with one service registered behind it as the standalone composition does. */
+/** Starts the gateway on an HTTP app, with one service registered after it, as in the standalone composition. */
 export async function startGateway(
   webRoot: FixtureWebRoot,
   env: Record<string, string> = {},

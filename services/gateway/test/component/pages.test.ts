@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 type RawResponse = { statusCode: number; location: string | undefined; body: string };
-/** Sends the path exactly as written; `inject` and `fetch` would tidy it up first. */
+/** Sends the path exactly as written; `inject` and `fetch` would normalise it. */
 function sendRaw(path: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, (response) => {
@@ -73,14 +73,14 @@ describe('pages', () => {
     '/assets/missing.4f9a21bc.js',
     '/favicon.ico',
     '/wp-login.php',
-  ])('%s is a true 404 with the page for it', async (url) => {
+  ])('%s has status 404 and the not-found page', async (url) => {
     const response = await app.inject({ url, headers: { 'if-none-match': '*' } });
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('introuvable');
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
-  it('a missing English address gets the English page', async () => {
+  it('an unknown English address gets the English not-found page', async () => {
     const response = await app.inject('/en/nowhere');
     expect([response.statusCode, response.body]).toEqual([
       404,
@@ -89,7 +89,7 @@ describe('pages', () => {
   });
 
   it.each(['/api/nowhere', '/api/', '/mf/search/1.0.0-abc/gone.js', '/mf/other/1/x.js'])(
-    '%s is no page: a problem',
+    '%s has status 404 and a problem instead of a page',
     async (url) => {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe('pages', () => {
   );
 });
 
-describe('what an installation adds to its pages', () => {
+describe('an installation adds to its pages', () => {
   it('absolute addresses for search engines', async () => {
     const { body } = await app.inject('/');
     expect(body).toContain('<link rel="canonical" href="https://aides.example/x">');
@@ -108,7 +108,7 @@ describe('what an installation adds to its pages', () => {
     expect(body).not.toContain('support-email');
   });
 
-  it('the address of support, the wish for details and the country that the edge names', async () => {
+  it('the address of support, the setting for error details and the country from the configured header', async () => {
     const { app: configured } = await startGateway(webRoot, {
       SUPPORT_EMAIL: 'aide@aides.example',
       ERROR_DETAILS: 'stack',
@@ -127,7 +127,7 @@ describe('what an installation adds to its pages', () => {
     await configured.close();
   });
 
-  it('a compressed copy for who can read it', async () => {
+  it('compressed copies for clients that accept them', async () => {
     const plain = await app.inject('/');
     for (const [accepted, unpack] of [
       ['br, gzip', brotliDecompressSync],
@@ -158,7 +158,7 @@ describe('redirects', () => {
     },
   );
 
-  it('takes a trailing slash off known pages only', async () => {
+  it('remove a trailing slash from known pages only', async () => {
     const known = await app.inject('/subventions/recherche/?q=1');
     expect([known.statusCode, known.headers.location]).toEqual([301, '/subventions/recherche?q=1']);
     const home = await app.inject('/en/');
@@ -174,7 +174,7 @@ describe('redirects', () => {
     '/%2f%2fevil.test/',
     '/en//evil.test/',
     '/subsidies//evil.test',
-  ])('%s never leads to another site', async (url) => {
+  ])('never lead from %s to another site', async (url) => {
     const { statusCode, location } = await sendRaw(url);
     expect(statusCode).not.toBe(200);
     expect(location ?? '/').toMatch(/^\/(?![/\\])/);
@@ -182,7 +182,7 @@ describe('redirects', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever and come compressed by the build', async () => {
+  it('with a hash in their name are immutable and were compressed by the build', async () => {
     const response = await app.inject({
       url: '/assets/index.4f9a21bc.js',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -198,7 +198,7 @@ describe('files', () => {
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, SCRIPT_TEXT]);
   });
 
-  it('without a hash are revalidated', async () => {
+  it('without a hash in their name are revalidated', async () => {
     for (const url of ['/assets/logo.svg', '/favicon.svg']) {
       expect((await app.inject(url)).headers).toMatchObject({
         'cache-control': 'no-cache',
@@ -207,7 +207,7 @@ describe('files', () => {
     }
   });
 
-  it('of remotes are kept for ever, their manifest is not', async () => {
+  it('of remotes are immutable, except for their manifest', async () => {
     const chunk = await app.inject({
       url: '/mf/search/1.0.0-abc/static/chunk.js',
       headers: { 'accept-encoding': 'br' },
@@ -246,7 +246,7 @@ const TRAVERSALS = [
 );
 
 describe('addresses that climb out of the web root', () => {
-  it(`reach nothing (${TRAVERSALS.length} spellings, dot files, null bytes)`, async () => {
+  it(`reach no file (${TRAVERSALS.length} spellings, dot files, null bytes)`, async () => {
     const others = [
       '/.env',
       '/mf/search/.hidden',

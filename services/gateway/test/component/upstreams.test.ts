@@ -14,8 +14,8 @@ const PROBLEM = {
   code: 'SEARCH_DOWN',
 };
 
-type Seen = { url: string; method: string; headers: IncomingHttpHeaders; body: string };
-const seen: Seen[] = [];
+type ReceivedRequest = { url: string; method: string; headers: IncomingHttpHeaders; body: string };
+const received: ReceivedRequest[] = [];
 let service: LocalServer;
 let webRoot: FixtureWebRoot;
 let app: FastifyInstance;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url = '', method = '', headers } = request;
-    seen.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
+    received.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
     if (url === '/internal/openapi.json') {
       const paths = {
         '/api/search/subsidies': { get: { summary: '<b>Finds</b>' } },
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 describe('services in other processes', () => {
-  it('get the same path, query, body and trace, and the real client', async () => {
+  it('receive path, query, body and trace unchanged, and the address of the real client', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/search/subsidies?q=a%20b&sector=x&sector=y',
@@ -76,7 +76,7 @@ describe('services in other processes', () => {
       },
     });
     expect([response.statusCode, response.json()]).toEqual([200, { ok: true }]);
-    const [request] = seen.splice(0);
+    const [request] = received.splice(0);
     expect(request).toMatchObject({
       method: 'POST',
       url: '/api/search/subsidies?q=a%20b&sector=x&sector=y',
@@ -91,19 +91,19 @@ describe('services in other processes', () => {
     expect(JSON.stringify(request?.headers)).not.toContain('evil.test');
   });
 
-  it('respond themselves, problems included, under the headers of the gateway', async () => {
-    seen.length = 0;
+  it('have their responses, problems included, passed on with the headers of the gateway', async () => {
+    received.length = 0;
     const response = await app.inject('/api/search/failing');
-    expect(seen).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect([response.statusCode, response.json()]).toEqual([503, PROBLEM]);
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it.each([
-    ['is silent', '/api/search/silent', 504, 'GATEWAY_UPSTREAM_TIMEOUT'],
-    ['breaks off', '/api/search/cut', 503, 'GATEWAY_UPSTREAM_UNAVAILABLE'],
-    ['is not there', '/api/catalog/stats', 503, 'GATEWAY_UPSTREAM_UNAVAILABLE'],
-  ])('become a problem of the gateway when one %s', async (_what, url, status, code) => {
+    ['does not respond', '/api/search/silent', 504, 'GATEWAY_UPSTREAM_TIMEOUT'],
+    ['closes the connection', '/api/search/cut', 503, 'GATEWAY_UPSTREAM_UNAVAILABLE'],
+    ['cannot be reached', '/api/catalog/stats', 503, 'GATEWAY_UPSTREAM_UNAVAILABLE'],
+  ])('result in a problem of the gateway when one %s', async (_what, url, status, code) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ code, traceId: expect.stringMatching(/^[0-9a-f]{32}$/) });
@@ -111,15 +111,15 @@ describe('services in other processes', () => {
     expect(response.body).not.toContain('127.0.0.1');
   });
 
-  it('describe their routes in the shared API document, as long as they respond', async () => {
+  it('are described in the shared API document if they respond', async () => {
     const document = (await app.inject('/api/openapi.json')).json();
     expect(Object.keys(document.paths)).toEqual(['/api/client-errors', '/api/search/subsidies']);
     const page = (await app.inject('/api/docs')).body;
     expect(page).toContain('GET /api/search/subsidies</code> &#60;b&#62;Finds');
   });
 
-  it('cannot be reached beside their own path', async () => {
-    seen.length = 0;
+  it('can only be reached below their own path', async () => {
+    received.length = 0;
     for (const url of [
       '/internal/openapi.json',
       '/api/search/../internal',
@@ -129,6 +129,6 @@ describe('services in other processes', () => {
     ]) {
       await app.inject(url);
     }
-    expect(seen.filter(({ url }) => !url.startsWith('/api/search') || /\.\.|%2e/i.test(url))).toEqual([]);
+    expect(received.filter(({ url }) => !url.startsWith('/api/search') || /\.\.|%2e/i.test(url))).toEqual([]);
   });
 });

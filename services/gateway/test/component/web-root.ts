@@ -10,9 +10,7 @@ function page(title: string): string {
   return `<!doctype html><html><head><link rel="canonical" href="/x"><link rel="alternate" hreflang="en" href="/en/x"><meta property="og:url" content="/x"><title>${title}</title><script>${THEME_SCRIPT}</script><script type="application/json">{"a":1}</script><script defer src="/assets/index.4f9a21bc.js"></script></head><body>${title}</body></html>`;
 }
 
-/**
- * A remote's server entry in miniature: what it requests of the API, and every way to misbehave, chosen by the query string.
- */
+/** A minimal server entry of a remote: its API requests, and every kind of misbehaviour, chosen by the query string. */
 const REMOTE_SERVER = `export const remote = {
   contract: 1,
   App: () => null,
@@ -32,7 +30,7 @@ const REMOTE_SERVER = `export const remote = {
   },
 };`;
 
-/** The server entry of the shell in miniature: it writes down what it was given. */
+/** A minimal server build of the shell: its page contains the input that it received. */
 const SHELL_SERVER = `export const renderFirstView = async (input, files) =>
   '<!doctype html><html><head><link rel="canonical" href="/x"></head><body>' +
   JSON.stringify({ known: input.known, address: input.address, published: input.published, files }) +
@@ -42,12 +40,12 @@ export type FixtureWebRoot = {
   shell: string;
   frontends: { search: string };
   folder: string;
-  /** Publishes a version of the search remote: the one with a server entry, or an older one without. */
+  /** Publishes a version of the search remote: 2.0.0 has a server entry, 1.0.0 has none. */
   publish: (version: string) => void;
   remove: () => void;
 };
 
-/** A built web application in miniature, with a secret beside it that nothing may reach. */
+/** A minimal built web application. The file `secret.txt` beside it must not be reachable. */
 export function makeWebRoot(): FixtureWebRoot {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   const write = (path: string, content: string | Buffer): void => {

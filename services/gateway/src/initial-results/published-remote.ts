@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { parseRemoteEntry } from '@platform/contracts/remote-entry';
-import type { PublishedRemote, RemoteServer } from '@platform/web-kit/first-view';
+import type { PublishedRemote, RemoteServer } from '@platform/web-kit/initial-results';
 import { z } from 'zod';
-import type { RendererFolders, RequestedView } from './render-calls.ts';
+import type { RendererFolders, RequestedPage } from './render-calls.ts';
 
 const SERVER_ENTRY = 'server/index.mjs';
 
-/** A file of the published folder: relative, without a way out of it. */
+/** A relative path of a file in the published folder, without `..`. */
 const file = z.string().regex(/^(?!\.\.)[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/);
 const files = z.looseObject({ sync: z.array(file) });
 const manifestSchema = z.looseObject({
@@ -19,7 +19,7 @@ const manifestSchema = z.looseObject({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** The manifest of a remote whose style sheets are in the page: the loader would fetch them all the same. */
+/** The manifest without style sheets: the page already contains them, but the loader would fetch those it lists. */
 function withoutStyles(manifest: Manifest): unknown {
   return {
     ...manifest,
@@ -39,7 +39,7 @@ const serverSchema = z.custom<RemoteServer>(
     Reflect.get(value, 'contract') === REMOTE_CONTRACT,
 );
 
-/** A remote that can render its first view here. */
+/** A remote whose initial results can be rendered on the server. */
 export type RenderableRemote = {
   readonly server: RemoteServer;
   readonly published: Omit<PublishedRemote, 'registry'>;
@@ -70,12 +70,13 @@ async function read(folder: string, address: string, name: string): Promise<Rend
 }
 
 /**
- * Reads published folders of remotes, each version once. A remote without a server entry, or with one for another
- * contract, is null; a folder that cannot be read rejects, and is read again the next time.
+ * Creates a function that reads the published folder of a remote, each version once. It resolves with null for a remote
+ * without a server entry or with one for another contract. It rejects when the folder cannot be read, and reads it
+ * again the next time.
  */
 export function publishedRemotes(folders: RendererFolders) {
   const known = new Map<string, Promise<RenderableRemote | null>>();
-  return ({ remote, registry }: RequestedView): Promise<RenderableRemote | null> => {
+  return ({ remote, registry }: RequestedPage): Promise<RenderableRemote | null> => {
     const address = registry.remotes[remote]?.entry ?? '';
     const entry = parseRemoteEntry(address);
     const dist = folders.frontends[remote];

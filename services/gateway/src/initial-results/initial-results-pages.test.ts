@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { createLogger } from '@platform/service-kit';
 import { makePage } from '../site/page-store.ts';
-import { type FetchApi, firstViews, RefusedByApiError } from './first-views.ts';
+import { createInitialResultsPages, type FetchApi, RefusedByApiError } from './initial-results-pages.ts';
 
 const address = { path: '/subventions/recherche', search: '', language: 'fr' } as const;
 
-/** First views of a remote that shows what the API returns; no page is kept, since the clock moves on. */
-function viewsOf(fetchApi: FetchApi) {
+/** Pages of a remote that shows what the API returns. None is served from the cache, because the clock moves on. */
+function pagesOf(fetchApi: FetchApi) {
   const lines: string[] = [];
   let ms = 0;
-  const views = firstViews({
+  const pages = createInitialResultsPages({
     renderer: {
       plan: async () => ({ id: 1, requests: ['/api/search/subsidies'] }),
       render: async (_id, bodies) => `<p>${bodies.join()}</p>`,
@@ -30,26 +30,26 @@ function viewsOf(fetchApi: FetchApi) {
       return ms;
     },
   });
-  return { lines, page: () => views.pageAt({ remote: 'search', address, ip: '203.0.113.9' }) };
+  return { lines, page: () => pages.pageAt({ remote: 'search', address, ip: '203.0.113.9' }) };
 }
 
-test('a page has the ETag of its content, whatever time the API took', async () => {
+test('the ETag of a page depends on its content and not on the time that the API took', async () => {
   const responses = [
     '{"total":1,"elapsedMs":2.5}',
     '{"total":1,"elapsedMs":31}',
     '{"total":2,"elapsedMs":31}',
   ];
-  const { page } = viewsOf(async () => responses.shift() ?? '');
+  const { page } = pagesOf(async () => responses.shift() ?? '');
   const [first, same, other] = [await page(), await page(), await page()];
   expect(same?.etag).toBe(first?.etag);
   expect(same?.html).toContain('31');
   expect(other?.etag).not.toBe(first?.etag);
 });
 
-test('a refused request counts neither as a failure of the service nor as its end', async () => {
+test('a refused request is reported neither as a failure of the API nor as its recovery', async () => {
   const refused = new RefusedByApiError('the API refused with 400');
   const responses = [refused, new Error('the API responded with 503'), refused, '{}'];
-  const { lines, page } = viewsOf(async () => {
+  const { lines, page } = pagesOf(async () => {
     const response = responses.shift() ?? '';
     if (response instanceof Error) throw response;
     return response;

@@ -1,21 +1,21 @@
 import { DeadlineExceededError, withDeadline } from '@platform/service-kit';
 import { startWorker, type WorkerLink } from '@platform/worker-link';
-import type { RenderCalls, RendererFolders, RequestedView } from './render-calls.ts';
+import type { RenderCalls, RendererFolders, RequestedPage } from './render-calls.ts';
 
-/** One step of a page takes milliseconds; a thread without a response for so long is stuck and is terminated. */
+/** One call takes milliseconds; a thread that does not respond within this time is stuck and is terminated. */
 const STEP_DEADLINE_MS = 2_000;
-/** A thread that ended is started again after this delay, which doubles each time up to the maximum. */
+/** Delay before a thread that ended is started again; it doubles with each restart up to the maximum. */
 const RESTART_DELAY_MS = 500;
 const RESTART_DELAY_MAX_MS = 30_000;
-/** Old space of the thread: two bundles and the page in progress. */
+/** Limit of the old space of the thread, which holds two bundles and the page in progress. */
 const HEAP_MIB_MAX = 128;
 
 export type Renderer = {
-  /** API addresses whose responses the first view needs; null when it is left to the browser. */
-  readonly plan: (view: RequestedView) => Promise<{ id: number; requests: readonly string[] } | null>;
-  /** The page of a plan, with the bodies of its requests in their order. */
+  /** The API addresses whose responses the page needs; null when its results are left to the browser. */
+  readonly plan: (requested: RequestedPage) => Promise<{ id: number; requests: readonly string[] } | null>;
+  /** The HTML of a planned page; `bodies` are the responses in the order of its requests. */
   readonly render: (id: number, bodies: readonly string[]) => Promise<string>;
-  /** Forgets a plan. */
+  /** Forgets a planned page that will not be rendered. */
   readonly drop: (id: number) => void;
   readonly close: () => Promise<void>;
 };
@@ -23,8 +23,8 @@ export type Renderer = {
 type RenderThread = WorkerLink<RenderCalls, void>;
 
 /**
- * Starts the thread that renders first views. Calls reject while it is not running, when they fail, and when there is no
- * response in time: then the thread is terminated and another one started.
+ * Starts the thread that renders initial results. Calls reject while it is not running, when they fail, and when it
+ * does not respond in time; in the last case the thread is terminated and another one is started.
  */
 export function startRenderer(folders: RendererFolders): Renderer {
   let thread: RenderThread;
@@ -36,10 +36,10 @@ export function startRenderer(folders: RendererFolders): Renderer {
 
   const start = (): void => {
     const current: RenderThread = startWorker<RenderCalls>(new URL('./render-worker.ts', import.meta.url), {
-      name: 'first-view',
+      name: 'initial-results',
       data: folders,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB_MAX },
-      // Requests keep the process running, not the thread that waits for them.
+      // The idle thread must not keep the process running.
       unref: true,
       onLost: () => startAgain(current),
     });
@@ -75,10 +75,10 @@ export function startRenderer(folders: RendererFolders): Renderer {
   };
 
   return {
-    plan: async (view) => {
+    plan: async (requested) => {
       lastId += 1;
       const id = lastId;
-      const requests = await step((running) => running.call('plan', [id, view]));
+      const requests = await step((running) => running.call('plan', [id, requested]));
       return requests === null ? null : { id, requests };
     },
     render: async (id, bodies) => {

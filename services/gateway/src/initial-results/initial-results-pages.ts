@@ -1,7 +1,7 @@
 import { type Logger, withDeadline } from '@platform/service-kit';
-import type { PageAddress } from '@platform/web-kit/first-view';
+import type { PageAddress } from '@platform/web-kit/initial-results';
 import type { Page } from '../site/page-store.ts';
-import type { RequestedView } from './render-calls.ts';
+import type { RequestedPage } from './render-calls.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The API works and refuses this visitor's request: a malformed query, or too many requests. */
@@ -10,67 +10,68 @@ export class RefusedByApiError extends Error {
 }
 
 /**
- * Calls our own API as the visitor would; resolves with the body of a 200, rejects with `RefusedByApiError` for a 4xx and
- * with any other error for anything else.
+ * Calls our own API on behalf of the visitor. Resolves with the body of a 200 response; rejects with
+ * `RefusedByApiError` for a 4xx and with another error for everything else.
  */
 export type FetchApi = (address: string, options: { ip: string; signal: AbortSignal }) => Promise<string>;
 
-export type FirstViewOptions = {
+export type InitialResultsOptions = {
   readonly renderer: Renderer;
   readonly fetchApi: FetchApi;
-  readonly readRegistry: () => Promise<RequestedView['registry']>;
+  readonly readRegistry: () => Promise<RequestedPage['registry']>;
   /** Time that the API has to respond, in milliseconds; above 0. */
   readonly apiDeadlineMs: number;
-  /** The page of rendered HTML; those made of the same `content` by the same build are one page for caches. */
+  /** Makes a page of rendered HTML. Its ETag depends only on `content` and the build. */
   readonly pageOf: (html: string, content: string) => Page;
   readonly logger: Logger;
   readonly now?: () => number;
 };
 
-export type FirstViews = {
+export type InitialResultsPages = {
   /** The page of an address; null when it is not ready in time and the frame is sent instead. */
   readonly pageAt: (requested: { remote: string; address: PageAddress; ip: string }) => Promise<Page | null>;
 };
 
-/** Every first view is left to the browser. */
-export const NO_FIRST_VIEWS: FirstViews = { pageAt: async () => null };
+/** For an installation that leaves the initial results to the browser. */
+export const NO_INITIAL_RESULTS: InitialResultsPages = { pageAt: async () => null };
 
-/** How long a page is served again: enough for many visitors of one address, too short to be outdated. */
-const KEPT_MS = 5_000;
-const KEPT_MAX = 100;
+/** How long a rendered page is cached: enough for many visitors of one address, too short to be outdated. */
+const CACHE_TTL_MS = 5_000;
+const CACHED_PAGES_MAX = 100;
 /** Pending renders at once; the thread renders one after the other, so each of them waits for those before. */
 const PENDING_MAX = 6;
-/** All steps together; the first page of a new version takes longest. */
+/** Deadline of a whole page, from the plan to the HTML; the first page of a new version takes longest. */
 const PAGE_DEADLINE_MS = 1_500;
 /** No link of ours has a longer query string. */
 const SEARCH_LENGTH_MAX = 2_000;
 
-/** How long the API took, which would make equal responses differ. */
+/** The duration in a response of the API, which would make equal responses differ. */
 const ELAPSED = /"elapsedMs":[\d.e+-]+/g;
 
 /**
- * Pages of remotes with their first view in it. Every failure ends in null, logged once until it works again: the
- * page is then sent as a frame. A refused request ends in null too and is no failure.
+ * Creates the pages of remotes that contain initial results. After a failure `pageAt` returns null and the page is sent
+ * as a frame; the log reports the first failure and the recovery. A request that the API refuses also returns null but
+ * is not reported, since the API works.
  */
-export function firstViews(options: FirstViewOptions): FirstViews {
+export function createInitialResultsPages(options: InitialResultsOptions): InitialResultsPages {
   const { renderer, fetchApi, readRegistry, apiDeadlineMs, pageOf, logger } = options;
   const now = options.now ?? (() => performance.now());
-  const kept = new Map<string, { readonly until: number; readonly page: Page }>();
+  const cache = new Map<string, { readonly until: number; readonly page: Page }>();
   const pending = new Map<string, Promise<Page | null>>();
   let failing = false;
 
-  const keep = (key: string, page: Page): void => {
-    kept.delete(key);
-    kept.set(key, { until: now() + KEPT_MS, page });
-    const oldest = kept.keys().next();
-    if (kept.size > KEPT_MAX && oldest.done !== true) kept.delete(oldest.value);
+  const addToCache = (key: string, page: Page): void => {
+    cache.delete(key);
+    cache.set(key, { until: now() + CACHE_TTL_MS, page });
+    const oldest = cache.keys().next();
+    if (cache.size > CACHED_PAGES_MAX && oldest.done !== true) cache.delete(oldest.value);
   };
 
-  const render = async (requested: RequestedView, ip: string): Promise<Page | null> => {
+  const render = async (requested: RequestedPage, ip: string): Promise<Page | null> => {
     const plan = await renderer.plan(requested);
     if (plan === null) return null;
     const fetchBody = (address: string): Promise<string> =>
-      withDeadline((signal) => fetchApi(address, { ip, signal }), apiDeadlineMs, 'API behind a first view');
+      withDeadline((signal) => fetchApi(address, { ip, signal }), apiDeadlineMs, 'API for initial results');
     const bodies = await Promise.all(
       plan.requests.map((address, index) =>
         index === 0 ? fetchBody(address) : fetchBody(address).catch(() => 'null'),
@@ -85,20 +86,20 @@ export function firstViews(options: FirstViewOptions): FirstViews {
 
   const reportFailure = (error: unknown): null => {
     if (error instanceof RefusedByApiError) return null;
-    if (!failing) logger.warn({ err: error }, 'first views are left to the browser');
+    if (!failing) logger.warn({ err: error }, 'initial results are left to the browser');
     failing = true;
     return null;
   };
 
-  const renderOnce = (key: string, requested: RequestedView, ip: string): Promise<Page | null> => {
+  const renderOnce = (key: string, requested: RequestedPage, ip: string): Promise<Page | null> => {
     const known = pending.get(key);
     if (known !== undefined) return known;
     if (pending.size >= PENDING_MAX) return Promise.resolve(null);
     const rendered = render(requested, ip)
       .then((page) => {
         if (page === null) return null;
-        keep(key, page);
-        if (failing) logger.info({}, 'first views are rendered again');
+        addToCache(key, page);
+        if (failing) logger.info({}, 'initial results are rendered again');
         failing = false;
         return page;
       }, reportFailure)
@@ -113,10 +114,10 @@ export function firstViews(options: FirstViewOptions): FirstViews {
       try {
         const registry = await readRegistry();
         const key = JSON.stringify([remote, registry, address]);
-        const known = kept.get(key);
-        if (known !== undefined && known.until > now()) return known.page;
+        const cached = cache.get(key);
+        if (cached !== undefined && cached.until > now()) return cached.page;
         const rendered = renderOnce(key, { remote, registry, address }, ip);
-        return await withDeadline(rendered, PAGE_DEADLINE_MS, 'first view');
+        return await withDeadline(rendered, PAGE_DEADLINE_MS, 'page with initial results');
       } catch (error) {
         return reportFailure(error);
       }

@@ -11,15 +11,15 @@ const RENDERED = 'with first results';
 const WITH_SERVER = '2.0.0-abc';
 const STARTS = { deadlineMs: 15_000, intervalMs: 50 };
 
-const WELL: RouteHandlerMethod = (request) => ({ hits: [request.url] });
-let respond: RouteHandlerMethod = WELL;
+const SUCCEEDS: RouteHandlerMethod = (request) => ({ hits: [request.url] });
+let respond: RouteHandlerMethod = SUCCEEDS;
 let requests: { url: string; ip: string }[] = [];
 let webRoot: FixtureWebRoot;
 let app: FastifyInstance;
 let lines: string[];
 let visit = 0;
 
-/** An address that nobody has requested yet, so that no page is kept for it. */
+/** An address that was not requested before, so its page is not cached. */
 function fresh(): string {
   visit += 1;
   return `${SEARCH}?q=visit-${visit}`;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await expectRendered();
 });
 beforeEach(() => {
-  respond = WELL;
+  respond = SUCCEEDS;
   requests = [];
   webRoot.publish(WITH_SERVER);
 });
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('the page of a remote', () => {
-  it('contains its first view, rendered from what the API returns for this visitor', async () => {
+  it('contains results rendered from what the API returns for this visitor', async () => {
     const response = await app.inject({ url: `${SEARCH}?q=bois&page=2`, remoteAddress: '203.0.113.9' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -104,25 +104,25 @@ describe('the page of a remote', () => {
     expect(await bodyOf(`/en${fresh()}`)).toContain('"language":"en"');
   });
 
-  it('does not publish what only the server needs', async () => {
+  it('does not publish the files that only the server needs', async () => {
     for (const url of ['/server/index.mjs', '/server/files.json'])
       expect((await app.inject(url)).statusCode).toBe(404);
   });
 });
 
-const SILENT: RouteHandlerMethod = () => new Promise(() => undefined);
+const NEVER_RESPONDS: RouteHandlerMethod = () => new Promise(() => undefined);
 
-describe('the page comes as a frame, and whole again afterwards, when', () => {
+describe('the page is sent as a frame without results, and with results again afterwards, when', () => {
   it.each<[string, RouteHandlerMethod]>([
     ['the API fails', (_request, reply) => reply.code(503).send({})],
-    ['the API is silent', SILENT],
+    ['the API is silent', NEVER_RESPONDS],
     ['the API returns something else', () => ({ hits: 'none' })],
     ['the API returns no JSON', (_request, reply) => reply.type('text/plain').send('<html>')],
     ['the visitor has used up the searches of this minute', (_request, reply) => reply.code(429).send({})],
   ])('%s', async (_what, broken) => {
     respond = broken;
     await expectFrame(fresh());
-    respond = WELL;
+    respond = SUCCEEDS;
     expect(await bodyOf(fresh())).toContain(RENDERED);
   });
 
@@ -148,7 +148,7 @@ describe('the page comes as a frame, and whole again afterwards, when', () => {
     expect(await bodyOf(fresh())).toContain(RENDERED);
   });
 
-  it('the published remote is not there', async () => {
+  it('the folder of the published remote is missing', async () => {
     webRoot.publish('3.0.0-gone');
     await expectFrame(fresh());
     expect(requests).toEqual([]);
@@ -160,11 +160,11 @@ describe('the page comes as a frame, and whole again afterwards, when', () => {
       await held.promise;
       return { hits: [] };
     };
-    const making = Array.from({ length: 6 }, () => bodyOf(fresh()));
+    const renders = Array.from({ length: 6 }, () => bodyOf(fresh()));
     await eventually(() => expect(requests).toHaveLength(6), STARTS);
     await expectFrame(fresh());
     held.resolve();
-    expect((await Promise.all(making)).every((body) => body.includes(RENDERED))).toBe(true);
+    expect((await Promise.all(renders)).every((body) => body.includes(RENDERED))).toBe(true);
   });
 
   it('the query string is longer than any link', async () => {
@@ -173,23 +173,23 @@ describe('the page comes as a frame, and whole again afterwards, when', () => {
   });
 });
 
-it('logs once that first views fail, and once that they work again, without text of a visitor', async () => {
+it('logs the first failure and the recovery once each, without text of a visitor', async () => {
   await bodyOf(fresh());
   const before = lines.length;
-  respond = SILENT;
+  respond = NEVER_RESPONDS;
   await bodyOf(`${SEARCH}?q=geheim-1`);
   await bodyOf(`${SEARCH}?q=geheim-2`);
-  respond = WELL;
+  respond = SUCCEEDS;
   await bodyOf(fresh());
-  const logged = lines.slice(before).filter((line) => line.includes('first views'));
+  const logged = lines.slice(before).filter((line) => line.includes('initial results'));
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
-    'first views are left to the browser',
-    'first views are rendered again',
+    'initial results are left to the browser',
+    'initial results are rendered again',
   ]);
   expect(lines.slice(before).join()).not.toContain('geheim');
 });
 
-it('an installation can do without', async () => {
+it('an installation can turn initial results off', async () => {
   const { app: plain } = await startGateway(webRoot, { GATEWAY_FIRST_VIEW_MS: '0' });
   expect((await plain.inject(SEARCH)).body).toContain('<title>recherche');
   await plain.close();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { useLanguage, useQuery } from '@platform/web-kit';
-import type { FirstViewInput, ServedView } from '@platform/web-kit/first-view';
+import type { InitialResultsInput, ServedView } from '@platform/web-kit/initial-results';
 import { renderFirstView } from '../src/server/index.tsx';
 
 const HOSTILE = '</script><script>alert(1)</script><!-- <b onclick="x">&amp;';
@@ -29,7 +29,7 @@ function Results() {
   );
 }
 
-function inputWith(data: string, differences: Partial<FirstViewInput> = {}): FirstViewInput {
+function inputWith(data: string, differences: Partial<InitialResultsInput> = {}): InitialResultsInput {
   return {
     remote: { contract: 1, App: Results, texts: {}, firstView: () => null },
     published: {
@@ -51,13 +51,13 @@ function servedView(html: string): ServedView {
   return JSON.parse(json) as ServedView;
 }
 
-describe('a page with its first view', () => {
+describe('a page with initial results', () => {
   let html: string;
   beforeAll(async () => {
     html = await renderFirstView(inputWith('Aides du moment'), FILES);
   });
 
-  it('shows what is known, inside the layout, before any script', () => {
+  it('shows the results inside the layout, before any script', () => {
     expect(html).toMatch(/<main[^>]*>.*<h1 lang="fr">.*Aides du moment.*<\/main>/s);
     expect(html).toContain('data-prerendered="/subventions/recherche"');
     expect(html).not.toContain('ui-result-skeleton');
@@ -78,7 +78,7 @@ describe('a page with its first view', () => {
     expect(html.match(/<script>/g)).toHaveLength(1);
   });
 
-  it('is known to search engines by the address of its results', async () => {
+  it('names the address of its results as the canonical one, or excludes itself from search engines', async () => {
     const second = await renderFirstView(inputWith('x', { canonical: '?page=2' }), FILES);
     expect(second).toContain('<link rel="canonical" href="/subventions/recherche?page=2">');
     expect(second).toContain('hreflang="en" href="/en/subventions/recherche?page=2"');
@@ -87,7 +87,7 @@ describe('a page with its first view', () => {
     expect(words).not.toContain('canonical');
   });
 
-  it('keeps every text a text, in the markup and in the data', async () => {
+  it('escapes every text, in the markup and in the data block', async () => {
     const hostile = await renderFirstView(inputWith(HOSTILE), FILES);
     expect(hostile).not.toContain('alert(1)</script>');
     expect(hostile).not.toContain('<script>alert');
@@ -97,11 +97,11 @@ describe('a page with its first view', () => {
     expect(hostile.match(/<\/script>/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
   });
 
-  it('is not rendered when a component fails, because a part of a page cannot be hydrated', async () => {
+  it('is not rendered when a component fails, because an incomplete page cannot be hydrated', async () => {
     await expect(renderFirstView(inputWith('broken'), FILES)).rejects.toThrow('cannot be rendered');
   });
 
-  it('knows nothing of the page before', async () => {
+  it('contains no data of the page rendered before', async () => {
     const other = await renderFirstView(inputWith('x', { known: [] }), FILES);
     expect(other).not.toContain('Aides du moment');
   });
