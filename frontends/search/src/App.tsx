@@ -4,7 +4,7 @@ import { SearchPage } from './search-page/SearchPage.tsx';
 
 prepareChosenView();
 
-/** The routes that this remote owns, inside the shell's `<main>`: for now `/subventions/recherche`. */
+/** Renders the routes of this remote inside the `<main>` of the shell; at present only `/subventions/recherche`. */
 function App() {
   return <SearchPage />;
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { matchRoute, registerTexts, translator } from '@platform/web-kit';
 import meta from './meta.ts';
 
-test('the remote names texts and routes that exist', () => {
+test('the palette actions of the remote have existing texts and lead to its built routes', () => {
   for (const [namespace, texts] of Object.entries(meta.texts)) registerTexts(namespace, texts);
   for (const { labelKey, to } of meta.palette) {
     const [namespace = '', key = ''] = labelKey.split(':');

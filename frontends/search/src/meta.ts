@@ -2,7 +2,7 @@ import { REMOTE_CONTRACT } from '@platform/contracts/closed-sets';
 import { type RemoteMeta, SEARCH_PATH } from '@platform/web-kit';
 import { ALL_TEXTS } from './i18n/texts.ts';
 
-/** What the shell needs to know before this remote renders. */
+/** Data that the shell reads before this remote renders. */
 const meta: RemoteMeta = {
   contract: REMOTE_CONTRACT,
   name: 'search',

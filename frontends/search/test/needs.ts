@@ -1,6 +1,6 @@
 import type { Needs } from '@platform/contracts/search';
 
-/** Needs of which one has programmes, for tests. */
+/** Needs for tests; only one of them has programmes. */
 export const NEEDS: Needs = {
   groups: [
     {

@@ -9,8 +9,8 @@ import { plainSpaces, registeredLocale } from './page-locale.ts';
 const { document } = new JSDOM('<!doctype html>').window;
 
 /**
- * The markup of an element as the server sends it, on a page of the given language, with queries by role, name and
- * text. Every kind of space is turned into a plain one.
+ * Renders an element as the server does, in the given language. Returns its container, its text and queries by role,
+ * name and text. Every kind of space is replaced by a plain one.
  */
 export function render(element: ReactNode, language: Language = 'fr') {
   registeredLocale(language);
@@ -33,7 +33,7 @@ export function render(element: ReactNode, language: Language = 'fr') {
   return { container, text: textOf(container), ...within(container) };
 }
 
-/** The text of an element, the texts of its parts separated by single spaces. */
+/** The text of an element; the texts of its descendants are separated by single spaces. */
 export function textOf(element: Node): string {
   if (element.nodeType === element.TEXT_NODE) return element.textContent ?? '';
   return [...element.childNodes]
@@ -44,7 +44,7 @@ export function textOf(element: Node): string {
     .trim();
 }
 
-/** Unprefixed addresses that links lead to, in their order. */
+/** The `href` of links, in their order. */
 export function addressesOf(links: readonly HTMLElement[]): readonly (string | null)[] {
   return links.map((link) => link.getAttribute('href'));
 }

@@ -59,12 +59,12 @@ const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unkn
   Record<FacetName, FacetValue[]>
 >;
 
-/** A result that differs from an ordinary one only in what is given, for tests. */
+/** A search hit for tests with the given differences from a default one. */
 export function hitWith(differences: Partial<SearchHit>): SearchHit {
   return { ...HIT, ...differences };
 }
 
-/** A response of the search service with exactly these results, for tests. */
+/** A response of the search service for tests with these hits. */
 export function resultOf(
   hits: readonly Partial<SearchHit>[],
   facets: Partial<Record<FacetName, FacetValue[]>> = {},

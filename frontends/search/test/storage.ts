@@ -1,33 +1,33 @@
-/** A storage like that of a browser; with `fails` every read and write throws. */
+/** A `Storage` with initial entries; with `fails` every read and write throws. */
 export function fakeStorage(
-  held: Record<string, string> = {},
+  initial: Record<string, string> = {},
   { fails = false }: { readonly fails?: boolean } = {},
 ): Storage {
-  const kept = new Map(Object.entries(held));
+  const entries = new Map(Object.entries(initial));
   const refuse = (): void => {
     if (fails) throw new DOMException('refused', 'SecurityError');
   };
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => entries.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
     getItem: (key) => {
       refuse();
-      return kept.get(key) ?? null;
+      return entries.get(key) ?? null;
     },
     setItem: (key, value) => {
       refuse();
-      kept.set(key, value);
+      entries.set(key, value);
     },
     removeItem: (key) => {
-      kept.delete(key);
+      entries.delete(key);
     },
   };
 }
 
-/** Replaces a storage of the browser. */
+/** Sets the local or session storage of the test environment. */
 export function installStorage(area: 'localStorage' | 'sessionStorage', storage: Storage): void {
   Object.defineProperty(globalThis, area, { value: storage, configurable: true, writable: true });
 }

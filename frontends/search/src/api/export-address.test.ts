@@ -7,8 +7,8 @@ import { EXPORT_ROWS_MAX, exportOfSearch, exportOfSelection } from './export-add
 const fr = registeredLocale('fr');
 const en = registeredLocale('en');
 
-/** What the service reads out of an address, repeated names as lists. */
-function read(address: string) {
+/** Parses an address as the service does; repeated parameters are lists. */
+function parsedQuery(address: string) {
   const params = new URL(address, 'https://example.org').searchParams;
   return exportQuerySchema.parse(
     Object.fromEntries(
@@ -21,9 +21,9 @@ function read(address: string) {
 }
 
 describe('addresses of exports', () => {
-  test('hold the whole search, its order and the language, and no page', () => {
+  test('contain the whole search, its order and the language, but no page', () => {
     const query = 'q=bio&sector=industry&sector=tourism&amountMin=500&sort=deadline&page=4';
-    const sent = read(exportOfSearch(parseSearchState(new URLSearchParams(query)), en));
+    const sent = parsedQuery(exportOfSearch(parseSearchState(new URLSearchParams(query)), en));
     expect(sent).toMatchObject({
       q: 'bio',
       sector: ['industry', 'tourism'],
@@ -35,10 +35,10 @@ describe('addresses of exports', () => {
     expect(sent).not.toHaveProperty('page');
   });
 
-  test('name the selected programmes in their order', () => {
+  test('contain the ids of the selected programmes in their order', () => {
     const ids = ['0190f3a4-1111-5222-8333-444455556666', '0190f3a4-0000-5222-8333-444455556666'];
-    expect(read(exportOfSelection(ids, fr))).toMatchObject({ id: ids, lang: 'fr', q: '' });
+    expect(parsedQuery(exportOfSelection(ids, fr))).toMatchObject({ id: ids, lang: 'fr', q: '' });
   });
 
-  test('allow as many rows as the service exports', () => expect(EXPORT_ROWS_MAX).toBe(CONTRACT_MAX));
+  test('have the same maximum of rows as the contract', () => expect(EXPORT_ROWS_MAX).toBe(CONTRACT_MAX));
 });

@@ -5,15 +5,15 @@ import { criteriaParams } from './search-request.ts';
 
 const EXPORT_API = '/api/search/export';
 
-/** Most rows of an export; a test keeps it equal to the contract's. */
+/** Maximum number of rows of an export; a test compares it with the contract. */
 export const EXPORT_ROWS_MAX = 1_000;
 
-/** Where the results of a search come as a CSV file, the first `EXPORT_ROWS_MAX` of them. */
+/** Address of a CSV file with the first `EXPORT_ROWS_MAX` results of a search. */
 export function exportOfSearch(state: SearchState, { language }: PageLocale): string {
   return EXPORT_API + queryString(criteriaParams(state, language));
 }
 
-/** Where these programmes come as a CSV file, in this order. */
+/** Address of a CSV file with these programmes, in this order. */
 export function exportOfSelection(ids: readonly string[], { language }: PageLocale): string {
   return EXPORT_API + queryString({ id: ids, lang: language });
 }

@@ -26,7 +26,7 @@ export function requestParams(state: SearchState, language: Language): QueryValu
   };
 }
 
-/** The key of a response in the query cache of the page, the same on the server and in the browser. */
+/** Key of a response in the query cache of the page, the same on the server and in the browser. */
 export function searchKey(state: SearchState, language: Language): readonly string[] {
   return ['search', language, formatSearchState(state).toString()];
 }

@@ -6,7 +6,7 @@ import type { Names } from '../text/labels.ts';
 
 const LOCAL = /^(commune|epci):/;
 
-/** Address of the names and ids of places. */
+/** Address of places, by id or by typed text. */
 export const PLACES_API = '/api/search/places';
 
 /** The parameters of the request for the names of places. */
@@ -14,19 +14,19 @@ export function placeNamesParams(ids: readonly string[], language: Language) {
   return { id: ids, lang: language };
 }
 
-/** Under which the names of places are kept in the page's query cache. */
+/** Key of the names of places in the query cache of the page, the same on the server and in the browser. */
 export function placeNamesKey(ids: readonly string[], language: Language): readonly string[] {
   return ['place-names', language, ...ids];
 }
 
-/** Those of the ids whose names only the service knows. */
+/** The ids of communes and EPCIs; their names are not in the code of the page and are requested from the service. */
 export function localPlaces(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => LOCAL.test(id));
 }
 
 /**
- * Names of needs and of the places in the address. A place that was chosen on this page is handed to `remember`, so
- * that its name need not be requested.
+ * Names of needs and of the places in the URL. `remember` stores the name of a place that was chosen on this page, so
+ * that it is not requested.
  */
 export function useNames(
   territories: readonly string[],

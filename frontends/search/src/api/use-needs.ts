@@ -5,12 +5,12 @@ import { apiGet, type Language, useQuery } from '@platform/web-kit';
 /** Address of the taxonomy of needs; takes `lang`. */
 export const NEEDS_API = '/api/search/needs';
 
-/** Under which the needs are kept in the page's query cache, on the server and in the browser alike. */
+/** Key of the needs in the query cache of the page, the same on the server and in the browser. */
 export function needsKey(language: Language): readonly string[] {
   return ['needs', language];
 }
 
-/** The needs in the language of the page: undefined while they are on their way, null when they did not come. */
+/** The needs in the language of the page: undefined while they are loaded, null when they could not be loaded. */
 export function useNeeds(language: Language): Needs | null | undefined {
   const { data, isError } = useQuery({
     queryKey: needsKey(language),

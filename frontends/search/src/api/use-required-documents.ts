@@ -1,7 +1,7 @@
 import { subsidyDocumentsResponse } from '@platform/contracts/responses';
 import { apiGet, useQuery } from '@platform/web-kit';
 
-/** Titles of the documents that each programme requires, by the order of `ids`; undefined while they load. */
+/** Titles of the documents that each programme requires, in the order of `ids`; undefined while they are loaded. */
 export function useRequiredDocuments(ids: readonly string[]): {
   readonly documents: readonly (readonly string[])[] | undefined;
   readonly failed: boolean;

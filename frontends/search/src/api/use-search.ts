@@ -17,8 +17,8 @@ export interface Search {
 }
 
 /**
- * Requests the results of a state. Every state has its own place in the cache and a request is given up when its state
- * is left, so an older response cannot replace a newer one.
+ * Requests the results of a state. Each state has its own cache entry, and a request is aborted when its state is left,
+ * so an older response cannot replace a newer one.
  */
 export function useSearch(state: SearchState, language: Language): Search {
   const query = useQuery({
@@ -29,10 +29,10 @@ export function useSearch(state: SearchState, language: Language): Search {
   });
   const [last, setLast] = useState(query.data);
   if (query.data !== undefined && query.data !== last) setLast(query.data);
-  const isKept = query.isError && query.data === undefined && last !== undefined;
+  const showsLast = query.isError && query.data === undefined && last !== undefined;
   return {
-    response: isKept ? last : query.data,
-    pending: isKept || query.isPlaceholderData,
+    response: showsLast ? last : query.data,
+    pending: showsLast || query.isPlaceholderData,
     error: query.error,
     retrying: query.isFetching && query.isError,
     retry: () => {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A part of the page whose code is fetched when it is first wanted. */
+/** A part of the page whose code is loaded when it is first needed. */
 export interface LazyPart<Part> {
-  /** The part once it is fetched, null before; `onFailed` is called when it cannot be fetched. */
+  /** The part once it is loaded, null before; `onFailed` is called when it cannot be loaded. */
   readonly useWhen: (use: { readonly wanted: boolean; readonly onFailed: () => void }) => Part | null;
-  /** Fetches it before it is wanted, when the visitor is likely to want it soon. */
+  /** Starts loading the part before it is needed. */
   readonly prepare: () => void;
 }
 
-/** A part that `fetchPart` fetches when it is first wanted. A failed fetch is tried again when the part is wanted again. */
+/** Creates a part that is loaded by `fetchPart`. After a failure the next use tries again. */
 export function lazyPart<Part extends object>(fetchPart: () => Promise<Part>): LazyPart<Part> {
   let fetched: Part | null = null;
   const load = async (): Promise<Part> => {
@@ -21,17 +21,17 @@ export function lazyPart<Part extends object>(fetchPart: () => Promise<Part>): L
       const failed = useEffectEvent(onFailed);
       useEffect(() => {
         if (!wanted) return;
-        let isLeft = false;
+        let isUnmounted = false;
         load().then(
           (loaded) => {
-            if (!isLeft) setPart(loaded);
+            if (!isUnmounted) setPart(loaded);
           },
           () => {
-            if (!isLeft) failed();
+            if (!isUnmounted) failed();
           },
         );
         return () => {
-          isLeft = true;
+          isUnmounted = true;
         };
       }, [wanted]);
       return wanted ? (part ?? fetched) : null;

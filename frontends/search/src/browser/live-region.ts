@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 let current = '';
 const listeners = new Set<() => void>();
-/** Makes the same words a new text, so that they are announced again. */
-const AGAIN = '\u00a0';
+/** Appended to a text that is announced twice in a row; screen readers ignore a live region whose text is unchanged. */
+const REPEATED = '\u00a0';
 
-/** Announces what a screen reader could not know through the live region: an order, a number of selected results. */
+/**
+ * Announces a change that is only visible, such as a new order or the number of selected results, to screen readers.
+ */
 export function announce(text: string): void {
-  current = current === text ? text + AGAIN : text;
+  current = current === text ? text + REPEATED : text;
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** What is stored under a key; null when there is nothing, nothing readable, or the browser keeps nothing. */
+/** The value stored under a key; null if there is none, if it cannot be parsed, or if storage is not available. */
 export function readStorage(area: Area, key: string): unknown {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? 'null');
@@ -9,7 +9,7 @@ export function readStorage(area: Area, key: string): unknown {
   }
 }
 
-/** Stores a value for later visits (`localStorage`) or for this tab; where the browser keeps nothing, nothing happens. */
+/** Stores a value for later visits (`localStorage`) or for this tab; without storage it does nothing. */
 export function writeStorage(area: Area, key: string, value: unknown): void {
   try {
     globalThis[area].setItem(key, JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a table would have to be scrolled sideways for every row. */
+/** Up to this width the table would have to be scrolled sideways to read a row. */
 const NARROW = '(max-width: 640px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener);
 }
 
-/** Whether the window is too narrow for a table; a server takes it to be wide. */
+/** Whether the window is too narrow for a table; false on the server. */
 export function useNarrowWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What only the moment of printing knows. */
+/** Values for a printed page. */
 export interface Printing {
-  /** An instant. */
+  /** Instant of printing. */
   readonly at: string;
-  /** Origin of the page, for addresses that can be typed. */
+  /** Origin of the page, so that printed addresses are complete. */
   readonly origin: string;
 }
 
@@ -13,7 +13,7 @@ function now(): Printing {
   return { at: new Date().toISOString(), origin: window.location.origin };
 }
 
-/** The moment and place of printing; null where nobody can print: on the server and in the first rendering. */
+/** Values for a printed page, updated before each print; null on the server and in the first render. */
 export function usePrinting(): Printing | null {
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {

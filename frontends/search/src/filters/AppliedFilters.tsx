@@ -5,11 +5,11 @@ import type { AppliedChip } from '../text/applied-chips.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { ChangeLink } from './ChangeLink.tsx';
 
-/** The filters that are set, each a link to the search without it, and one to the search without any. */
+/** The filters that are set: each is a link to the search without it, and a last link removes all of them. */
 export function AppliedFilters(props: {
   readonly state: SearchState;
   readonly chips: readonly AppliedChip[];
-  /** Called when one of the links, which goes away with its filter, is followed. */
+  /** Called when a link is followed; the link disappears with its filter. */
   readonly onFollow: () => void;
 }) {
   const { state, chips, onFollow } = props;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@platform/web-kit';
 import { addressOf } from '../state/address.ts';
 import type { SearchState } from '../state/search-state.ts';
 
-/** A change of the search as a link to what it leads to: works without scripts and before them, and in a new tab. */
+/** A link to the changed search; it also works in a new tab, without scripts and before they are loaded. */
 export function ChangeLink({
   state,
   change,

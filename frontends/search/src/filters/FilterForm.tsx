@@ -5,17 +5,17 @@ import { withPage } from '../state/change-state.ts';
 import { formatSearchState, type SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
-/** Parameters that are no fields of the form, so that it has to keep them. */
-const KEPT: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
+/** Parameters without a field in the form; hidden fields send them unchanged. */
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
 
 /**
- * The filters as a form, for browsers without scripts: its boxes are the parameters of the address, what they do not
- * contain is kept, and a button applies them. With scripts every change applies itself and the form is never sent.
+ * The filters as a form, for browsers without scripts: its fields are the parameters of the URL, and a button applies
+ * them. With scripts every change is applied at once and the form is never sent.
  */
 export function FilterForm(props: { readonly state: SearchState; readonly children: ReactNode }) {
   const { state } = props;
   const locale = usePageLocale();
-  const kept = [...formatSearchState(withPage(state, 1))].filter(([name]) => KEPT.has(name));
+  const hidden = [...formatSearchState(withPage(state, 1))].filter(([name]) => HIDDEN_FIELDS.has(name));
   return (
     <form
       action={localizedPath(SEARCH_PATH, locale.language)}
@@ -23,8 +23,8 @@ export function FilterForm(props: { readonly state: SearchState; readonly childr
       onSubmit={(event) => event.preventDefault()}
     >
       {props.children}
-      {/* After the filters: the first of them stands without a gap above only as the first child. */}
-      {kept.map(([name, value]) => (
+      {/* After the filters, because the first filter has no gap above it only if it is the first child. */}
+      {hidden.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <noscript>

@@ -1,12 +1,12 @@
 import { classNames, Icon } from '@platform/ui/base';
 import { type ReactNode, useState } from 'react';
 
-/** A filter with its title, which closes and opens it; shows how many of its choices are set even when closed. */
+/** A filter below a title that opens and closes it; the title shows the number of selected choices. */
 export function FilterGroup(props: {
   readonly title: string;
   readonly selected: number;
   readonly folded?: boolean;
-  /** None of its choices can be made without scripts. */
+  /** Whether the filter cannot be used without scripts. */
   readonly needsScript?: boolean;
   readonly children: ReactNode;
 }) {

@@ -17,7 +17,7 @@ function toggled(values: readonly string[], value: string): readonly string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** The choices of one filter, each in the way that suits it. */
+/** The choices of one filter, with the controls of its kind. */
 export function FilterOfFacet(
   props: FilterPanelProps & {
     readonly facet: FacetName;

@@ -29,7 +29,7 @@ function choices({ container }: ReturnType<typeof render>): readonly string[] {
 }
 
 describe('the filter panel', () => {
-  test('contains every filter of the contract, the rare ones closed until they are set', () => {
+  test('contains every filter of the contract; less common ones are closed until they are set', () => {
     const titles = [
       'Date limite',
       'Territoire',
@@ -59,11 +59,11 @@ describe('the filter panel', () => {
     expect(groups(panel('format=online')).filter(({ open }) => open)).toHaveLength(8);
   });
 
-  test('is no form, so that it can be inside one', () => {
+  test('contains no form, so that it can be inside one', () => {
     expect(panel('').container.querySelector('form')).toBeNull();
   });
 
-  test('states what a chosen place includes', () => {
+  test('states which broader territories a selected place includes', () => {
     const { text, getByRole } = panel('territory=department:35');
     expect(text).toContain('Compte aussi les aides de : Bretagne, France et Union européenne.');
     expect(getByRole('list', { name: 'Territoires choisis', hidden: true })).toBeDefined();
@@ -74,7 +74,7 @@ describe('the filter panel', () => {
     expect(limits.map((field) => field.getAttribute('value'))).toContain('50 000');
   });
 
-  test('lists names of funders with their counts, the chosen ones first', () => {
+  test('lists names of funders with their counts, selected ones first', () => {
     const response = resultOf([{}], {
       funder: [
         { value: 'ADEME', count: 44 },
@@ -86,7 +86,7 @@ describe('the filter panel', () => {
     expect(labels).toContain('Chercher un financeur');
   });
 
-  test('offers needs that have results, by group', () => {
+  test('lists needs that have results, in groups', () => {
     const page = panel('', resultOf([{}], { need: [{ value: 'isoler', count: 3 }] }));
     const group = page.getByRole('group', { name: 'Bâtir et rénover', hidden: true });
     expect(textOf(group)).toContain('Isoler un atelier 3');
@@ -95,7 +95,7 @@ describe('the filter panel', () => {
 });
 
 describe('a filter as a list', () => {
-  test('shows counts, keeps chosen values visible and hides the others behind a button', () => {
+  test('shows counts and selected values, and a button for the other values', () => {
     const options = facetOptions('sector', [{ value: 'agriculture', count: 1_204 }], ['international']);
     const page = render(<ListedFilter facet="sector" options={options} onToggle={ignore} />);
     expect(page.getAllByRole('checkbox')).toHaveLength(7);

@@ -7,28 +7,28 @@ import { FilterGroup } from './FilterGroup.tsx';
 import { FilterOfFacet } from './FilterOfFacet.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
-/** Filters that most people need, in their order; the others are folded under "more". */
+/** Filters that most people need, in this order; the others are folded under "more". */
 const FIRST: readonly FacetName[] = FACETS.slice(0, FACETS.indexOf('amount') + 1);
 const MORE: readonly FacetName[] = FACETS.slice(FIRST.length);
-/** Offered elsewhere on the page too, or long: folded until one of their choices is set. */
+/** Long filters that the page also offers elsewhere; they are folded until one of their choices is selected. */
 const FOLDED: ReadonlySet<FacetName> = new Set(['need']);
 
-/** How many choices of a filter are set; the free range is one of those of the amount. */
-function setIn(state: SearchState, facet: FacetName): number {
+/** Number of selected choices of a filter; the free range of amounts counts as one choice of the amount. */
+function selectedIn(state: SearchState, facet: FacetName): number {
   return state.filters[facet].length + (facet === 'amount' && hasAmountRange(state) ? 1 : 0);
 }
 
-/** Every filter with its choices. One that the index cannot apply for now is left out. */
+/** All filters with their choices, without those that the index cannot apply at present. */
 export function FilterPanel(props: FilterPanelProps) {
   const { state, response, onState } = props;
   const { t } = usePageLocale();
-  const offered = (facet: FacetName): boolean =>
+  const isAvailable = (facet: FacetName): boolean =>
     facet !== 'amount' || response?.notices.includes('amount_filter_unavailable') !== true;
   const group = (facet: FacetName, { folded }: { readonly folded: boolean }) => (
     <FilterGroup
       key={facet}
       title={t(`facet.${facet}`)}
-      selected={setIn(state, facet)}
+      selected={selectedIn(state, facet)}
       folded={folded}
       needsScript={facet === 'territory'}
     >
@@ -39,11 +39,11 @@ export function FilterPanel(props: FilterPanelProps) {
       />
     </FilterGroup>
   );
-  const moreSet = MORE.reduce((sum, facet) => sum + setIn(state, facet), 0);
+  const selectedInMore = MORE.reduce((sum, facet) => sum + selectedIn(state, facet), 0);
   return (
     <>
-      {FIRST.filter(offered).map((facet) => group(facet, { folded: FOLDED.has(facet) }))}
-      <FilterGroup title={t('filters.more')} selected={moreSet} folded>
+      {FIRST.filter(isAvailable).map((facet) => group(facet, { folded: FOLDED.has(facet) }))}
+      <FilterGroup title={t('filters.more')} selected={selectedInMore} folded>
         {MORE.map((facet) => group(facet, { folded: true }))}
       </FilterGroup>
     </>

@@ -4,7 +4,7 @@ import { usePageLocale } from '../text/page-locale.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPanelProps } from './filter-panel-props.ts';
 
-/** The filters on a small screen: a sheet of full height whose foot shows the number of results. */
+/** The filters on a small screen, as a sheet; the button at its bottom shows the number of results. */
 export function FilterSheet(
   props: FilterPanelProps & {
     readonly open: boolean;

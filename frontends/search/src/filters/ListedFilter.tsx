@@ -5,17 +5,17 @@ import { valueLabel, valueLanguage } from '../text/labels.ts';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 import type { FacetOption, ListedFacet } from './facet-options.ts';
 
-/** More choices than this are folded behind a button, unless only one would be. */
+/** Number of choices shown at first. A button shows the others, unless there is only one more. */
 const SHOWN_FIRST = 6;
 
-/** The label of a value, with its language where that is not the page's. */
+/** The label of a value, with its language if that is not the language of the page. */
 function labelOf(facet: ListedFacet, value: string, locale: PageLocale): ReactNode {
   const lang = valueLanguage({ facet, value }, locale);
   const label = valueLabel({ facet, value }, locale);
   return lang === undefined ? label : <span lang={lang}>{label}</span>;
 }
 
-/** A filter as a list of boxes with the number of results beside each. */
+/** A filter as a list of checkboxes, each with its number of results. */
 export function ListedFilter(props: {
   readonly facet: ListedFacet;
   readonly options: readonly FacetOption[];

@@ -5,7 +5,7 @@ import { usePageLocale } from '../text/page-locale.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { countOf } from './facet-options.ts';
 
-/** Needs by group, each group folded; of the needs those that have results or are chosen. */
+/** The needs that have results or are selected, in folded groups. */
 export function NeedFilter(props: {
   readonly needs: Needs | null | undefined;
   readonly selected: readonly string[];

@@ -4,7 +4,7 @@ import { Select } from '@platform/ui/inputs';
 import { usePageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 
-/** Since when a programme has been published: one period, as each contains the shorter ones. */
+/** The time since publication. Only one period can be chosen, because a longer one includes the shorter ones. */
 export function PostedFilter(props: {
   readonly selected: readonly string[];
   readonly counted: readonly FacetValue[] | undefined;

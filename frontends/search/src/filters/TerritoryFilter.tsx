@@ -23,7 +23,7 @@ interface TerritoryProps {
   readonly onChange: (territories: readonly string[]) => void;
 }
 
-/** The places that are chosen, each with what else counts for it. */
+/** The selected places, each with the broader territories whose programmes it includes. */
 function ChosenPlaces({ selected, names, onChange }: TerritoryProps) {
   const locale = usePageLocale();
   const { t, formats } = locale;
@@ -53,7 +53,7 @@ function ChosenPlaces({ selected, names, onChange }: TerritoryProps) {
   );
 }
 
-/** Région, then département, each list with its numbers of results: for those who would rather choose than type. */
+/** Lists of régions and départements with their numbers of results, as an alternative to typing. */
 function TerritoryLists({ selected, counted, onChange }: TerritoryProps) {
   const locale = usePageLocale();
   const { t } = locale;
@@ -80,7 +80,7 @@ function TerritoryLists({ selected, counted, onChange }: TerritoryProps) {
   );
 }
 
-/** Where: one field for places of every kind, the chosen ones with what they mean, and lists for the broad ones. */
+/** The filter by territory: a field for places of every kind, the selected places, and lists of broad territories. */
 export function TerritoryFilter(props: TerritoryProps & { readonly onPlace: (place: Place) => void }) {
   const { selected, onPlace, onChange } = props;
   const locale = usePageLocale();

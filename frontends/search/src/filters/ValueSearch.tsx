@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<OpenFacet, string>> = {
   certification: 'filters.searchCertification',
 };
 
-/** Finds the values of a filter that are too many to list, by the beginning of one of their words. */
+/** Finds a value of a filter with too many values to list, by the beginning of one of its words. */
 export function ValueSearch(props: {
   readonly facet: OpenFacet;
   readonly selected: readonly string[];

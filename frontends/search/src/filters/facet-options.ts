@@ -8,17 +8,19 @@ export interface FacetOption {
   readonly checked: boolean;
 }
 
-/** Filters offered as lists of boxes; places and needs have their own ways to be chosen. */
+/**
+ * Filters that are shown as lists of checkboxes; territory, need and time of publication have controls of their own.
+ */
 export type ListedFacet = Exclude<FacetName, 'territory' | 'need' | 'posted'>;
 
-/** Count of a value, 0 when the response does not contain it, null before a response. */
+/** Number of results of a value: 0 if the response does not contain it, null before a response. */
 export function countOf(counted: readonly FacetValue[] | undefined, value: string): number | null {
   return counted === undefined ? null : (counted.find((entry) => entry.value === value)?.count ?? 0);
 }
 
 /**
- * The choices of a filter with their counts. Those of our own sets keep their order, so that nothing moves under the
- * pointer while counts change; names are those of the response or the URL, the chosen ones first.
+ * The choices of a filter with their counts. Closed sets keep their order, so that nothing moves under the pointer
+ * while counts change. Open sets contain the selected values first and then those of the response.
  */
 export function facetOptions(
   facet: ListedFacet,

@@ -5,7 +5,7 @@ import { territoryName } from '../text/labels.ts';
 import type { PageLocale } from '../text/page-locale.ts';
 import { countOf } from './facet-options.ts';
 
-/** The région and the département that the two lists show for the territories that are set; '' means any. */
+/** The région and the département that the two lists show as selected; '' means any. */
 export interface TerritoryChoice {
   readonly region: string;
   readonly department: string;
@@ -19,7 +19,7 @@ function isListed(id: string): boolean {
   return territoryName(id) !== undefined;
 }
 
-/** Reads the choice from the first région or département that is set; a département implies its région. */
+/** The choice for the first selected région or département; a département implies its région. */
 export function territoryChoice(selected: readonly string[]): TerritoryChoice {
   const first = selected.find(isListed) ?? '';
   if (!first.startsWith('department:')) return { region: first, department: '' };
@@ -27,12 +27,12 @@ export function territoryChoice(selected: readonly string[]): TerritoryChoice {
   return { region: region === null ? '' : `region:${region}`, department: first };
 }
 
-/** The territories to set when the région changes; other places stay. */
+/** The selected territories after a change of the région; places that the lists do not contain stay. */
 export function withRegion(selected: readonly string[], region: string): readonly string[] {
   return [...selected.filter((id) => !isListed(id)), ...(region === '' ? [] : [region])];
 }
 
-/** The territories to set when the département changes; without one its région stays. */
+/** The selected territories after a change of the département; without a département its région stays. */
 export function withDepartment(selected: readonly string[], department: string): readonly string[] {
   return withRegion(selected, department === '' ? territoryChoice(selected).region : department);
 }
@@ -80,7 +80,7 @@ export function departmentOptions(
   ];
 }
 
-/** Département of a commune by its INSEE code; codes overseas have three digits for it. */
+/** Département of a commune by its INSEE code; overseas codes use three digits for it. */
 function departmentOfCommune(code: string): string {
   return code.slice(0, /^9[78]/.test(code) ? 3 : 2);
 }
@@ -91,8 +91,8 @@ function departmentParts(code: string): readonly string[] {
 }
 
 /**
- * The broader territories whose programmes also apply to a place, nearest first; those whose name only the service
- * knows are given by their level. Empty for the European Union and for countries other than France.
+ * The broader territories whose programmes also apply to a place, nearest first. A territory whose name is not in the
+ * code of the page is named by its level. Empty for the European Union and for countries other than France.
  */
 export function broaderTerritories(id: string, { t }: PageLocale): readonly string[] {
   const code = codeOf(id);

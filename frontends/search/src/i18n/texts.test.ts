@@ -26,7 +26,7 @@ function placeholders(text: string): ReadonlySet<string> {
 }
 
 describe.each(Object.entries(ALL_TEXTS))('texts of the namespace %s', (_name, texts) => {
-  test('say the same things in both languages', () => {
+  test('have the same keys in both languages', () => {
     expect([...baseKeys(texts, 'fr')].sort()).toEqual([...baseKeys(texts, 'en')].sort());
   });
 
@@ -48,7 +48,7 @@ describe.each(Object.entries(ALL_TEXTS))('texts of the namespace %s', (_name, te
     }
   });
 
-  test('fill the same values in both languages, apart from ranges, which may bare the first unit', () => {
+  test('contain the same values in both languages, except for ranges, where the first unit may be left out', () => {
     const english = new Map(flat(texts.en));
     for (const [key, text] of flat(texts.fr)) {
       const other = english.get(key);
@@ -71,7 +71,7 @@ describe('texts of the search pages', () => {
     expect(needed.filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  test('hold the sentences of the specification', () => {
+  test('contain the specified sentences', () => {
     const french = new Map(flat(TEXTS.fr));
     expect(french.get('results.found_one')).toBe('{{total}} subvention trouvée');
     expect(french.get('results.found_other')).toBe('{{total}} subventions trouvées');

@@ -9,7 +9,7 @@ import { usePrinting } from '../browser/use-printing.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 
-/** The date and the reserve on top of a printed comparison. */
+/** Brand, date and disclaimer at the top of a printed comparison. */
 function PrintedHead() {
   const locale = usePageLocale();
   const texts = resultTexts(locale);
@@ -22,7 +22,7 @@ function PrintedHead() {
   );
 }
 
-/** The compared programmes next to each other, with their differences marked; can be printed. */
+/** The compared programmes side by side, with their differences marked; can be printed. */
 export function ComparePanel(props: {
   readonly open: boolean;
   readonly hits: readonly SearchHit[];

@@ -14,7 +14,7 @@ import type { ComparedRow } from './compared-rows.ts';
 
 interface FactProps {
   readonly fact: ComparedRow['fact'];
-  /** The fact in words; null where no source states it. */
+  /** The fact as text; null if no source states it. */
   readonly text: string | null;
   readonly hit: SearchHit;
 }

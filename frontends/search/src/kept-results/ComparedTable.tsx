@@ -52,10 +52,10 @@ function ProgrammeHead({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-/** The row of the required documents, which come from the catalog; a message in each cell until they are loaded. */
+/** The row of required documents, which are requested from the catalog; until then each cell contains a message. */
 function DocumentsRow(props: {
   readonly hits: readonly SearchHit[];
-  /** A title list per hit, null where a source states none. */
+  /** The titles of the documents of each hit, null if no source states any. */
   readonly titles: readonly (string | null)[];
   readonly status: 'loading' | 'failed' | 'loaded';
   readonly differs: boolean;
@@ -76,7 +76,7 @@ function DocumentsRow(props: {
   );
 }
 
-/** A column per programme and a row per fact; with `onlyDifferences` only the rows whose values differ. */
+/** A column per programme and a row per fact; with `onlyDifferences` only rows with different values. */
 export function ComparedTable(props: {
   readonly hits: readonly SearchHit[];
   readonly onlyDifferences: boolean;

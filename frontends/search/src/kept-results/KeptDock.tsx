@@ -11,7 +11,7 @@ interface DockProps {
   readonly selected: readonly SearchHit[];
   readonly compared: readonly SearchHit[];
   readonly onCompare: () => void;
-  /** The pointer is over a button that compares: its panel may be loaded ahead. */
+  /** Called when the pointer enters a button that compares, so that the comparison can be loaded early. */
   readonly onCompareExpected: () => void;
   readonly onPrintSelection: () => void;
 }
@@ -120,7 +120,7 @@ function ComparisonRow({ compared, onCompare, onCompareExpected }: DockProps) {
   );
 }
 
-/** The selected and the compared results with the actions on them, at the foot of the window while the page scrolls. */
+/** The selected and the compared results with their actions, fixed at the bottom of the window. */
 export function KeptDock(props: DockProps) {
   const hasSelected = props.selected.length > 0;
   const hasCompared = props.compared.length > 0;

@@ -11,16 +11,16 @@ import { KeptDock } from './KeptDock.tsx';
 const panel = lazyPart(() => import('./ComparePanel.tsx'));
 const sheet = lazyPart(() => import('./SelectionSheet.tsx'));
 
-/** The kept results, over pages and searches, with the comparison and the printed selection that they open. */
+/** The dock of kept results, with the comparison and the printed selection that it opens. */
 export function KeptResults(props: {
-  /** Results on screen, which replace older versions of the same among those that are kept. */
+  /** Results on screen; they replace older versions of themselves among the kept results. */
   readonly hits: readonly SearchHit[];
 }) {
   const { hits } = props;
   const texts = useResultTexts();
   const selected = useKeptHits(selectedHits);
   const compared = useKeptHits(comparedHits);
-  // Once opened the panel stays in the page, closed: a dialog can only return the focus while it exists.
+  // After it was opened the panel stays in the page, because a dialog can only return the focus while it exists.
   const [comparing, setComparing] = useState<'never' | 'now' | 'before'>('never');
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 
-/** Prints programmes on sheets of their own, in place of the page; calls `onDone` when that is over. */
+/** Prints these programmes instead of the page; calls `onDone` after printing. */
 export function SelectionSheet(props: { readonly hits: readonly SearchHit[]; readonly onDone: () => void }) {
   const { hits } = props;
   const locale = usePageLocale();

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@platform/ui/base';
 
-/** The icon of a tool, and its name where the window is wide enough. */
+/** The icon and the name of a tool; narrow containers hide the name. */
 export function ToolLabel(props: { readonly icon: IconName; readonly name: string }) {
   return (
     <>

@@ -12,8 +12,8 @@ function rowOf(fact: string, ...hits: ReturnType<typeof hitWith>[]) {
 
 const { funding } = hitWith({});
 
-describe('programmes side by side', () => {
-  test('what is the same is no difference, what is not is one', () => {
+describe('rows of the comparison', () => {
+  test('differ if their values do', () => {
     const rated = hitWith({ funding: { ...funding, cofinancingRate: { minBps: null, maxBps: 4_000 } } });
     expect(rowOf('amount', hitWith({}), rated)).toEqual({
       values: ['jusqu’à 50 000 €', 'jusqu’à 50 000 €'],
@@ -25,7 +25,7 @@ describe('programmes side by side', () => {
     });
   });
 
-  test('what no source states is not stated for any of them, and then no difference', () => {
+  test('differ if only one of the values is stated, and not if none is', () => {
     expect(rowOf('grantCode', hitWith({}), hitWith({ grantCode: 'CL4-2026' }))).toEqual({
       values: [null, 'CL4-2026'],
       differs: true,
@@ -37,14 +37,14 @@ describe('programmes side by side', () => {
     });
   });
 
-  test('an unknown deadline is not stated, a permanent programme states that it has no deadline', () => {
+  test('distinguish an unknown deadline from a permanent programme, which has none', () => {
     const unknown = hitWith({ deadline: null, daysLeft: null, deadlineStatus: 'open' });
     const permanent = hitWith({ ...unknown, recurrence: 'permanent' });
     expect(rowOf('deadline', unknown, permanent)?.values).toEqual([null, 'sans date limite']);
     expect(rowOf('status', unknown, permanent)?.values).toEqual([null, 'Permanente']);
   });
 
-  test('one programme alone differs from nothing', () => {
+  test('never differ for a single programme', () => {
     expect(comparedRows([hitWith({})], fr).some(({ differs }) => differs)).toBe(false);
   });
 });

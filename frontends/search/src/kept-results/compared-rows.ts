@@ -2,7 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { type Fact, factText } from '../text/facts.ts';
 import type { PageLocale } from '../text/page-locale.ts';
 
-/** The facts that decide, the most decisive first. */
+/** The facts of the comparison, the most important first. */
 export const COMPARED_FACTS = [
   'amount',
   'rate',
@@ -20,19 +20,19 @@ export const COMPARED_FACTS = [
   'checked',
 ] as const satisfies readonly Fact[];
 
-/** A fact of every compared programme, in their order; null where no source states it. */
+/** A fact of all compared programmes, in their order; a value is null if no source states it. */
 export interface ComparedRow {
   readonly fact: (typeof COMPARED_FACTS)[number];
   readonly values: readonly (string | null)[];
   readonly differs: boolean;
 }
 
-/** Whether values are not all the same; what is not stated differs from what is. */
+/** Whether the values are not all equal; a missing value differs from a stated one. */
 export function differ(values: readonly (string | null)[]): boolean {
   return new Set(values).size > 1;
 }
 
-/** The facts side by side. */
+/** The rows of the comparison. */
 export function comparedRows(hits: readonly SearchHit[], locale: PageLocale): readonly ComparedRow[] {
   return COMPARED_FACTS.map((fact) => {
     const values = hits.map((hit) => factText(fact, hit, locale));

@@ -47,7 +47,7 @@ function KeyGroup(props: { readonly title: string; readonly rows: readonly Row[]
   );
 }
 
-/** The keys of this page and their actions, with the switch for single-letter shortcuts. */
+/** The shortcuts of this page, with the switch for single-letter shortcuts. */
 export function KeyboardHelp(props: { readonly open: boolean; readonly onClose: () => void }) {
   const texts = useResultTexts();
   const lettersOn = useSingleKeys();

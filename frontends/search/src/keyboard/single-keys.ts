@@ -6,7 +6,7 @@ const KEY = 'search.singleKeys';
 let current: boolean | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether shortcuts of a single letter or sign work; they can be turned off (WCAG 2.1.4). */
+/** Whether shortcuts of a single character are on; visitors can turn them off (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
   current ??= readStorage('localStorage', KEY) !== false;
   return current;

@@ -1,9 +1,9 @@
-/** Fields in which a key is a letter, or moves within the field. */
+/** Controls in which keys enter text or move within the control. */
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], [role=combobox], [role=listbox]';
 
-/** Whether somebody types where the event comes from, or means the browser or a dialog rather than the page. */
-export function isForOthers(event: KeyboardEvent): boolean {
+/** Whether a key must not trigger a shortcut: it was handled, has a modifier, is typed text, or a dialog is open. */
+export function isNoShortcut(event: KeyboardEvent): boolean {
   return (
     event.defaultPrevented ||
     event.isComposing ||

@@ -13,7 +13,7 @@ import { toggleCompared, toggleSelected } from '../selection/change-selection.ts
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { type ResultMove, resultMove } from './result-move.ts';
 import { singleKeysOn } from './single-keys.ts';
-import { isForOthers } from './typing.ts';
+import { isNoShortcut } from './typing.ts';
 
 const RESULT = '[data-result]';
 const OFFICIAL_PAGE = 'a.search-card-title';
@@ -21,7 +21,7 @@ const OFFICIAL_PAGE = 'a.search-card-title';
 type Root = RefObject<HTMLElement | null>;
 
 interface ResultKeys {
-  /** The one result at which Tab stops. */
+  /** The result that the Tab key reaches. */
   readonly activeId: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -31,17 +31,17 @@ interface Paging {
   readonly root: Root;
   readonly page: number;
   readonly last: number;
-  /** Whether the results shown are those of `page`, not of an earlier one. */
+  /** Whether the results on screen are those of `page` and not of an earlier one. */
   readonly settled: boolean;
-  readonly turnTo: (page: number) => void;
+  readonly goToPage: (page: number) => void;
 }
 
 function resultElements(root: Root): readonly HTMLElement[] {
   return [...(root.current?.querySelectorAll<HTMLElement>(RESULT) ?? [])];
 }
 
-/** Turns the page by a number of pages and focuses the first result there once it is shown. */
-function usePageTurn({ root, page, last, settled, turnTo }: Paging): (by: 1 | -1) => void {
+/** Goes to the next or previous page of results and focuses its first result once it is shown. */
+function usePageChange({ root, page, last, settled, goToPage }: Paging): (by: 1 | -1) => void {
   const wantedPage = useRef<number | null>(null);
   useEffect(() => {
     if (wantedPage.current === null || !settled) return;
@@ -52,14 +52,14 @@ function usePageTurn({ root, page, last, settled, turnTo }: Paging): (by: 1 | -1
     const wanted = page + by;
     if (wanted < 1 || wanted > last) return;
     wantedPage.current = wanted;
-    turnTo(wanted);
+    goToPage(wanted);
   };
 }
 
-/** Single-letter shortcuts that work anywhere on the page: `?` for the help, `j` and `k` for the next result. */
+/** Shortcuts that work anywhere on the page: `?` opens the help, `j` and `k` go to the next and previous result. */
 function usePageKeys(root: Root, activeId: string | undefined, openHelp: () => void): void {
   const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
-    if (!singleKeysOn() || isForOthers(event)) return;
+    if (!singleKeysOn() || isNoShortcut(event)) return;
     if (event.key === '?') {
       event.preventDefault();
       openHelp();
@@ -85,8 +85,8 @@ function openOfficialPage(hit: SearchHit, element: HTMLElement, locale: PageLoca
 }
 
 /**
- * The keyboard in the results under `root`: arrow keys move the focus among elements with `data-result`, letters and
- * Space select and compare, Enter opens, page keys turn the page and focus the first result there.
+ * Keyboard control of the results below `root`. Arrow keys move the focus among elements with `data-result`, letters
+ * and Space select and compare, Enter opens the official page, page keys change the page and focus its first result.
  */
 export function useResultKeys(
   options: Paging & { readonly hits: readonly SearchHit[]; readonly openHelp: () => void },
@@ -95,12 +95,12 @@ export function useResultKeys(
   const locale = usePageLocale();
   const [focusedId, setFocusedId] = useState<string>();
   const activeId = hits.some(({ id }) => id === focusedId) ? focusedId : hits[0]?.id;
-  const turn = usePageTurn(options);
+  const changePage = usePageChange(options);
   usePageKeys(root, activeId, options.openHelp);
 
   const perform = (move: ResultMove, hit: SearchHit, element: HTMLElement): void => {
-    if (move.kind === 'to') resultElements(root)[move.index]?.focus();
-    else if (move.kind === 'turn') turn(move.by);
+    if (move.kind === 'focus') resultElements(root)[move.index]?.focus();
+    else if (move.kind === 'page') changePage(move.by);
     else if (move.kind === 'open') openOfficialPage(hit, element, locale);
     else if (move.kind === 'select') toggleSelected([hit], locale);
     else toggleCompared(hit, locale);
@@ -110,7 +110,7 @@ export function useResultKeys(
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>(RESULT) : null;
     const index = element === null ? -1 : resultElements(root).indexOf(element);
     const hit = hits.find(({ id }) => id === element?.dataset.result);
-    if (element === null || hit === undefined || isForOthers(event.nativeEvent)) return;
+    if (element === null || hit === undefined || isNoShortcut(event.nativeEvent)) return;
     const onResult = event.target === element;
     const move = resultMove(event.key, { index, count: hits.length, onResult, letters: singleKeysOn() });
     if (move === null) return;

@@ -5,11 +5,11 @@ import { addressesOf, render } from '../../test/render.tsx';
 import { parseSearchState } from '../state/search-state.ts';
 import { NeedsBlock } from './NeedsBlock.tsx';
 
-describe('needs as an entry', () => {
+describe('the block of needs', () => {
   const block = (needs: Needs | null | undefined) =>
     render(<NeedsBlock needs={needs} state={parseSearchState(new URLSearchParams())} />);
 
-  test('are links by group with their counts, without needs that have no programme', () => {
+  test('contains links by group with their counts, without needs that have no programme', () => {
     const { text, getAllByRole } = block(NEEDS);
     expect(addressesOf(getAllByRole('link', { hidden: true }))).toEqual([
       '/subventions/recherche?need=isoler',
@@ -18,11 +18,11 @@ describe('needs as an entry', () => {
     expect(text).not.toContain('Sans programme');
   });
 
-  test('are a skeleton while they load', () => {
+  test('is a skeleton while the needs are loaded', () => {
     expect(block(undefined).text).toContain('Chargement des besoins…');
   });
 
-  test('render nothing when they cannot be loaded or there are none', () => {
+  test('is empty when the needs cannot be loaded or there are none', () => {
     expect(block(null).container.childElementCount).toBe(0);
     expect(block({ groups: [] }).container.childElementCount).toBe(0);
   });

@@ -6,12 +6,12 @@ import { withFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
-/** Groups shown at first: with the disclosure of the others they fill a line. */
+/** Number of groups shown at first; together with the disclosure of the others they fill a line. */
 const GROUPS_SHOWN = 4;
 
 type Group = Needs['groups'][number];
 
-/** The needs that have programmes, in groups that have such needs. */
+/** The needs that have programmes, in their groups; groups without such needs are left out. */
 export function availableNeeds({ groups }: Needs): Needs['groups'] {
   return groups
     .map((group) => ({ ...group, needs: group.needs.filter(({ count }) => count > 0) }))
@@ -40,7 +40,7 @@ function NeedGroup(props: { readonly group: Group; readonly state: SearchState }
   );
 }
 
-/** The groups, each with its needs in a disclosure; those that do not fit into the line share one disclosure. */
+/** The groups, each with its needs in a disclosure; groups beyond the first line share one disclosure. */
 function Groups(props: { readonly groups: readonly Group[]; readonly state: SearchState }) {
   const { groups, ...rest } = props;
   const { t } = usePageLocale();
@@ -85,9 +85,9 @@ function GroupsSkeleton() {
 }
 
 /**
- * An entry for people who know what they want to do but not its name: needs by group, each a link to its programmes in
- * the search of `state`. One line until it is opened; nothing where the needs cannot be loaded or have no programmes;
- * a skeleton while they load.
+ * Needs in groups, for visitors who know what they want to do but not what it is called; each need is a link that adds
+ * it to the search of `state`. One line until a group is opened, a skeleton while the needs are loaded, and nothing
+ * when they cannot be loaded or have no programmes.
  */
 export function NeedsBlock(props: { readonly needs: Needs | null | undefined; readonly state: SearchState }) {
   const { needs, state } = props;
@@ -96,7 +96,7 @@ export function NeedsBlock(props: { readonly needs: Needs | null | undefined; re
   if (needs === null || (needs !== undefined && groups.length === 0)) return null;
   return (
     <section className="search-needs" aria-label={t('needs.heading')}>
-      {/* Opens and closes the groups below it, on phones only and without a script; elsewhere the title is shown instead. */}
+      {/* Shown on phones only, where it opens and closes the groups by CSS; elsewhere the title is shown instead. */}
       <details className="search-needs-fold">
         <summary>
           <span className="ui-title ui-title-label">{t('needs.heading')}</span>

@@ -51,11 +51,11 @@ function amountOf(hit: SearchHit, details: string | null, locale: PageLocale): R
   return details === null ? amount : <span lang={foreignLanguage(hit, locale)}>{details}</span>;
 }
 
-/** The facts of a card that decide: amount, deadline, territory, applicants. */
+/** The main facts of a card: amount, deadline, territory, applicants and, if requested, the day of publication. */
 export function CardFacts(props: {
   readonly id: string;
   readonly hit: SearchHit;
-  /** Words of the source shown as the amount, where it states no figure. */
+  /** Text of the source that is shown as the amount when the source states no figure. */
   readonly amountDetails: string | null;
   readonly genericTitle: string | null;
   readonly isPublicationShown: boolean;

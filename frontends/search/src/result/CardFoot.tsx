@@ -4,12 +4,12 @@ import { toggleCompared } from '../selection/change-selection.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { SourceLine } from './SourceLine.tsx';
 
-/** The source of a card, the button that compares it and the link to its official page. */
+/** The last line of a card: its source, the button that compares it and the link to its official page. */
 export function CardFoot(props: {
   readonly hit: SearchHit;
   /** Id of the title, which describes both controls. */
   readonly titleId: string;
-  /** Undefined where nothing can be compared. */
+  /** Whether the programme is compared; undefined on paper, where the card has no controls. */
   readonly compared: boolean | undefined;
 }) {
   const { hit, titleId, compared } = props;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DeadlineStage, DeadlineTexts } from '../text/deadline.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
-const LOOKS: Readonly<Record<DeadlineStage, { readonly tone: Tone; readonly icon: IconName }>> = {
+const BADGES: Readonly<Record<DeadlineStage, { readonly tone: Tone; readonly icon: IconName }>> = {
   upcoming: { tone: 'info', icon: 'clock' },
   open: { tone: 'positive', icon: 'check' },
   closing: { tone: 'caution', icon: 'clock' },
@@ -12,10 +12,10 @@ const LOOKS: Readonly<Record<DeadlineStage, { readonly tone: Tone; readonly icon
   suspended: { tone: 'caution', icon: 'warning' },
 };
 
-/** The stage of a deadline in one word, with its icon. */
+/** The stage of a deadline as a badge: an icon and a word. */
 export function DeadlineBadge(props: { readonly stage: DeadlineStage }) {
   const { t } = usePageLocale();
-  const { tone, icon } = LOOKS[props.stage];
+  const { tone, icon } = BADGES[props.stage];
   return (
     <Badge tone={tone} icon={icon}>
       {t(`deadline.badge.${props.stage}`)}
@@ -23,7 +23,7 @@ export function DeadlineBadge(props: { readonly stage: DeadlineStage }) {
   );
 }
 
-/** A deadline: the date in words, the time left, and a badge for its stage, if that is known. */
+/** A deadline: the date, the time left, and a badge for its stage if that is known. */
 export function DeadlineFact(props: {
   readonly texts: DeadlineTexts;
   /** The mark of an extracted date, after the badge. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type ExtractedValue, extractionExplanation } from '../text/extracted-value.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
-/** Marks a value that was extracted from prose; a press shows why it has to be checked, another hides that again. */
+/** Marks a value that was extracted from prose; the mark is a button that shows why the value has to be checked. */
 export function ExtractedMark(props: {
   readonly value: ExtractedValue | null;
   readonly hasOfficialPage: boolean;

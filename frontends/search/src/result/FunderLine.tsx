@@ -6,7 +6,7 @@ import { usePageLocale } from '../text/page-locale.ts';
 
 const FUNDERS_SHOWN = 2;
 
-/** Funders, kind of support and programme; the programme only where no other text of the card contains its name. */
+/** Funders, kind of support and programme; the programme is left out if title or funders contain its name. */
 export function FunderLine({ hit }: { readonly hit: SearchHit }): ReactNode {
   const { funders, funding, programmes, title } = hit;
   const locale = usePageLocale();

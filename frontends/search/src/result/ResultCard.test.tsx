@@ -20,7 +20,7 @@ function frenchParts({ container }: ReturnType<typeof card>): readonly (string |
 }
 
 describe('a result card', () => {
-  test('states title, funder, kind, amount, deadline, territory, applicants and source', () => {
+  test('shows title, funder, kind, amount, deadline, territory, applicants and source', () => {
     const { text, getByRole } = card();
     expect(getByRole('heading', { level: 3, name: /^Rénover un atelier/ })).toBeDefined();
     for (const part of [
@@ -48,7 +48,7 @@ describe('a result card', () => {
     }
   });
 
-  test('has no link to an official page where there is none', () => {
+  test('has no link if the programme has no official page', () => {
     const { text, getByRole, queryByRole } = card({ officialUrl: null });
     expect(queryByRole('link', { name: /atelier|page officielle/i })).toBeNull();
     expect(getByRole('heading', { name: 'Rénover un atelier' })).toBeDefined();
@@ -82,7 +82,7 @@ describe('a result card', () => {
     expect(card().text).not.toContain('Fiche générée');
   });
 
-  test('names the code of the grant where one is stated', () => {
+  test('shows the code of the grant if one is stated', () => {
     expect(card({ grantCode: 'HORIZON-CL4-2026' }).text).toContain('Code de l’aide : HORIZON-CL4-2026');
     expect(card().text).not.toContain('Code de l’aide');
   });
@@ -98,13 +98,13 @@ describe('a result card', () => {
     expect(card().queryByRole('button')).toBeNull();
   });
 
-  test('has no badge "open" where no source states a deadline', () => {
+  test('has no badge "open" if no source states a deadline', () => {
     const { text } = card({ deadline: null, daysLeft: null, deadlineStatus: 'open' });
     expect(text).toContain('date limite non communiquée');
     expect(text).not.toMatch(/(?<!Licence )Ouverte/);
   });
 
-  test('names the licence next to the source', () => {
+  test('shows the licence next to the source', () => {
     expect(card().text).toContain('Licence Ouverte 2.0 · vérifié le 12 nov. 2026');
   });
 
@@ -118,19 +118,22 @@ describe('the amount of a card without figures', () => {
   const long =
     'Un conseiller suit le projet de la première visite à la fin des travaux, sur place et à distance';
 
-  test('is the words of the source that name a sum', () => {
+  test('is a text of the source that contains a sum', () => {
     const { text } = card({ funding, grantDetails: 'Montant : **1 300 €** maximum' });
     expect(text).toContain('Montant : 1 300 € maximum');
     expect(text).not.toContain('montant non communiqué');
   });
 
-  test.each(['Gratuit', 'Free', 'Selon le projet', `${long}. C’est gratuit.`])('is "%s"', (details) => {
-    const { text } = card({ funding, grantDetails: details });
-    expect(text.split(details)).toHaveLength(2);
-    expect(text).not.toContain('montant non communiqué');
-  });
+  test.each(['Gratuit', 'Free', 'Selon le projet', `${long}. C’est gratuit.`])(
+    'is the text "%s" of the source',
+    (details) => {
+      const { text } = card({ funding, grantDetails: details });
+      expect(text.split(details)).toHaveLength(2);
+      expect(text).not.toContain('montant non communiqué');
+    },
+  );
 
-  test('is not stated where the words are long and name no sum, which are then shown below', () => {
+  test('is not stated if the text is long and contains no sum; the text is then shown below', () => {
     const { text } = card({ funding, grantDetails: long });
     expect(text).toContain('montant non communiqué');
     expect(text).toContain(long);
@@ -147,13 +150,13 @@ describe('a result card in a list', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('counts local versions', () => {
+  test('shows the number of local versions', () => {
     expect(card({ localVariants: 1 }).text).toContain('Existe aussi en 1 version locale');
     expect(card({ localVariants: 1_200 }).text).toContain('1 200 versions locales');
     expect(card().text).not.toMatch(/version locale/i);
   });
 
-  test('names the programme of which it is a local version, where that is known', () => {
+  test('names the programme that it is a local version of, if that is known', () => {
     const variant = { variantOf: 'generic' };
     expect(card(variant).text).toContain('Version locale d’un dispositif plus large');
     expect(card(variant, { genericTitle: 'Le grand plan' }).text).toContain(
@@ -161,7 +164,7 @@ describe('a result card in a list', () => {
     );
   });
 
-  test('names its programme, unless title or funder contain the name', () => {
+  test('shows its programme, unless title or funders contain the name', () => {
     const programmes = ['France 2030'];
     expect(card({ programmes }).text).toContain('Agence des ateliers · Subvention · France 2030');
     expect(card({ programmes, title: 'France 2030, ateliers' }).text).not.toContain(
@@ -169,13 +172,13 @@ describe('a result card in a list', () => {
     );
   });
 
-  test('shows the day of publication in Paris where the list is sorted by it', () => {
+  test('shows the day of publication in Paris if the list is sorted by it', () => {
     const late = { publishedAt: '2026-10-01T23:30:00Z' };
     expect(card(late, { sort: 'newest' }).text).toContain('Publiée le 2 octobre 2026');
     expect(card(late, { sort: 'deadline' }).text).not.toContain('Publiée');
   });
 
-  test('has its own checkbox and button, and Tab stops at the active card only', () => {
+  test('has a checkbox and a button to compare, and only the active card can be reached with Tab', () => {
     const active = card({}, { selected: true, compared: false, tabStop: true });
     expect(
       active.getByRole('checkbox', { name: 'Sélectionner : Rénover un atelier', checked: true }),

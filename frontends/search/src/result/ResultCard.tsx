@@ -17,16 +17,16 @@ const NO_WORDS: readonly string[] = [];
 
 export interface ResultCardProps {
   readonly hit: SearchHit;
-  /** The words to mark, as `highlight` of the response lists them. */
+  /** The words to mark, from `highlight` of the response. */
   readonly words?: readonly string[];
-  /** The order of the list; sorting by publication adds the date of publication. */
+  /** The order of the list; if it is sorted by publication, the card shows the day of publication. */
   readonly sort?: Sort;
-  /** The title of the programme that this one is a local version of, where it is known. */
+  /** The title of the programme that this one is a local version of, if it is known. */
   readonly genericTitle?: string | null;
   /** Whether it is selected; undefined on paper, where the card has no controls. */
   readonly selected?: boolean;
   readonly compared?: boolean;
-  /** Whether Tab stops at this card; true for one card of a list, arrow keys reach the others. */
+  /** Whether the Tab key reaches this card; true for one card of a list, since arrow keys reach the others. */
   readonly tabStop?: boolean;
 }
 
@@ -65,7 +65,7 @@ function CardFunders({ hit }: { readonly hit: SearchHit }) {
   return (
     <p className="search-card-funders">
       <FunderLine hit={hit} />
-      {/* An en space, which disappears at the beginning of a line. */}
+      {/* An en space is wider than a space and disappears at the beginning of a line. */}
       {hit.grantCode !== null && '\u2002'}
       {hit.grantCode !== null && (
         <span className="search-card-code">
@@ -77,7 +77,7 @@ function CardFunders({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-/** One programme: what it is, who funds it, how much, until when, where, for whom, and the source of all this. */
+/** One programme as a card: title, funders, summary, main facts and source. */
 export const ResultCard = memo((props: ResultCardProps) => {
   const { hit, words = NO_WORDS, tabStop } = props;
   const locale = usePageLocale();

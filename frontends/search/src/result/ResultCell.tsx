@@ -43,7 +43,7 @@ function StatusCell({ hit }: { readonly hit: SearchHit }) {
 export function ResultCell(props: {
   readonly column: Column;
   readonly hit: SearchHit;
-  /** Whether the rate has a column of its own, so that the amount leaves it out. */
+  /** Whether the rate has its own column; then the amount does not include it. */
   readonly hasRateColumn: boolean;
 }): ReactNode {
   const { column, hit } = props;

@@ -34,12 +34,12 @@ function TitleCell({ hit, words }: { readonly hit: SearchHit; readonly words: re
   );
 }
 
-/** One programme as a row of the table: the box that selects it, its title, a cell per column. */
+/** One programme as a row of the table: the checkbox that selects it, its title, and a cell per column. */
 export const ResultRow = memo(
   (props: {
     readonly hit: SearchHit;
     readonly columns: readonly Column[];
-    /** The words to mark, as `highlight` of the response lists them. */
+    /** The words to mark, from `highlight` of the response. */
     readonly words: readonly string[];
     readonly selected: boolean;
     readonly tabStop: boolean;

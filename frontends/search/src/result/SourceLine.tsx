@@ -5,7 +5,9 @@ import { nameLanguage } from '../text/name-language.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import { sourceTexts } from '../text/source.ts';
 
-/** Funder · source, licence · when it was last checked; the source leads to its own record where it has an address. */
+/**
+ * Funder, sources with their licences, and the date of the last check; a source links to its record if it has a URL.
+ */
 export function SourceLine(props: { readonly hit: SearchHit }) {
   const { hit } = props;
   const locale = usePageLocale();

@@ -1,10 +1,10 @@
 import { FACTS, type Fact } from '../text/facts.ts';
 
-/** What a row of the table can show next to the title: every fact but the purpose, which is a sentence. */
+/** Facts that can be columns of the table: all but the purpose, which is too long for a cell. */
 export type Column = Exclude<Fact, 'purpose'>;
 
-/** In the order of the table. */
+/** All columns in the order of the table. */
 export const COLUMNS: readonly Column[] = FACTS.filter((fact) => fact !== 'purpose');
 
-/** The columns shown before any choice. */
+/** The columns shown until a visitor chooses others. */
 export const DEFAULT_COLUMNS: readonly Column[] = ['funder', 'amount', 'deadline', 'status', 'territory'];

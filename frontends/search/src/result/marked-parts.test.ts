@@ -9,13 +9,13 @@ function marks(text: string, ...words: string[]): readonly string[] {
 }
 
 describe('marking the words of the query', () => {
-  test('finds them whatever their accents, case and ligatures', () => {
+  test('ignores accents, case and ligatures', () => {
     expect(marks('Rénovation ÉNERGÉTIQUE', 'energetique')).toEqual(['ÉNERGÉTIQUE']);
     expect(marks('Main-d’œuvre et cœur de ville', 'oeuvre', 'coeur')).toEqual(['œuvre', 'cœur']);
     expect(marks('re\u0301novation', 'renovation')).toEqual(['re\u0301novation']);
   });
 
-  test('finds them behind an elision and between hyphens, and marks nothing of what stands before', () => {
+  test('marks only the word itself after an elision or a hyphen', () => {
     expect(marks("l’atelier, d'atelier, porte-atelier", 'atelier')).toEqual([
       'atelier',
       'atelier',
@@ -24,20 +24,20 @@ describe('marking the words of the query', () => {
     expect(marks('l’atelier', 'l')).toEqual(['l']);
   });
 
-  test('takes words that begin so, never words that only contain it', () => {
+  test('marks words that begin with a query word, not words that only contain it', () => {
     expect(marks('Covoiturage et autopartage', 'covoit', 'partage')).toEqual(['Covoiturage']);
   });
 
-  test('takes singular and plural for one word', () => {
+  test('treats singular and plural as the same word', () => {
     expect(marks('une aide, des aides', 'aides')).toEqual(['aide', 'aides']);
     expect(marks('une PME, des PMEs', 'pme')).toEqual(['PME', 'PMEs']);
   });
 
-  test('takes short words only as a whole', () => {
+  test('marks short words only as whole words', () => {
     expect(marks('L’art et les artisans, les arts', 'art')).toEqual(['art', 'arts']);
   });
 
-  test('loses no letter of any text', () => {
+  test('returns parts that joined are the text, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string()), (text, words) => {
         const parts = markedParts(text, words);

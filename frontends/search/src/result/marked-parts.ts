@@ -6,13 +6,15 @@ export interface TextPart {
   readonly marked: boolean;
 }
 
-/** Letters and digits with their combining accents; apostrophes and hyphens part words, so "l’atelier" holds "atelier". */
+/**
+ * Letters and digits with combining accents. Apostrophes and hyphens separate words: "l’atelier" contains "atelier".
+ */
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const PLURAL = /[sx]$/;
-/** Shorter words begin too many others: they count only as a whole, in the singular or plural. */
+/** Shorter words are the beginning of too many others, so they match whole words only, in singular or plural. */
 const BEGINNING_MIN = 4;
 
-/** Whether a folded word is one of the query: the word itself or, of a longer one, one that begins so. */
+/** Whether a folded word matches a word of the query: it is the same word or begins with it. */
 function matchesQuery(word: string, words: readonly string[]): boolean {
   return words.some((beginning) => {
     const singular = beginning.length > BEGINNING_MIN ? beginning.replace(PLURAL, '') : beginning;
@@ -23,8 +25,8 @@ function matchesQuery(word: string, words: readonly string[]): boolean {
 }
 
 /**
- * Cuts a text into parts so that the words of the query can be marked; the parts joined are the text. `words` are the
- * folded words and beginnings of a response (`highlight`).
+ * Splits a text into parts so that the words of the query can be marked; the joined parts are the text. `words` are the
+ * folded words and beginnings of words in `highlight` of a response.
  */
 export function markedParts(text: string, words: readonly string[]): readonly TextPart[] {
   if (words.length === 0) return [{ text, marked: false }];

@@ -6,7 +6,7 @@ import { COLUMNS } from '../result/columns.ts';
 import { useResultTexts } from '../text/page-locale.ts';
 import { toggleColumn, useViewChoice } from './view-choice.ts';
 
-/** A button that opens the list of columns, each with a checkbox; Escape or leaving it by Tab closes the list. */
+/** A button that opens a list of checkboxes for the columns; Escape and moving the focus out of the list close it. */
 export function ColumnChooser() {
   const texts = useResultTexts();
   const { columns } = useViewChoice();

@@ -23,7 +23,9 @@ import { chooseView, useViewChoice } from './view-choice.ts';
 
 const helpPart = lazyPart(() => import('../keyboard/KeyboardHelp.tsx'));
 
-/** The table and the help, each loaded when it is first wanted; a toast reports a part that cannot be loaded. */
+/**
+ * The table and the keyboard help, each loaded when it is first needed; a toast reports a part that cannot be loaded.
+ */
 function useParts() {
   const texts = useResultTexts();
   const [helpOpen, setHelpOpen] = useState<boolean | null>(null);
@@ -37,7 +39,7 @@ function useParts() {
       partFailed();
     },
   });
-  // Once opened the help stays in the page, closed, so that its dialog can return the focus.
+  // After it was opened the help stays in the page, because a dialog can only return the focus while it exists.
   const help = helpPart.useWhen({
     wanted: helpOpen !== null,
     onFailed: () => {
@@ -48,15 +50,15 @@ function useParts() {
   return { table, columns, help, helpOpen: helpOpen === true, setHelpOpen };
 }
 
-/** The results of a search that found some: toolbar, list or table, links to the other pages. */
+/** The results of a search with at least one result: toolbar, list or table, links to the other pages. */
 export function FoundResults(props: {
   readonly state: SearchState;
   readonly response: SearchResponse;
-  /** Whether the results are those of an earlier state. */
+  /** Whether the results belong to an earlier state. */
   readonly pending: boolean;
   readonly names: Names;
   readonly addressOf: (page: number) => string;
-  readonly onTurn: (page: number) => void;
+  readonly onPageLink: (page: number) => void;
 }) {
   const { state, response } = props;
   const { hits, total, highlight } = response;
@@ -72,7 +74,7 @@ export function FoundResults(props: {
     hits,
     ...paging,
     settled: !props.pending,
-    turnTo: (page) => goTo(props.addressOf(page)),
+    goToPage: (page) => goTo(props.addressOf(page)),
     openHelp: () => setHelpOpen(true),
   });
   const onSort = (sort: Sort): void => {
@@ -92,7 +94,7 @@ export function FoundResults(props: {
         onTableExpected={tablePart.prepare}
         onHelp={() => setHelpOpen(true)}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the results inside it, which have the focus. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the results inside it, which have the focus. */}
       <div ref={root} onKeyDown={onKeyDown} onFocus={onFocus}>
         {table === null ? (
           <ResultList {...shown} />
@@ -100,7 +102,7 @@ export function FoundResults(props: {
           <table.ResultTable {...shown} columns={columns} page={state.page} total={total} onSort={onSort} />
         )}
       </div>
-      <Pagination {...paging} onTurn={props.onTurn} />
+      <Pagination {...paging} onPageLink={props.onPageLink} />
       {help !== null && <help.KeyboardHelp open={helpOpen} onClose={() => setHelpOpen(false)} />}
     </>
   );

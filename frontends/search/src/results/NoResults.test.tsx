@@ -22,7 +22,7 @@ function linkTexts({ getAllByRole }: ReturnType<typeof render>): readonly string
 }
 
 describe('a search without results', () => {
-  test('lists the filter whose removal finds most first, and all filters last', () => {
+  test('lists filters to remove in the order of the response, and the removal of all filters last', () => {
     const page = empty('q=bio&territory=region:53&sector=tourism&amountMin=5', {
       removals: [
         { filter: 'territory', total: 48 },
@@ -38,7 +38,7 @@ describe('a search without results', () => {
     ]);
   });
 
-  test('links to searches without filters, quotes or words where no single filter is the cause', () => {
+  test('links to searches without filters, quotes or words if removing a single filter does not help', () => {
     const page = empty(
       'q=%22bio+local%22&territory=region:53&sector=tourism',
       {
@@ -65,7 +65,7 @@ describe('a search without results', () => {
     ]);
   });
 
-  test('blames the words where they find nothing even without filters, which can still be cleared', () => {
+  test('names the words as the cause if they find nothing without filters, which can still be cleared', () => {
     const filtered = empty('q=zzzz&instrument=loan', {});
     expect(filtered.text).toContain('Même sans filtre, rien ne contient ces mots.');
     expect(filtered.text).toContain('vérifiez leur orthographe.');

@@ -8,7 +8,7 @@ import { filtersSet, withoutFilter, withoutFilters, withQuery } from '../state/c
 import type { SearchState } from '../state/search-state.ts';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
-/** More alternatives than these would be a list to study; the first ones find most. */
+/** Maximum number of filters to remove that are offered; the response lists those that find most first. */
 const REMOVALS_SHOWN = 4;
 
 /** Another search, and the text of the link to it. */
@@ -27,7 +27,7 @@ function programmesText(total: number, { t, formats }: PageLocale): string {
   return t('empty.programmes', { count: total, total: formats.number(total) });
 }
 
-/** How many programmes the search finds without one filter. */
+/** States how many programmes the search finds without one of its filters. */
 function removalText({ filter, total }: Removal, state: SearchState, locale: PageLocale): string {
   const { t } = locale;
   const programmes = programmesText(total, locale);
@@ -50,23 +50,23 @@ function widerAlternative(
   return { text: t(text, { programmes }), to: withQuery(state, q) };
 }
 
-/** Searches that find something, with their totals; then those without any filter or any words. */
+/** Searches that have results, with their totals; then the search without filters or without words. */
 function alternatives({ state, response }: EmptySearch, locale: PageLocale): readonly Alternative[] {
   const { t } = locale;
   const filtered = filtersSet(state) > 0;
-  const isOffered = response.wider.some(({ filters }) => filters === 'dropped');
+  const offersNoFilters = response.wider.some(({ filters }) => filters === 'dropped');
   return [
     ...response.removals.slice(0, REMOVALS_SHOWN).map((removal) => ({
       text: removalText(removal, state, locale),
       to: withoutFilter(state, removal.filter),
     })),
     ...response.wider.map((wider) => widerAlternative(wider, state, locale)),
-    ...(filtered && !isOffered ? [{ text: t('empty.clearFilters'), to: withoutFilters(state) }] : []),
+    ...(filtered && !offersNoFilters ? [{ text: t('empty.clearFilters'), to: withoutFilters(state) }] : []),
     ...(!filtered && state.q !== '' ? [{ text: t('empty.clearQuery'), to: withQuery(state, '') }] : []),
   ];
 }
 
-/** The cause, where no single filter is one. */
+/** Explains why nothing was found if removing a single filter does not help. */
 function causeText({ state, response }: EmptySearch, { t }: PageLocale): string | null {
   if (filtersSet(state) === 0 || response.removals.length > 0) return null;
   if (response.wider.some(({ filters }) => filters === 'dropped')) return t('empty.together');
@@ -74,13 +74,13 @@ function causeText({ state, response }: EmptySearch, { t }: PageLocale): string 
 }
 
 /**
- * Nothing found: wider searches with their totals, the nearest first, as links that work without scripts. Where no
- * single filter is the cause, the needs are shown as well.
+ * The page of a search without results: wider searches with their totals, the most similar first, as links that work
+ * without scripts. If removing a single filter does not help, the needs are shown as well.
  */
 export function NoResults(
   props: EmptySearch & {
     readonly needs: Needs | null | undefined;
-    /** Called when a link is followed, all of which disappear with what they change. */
+    /** Called when a link is followed; the links disappear with the changed search. */
     readonly onFollow: () => void;
   },
 ) {

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { pageNumbers } from '../state/pages.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
-/** Links to the other pages of results; nothing when there is only one. */
+/** Links to the other pages of results; nothing if there is only one page. */
 export function Pagination(props: {
   readonly page: number;
   readonly last: number;
   readonly addressOf: (page: number) => string;
-  /** Called when a link is followed, so that the page can move to the new results. */
-  readonly onTurn: (page: number) => void;
+  /** Called when a link is followed, so that focus and view can move to the new results. */
+  readonly onPageLink: (page: number) => void;
 }) {
-  const { page: current, last, addressOf, onTurn } = props;
+  const { page: current, last, addressOf, onPageLink } = props;
   const locale = usePageLocale();
   const { t, formats } = locale;
   if (last <= 1) return null;
@@ -24,7 +24,7 @@ export function Pagination(props: {
           to={addressOf(page)}
           rel={rel}
           className={buttonClass({ size: 'small' })}
-          onClick={() => onTurn(page)}
+          onClick={() => onPageLink(page)}
         >
           {content}
         </Link>
@@ -43,7 +43,7 @@ export function Pagination(props: {
         )}
         {pageNumbers(current, last).map((page, index) =>
           page === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps differ only in their position.
             <li key={`gap-${index}`} className="search-page-gap" aria-hidden="true">
               …
             </li>
@@ -51,7 +51,7 @@ export function Pagination(props: {
             <li key={page}>
               <Link
                 to={addressOf(page)}
-                onClick={() => onTurn(page)}
+                onClick={() => onPageLink(page)}
                 className={buttonClass({ size: 'small', variant: page === current ? 'primary' : 'plain' })}
                 aria-label={t('pages.page', { page: formats.number(page) })}
                 aria-current={page === current ? 'page' : undefined}

@@ -10,7 +10,7 @@ function words(query: string, language: 'fr' | 'en' = 'fr'): readonly string[] {
   );
 }
 
-test('lists the filters of a search in words, the values of one filter together', () => {
+test('lists the filters of a search as text, with all values of a filter together', () => {
   expect(words('sector=tourism&sector=industry&instrument=loan')).toEqual([
     'Secteur : Industrie, Tourisme',
     'Type d’aide : Prêt',

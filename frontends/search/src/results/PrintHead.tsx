@@ -8,7 +8,7 @@ import type { Names } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { totalText } from './ResultsHead.tsx';
 
-/** The filters of a search in words, the values of one filter together: "Secteur : Tourisme, Industrie". */
+/** The filters of a search as text, with all values of a filter together: "Secteur : Tourisme, Industrie". */
 export function filterTexts(state: SearchState, locale: PageLocale, names: Names): readonly string[] {
   const byFilter = Map.groupBy(appliedChips(state, locale, names), ({ filter }) => filter);
   return [...byFilter].map(([filter, chips]) =>
@@ -16,7 +16,7 @@ export function filterTexts(state: SearchState, locale: PageLocale, names: Names
   );
 }
 
-/** The head of printed results: criteria in words, total, date, and the URL that shows the search again. */
+/** The head of printed results: criteria as text, total, date, and the URL of the search. */
 export function PrintHead(props: {
   readonly state: SearchState;
   readonly total: number;

@@ -17,7 +17,7 @@ function notes(
 }
 
 describe('notes above the results', () => {
-  test('name both spellings of an applied correction and link to the query as typed', () => {
+  test('contain both spellings of an applied correction and a link to the query as typed', () => {
     const correction = { query: 'rénovation', applied: true };
     const { text, getByRole } = notes('q=renovtion', { correction });
     expect(text).toContain('Rien ne contient « renovtion ». Voici les résultats pour « rénovation ».');
@@ -31,19 +31,19 @@ describe('notes above the results', () => {
     expect(getByRole('link', { name: 'solaire' }).getAttribute('href')).toContain('q=solaire');
   });
 
-  test('state that no programme contains all words, but not without results', () => {
+  test('state that no programme contains all words, unless there are no results', () => {
     expect(notes('q=a+b+c', { matching: 'most' }).text).toMatch(/^Aucun programme ne dit exactement cela/);
     expect(notes('q=a+b+c', { matching: 'most', total: 0 }).text).toBe('');
   });
 
-  test('offer corrections again for an exact query', () => {
+  test('link to the corrected search for an exact query', () => {
     const { text, getByRole } = notes('q=solr&exact=1');
     expect(text).toContain('Mots pris tels que saisis.');
     const corrected = getByRole('link', { name: 'Autoriser les corrections' });
     expect(corrected.getAttribute('href')).toBe('/subventions/recherche?q=solr');
   });
 
-  test('count hidden closed programmes and link to showing or hiding them', () => {
+  test('contain the number of hidden closed programmes and a link that shows or hides them', () => {
     const { facets } = resultOf([], { deadline: [{ value: 'closed', count: 1_234 }] });
     const hidden = notes('', { facets });
     expect(hidden.text).toContain('1 234 programmes fermés sont masqués.');

@@ -14,7 +14,7 @@ const IN_SENTENCE = buttonClass({ variant: 'plain', size: 'small' });
 interface NotesProps {
   readonly state: SearchState;
   readonly response: SearchResponse;
-  /** Called when a link is followed, most of which disappear with what they change. */
+  /** Called when a link is followed; most links disappear with the changed search. */
   readonly onFollow?: () => void;
 }
 
@@ -38,7 +38,7 @@ function NoteWithLink(props: {
   );
 }
 
-/** How the words were used: corrected, with a spelling suggested, as typed, or not all of them found. */
+/** States how the words were used: corrected, with a suggested spelling, as typed, or not all of them found. */
 function WordsNote({ state, response, onFollow }: NotesProps) {
   const { t } = usePageLocale();
   const { correction, matching } = response;
@@ -82,22 +82,22 @@ function NarrowingNote(props: NotesProps & { readonly names: Names }) {
   const { state, response, names, onFollow } = props;
   const locale = usePageLocale();
   const { t, formats } = locale;
-  const offers = narrowings(state, response);
-  if (offers.length === 0) return null;
+  const filters = narrowings(state, response);
+  if (filters.length === 0) return null;
   return (
     <div className="search-note search-narrow">
       <span id="search-narrow">{t('narrow.label')}</span>
       <ul aria-labelledby="search-narrow">
-        {offers.map((offer) => (
-          <li key={offer.facet}>
+        {filters.map((filter) => (
+          <li key={filter.facet}>
             <ChangeLink
               className={chipClass}
               state={state}
-              change={(current) => withToggled(current, offer)}
+              change={(current) => withToggled(current, filter)}
               onClick={onFollow}
             >
-              {valueLabel(offer, locale, names)}
-              <span className="search-narrow-count">{formats.number(offer.count)}</span>
+              {valueLabel(filter, locale, names)}
+              <span className="search-narrow-count">{formats.number(filter.count)}</span>
             </ChangeLink>
           </li>
         ))}
@@ -106,14 +106,14 @@ function NarrowingNote(props: NotesProps & { readonly names: Names }) {
   );
 }
 
-/** Quiet notes above the results: on the words, on hidden closed programmes, on ways to narrow a long list. */
+/** Notes above the results: on the words, on hidden closed programmes, and on filters that narrow a long list. */
 export function ResultNotes(props: NotesProps & { readonly names: Names }) {
-  const some = props.response.total > 0;
+  const hasResults = props.response.total > 0;
   return (
     <div className="search-notes">
       <WordsNote {...props} />
-      {some && <ClosedNote {...props} />}
-      {some && <NarrowingNote {...props} />}
+      {hasResults && <ClosedNote {...props} />}
+      {hasResults && <NarrowingNote {...props} />}
     </div>
   );
 }

@@ -40,7 +40,7 @@ const first = hitWith({ id: 'first' });
 const second = hitWith({ id: 'second', title: 'Autre' });
 
 describe('the table of results', () => {
-  test('is named by the results it contains and their order', () => {
+  test('has a caption with the range of results and their order', () => {
     const name = 'Résultats 21 à 22 sur 45, tri : Date limite';
     expect(table([first, second], { sort: 'deadline' }).getByRole('table', { name })).toBeDefined();
   });
@@ -57,7 +57,7 @@ describe('the table of results', () => {
     expect(sorted('newest')).toHaveLength(1);
   });
 
-  test('has a head per chosen column, and the title as the head of its row', () => {
+  test('has a head for each chosen column, and the title as the head of its row', () => {
     const { getAllByRole, getByRole } = table([first], { columns: ['funder', 'rate'] });
     expect(getAllByRole('columnheader')).toHaveLength(3);
     const link = getByRole('link', { name: /^Rénover un atelier/ });
@@ -78,7 +78,7 @@ describe('the table of results', () => {
     ]);
   });
 
-  test('reads "not stated" to screen readers where the eye sees a dash', () => {
+  test('has the text "not stated" for screen readers with the dash of an empty cell', () => {
     expect(lastCells(table([first], { columns: ['programme'] }))).toEqual(['— non communiqué']);
   });
 
@@ -87,7 +87,7 @@ describe('the table of results', () => {
     expect(extracted.getByRole('button', { name: /lu dans le texte/ })).toBeDefined();
   });
 
-  test('lets Tab stop at one row, checks the selected one and marks the words of the query', () => {
+  test('has one row that Tab reaches, checks the selected row and marks the words of the query', () => {
     const { getAllByRole, getByRole, container } = table([first, second], { columns: [] });
     const [, firstRow, secondRow] = getAllByRole('row');
     expect(firstRow?.getAttribute('tabindex')).toBe('0');
@@ -108,7 +108,7 @@ describe('the table of results', () => {
     expect([funder('en'), funder('fr')]).toEqual(['fr', null]);
   });
 
-  test('names the language of a title that is not in the language of the page', () => {
+  test('shows the language of a title that is not in the language of the page', () => {
     const { getByRole, getByTitle } = table([first], { columns: [], language: 'en' });
     expect(getByRole('link', { name: /^Rénover/ }).getAttribute('lang')).toBe('fr');
     expect(textOf(getByTitle('available in French only'))).toBe('FR');

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../state/pages.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { SelectPage } from './SelectPage.tsx';
 
-/** Columns by which the service can sort, with the order and its direction. */
+/** Columns by which the service can sort, each with its order and direction. */
 const ORDERS: Partial<
   Readonly<Record<Column, { readonly sort: Sort; readonly order: 'ascending' | 'descending' }>>
 > = {
@@ -43,7 +43,7 @@ function ColumnHead(props: {
   );
 }
 
-/** Whether the table is wider than its frame, which then scrolls while head row and titles stay in view. */
+/** Whether the table is wider than its frame; the frame then scrolls while head row and titles stay visible. */
 function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -62,7 +62,7 @@ function useOverflow() {
 interface TableProps {
   readonly hits: readonly SearchHit[];
   readonly columns: readonly Column[];
-  /** The words to mark, as `highlight` of the response lists them. */
+  /** The words to mark, from `highlight` of the response. */
   readonly words: readonly string[];
   readonly sort: Sort;
   readonly page: number;

@@ -19,14 +19,14 @@ interface ResultsProps {
   /** Names of places and needs, for the criteria on the printed page. */
   readonly names: Names;
   readonly addressOf: (page: number) => string;
-  readonly onTurn: (page: number) => void;
+  readonly onPageLink: (page: number) => void;
   readonly needs: Needs | null | undefined;
   readonly onClearFilters: () => void;
-  /** Called when a link is followed that disappears with what it changes. */
+  /** Called when a link is followed that disappears with the changed search. */
   readonly onFollow: () => void;
 }
 
-/** A response, which belongs to the previous state while that of the current one is loading or has failed. */
+/** A response; while the current one is loading or has failed, it is the response to the previous state. */
 function Response(props: ResultsProps & { readonly response: SearchResponse }) {
   const { state, search, response } = props;
   const { t } = usePageLocale();
@@ -49,7 +49,7 @@ function Response(props: ResultsProps & { readonly response: SearchResponse }) {
           pending={pending}
           names={props.names}
           addressOf={props.addressOf}
-          onTurn={props.onTurn}
+          onPageLink={props.onPageLink}
         />
       )}
       {busy && <VisuallyHidden>{t('results.loading')}</VisuallyHidden>}
@@ -57,7 +57,7 @@ function Response(props: ResultsProps & { readonly response: SearchResponse }) {
   );
 }
 
-/** The failure, above the previous results where there are some. */
+/** The failure of the search, above the previous results if there are any. */
 function Failure(props: ResultsProps & { readonly error: Error }) {
   const { search } = props;
   return (
@@ -81,7 +81,7 @@ function Outcome(props: ResultsProps) {
   return response === undefined ? <ResultsSkeleton /> : <Response {...props} response={response} />;
 }
 
-/** Everything below the head of the results: the results or why there are none, and the kept results. */
+/** Everything below the notes: the results, their absence or the failure, and the dock of kept results. */
 export function Results(props: ResultsProps) {
   return (
     <>

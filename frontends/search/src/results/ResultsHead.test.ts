@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
 import { totalText } from './ResultsHead.tsx';
 
-test('totals have their plural form and separated thousands', () => {
+test('the total has the right plural form and separated thousands', () => {
   const fr = registeredLocale('fr');
   expect([0, 1, 2, 12_345].map((total) => plainSpaces(totalText(total, fr)))).toEqual([
     '0 subvention trouvée',

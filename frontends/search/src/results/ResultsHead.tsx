@@ -3,7 +3,7 @@ import { SORTS } from '@platform/contracts/closed-sets';
 import type { Sort } from '@platform/contracts/search';
 import { Button, Icon, ResultsBar, Skeleton, Text, VisuallyHidden } from '@platform/ui/base';
 import { Select } from '@platform/ui/inputs';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
 /** "12 subventions trouvées" in the language of the page. */
@@ -11,13 +11,12 @@ export function totalText(total: number, { t, formats }: PageLocale): string {
   return t('results.found', { count: total, total: formats.number(total) });
 }
 
-/** Time inside the service in whole milliseconds, never less than one. */
+/** The duration of the search in the service, in whole milliseconds and at least one. */
 function elapsedText(response: SearchResponse, { t }: PageLocale): string {
   return t('results.elapsed', { time: Math.max(1, Math.round(response.elapsedMs)) });
 }
 
-/** The line above the results: total, elapsed time, the button of the filters on phones, order. */
-export function ResultsHead(props: {
+interface HeadProps {
   readonly response: SearchResponse | undefined;
   readonly failed: boolean;
   readonly sort: Sort;
@@ -25,55 +24,74 @@ export function ResultsHead(props: {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onSort: (sort: Sort) => void;
   readonly onOpenFilters: () => void;
-}) {
-  const { response, failed, sort, filtersSet } = props;
+}
+
+function HeadingContent({ response, failed }: HeadProps): ReactNode {
   const locale = usePageLocale();
   const { t } = locale;
+  if (failed) return t('results.heading');
+  if (response !== undefined) return totalText(response.total, locale);
+  return (
+    <>
+      <span className="ui-hidden">{t('results.loading')}</span>
+      <Skeleton width="12ch" />
+    </>
+  );
+}
+
+function ElapsedTime({ response }: HeadProps) {
+  const locale = usePageLocale();
+  return (
+    <Text as="span" size="small" tone="faint" className="search-elapsed">
+      {response === undefined ? <Skeleton width="22ch" /> : elapsedText(response, locale)}
+    </Text>
+  );
+}
+
+/** The button that opens the filters on phones, with the number of filters that are set. */
+function FiltersButton({ filtersSet, onOpenFilters }: HeadProps) {
+  const { t } = usePageLocale();
+  return (
+    <Button size="small" className="search-open-filters" aria-haspopup="dialog" onClick={onOpenFilters}>
+      <Icon name="filter" size={16} />
+      {t('filters.open')}
+      {filtersSet > 0 && (
+        <>
+          <span className="search-filter-selected">{filtersSet}</span>
+          <VisuallyHidden>{t('filters.active', { count: filtersSet })}</VisuallyHidden>
+        </>
+      )}
+    </Button>
+  );
+}
+
+function SortSelect({ sort, onSort }: HeadProps) {
+  const { t } = usePageLocale();
+  return (
+    <Select
+      label={t('sort.label')}
+      labelHidden
+      value={sort}
+      options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      onChange={(event) => {
+        const chosen = SORTS.find((known) => known === event.currentTarget.value);
+        if (chosen !== undefined) onSort(chosen);
+      }}
+    />
+  );
+}
+
+/** The line above the results: total, elapsed time, the button of the filters on phones, order. */
+export function ResultsHead(props: HeadProps) {
   return (
     <ResultsBar>
       <h2 className="ui-title ui-title-section search-total" tabIndex={-1} ref={props.headingRef}>
-        {failed ? (
-          t('results.heading')
-        ) : response === undefined ? (
-          <>
-            <span className="ui-hidden">{t('results.loading')}</span>
-            <Skeleton width="12ch" />
-          </>
-        ) : (
-          totalText(response.total, locale)
-        )}
+        <HeadingContent {...props} />
       </h2>
-      {!failed && (
-        <Text as="span" size="small" tone="faint" className="search-elapsed">
-          {response === undefined ? <Skeleton width="22ch" /> : elapsedText(response, locale)}
-        </Text>
-      )}
+      {!props.failed && <ElapsedTime {...props} />}
       <span className="search-tools needs-script">
-        <Button
-          size="small"
-          className="search-open-filters"
-          aria-haspopup="dialog"
-          onClick={props.onOpenFilters}
-        >
-          <Icon name="filter" size={16} />
-          {t('filters.open')}
-          {filtersSet > 0 && (
-            <>
-              <span className="search-filter-selected">{filtersSet}</span>
-              <VisuallyHidden>{t('filters.active', { count: filtersSet })}</VisuallyHidden>
-            </>
-          )}
-        </Button>
-        <Select
-          label={t('sort.label')}
-          labelHidden
-          value={sort}
-          options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          onChange={(event) => {
-            const chosen = SORTS.find((known) => known === event.currentTarget.value);
-            if (chosen !== undefined) props.onSort(chosen);
-          }}
-        />
+        <FiltersButton {...props} />
+        <SortSelect {...props} />
       </span>
     </ResultsBar>
   );

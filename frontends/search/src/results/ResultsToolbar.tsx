@@ -18,7 +18,7 @@ function exportLabel(total: number, locale: PageLocale): string {
     : texts('tools.exportAll', counts);
 }
 
-function notifyOfCut(total: number, locale: PageLocale): void {
+function notifyOfLimit(total: number, locale: PageLocale): void {
   if (total <= EXPORT_ROWS_MAX) return;
   const { number } = locale.formats;
   const counts = { max: number(EXPORT_ROWS_MAX), total: number(total) };
@@ -57,7 +57,7 @@ function ExportLink(props: { readonly state: SearchState; readonly total: number
       className={buttonClass({ variant: 'plain', size: 'small' })}
       title={label}
       aria-label={label}
-      onClick={() => notifyOfCut(props.total, locale)}
+      onClick={() => notifyOfLimit(props.total, locale)}
     >
       <ToolLabel icon="download" name={resultTexts(locale)('tools.export')} />
     </a>
@@ -79,9 +79,9 @@ export function ResultsToolbar(props: {
   readonly total: number;
   readonly hits: readonly SearchHit[];
   readonly selectedIds: ReadonlySet<string>;
-  /** The table has the checkbox of the page in its own head. */
+  /** Whether the results are shown as a table, whose head contains the checkbox of the page. */
   readonly inTable: boolean;
-  /** The pointer is over the button of the table, which may be loaded ahead. */
+  /** Called when the pointer enters the button of the table, so that the table can be loaded early. */
   readonly onTableExpected: () => void;
   readonly onHelp: () => void;
 }) {

@@ -36,7 +36,7 @@ function failed(options: { error: Error; filtered?: boolean; kept?: boolean }) {
 }
 
 describe('a failed search', () => {
-  test('shows the text of the specification and the reference of the service, not the internal message', () => {
+  test('shows the specified text and the reference of the service, but not the internal message', () => {
     const { text, getByRole } = failed({ error: problem(503, 'X') });
     expect(getByRole('heading', { name: 'Erreur de recherche' })).toBeDefined();
     expect(text).toContain("Une erreur s'est produite lors de la recherche. Veuillez réessayer.");
@@ -44,14 +44,14 @@ describe('a failed search', () => {
     expect(text).not.toContain('internal message');
   });
 
-  test('is one line with a button to retry above results that stay', () => {
+  test('is one line with a retry button above earlier results', () => {
     const { getByRole, queryByRole } = failed({ error: new Error('offline'), filtered: true, kept: true });
     expect(getByRole('alert').textContent).toMatch(/Erreur de recherche.*Derniers résultats affichés/);
     expect(getByRole('button', { name: 'Réessayer' })).toBeDefined();
     expect(queryByRole('heading')).toBeNull();
   });
 
-  test('names a filter that the service refuses and offers to clear it instead of retrying', () => {
+  test('explains which filter the service refuses, and offers to clear the filters instead of a retry', () => {
     const { text, getByRole, queryByRole } = failed({
       error: problem(400, 'SEARCH_TERRITORY_UNKNOWN'),
       filtered: true,

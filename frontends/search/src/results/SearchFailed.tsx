@@ -2,7 +2,8 @@ import { Button, ErrorState, Icon } from '@platform/ui/base';
 import { ProblemError, problemText } from '@platform/web-kit';
 import { usePageLocale } from '../text/page-locale.ts';
 
-const TOO_SLOW_OR_TOO_OFTEN: readonly number[] = [408, 429];
+/** Request timeout and too many requests. */
+const RETRYABLE_STATUS: readonly number[] = [408, 429];
 
 /** Whether the service refuses the request, so that repeating it cannot help. */
 function isRefused(error: Error): boolean {
@@ -10,19 +11,19 @@ function isRefused(error: Error): boolean {
     error instanceof ProblemError &&
     error.status >= 400 &&
     error.status < 500 &&
-    !TOO_SLOW_OR_TOO_OFTEN.includes(error.status)
+    !RETRYABLE_STATUS.includes(error.status)
   );
 }
 
 /**
- * A failed search: what happened, what was kept, how to continue. A request that was refused for a filter is not worth
- * repeating: there another filter is offered. Above results that stay it is a single line.
+ * A failed search: what happened and how to continue. When the service refuses a filter, it offers to clear the filters
+ * instead of a retry. Above earlier results it is a single line.
  */
 export function SearchFailed(props: {
   readonly error: Error;
   readonly retrying: boolean;
   readonly filtered: boolean;
-  /** Whether the results of the search before stay below it. */
+  /** Whether the results of the previous search are shown below. */
   readonly kept?: boolean;
   readonly onRetry: () => void;
   readonly onClearFilters: () => void;

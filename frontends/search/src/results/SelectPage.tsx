@@ -8,7 +8,7 @@ import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 export function SelectPage(props: {
   readonly hits: readonly SearchHit[];
   readonly selectedIds: ReadonlySet<string>;
-  /** The label is for screen readers only, where its place makes it clear to the eye. */
+  /** Shows the label to screen readers only; in the head of the table its position explains it. */
   readonly labelHidden?: boolean;
 }) {
   const { hits } = props;

@@ -3,12 +3,12 @@ import type { FacetName } from '@platform/contracts/search';
 import type { AppliedFilter } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 
-/** Filters worth offering beside the results: every visitor knows what applies. */
-const OFFERED: readonly FacetName[] = ['applicant', 'sector', 'instrument', 'need', 'amount'];
-/** From here on a list is too long to read through. */
-const TOTAL_MIN = 100;
-const OFFERS = 3;
-/** What nearly all or nearly no results have does not narrow. */
+/** Filters that are suggested: every visitor knows which of their values apply. */
+const SUGGESTED_FACETS: readonly FacetName[] = ['applicant', 'sector', 'instrument', 'need', 'amount'];
+/** Up to this total nothing is suggested, because the list is short enough to read. */
+const SHORT_LIST_MAX = 100;
+const SUGGESTIONS_MAX = 3;
+/** A value that nearly all or nearly no results have does not narrow the list. */
 const SHARE_MIN = 0.08;
 const SHARE_MAX = 0.85;
 
@@ -16,8 +16,8 @@ export interface Narrowing extends AppliedFilter {
   readonly count: number;
 }
 
-/** Nearer to the half is better: either choice removes a large part of the list. */
-function worth(count: number, total: number): number {
+/** Score of a value that `count` of `total` results have; it is highest for a half, which removes most either way. */
+function splitScore(count: number, total: number): number {
   return (count / total) * (1 - count / total);
 }
 
@@ -28,18 +28,18 @@ function bestOf(facet: FacetName, response: SearchResponse): Narrowing | undefin
       return value !== 'not_stated' && value !== 'other' && share >= SHARE_MIN && share <= SHARE_MAX;
     })
     .map(({ value, count }) => ({ facet, value, count }))
-    .sort((a, b) => worth(b.count, response.total) - worth(a.count, response.total))[0];
+    .sort((a, b) => splitScore(b.count, response.total) - splitScore(a.count, response.total))[0];
 }
 
 /**
- * At most three filter values, each of another filter that is not set, that split a long list of results best. None
- * where the list is short.
+ * The filter values that split a long list of results best: at most three, each of a different filter that is not set.
+ * Empty for a short list.
  */
 export function narrowings(state: SearchState, response: SearchResponse): readonly Narrowing[] {
-  return response.total <= TOTAL_MIN
+  return response.total <= SHORT_LIST_MAX
     ? []
-    : OFFERED.filter((facet) => state.filters[facet].length === 0)
+    : SUGGESTED_FACETS.filter((facet) => state.filters[facet].length === 0)
         .flatMap((facet) => bestOf(facet, response) ?? [])
-        .sort((a, b) => worth(b.count, response.total) - worth(a.count, response.total))
-        .slice(0, OFFERS);
+        .sort((a, b) => splitScore(b.count, response.total) - splitScore(a.count, response.total))
+        .slice(0, SUGGESTIONS_MAX);
 }

@@ -3,7 +3,7 @@ import { chosenView } from './view-choice.ts';
 
 export const tablePart = lazyPart(() => import('./ResultTable.tsx'));
 
-/** Fetches the table beside the page for those who chose it on an earlier visit; only in a browser. */
+/** Starts loading the table if the visitor chose it on an earlier visit; only in a browser. */
 export function prepareChosenView(): void {
   if (chosenView() === 'table') tablePart.prepare();
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { COLUMNS, DEFAULT_COLUMNS } from '../result/columns.ts';
 import { readViewChoice } from './view-choice.ts';
 
-describe('how somebody likes to see results', () => {
-  test('is a list with the first columns at first', () => {
+describe('the chosen view', () => {
+  test('is the list, with the default columns for the table, until a visitor chooses', () => {
     expect(readViewChoice(null)).toEqual({ view: 'list', columns: DEFAULT_COLUMNS });
   });
 
-  test('is what was chosen, columns always in one order', () => {
+  test('is the stored one, with its columns in the order of the table', () => {
     expect(readViewChoice({ view: 'table', columns: ['checked', 'funder'] })).toEqual({
       view: 'table',
       columns: ['funder', 'checked'],
@@ -16,7 +16,7 @@ describe('how somebody likes to see results', () => {
     expect(readViewChoice({ view: 'table', columns: [] }).columns).toEqual([]);
   });
 
-  test('is a view and columns that exist, whatever is stored', () => {
+  test('contains only views and columns that exist, whatever is stored', () => {
     const junk = fc.oneof(
       fc.anything(),
       fc.record({ view: fc.anything(), columns: fc.oneof(fc.anything(), fc.array(fc.anything())) }),

@@ -5,17 +5,17 @@ import { COLUMNS, type Column, DEFAULT_COLUMNS } from '../result/columns.ts';
 export const VIEWS = ['list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** How somebody likes to see results; kept in the browser for later visits. */
+/** The view that a visitor prefers, stored in the browser for later visits. */
 export interface ViewChoice {
   readonly view: View;
-  /** In the order of `COLUMNS`; may be empty: the title always shows. */
+  /** In the order of `COLUMNS`; may be empty, since the title is always shown. */
   readonly columns: readonly Column[];
 }
 
 const KEY = 'search.view';
 const DEFAULT: ViewChoice = { view: 'list', columns: DEFAULT_COLUMNS };
 
-/** Reads a stored choice; whatever is no view or no column is as if it had not been chosen. */
+/** Parses a stored choice; unknown views and columns are ignored. */
 export function readViewChoice(stored: unknown): ViewChoice {
   if (typeof stored !== 'object' || stored === null) return DEFAULT;
   const { view, columns } = stored as Partial<Record<keyof ViewChoice, unknown>>;
@@ -39,7 +39,7 @@ function change(next: ViewChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** The view that was chosen; only in a browser. */
+/** The chosen view; only in a browser. */
 export function chosenView(): View {
   return read().view;
 }
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The choice of this browser; a server, which knows nobody, renders the list. */
+/** The choice of this browser; on the server the default choice. */
 export function useViewChoice(): ViewChoice {
   return useSyncExternalStore(subscribe, read, () => DEFAULT);
 }

@@ -7,7 +7,7 @@ function ignore(): void {}
 describe('the search field', () => {
   const field = () => render(<QueryField query="lait bio" onQuery={ignore} onSuggestion={ignore} />);
 
-  test('is a closed combobox that holds the query', () => {
+  test('is a closed combobox with the query', () => {
     const { getByRole, queryByRole } = field();
     const input = getByRole('combobox', { expanded: false });
     expect(input.getAttribute('name')).toBe('q');
@@ -21,7 +21,7 @@ describe('the search field', () => {
     expect(form?.getAttribute('method')).toBe('get');
   });
 
-  test('is described by how to search for phrases and to exclude words, and can be cleared', () => {
+  test('has a description of phrases and excluded words, and a button that clears it', () => {
     const { container, getByRole } = field();
     const description = getByRole('combobox').getAttribute('aria-describedby') ?? '';
     expect(container.querySelector(`[id="${description}"]`)?.textContent).toMatch(/guillemets.*tiret/);

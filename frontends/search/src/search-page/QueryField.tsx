@@ -9,8 +9,8 @@ import { QueryInput } from './QueryInput.tsx';
 import { type QueryChange, useQueryDraft } from './use-query-draft.ts';
 
 /**
- * The search field with suggestions below it, in a form that also works without scripts. Letters stay in here until a
- * pause in typing, so that a key renders nothing but the field.
+ * The search field with suggestions, in a form that also works without scripts. Typed text stays in this component
+ * until a pause in typing, so that a key renders only the field.
  */
 export function QueryField(props: {
   readonly query: string;
@@ -32,7 +32,7 @@ export function QueryField(props: {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     combobox.hide();
-    typing.settle(typing.draft);
+    typing.submit(typing.draft);
   };
   return (
     <search className="ui-combobox">

@@ -5,14 +5,14 @@ import { useSlashKey } from '../suggest/use-slash-key.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 import type { QueryDraft } from './use-query-draft.ts';
 
-/** The text field of the query, with a button that clears it, or the sign of its key while it is empty. */
+/** The text field of the query, with a button that clears it or, while it is empty, a hint on its shortcut. */
 export function QueryInput(props: {
   readonly combobox: Combobox;
   readonly typing: QueryDraft;
   /** Id of the element that describes how to search. */
   readonly helpId: string;
 }) {
-  const { draft, setDraft, settle, beginTyping } = props.typing;
+  const { draft, setDraft, submit, beginTyping } = props.typing;
   const { t } = usePageLocale();
   const field = useRef<HTMLInputElement>(null);
   useSlashKey(field);
@@ -43,7 +43,7 @@ export function QueryInput(props: {
           label={t('query.clear')}
           className="search-clear needs-script"
           onClick={() => {
-            settle('');
+            submit('');
             field.current?.focus();
           }}
         >

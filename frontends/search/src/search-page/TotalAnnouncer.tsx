@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@platform/ui/base';
 import { useEffect, useState } from 'react';
 import { useAnnouncement } from '../browser/live-region.ts';
 
-/** Rest after the last change, so that a screen reader announces one total per search and not one per letter. */
+/** Delay after the last change, so that screen readers announce one total per search and not one per typed letter. */
 const SETTLE_MS = 700;
 
-/** The one polite live region of the page: announces `text` once it has been stable for a moment, and announcements at once. */
+/** The polite live region of the page: announces `text` after a delay without changes, and announcements at once. */
 export function TotalAnnouncer(props: { readonly text: string }) {
   const { text } = props;
   const announcement = useAnnouncement();

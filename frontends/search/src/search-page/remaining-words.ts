@@ -1,8 +1,8 @@
 import { foldedWords } from '@platform/contracts/folded-text';
 
 /**
- * The words that stay when the end of what was typed was the beginning of a name that is now chosen: `isolation renn`
- * with Rennes leaves `isolation`. Empty when no such end is found: then all of it was about the name.
+ * The words that remain in the field after a name was chosen. The last typed words are removed if they begin words of
+ * the name: `isolation renn` with Rennes leaves `isolation`. If they do not, all words are removed.
  */
 export function remainingWords(typed: string, chosen: readonly string[]): string {
   const names = chosen.flatMap(foldedWords);

@@ -3,28 +3,28 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface ResultsFocus {
   /** For the heading of the results. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** What was pressed goes away: the heading takes the focus. */
-  readonly keepFocus: () => void;
-  /** A link to another page of results was followed: once it is there, focus and view go to the heading. */
-  readonly onTurn: (page: number) => void;
+  /** Moves the focus to the heading; for links and buttons that disappear when they are used. */
+  readonly focusHeading: () => void;
+  /** To be called when a link to another page of results is followed; focus and view move once that page is shown. */
+  readonly onPageLink: (page: number) => void;
 }
 
-/** Where focus and view go when results change under somebody's hands. */
+/** Moves focus and view to the heading of the results when a control disappears or the page of results changes. */
 export function useResultsFocus(page: number): ResultsFocus {
   const heading = useRef<HTMLHeadingElement>(null);
-  const turnedTo = useRef<number | null>(null);
+  const requestedPage = useRef<number | null>(null);
   useEffect(() => {
-    if (turnedTo.current === page) {
+    if (requestedPage.current === page) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     }
-    turnedTo.current = null;
+    requestedPage.current = null;
   }, [page]);
   return {
     heading,
-    keepFocus: () => heading.current?.focus({ preventScroll: true }),
-    onTurn: (turned) => {
-      turnedTo.current = turned;
+    focusHeading: () => heading.current?.focus({ preventScroll: true }),
+    onPageLink: (requested) => {
+      requestedPage.current = requested;
     },
   };
 }

@@ -4,27 +4,27 @@ import { formatSearchState, parseSearchState, type SearchState } from '../state/
 
 const CODEC = { parse: parseSearchState, format: formatSearchState };
 
-/** Changes the state; `replace` writes over the current history entry instead of adding one. */
+/** Changes the state; `replace` replaces the current history entry instead of adding one. */
 export type ChangeState = (
   change: (current: SearchState) => SearchState,
   options?: { readonly replace?: boolean },
 ) => void;
 
 /**
- * The state of the page, kept in the address. The router changes the address in a transition, so a change shows at once
- * and the address follows: a box that is ticked is never seen unticked again.
+ * The state of the page, stored in the URL. The router changes the URL in a transition; until then the new state is
+ * shown optimistically, so that a checkbox stays checked.
  */
 export function useSearchState(): readonly [SearchState, ChangeState] {
-  const [inAddress, writeAddress] = useUrlState(CODEC);
-  const [state, showAtOnce] = useOptimistic(inAddress);
+  const [stateInUrl, writeUrl] = useUrlState(CODEC);
+  const [state, showAtOnce] = useOptimistic(stateInUrl);
   const change = useCallback<ChangeState>(
     (next, options) =>
       startTransition(() => {
         const value = next(state);
         showAtOnce(value);
-        writeAddress(value, options);
+        writeUrl(value, options);
       }),
-    [state, showAtOnce, writeAddress],
+    [state, showAtOnce, writeUrl],
   );
   return [state, change];
 }

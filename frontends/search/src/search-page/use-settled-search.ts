@@ -8,7 +8,7 @@ export interface SettledSearch {
   readonly response: SearchResponse;
 }
 
-/** The newest response with its state, so that sentences about both never mix two searches. */
+/** The newest response with the state that it belongs to, so that sentences about both never mix two searches. */
 export function useSettledSearch(state: SearchState, { response, pending }: Search): SettledSearch | null {
   const [settled, setSettled] = useState<SettledSearch | null>(null);
   if (response === undefined || pending || settled?.response === response) return settled;

@@ -6,7 +6,7 @@ import { comparedHits } from './compared-hits.ts';
 import type { KeptHits } from './kept-hits.ts';
 import { selectedHits } from './selected-hits.ts';
 
-function holds(kept: KeptHits, id: string): boolean {
+function contains(kept: KeptHits, id: string): boolean {
   return kept.read().some((hit) => hit.id === id);
 }
 
@@ -22,7 +22,7 @@ function announceCount(locale: PageLocale): void {
 
 /** Selects programmes, or deselects them when all of them are selected; announces the new number. */
 export function toggleSelected(hits: readonly SearchHit[], locale: PageLocale): void {
-  if (hits.every(({ id }) => holds(selectedHits, id))) {
+  if (hits.every(({ id }) => contains(selectedHits, id))) {
     selectedHits.remove(hits.map(({ id }) => id));
   } else if (!selectedHits.add(hits)) {
     const max = locale.formats.number(selectedHits.max);
@@ -36,10 +36,10 @@ export function clearSelected(locale: PageLocale): void {
   announceCount(locale);
 }
 
-/** Puts a programme into the comparison or takes it out; announces which. */
+/** Adds a programme to the comparison or removes it, and announces the change. */
 export function toggleCompared(hit: SearchHit, locale: PageLocale): void {
   const texts = resultTexts(locale);
-  if (holds(comparedHits, hit.id)) {
+  if (contains(comparedHits, hit.id)) {
     comparedHits.remove([hit.id]);
     announce(texts('compare.removed'));
   } else if (comparedHits.add([hit])) {
@@ -49,11 +49,11 @@ export function toggleCompared(hit: SearchHit, locale: PageLocale): void {
   }
 }
 
-/** Compares what is ticked: as much of it as a comparison holds, in place of what was compared before. */
+/** Replaces the comparison by the selected programmes, as many as a comparison can contain. */
 export function compareSelected(locale: PageLocale): void {
-  const chosen = selectedHits.read();
+  const selected = selectedHits.read();
   comparedHits.clear();
-  if (!comparedHits.add(chosen)) {
+  if (!comparedHits.add(selected)) {
     notify({
       kind: 'info',
       message: resultTexts(locale)('selection.compareFirst', { max: comparedHits.max }),

@@ -3,5 +3,5 @@ import { createKeptHits } from './kept-hits.ts';
 /** More than four cannot be read side by side. */
 const COMPARED_MAX = 4;
 
-/** The programmes that somebody wants to see side by side. */
+/** The programmes that the visitor compares. */
 export const comparedHits = createKeptHits('search.compare', COMPARED_MAX);

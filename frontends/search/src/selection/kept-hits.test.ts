@@ -16,7 +16,7 @@ function ids(kept: ReturnType<typeof createKeptHits>): readonly string[] {
   return kept.read().map(({ id }) => id);
 }
 
-describe('programmes that are set aside', () => {
+describe('kept programmes', () => {
   beforeEach(() => installStorage('sessionStorage', fakeStorage()));
 
   test('stay for the next page of the same tab, in the order in which they were added', () => {
@@ -27,7 +27,7 @@ describe('programmes that are set aside', () => {
     expect(createKeptHits(KEY, 3).read()).toEqual([b, a]);
   });
 
-  test('are never more than fit; `add` reports that some did not fit', () => {
+  test('are never more than the maximum, and `add` reports that some did not fit', () => {
     const kept = createKeptHits(KEY, 2);
     expect(kept.add([a])).toBe(true);
     expect(kept.add([b, c])).toBe(false);
@@ -35,10 +35,10 @@ describe('programmes that are set aside', () => {
     expect(kept.add([b])).toBe(true);
   });
 
-  test('are removed one by one or all at once, and every listener is called', () => {
+  test('are removed one by one or all at once, and listeners are called for each change', () => {
     const kept = createKeptHits(KEY, 3);
     let calls = 0;
-    const leave = kept.subscribe(() => {
+    const unsubscribe = kept.subscribe(() => {
       calls += 1;
     });
     kept.add([a, b, c]);
@@ -47,12 +47,12 @@ describe('programmes that are set aside', () => {
     kept.remove(['unknown']);
     kept.clear();
     kept.clear();
-    leave();
+    unsubscribe();
     kept.add([a]);
     expect(calls).toBe(3);
   });
 
-  test('take over a newer version or another language, never an older version', () => {
+  test('are replaced by a newer version or another language, never by an older version', () => {
     const kept = createKeptHits(KEY, 3);
     kept.add([hitWith({ id: 'a', v: 2, title: 'two' })]);
     kept.refresh([hitWith({ id: 'a', v: 1, title: 'one' })]);
@@ -63,7 +63,7 @@ describe('programmes that are set aside', () => {
     expect([kept.read()[0]?.title, kept.read().length]).toEqual(['three', 1]);
   });
 
-  test('keep the same list while nothing changes, so that nothing is rendered again', () => {
+  test('stay the same array while nothing changes, so that nothing is rendered again', () => {
     const kept = createKeptHits(KEY, 3);
     kept.add([a]);
     const before = kept.read();
@@ -74,9 +74,9 @@ describe('programmes that are set aside', () => {
   });
 
   test.each(['{', '"text"', '[{"id":1}]', '[null]', '{"0":{}}'])(
-    'that cannot be read (%s) count as none',
-    (held) => {
-      installStorage('sessionStorage', fakeStorage({ [KEY]: held }));
+    'are empty when the stored value cannot be parsed: %s',
+    (stored) => {
+      installStorage('sessionStorage', fakeStorage({ [KEY]: stored }));
       const kept = createKeptHits(KEY, 3);
       expect(kept.read()).toEqual([]);
       kept.add([a]);
@@ -84,12 +84,12 @@ describe('programmes that are set aside', () => {
     },
   );
 
-  test('work for the current page where the browser stores nothing', () => {
+  test('work for the current page when storage is not available', () => {
     installStorage('sessionStorage', fakeStorage({}, { fails: true }));
     const kept = createKeptHits(KEY, 3);
     expect(kept.add([a])).toBe(true);
     expect(ids(kept)).toEqual(['a']);
   });
 
-  test('a selection holds as many as one export names', () => expect(selectedHits.max).toBe(SELECTION_MAX));
+  test('are at most as many as one export accepts', () => expect(selectedHits.max).toBe(SELECTION_MAX));
 });

@@ -3,15 +3,15 @@ import type { SearchHit } from '@platform/contracts/search';
 import { useSyncExternalStore } from 'react';
 import { readStorage, writeStorage } from '../browser/storage.ts';
 
-/** Programmes set aside while somebody goes through pages and searches; kept for this tab until it is closed. */
+/** Programmes that the visitor keeps while going through pages and searches, stored until the tab is closed. */
 export interface KeptHits {
   readonly max: number;
-  /** In the order in which they were added; the same object until something changes. */
+  /** In the order in which they were added; the same array until something changes. */
   readonly read: () => readonly SearchHit[];
-  /** Adds those that are not there yet; what exceeds `max` is left out, and the result is then false. */
+  /** Adds new programmes up to `max`; returns false if some did not fit. */
   readonly add: (hits: readonly SearchHit[]) => boolean;
   readonly remove: (ids: readonly string[]) => void;
-  /** Takes over newer versions of what is there. */
+  /** Replaces kept programmes by newer versions of themselves. */
   readonly refresh: (hits: readonly SearchHit[]) => void;
   readonly clear: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -19,7 +19,7 @@ export interface KeptHits {
 
 const NONE: readonly SearchHit[] = [];
 
-function hitsFrom(stored: unknown, max: number): readonly SearchHit[] {
+function parseHits(stored: unknown, max: number): readonly SearchHit[] {
   const hits = searchHits.safeParse(stored);
   return hits.success ? hits.data.slice(0, max) : NONE;
 }
@@ -28,12 +28,15 @@ function isNewer(hit: SearchHit, than: SearchHit): boolean {
   return hit.v > than.v || (hit.v === than.v && hit.lang !== than.lang);
 }
 
-/** A place for at most `max` programmes, stored under `key`. What is stored and cannot be read counts as nothing. */
+/**
+ * A store for at most `max` programmes under `key` of the session storage. Stored values that cannot be parsed are
+ * ignored.
+ */
 export function createKeptHits(key: string, max: number): KeptHits {
   let current: readonly SearchHit[] | null = null;
   const listeners = new Set<() => void>();
   const read = (): readonly SearchHit[] => {
-    current ??= hitsFrom(readStorage('sessionStorage', key), max);
+    current ??= parseHits(readStorage('sessionStorage', key), max);
     return current;
   };
   const change = (next: readonly SearchHit[]): void => {
@@ -74,7 +77,7 @@ export function createKeptHits(key: string, max: number): KeptHits {
   };
 }
 
-/** What is kept; a server, which keeps nothing for anybody, renders nothing. */
+/** The kept programmes; empty on the server. */
 export function useKeptHits(kept: KeptHits): readonly SearchHit[] {
   return useSyncExternalStore(kept.subscribe, kept.read, () => NONE);
 }

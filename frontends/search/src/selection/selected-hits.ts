@@ -1,7 +1,7 @@
 import { createKeptHits } from './kept-hits.ts';
 
-/** Most programmes that one export names; a test keeps it equal to the contract's `SELECTION_MAX`. */
+/** Maximum number of programmes in one export; a test compares it with `SELECTION_MAX` of the contract. */
 const SELECTED_MAX = 100;
 
-/** The programmes that somebody has ticked, over pages and searches. */
+/** The programmes that the visitor selected, on any page and in any search. */
 export const selectedHits = createKeptHits('search.selection', SELECTED_MAX);

@@ -1,7 +1,7 @@
 import { searchAddress } from '@platform/web-kit';
 import { formatSearchState, type SearchState } from './search-state.ts';
 
-/** Unprefixed address that shows a state. */
+/** Unprefixed address of the search page in a state. */
 export function addressOf(state: SearchState): string {
   return searchAddress(formatSearchState(state));
 }

@@ -19,7 +19,7 @@ export interface AppliedFilter {
 /** Every filter of the page: those with values and the free range of amounts. */
 export type FilterName = Removal['filter'];
 
-/** Sets the values of one filter; query and sort stay, the page starts again. */
+/** Sets the values of one filter; query and sort stay, and the first page is shown. */
 export function withFilter(state: SearchState, facet: FacetName, values: readonly string[]): SearchState {
   return {
     ...state,
@@ -28,7 +28,7 @@ export function withFilter(state: SearchState, facet: FacetName, values: readonl
   };
 }
 
-/** Adds a value to a filter, or removes it where it is set. */
+/** Adds a value to a filter, or removes it if it is set. */
 export function withToggled(state: SearchState, { facet, value }: AppliedFilter): SearchState {
   const values = state.filters[facet];
   return withFilter(
@@ -47,10 +47,10 @@ export function withAmountRange(state: SearchState, { min, max }: AmountRange): 
   };
 }
 
-/** Values of the deadline filter that show closed programmes too; without the filter they are hidden. */
+/** Values of the deadline filter that include closed programmes; without the filter they are hidden. */
 const WITH_CLOSED: readonly string[] = ['open', 'closed'];
 
-/** Whether open and closed programmes are both requested. */
+/** Whether both open and closed programmes are requested. */
 export function showsClosedToo({ filters }: SearchState): boolean {
   return WITH_CLOSED.every((status) => filters.deadline.includes(status));
 }
@@ -81,13 +81,13 @@ export function withoutFilters(state: SearchState): SearchState {
   };
 }
 
-/** Sets the words of the query; words that differ may be corrected again. */
+/** Sets the words of the query; if they differ from the current ones, the service may correct them again. */
 export function withQuery(state: SearchState, q: string): SearchState {
   const words = normaliseQuery(q);
   return { ...state, q: words, exact: state.exact && words === state.q, page: 1 };
 }
 
-/** Searches for the words as they were typed, without correction of their spelling. */
+/** Searches for the words as typed, without correcting their spelling. */
 export function withWordsAsTyped(state: SearchState): SearchState {
   return { ...state, exact: state.q !== '', page: 1 };
 }
@@ -105,7 +105,7 @@ export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page };
 }
 
-/** Every value that is set, in the order in which the filters are shown; the free range of amounts is not among them. */
+/** All filter values that are set, in the order of the filters; the free range of amounts is not included. */
 export function appliedFilters(state: SearchState): readonly AppliedFilter[] {
   return FACETS.flatMap((facet) => state.filters[facet].map((value) => ({ facet, value })));
 }
@@ -114,7 +114,7 @@ export function hasAmountRange({ amountRange }: SearchState): boolean {
   return amountRange.min !== null || amountRange.max !== null;
 }
 
-/** How many filters a visitor would count: each value, the range as one, closed ones shown as one. */
+/** Number of filters as a visitor counts them: each value, the range of amounts, and closed programmes shown as one. */
 export function filtersSet(state: SearchState): number {
   return appliedFilters(state).length + (hasAmountRange(state) ? 1 : 0) - (showsClosedToo(state) ? 1 : 0);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lastPage, pageNumbers } from './pages.ts';
 
 describe('page numbers', () => {
-  test('hold the first, the current and the last page, ascending, and a gap never hides a single page', () => {
+  test('contain the first, current and last page in ascending order, and no gap of a single page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000 }), fc.nat(), (last, seed) => {
         const current = 1 + (seed % last);
@@ -27,5 +27,5 @@ describe('page numbers', () => {
     [20, 1],
     [21, 2],
     [1_000_000, 1_000],
-  ])('%i results end on page %i', (total, page) => expect(lastPage(total)).toBe(page));
+  ])('of %i results end with %i', (total, page) => expect(lastPage(total)).toBe(page));
 });

@@ -100,8 +100,8 @@ const anyAddress = fc
   )
   .map((pairs) => new URLSearchParams(pairs));
 
-describe('search state in the address', () => {
-  test('survives the way through an address unchanged', () => {
+describe('search state in the URL', () => {
+  test('is unchanged after formatting and parsing', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const address = formatSearchState(state).toString();
@@ -110,12 +110,12 @@ describe('search state in the address', () => {
     );
   });
 
-  test('a country without a name is no filter', () => {
+  test('ignores a country code without a name', () => {
     const state = parseSearchState(new URLSearchParams('country=ZZ&country=QX&country=fr&country=BE&q=bio'));
     expect([state.q, state.filters.country]).toEqual(['bio', ['BE']]);
   });
 
-  test('any address gives a state that the search service accepts, and reading twice changes nothing', () => {
+  test('is accepted by the search service and stable when parsed again, for any URL', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const state = parseSearchState(address);
@@ -126,7 +126,7 @@ describe('search state in the address', () => {
     );
   });
 
-  test('keeps what it knows beside what it does not', () => {
+  test('keeps known values and ignores unknown ones', () => {
     const state = parseSearchState(
       new URLSearchParams('q=%20%20lait%20%20bio&sector=agriculture&sector=space&sort=best&page=0&utm=x'),
     );
@@ -136,24 +136,24 @@ describe('search state in the address', () => {
     expect(state.page).toBe(1);
   });
 
-  test('grant and subsidy are one choice', () => {
+  test('treats grant and subsidy as one choice', () => {
     const state = parseSearchState(
       new URLSearchParams('instrument=grant&instrument=subsidy&instrument=loan'),
     );
     expect(state.filters.instrument).toEqual(['grant', 'loan']);
   });
 
-  test('the order in which values were chosen makes no other address', () => {
+  test('has one URL whatever the order in which values were chosen', () => {
     const one = parseSearchState(new URLSearchParams('sector=tourism&sector=industry&funder=B&funder=A'));
     const other = parseSearchState(new URLSearchParams('funder=A&sector=industry&funder=B&sector=tourism'));
     expect(formatSearchState(one).toString()).toBe(formatSearchState(other).toString());
   });
 
-  test('of several periods since publication the longest holds', () => {
+  test('keeps only the longest of several periods since publication', () => {
     expect(parseSearchState(new URLSearchParams('posted=90&posted=7')).filters.posted).toEqual(['90']);
   });
 
-  test('a range in the wrong order is taken the right way round, what is no number is no limit', () => {
+  test('swaps the limits of a reversed range and ignores limits that are not numbers', () => {
     const range = (query: string) => parseSearchState(new URLSearchParams(query)).amountRange;
     expect(range('amountMin=5000&amountMax=10')).toEqual({ min: 10, max: 5_000 });
     expect(range('amountMin=-3&amountMax=1e4')).toEqual(NO_RANGE);
@@ -162,12 +162,12 @@ describe('search state in the address', () => {
     expect(range('amountMin=&amountMax=50%20000%20000%20000%20000')).toEqual(NO_RANGE);
   });
 
-  test('words are only exact when there are words', () => {
+  test('is only exact if there are words', () => {
     expect(parseSearchState(new URLSearchParams('exact=1')).exact).toBe(false);
     expect(parseSearchState(new URLSearchParams('exact=true&q=solr')).exact).toBe(true);
   });
 
-  test('addresses of before still mean the same', () => {
+  test('is parsed from URLs of earlier versions', () => {
     const state = parseSearchState(
       new URLSearchParams('q=bio&territory=region%3A53&instrument=subsidy&amount=lt_10k&sort=newest&page=2'),
     );
@@ -179,13 +179,13 @@ describe('search state in the address', () => {
     ]);
   });
 
-  test('the empty state has an empty address', () => {
+  test('has an empty query string if it is empty', () => {
     expect(formatSearchState(parseSearchState(new URLSearchParams())).toString()).toBe('');
   });
 });
 
 describe('changes of the state', () => {
-  test('a filter change keeps query, sort and every other filter, and starts at the first page', () => {
+  test('a filter change keeps query, sort and all other filters, and goes to the first page', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(...SECTORS), (state, sector) => {
         const changed = withToggled(state, { facet: 'sector', value: sector });
@@ -196,7 +196,7 @@ describe('changes of the state', () => {
     );
   });
 
-  test('clearing takes all filters and nothing else', () => {
+  test('clearing removes all filters and nothing else', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const cleared = withoutFilters(state);
@@ -207,7 +207,7 @@ describe('changes of the state', () => {
     );
   });
 
-  test('applied filters come in the order in which the filters are shown', () => {
+  test('applied filters are in the order in which the filters are shown', () => {
     const state = withFilter(
       withFilter(parseSearchState(new URLSearchParams()), 'sector', ['tourism']),
       'deadline',
@@ -219,7 +219,7 @@ describe('changes of the state', () => {
     ]);
   });
 
-  test('closed programmes are hidden without a filter, and count as one when they are shown too', () => {
+  test('closed programmes are hidden without a filter, and showing them counts as one filter', () => {
     const nothing = parseSearchState(new URLSearchParams());
     expect([showsClosedToo(nothing), isEmptySearch(nothing)]).toEqual([false, true]);
     const shown = withClosedShown(nothing);
@@ -227,7 +227,7 @@ describe('changes of the state', () => {
     expect(withClosedHidden(shown)).toEqual(nothing);
   });
 
-  test('a removed filter excludes nothing: without the filter of the deadline, closed programmes show', () => {
+  test('removing a filter excludes no programme: removing the deadline filter shows closed programmes', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(...FACETS), (state, facet) => {
         const changed = withoutFilter(state, facet);
@@ -238,7 +238,7 @@ describe('changes of the state', () => {
     );
   });
 
-  test('other words may be corrected again, the same words stay as typed', () => {
+  test('changed words may be corrected again, the same words stay exact', () => {
     const typed = withWordsAsTyped(withQuery(parseSearchState(new URLSearchParams()), 'solr'));
     expect(withQuery(typed, ' solr ').exact).toBe(true);
     expect(withQuery(typed, 'solaire').exact).toBe(false);

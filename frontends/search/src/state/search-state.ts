@@ -17,27 +17,29 @@ import type { FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { type QueryValues, queryParams } from '@platform/web-kit';
 
-/** Longest query the search service takes, in UTF-16 code units. */
+/** Maximum length of a query that the search service accepts, in UTF-16 code units. */
 const QUERY_LENGTH_MAX = 500;
-/** Most values of one filter that the search service takes. */
+/** Maximum number of values of one filter that the search service accepts. */
 const VALUES_MAX = 30;
-/** Longest name of a funder, a programme or a certification that the search service takes. */
+/** Maximum length of the name of a funder, a programme or a certification that the search service accepts. */
 const NAME_LENGTH_MAX = 300;
-/** Largest limit of an amount that the search service takes, in whole euros. */
+/** Maximum limit of an amount that the search service accepts, in whole euros. */
 export const AMOUNT_LIMIT_MAX = 1_000_000_000_000;
 
 export type Filters = Readonly<Record<FacetName, readonly string[]>>;
 
-/** Limits of what one applicant may get, whole euros, both included; null where there is none. Never `min` above `max`. */
+/**
+ * Limits of what one applicant may get, in whole euros and inclusive; null means no limit. `min` never exceeds `max`.
+ */
 export interface AmountRange {
   readonly min: number | null;
   readonly max: number | null;
 }
 
-/** Everything that decides what the page shows; the address holds all of it and nothing else does. */
+/** Everything that determines what the page shows; it is stored in the URL and nowhere else. */
 export interface SearchState {
   readonly q: string;
-  /** The words are meant as typed; always false without words. */
+  /** Whether the words must not be corrected; always false without words. */
   readonly exact: boolean;
   readonly filters: Filters;
   readonly amountRange: AmountRange;
@@ -46,13 +48,13 @@ export interface SearchState {
 }
 
 /**
- * Instruments as a visitor chooses them: 'grant' and 'subsidy' are one choice, named 'grant' as in the service's
- * counts (sources use the two words without a difference that matters to an applicant).
+ * The choices of the instrument filter. 'grant' and 'subsidy' are one choice, named 'grant' as in the counts of the
+ * service, because sources use both words without a difference that matters to applicants.
  */
 export const INSTRUMENT_CHOICES = ['grant', 'loan', 'tax_credit', 'technical_assistance', 'other'] as const;
 export const LANGUAGE_CHOICES = ['fr', 'en'] as const;
 
-/** Filters whose values are a set of ours, in the order in which they are offered. */
+/** Filters with a closed set of values, in the order in which the values are shown. */
 export const CLOSED_CHOICES = {
   deadline: DEADLINE_STATUSES,
   applicant: APPLICANTS,
@@ -67,13 +69,13 @@ export const CLOSED_CHOICES = {
   language: LANGUAGE_CHOICES,
 } as const satisfies Partial<Record<FacetName, readonly string[]>>;
 
-/** Whether the values of a filter are names that sources give, of which a response counts the most frequent only. */
+/** Whether the values of a filter are names from sources, of which a response counts only the most frequent. */
 export function isOpenFacet(facet: FacetName): facet is OpenFacet {
   return OPEN_FACETS.some((open) => open === facet);
 }
 
 const COUNTRY_CODE = /^[A-Z]{2}$/;
-/** A country can be a filter if it has a name; ZZ is the code for "no known country" and has one all the same. */
+/** A country code is accepted if it has a name. ZZ, the code for an unknown country, also has a name and is refused. */
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 function isCountry(code: string): boolean {
@@ -85,7 +87,7 @@ const BROAD_TERRITORIES: ReadonlySet<string> = new Set([
   ...REGIONS.map(({ code }) => `region:${code}`),
   ...DEPARTMENTS.map(({ code }) => `department:${code}`),
 ]);
-/** Communes and groups of them: only the service knows which of these exist. */
+/** Form of the ids of communes and EPCIs; only the service knows which of them exist. */
 const LOCAL_TERRITORY = /^(epci:\d{9}|commune:(\d{2}|2[AB])\d{3})$/;
 const NEED = /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -111,8 +113,8 @@ const OPEN_CHOICES = {
 } as const;
 
 /**
- * The values of a filter as the state holds them: known ones, each once, in one order. Of several periods since the
- * publication the longest holds, as it contains the others.
+ * The values of a filter in their normal form: known values, each once, in a fixed order. Of several periods since
+ * publication only the longest is kept, since it contains the others.
  */
 function valuesOf(facet: FacetName, raw: readonly string[]): readonly string[] {
   if (facet in OPEN_CHOICES) {
@@ -149,7 +151,7 @@ function pageFrom(raw: string | null): number {
   return page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
-/** Thousands may be separated, as people write them into the form. */
+/** Groups of thousands may be separated, because the form without scripts sends amounts as they were typed. */
 const WRITTEN_LIMIT = /^(\d{1,13}|\d{1,3}([\s.,]\d{3}){1,4})$/;
 
 function limitFrom(raw: string | null): number | null {
@@ -163,7 +165,7 @@ function rangeFrom(min: number | null, max: number | null): AmountRange {
 
 const TRUE: readonly (string | null)[] = ['1', 'true'];
 
-/** Parses the state from the query of a URL. Unknown names and values are dropped, never an error. */
+/** Parses the state from the query of a URL. Unknown names and values are ignored; there are no errors. */
 export function parseSearchState(params: URLSearchParams): SearchState {
   const sort = params.get('sort');
   const q = queryFrom(params.get('q') ?? '');
@@ -177,7 +179,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   };
 }
 
-/** The filters of a state as query parameters, the same in the URL of the page and in requests. */
+/** The filters of a state as query parameters, the same in the URL of the page and in API requests. */
 export function filterParams({ filters, amountRange }: SearchState): QueryValues {
   const { min, max } = amountRange;
   return {
@@ -187,7 +189,7 @@ export function filterParams({ filters, amountRange }: SearchState): QueryValues
   };
 }
 
-/** Formats the state for the URL; defaults are left out, so that one state has one URL. */
+/** Formats the state for the URL. Defaults are left out, so that each state has exactly one URL. */
 export function formatSearchState(state: SearchState): URLSearchParams {
   const q = queryFrom(state.q);
   return queryParams({

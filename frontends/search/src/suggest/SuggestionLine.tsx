@@ -12,7 +12,9 @@ const ICONS: Readonly<Record<Suggestion['kind'], IconName>> = {
   place: 'pin',
 };
 
-/** One suggestion: its kind as an icon, its label, and what distinguishes it from others of the same label. */
+/**
+ * One suggestion: an icon for its kind, its label, and a note that distinguishes it from others with the same label.
+ */
 export function SuggestionLine(props: { readonly suggestion: Suggestion; readonly typed: string }) {
   const { suggestion, typed } = props;
   const locale = usePageLocale();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { registeredLocale } from '../../test/page-locale.ts';
 import { placeNote } from './place-note.ts';
 
-test('the note of a place is written with the apostrophe of print', () => {
+test('the note of a place has typographic apostrophes', () => {
   const place = {
     id: 'department:95',
     level: 'department',

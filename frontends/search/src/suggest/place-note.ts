@@ -2,7 +2,7 @@ import type { Place } from '@platform/contracts/search';
 import { shownName } from '@platform/web-kit';
 import type { PageLocale } from '../text/page-locale.ts';
 
-/** What distinguishes a place from its namesakes: its level or postcode (the typed one if any), and what it is in. */
+/** The note that distinguishes places of the same name: level or postcode (the typed one if possible) and location. */
 export function placeNote({ level, within, postcodes }: Place, typed: string, { t }: PageLocale): string {
   const kind = t(`place.level.${level}`);
   const postcode = postcodes.find((code) => code.startsWith(typed.trim())) ?? postcodes[0];

@@ -13,7 +13,7 @@ export interface SuggestionList {
   readonly find: (optionId: string) => Suggestion | undefined;
 }
 
-/** Fetches suggestions for what is typed after a pause in typing. */
+/** Fetches suggestions for the typed text after a pause in typing. */
 export function useSuggestionList(draft: string): SuggestionList {
   const { t, language } = usePageLocale();
   const { data: suggestions, typed } = useSuggestions(draft, { language, pauseMs: SUGGESTION_PAUSE_MS });

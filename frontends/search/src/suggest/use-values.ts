@@ -3,14 +3,14 @@ import type { OpenFacet, Place } from '@platform/contracts/search';
 import { type Language, useTypedQuery } from '@platform/web-kit';
 
 /**
- * Pause in typing before suggestions and values are requested, in milliseconds. Longer than that of the results: those
- * are drawn first, which another response would delay.
+ * Pause in typing before suggestions and values are requested, in milliseconds. It is longer than the pause of the
+ * results, so that their rendering is not delayed by another response.
  */
 export const SUGGESTION_PAUSE_MS = 150;
 const LENGTH_MAX = 100;
 const VALUES_MAX = 8;
 
-/** Places by the beginning of their name or postcode; undefined before anything is typed or loaded. */
+/** Places whose name or postcode begins with the typed text; undefined before something is typed and loaded. */
 export function usePlaces(typed: string, language: Language): readonly Place[] | undefined {
   return useTypedQuery(typed.trim().slice(0, LENGTH_MAX), {
     path: '/api/search/places',
@@ -21,7 +21,9 @@ export function usePlaces(typed: string, language: Language): readonly Place[] |
   }).data?.places;
 }
 
-/** Values of an open filter one of whose words begins as typed; undefined before anything is typed or loaded. */
+/**
+ * Values of an open filter with a word that begins with the typed text; undefined before something is typed and loaded.
+ */
 export function useValues(
   facet: OpenFacet,
   typed: string,

@@ -5,13 +5,12 @@ const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_00
 const SHORT = /^(\d{1,13}(?:[.,]\d{1,3})?)(k|m)€?$/i;
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+€?$/;
 const PLAIN = /^\d{1,13}€?$/;
-/** Two digits behind the last point or comma are cents: a group of thousands has three. */
+/** Two digits after the last point or comma are cents, because groups of thousands have three digits. */
 const WITH_CENTS = /^(\d{1,13}|\d{1,3}(?:[.,]\d{3})+)[.,](\d\d)€?$/;
 
 /**
- * Whole euros out of what somebody typed: `50000`, `50 000 €`, `50.000`, `50k`, `1,5 M`; cents as in
- * `50 000,50` are rounded. Null for an empty text,
- * undefined for what is no amount.
+ * Parses a typed amount as whole euros: `50000`, `50 000 €`, `50.000`, `50k`, `1,5 M`; cents as in `50 000,50` are
+ * rounded. Null for an empty text, undefined if the text is not an amount or the amount is too large.
  */
 export function parseEuros(typed: string): number | null | undefined {
   const text = typed.replace(/\s/g, '');
@@ -33,7 +32,7 @@ function money(euros: number, { formats }: PageLocale): string {
   return formats.money({ cents: euros * 100, currency: 'EUR' });
 }
 
-/** A range of amounts in words; empty when there is no limit. */
+/** A range of amounts as text; empty if there is no limit. */
 export function rangeText({ min, max }: AmountRange, locale: PageLocale): string {
   const { t } = locale;
   if (min !== null && max !== null)

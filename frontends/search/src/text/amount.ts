@@ -4,8 +4,10 @@ import type { PageLocale } from './page-locale.ts';
 
 type Rate = NonNullable<Funding['cofinancingRate']>;
 
-/** French writes the unit once in a range ("5 000 à 200 000 €"), English with each figure: texts choose between both. */
-function betweenSums(min: Money, max: Money, { t, formats }: PageLocale): string {
+/**
+ * French writes the unit of a range once ("5 000 à 200 000 €"), English with each figure; the texts use one of both.
+ */
+function sumRangeText(min: Money, max: Money, { t, formats }: PageLocale): string {
   const withUnit = formats.money(min);
   return t('amount.between', {
     min: withUnit,
@@ -21,26 +23,26 @@ function formatRate({ minBps, maxBps }: Rate, { t, formats }: PageLocale): strin
   return t('amount.rateBetween', { min: formats.rate(minBps), bareMin: formats.number(minBps / 100), max });
 }
 
-/** The share of the costs that is paid, in words; null when the source states none. */
+/** The share of the costs that is paid, as text; null if the source states none. */
 export function rateText({ cofinancingRate: rate }: Funding, locale: PageLocale): string | null {
   return rate === null ? null : formatRate(rate, locale);
 }
 
-/** The sum that one may get, else the whole budget, in words; null when the source states none. */
+/** The sum that one applicant may get, otherwise the whole budget, as text; null if the source states neither. */
 export function sumText(funding: Funding, locale: PageLocale): string | null {
   const { t, formats } = locale;
   const { maximumGrant: max, fundingAmount } = funding;
   const min = funding.minimumGrant?.cents === 0 ? null : funding.minimumGrant;
   if (max !== null && min !== null) {
     const same = min.cents === max.cents && min.currency === max.currency;
-    return same ? formats.money(max) : betweenSums(min, max, locale);
+    return same ? formats.money(max) : sumRangeText(min, max, locale);
   }
   if (max !== null) return t('amount.upTo', { amount: formats.money(max) });
   if (min !== null) return t('amount.from', { amount: formats.money(min) });
   return fundingAmount === null ? null : t('amount.wholeBudget', { amount: formats.money(fundingAmount) });
 }
 
-/** Whether the source states any figure, a sum or a rate. */
+/** Whether the source states a sum or a rate. */
 export function statesAmount(funding: Funding): boolean {
   return (
     funding.maximumGrant !== null ||
@@ -53,23 +55,23 @@ export function statesAmount(funding: Funding): boolean {
 const SUM_OR_RATE = /\d\s*(?:€|%|euros?\b|EUR\b)|(?:€|\bEUR)\s*\d/iu;
 
 const FREE = /\bgratuit(?:e|es|s|ement)?\b|\bfree\b|\bsans frais\b/iu;
-/** Words no longer than this fit the line of the amount as they are. */
+/** Maximum length of a text that fits the line of the amount. */
 const SHORT_MAX = 80;
 
 /**
- * Whether words of a source can be shown as the amount where no figure was extracted from them: they contain a sum or a
- * rate, state that the support is free of charge, or are short enough to be read at a glance.
+ * Whether a text of a source without extracted figures can be shown as the amount: it contains a sum or a rate, states
+ * that the support is free of charge, or is short.
  */
 export function substitutesAmount(words: string): boolean {
   return words !== '' && (words.length <= SHORT_MAX || SUM_OR_RATE.test(words) || FREE.test(words));
 }
 
-/** Whether the sum is only a ceiling, up to which the rate applies. */
+/** Whether the sum is only a maximum, up to which the rate applies. */
 function isCeiling({ maximumGrant, minimumGrant }: Funding): boolean {
   return maximumGrant !== null && (minimumGrant === null || minimumGrant.cents === 0);
 }
 
-/** What one may get, as a part of a sentence: "20 à 40 % des dépenses, dans la limite de 50 000 €". */
+/** What one applicant may get, as part of a sentence: "20 à 40 % des dépenses, dans la limite de 50 000 €". */
 export function amountText(funding: Funding, locale: PageLocale): string {
   const { t, formats } = locale;
   const { cofinancingRate: rate, maximumGrant: max } = funding;

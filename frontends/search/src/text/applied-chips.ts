@@ -12,18 +12,18 @@ import { rangeText } from './amount-range.ts';
 import { type Names, valueLabel, valueLanguage } from './labels.ts';
 import type { PageLocale } from './page-locale.ts';
 
-/** A filter that is set, in words, and how to take it away. */
+/** A filter that is set, as text, and the change that removes it. */
 export interface AppliedChip {
   readonly key: string;
   /** Name of the filter. */
   readonly filter: string;
   readonly value: string;
-  /** The language of the value, where it is not that of the page. */
+  /** The language of the value, if it is not the language of the page. */
   readonly lang: Language | undefined;
   readonly without: (state: SearchState) => SearchState;
 }
 
-/** Everything that is set, in the order in which the filters are shown; closed programmes shown too are one thing. */
+/** All filters that are set, in the order of the filters; open and closed programmes together are one chip. */
 export function appliedChips(state: SearchState, locale: PageLocale, names: Names): readonly AppliedChip[] {
   const { t } = locale;
   const closedToo = showsClosedToo(state);

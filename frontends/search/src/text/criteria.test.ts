@@ -29,7 +29,7 @@ const names = {
   place: (id: string) => (id === 'commune:35238' ? 'Rennes' : undefined),
 };
 
-describe('amounts that somebody types', () => {
+describe('typed amounts', () => {
   test.each([
     ['', null],
     ['  ', null],
@@ -44,13 +44,13 @@ describe('amounts that somebody types', () => {
     ['200 000,50', 200_001],
     ['1,234.49 €', 1_234],
     ['50.00', 50],
-  ])('%j are %j euros', (typed, euros) => expect(parseEuros(typed)).toBe(euros));
+  ])('%j is parsed as %j euros', (typed, euros) => expect(parseEuros(typed)).toBe(euros));
 
-  test.each(['beaucoup', '-5', '1e6', '12,5', '10 à 20', '9999999999999'])('%j is no amount', (typed) =>
+  test.each(['beaucoup', '-5', '1e6', '12,5', '10 à 20', '9999999999999'])('%j is not an amount', (typed) =>
     expect(parseEuros(typed)).toBeUndefined(),
   );
 
-  test('what the page writes can be read again', () => {
+  test('amounts as the page formats them can be parsed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (euros) => {
         for (const { formats } of [fr, en]) expect(parseEuros(formats.number(euros))).toBe(euros);
@@ -58,7 +58,7 @@ describe('amounts that somebody types', () => {
     );
   });
 
-  test('a range states its limits', () => {
+  test('the text of a range contains its limits', () => {
     const text = (min: number | null, max: number | null) => plainSpaces(rangeText({ min, max }, fr));
     expect(text(5_000, 50_000)).toBe('de 5 000 € à 50 000 €');
     expect(text(5_000, null)).toBe('au moins 5 000 €');
@@ -67,7 +67,7 @@ describe('amounts that somebody types', () => {
   });
 });
 
-describe('places', () => {
+describe('territories', () => {
   test.each([
     ['commune:35238', 'son intercommunalité, Ille-et-Vilaine, Bretagne, France, Union européenne'],
     ['commune:2A004', 'son intercommunalité, Corse-du-Sud, Corse, France, Union européenne'],
@@ -78,11 +78,11 @@ describe('places', () => {
     ['country:FR', 'Union européenne'],
     ['country:CH', ''],
     ['union:EU', ''],
-  ])('%s has a right to what %s gives', (id, broader) =>
+  ])('%s includes the programmes of: %s', (id, broader) =>
     expect(broaderTerritories(id, fr).join(', ')).toBe(broader),
   );
 
-  test('are named as far as they are known', () => {
+  test('have their name, or their code if the name is not loaded', () => {
     expect(placeName('commune:35238', fr, names)).toBe('Rennes');
     expect(placeName('commune:35238', fr)).toBe('commune 35238');
     expect(placeName('epci:243500139', en)).toBe('intermunicipal body 243500139');
@@ -91,7 +91,7 @@ describe('places', () => {
     expect(placeName('region:53', fr)).toBe('Bretagne');
   });
 
-  test('of the lists take the place of each other and leave other places alone', () => {
+  test('of the two lists replace each other; other places stay', () => {
     const chosen = ['commune:35238', 'region:53'];
     expect(withRegion(chosen, 'region:84')).toEqual(['commune:35238', 'region:84']);
     expect(withDepartment(chosen, 'department:35')).toEqual(['commune:35238', 'department:35']);
@@ -101,7 +101,7 @@ describe('places', () => {
   });
 });
 
-describe('what is left of the words when a name is chosen', () => {
+describe('the words that remain when a name is chosen', () => {
   test.each([
     ['renn', ['Rennes'], ''],
     ['isolation renn', ['Rennes'], 'isolation'],
@@ -110,11 +110,11 @@ describe('what is left of the words when a name is chosen', () => {
     ['chauffage', ['Isoler un atelier'], ''],
     ['', ['Rennes'], ''],
     ['"pompe à chaleur" renn', ['Rennes'], '"pompe à chaleur"'],
-  ])('%j with %j leaves %j', (typed, chosen, left) => expect(remainingWords(typed, chosen)).toBe(left));
+  ])('of %j with %j are %j', (typed, chosen, words) => expect(remainingWords(typed, chosen)).toBe(words));
 });
 
 describe('filters that are set', () => {
-  test('have names, needs and places too, and each can be removed alone', () => {
+  test('are shown by name, and each can be removed alone', () => {
     const state = stateOf('territory=commune:35238&need=isoler&funder=ADEME&amountMin=10&deadline=open');
     const chips = appliedChips(state, fr, names);
     expect(chips.map(({ filter, value }) => `${filter}: ${plainSpaces(value)}`)).toEqual([
@@ -127,18 +127,18 @@ describe('filters that are set', () => {
     for (const chip of chips) expect(appliedChips(chip.without(state), fr, names)).toHaveLength(4);
   });
 
-  test('closed programmes shown beside the others are one thing, not two', () => {
+  test('show open and closed programmes together as one chip', () => {
     const chips = appliedChips(stateOf('deadline=open&deadline=closed'), fr, NO_NAMES);
     expect(chips.map(({ value }) => value)).toEqual(['Fermés compris']);
     expect(chips[0]?.without(stateOf('deadline=open&deadline=closed')).filters.deadline).toEqual([]);
   });
 
-  test('a need without a known name is readable all the same', () => {
+  test('show the words of its id for a need without a known name', () => {
     expect(valueLabel({ facet: 'need', value: 'premier-export' }, fr)).toBe('premier export');
   });
 });
 
-describe('ways to narrow a long list', () => {
+describe('filter values that narrow a long list', () => {
   const response = (total: number, facets: Partial<Record<FacetName, FacetValue[]>>) => ({
     ...resultOf([], facets),
     total,
@@ -156,20 +156,20 @@ describe('ways to narrow a long list', () => {
     amount: [{ value: 'not_stated', count: 500 }],
   };
 
-  test('offers what splits it best, the better half first, nothing that hardly narrows', () => {
+  test('are those that split it best, the best first, without values that hardly narrow it', () => {
     expect(narrowings(stateOf(''), response(1_000, split))).toEqual([
       { facet: 'applicant', value: 'nonprofit', count: 450 },
       { facet: 'sector', value: 'tourism', count: 200 },
     ]);
   });
 
-  test('offers nothing for a short list, and no filter that is set', () => {
+  test('are not suggested for a short list or for a filter that is set', () => {
     expect(narrowings(stateOf(''), response(100, split))).toEqual([]);
     const set = withFilter(stateOf(''), 'applicant', ['company']);
     expect(narrowings(set, response(1_000, split)).map(({ facet }) => facet)).toEqual(['sector']);
   });
 
-  test('never offers more than three', () => {
+  test('are at most three', () => {
     const half = [{ value: 'x', count: 60 }];
     const all = { applicant: half, sector: half, instrument: half, need: half, amount: half };
     expect(narrowings(stateOf(''), response(120, all))).toHaveLength(3);

@@ -6,7 +6,7 @@ const HOME_ZONE = 'Europe/Paris';
 const NO_BREAK = '\u00a0';
 
 /**
- * A civil date in words, with no-break spaces. French writes the first day of a month as an ordinal, which Intl does not.
+ * A civil date as text, with no-break spaces. The first day of a month is an ordinal in French, which `Intl` ignores.
  */
 export function dateText(
   civilDate: string,
@@ -34,8 +34,8 @@ function zoneText({ date }: Deadline, zone: ZoneName, language: Language): strin
 }
 
 /**
- * The note on the zone of a deadline: null where clocks show the time of mainland France that day, else its name
- * ("heure de La Réunion"), or its identifier when the browser does not know it.
+ * The note on the time zone of a deadline: null if its clocks show the time of mainland France on that day, otherwise
+ * the name of the zone ("heure de La Réunion"), or its identifier if the browser does not know it.
  */
 function zoneNote(deadline: Deadline, language: Language): string | null {
   const { zone } = deadline;
@@ -50,7 +50,7 @@ function zoneNote(deadline: Deadline, language: Language): string | null {
   }
 }
 
-/** The hour of a deadline, with its zone where clocks differ from mainland France; null when the whole day counts. */
+/** The time of a deadline, with its zone if that differs from mainland France; null if the deadline is a whole day. */
 export function deadlineTime(deadline: Deadline, { language }: PageLocale): string | null {
   if (deadline.time === null) return null;
   const hour = language === 'fr' ? deadline.time.replace(':', ' h ').replace(/^0/, '') : deadline.time;

@@ -5,16 +5,18 @@ import type { PageLocale } from './page-locale.ts';
 /** The stage of a programme, shown as a badge. */
 export type DeadlineStage = 'upcoming' | 'open' | 'closing' | 'closed' | 'permanent' | 'suspended';
 
-/** A deadline in words: when, how long until then, and its stage. */
+/** The texts of a deadline and its stage. */
 export interface DeadlineTexts {
   readonly when: string;
-  /** Whether the source states when, by a date or by stating that there is no deadline. */
+  /** Whether the source states a date or that there is no deadline. */
   readonly stated: boolean;
-  /** First day, time left or rhythm of the calls; null when there is nothing to add. */
+  /** First day, time left or recurrence of the calls; null if there is nothing to add. */
   readonly note: string | null;
-  /** Null where the source does not state until when: whether applications are open is then unknown. */
+  /** Null if the source states no deadline, because it is then unknown whether applications are open. */
   readonly stage: DeadlineStage | null;
-  /** When the next window is expected from past ones; a separate sentence, not to be confused with the deadline. */
+  /**
+   * When the next call is expected, judging by past ones; a separate sentence, so that it is not taken for a deadline.
+   */
   readonly expected: string | null;
 }
 
@@ -23,7 +25,8 @@ type DeadlineFacts = Pick<
   'deadline' | 'deadlineStatus' | 'daysLeft' | 'recurrence' | 'suspended' | 'opensOn' | 'forecast'
 >;
 
-const RHYTHMS = ['annual', 'biannual', 'monthly', 'quarterly'] as const;
+/** Recurrences that are stated in the note; the others are part of `when`. */
+const REGULAR_RECURRENCES = ['annual', 'biannual', 'monthly', 'quarterly'] as const;
 
 function statesWhen({ deadline, recurrence }: DeadlineFacts): boolean {
   return deadline !== null || recurrence === 'permanent' || recurrence === 'ongoing';
@@ -56,8 +59,8 @@ function noteText({ daysLeft, recurrence, opensOn }: DeadlineFacts, locale: Page
   if (opensOn !== null) return t('deadline.opensOn', { date: dateText(opensOn, 'long', locale) });
   if (daysLeft === 0) return t('deadline.lastDay');
   if (daysLeft !== null) return t('deadline.daysLeft', { count: daysLeft });
-  const rhythm = RHYTHMS.find((known) => known === recurrence);
-  return rhythm === undefined ? null : t(`deadline.rhythm.${rhythm}`);
+  const regular = REGULAR_RECURRENCES.find((known) => known === recurrence);
+  return regular === undefined ? null : t(`deadline.recurrence.${regular}`);
 }
 
 function expectedText({ forecast }: DeadlineFacts, locale: PageLocale): string | null {
@@ -68,7 +71,7 @@ function expectedText({ forecast }: DeadlineFacts, locale: PageLocale): string |
   return locale.t(which, { month: monthText(next, locale), count });
 }
 
-/** A deadline in words. Days left come from the service, which counts them in Europe/Paris. */
+/** The texts of a deadline. The number of days left comes from the service, which counts them in Europe/Paris. */
 export function deadlineTexts(facts: DeadlineFacts, locale: PageLocale): DeadlineTexts {
   return {
     when: whenText(facts, locale),

@@ -1,12 +1,12 @@
 import type { SearchHit } from '@platform/contracts/search';
 import type { PageLocale } from './page-locale.ts';
 
-/** A value of a card that was extracted from the prose of a source. */
+/** A value on a card that was extracted from the prose of a source. */
 export type ExtractedValue = 'amount' | 'rate' | 'amountAndRate' | 'deadline';
 
 type ExtractionFacts = Pick<SearchHit, 'funding' | 'deadline' | 'readFromText'>;
 
-/** Whether a sum that the card shows was extracted; a whole budget is shown only without a sum per project. */
+/** Whether a sum that the card shows was extracted. The whole budget is shown only if there is no sum per applicant. */
 function isSumExtracted({ funding, readFromText }: ExtractionFacts): boolean {
   const { minimumGrant: min, maximumGrant: max } = funding;
   const shown = [
@@ -17,7 +17,7 @@ function isSumExtracted({ funding, readFromText }: ExtractionFacts): boolean {
   return readFromText.some((field) => fields.includes(field));
 }
 
-/** The part of the amount that was extracted from prose; null when the source states all of it as data. */
+/** The part of the amount that was extracted from prose; null if the source states all of it as data. */
 export function extractedAmount(facts: ExtractionFacts): Exclude<ExtractedValue, 'deadline'> | null {
   const rate = facts.readFromText.includes('cofinancingRate');
   if (isSumExtracted(facts)) return rate ? 'amountAndRate' : 'amount';
@@ -29,7 +29,7 @@ export function extractedDeadline({ deadline, readFromText }: ExtractionFacts): 
   return deadline !== null && readFromText.includes('deadline') ? 'deadline' : null;
 }
 
-/** Why an extracted value has to be checked, and where that can be done. */
+/** Explains why an extracted value has to be checked, and where. */
 export function extractionExplanation(
   value: ExtractedValue,
   options: { readonly hasOfficialPage: boolean; readonly locale: PageLocale },

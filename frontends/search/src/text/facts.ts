@@ -8,7 +8,7 @@ import { plainStart } from './plain-text.ts';
 import { checkedOn } from './source.ts';
 import { territoryText } from './territory.ts';
 
-/** Facts of a programme that can have a cell of their own. */
+/** Facts of a programme that can be shown in a table cell. */
 export const FACTS = [
   'funder',
   'amount',
@@ -33,10 +33,10 @@ export function isName(fact: Fact): boolean {
   return fact === 'funder' || fact === 'programme';
 }
 
-/** The Swedish date format is that of civil dates: YYYY-MM-DD. */
+/** The Swedish date format is YYYY-MM-DD, the format of civil dates. */
 const PARIS_DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day of the first publication in Europe/Paris, in words. */
+/** The day of the first publication in Europe/Paris, as text. */
 export function publishedText(
   { publishedAt }: SearchHit,
   style: 'long' | 'short',
@@ -49,7 +49,7 @@ function joined(words: readonly string[]): string | null {
   return words.length === 0 ? null : words.join(', ');
 }
 
-/** The amount as the card shows it: figures, else short words of the source; null without either. */
+/** The amount as the card shows it: figures, otherwise a short text of the source, or null. */
 export function amountOrDetails(hit: SearchHit, locale: PageLocale): string | null {
   if (statesAmount(hit.funding)) return amountText(hit.funding, locale);
   const details = hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
@@ -92,7 +92,7 @@ const FACT_TEXTS: Readonly<Record<Fact, (hit: SearchHit, locale: PageLocale) => 
   },
 };
 
-/** A fact in words; null where no source states it. */
+/** A fact as text; null if no source states it. */
 export function factText(fact: Fact, hit: SearchHit, locale: PageLocale): string | null {
   return FACT_TEXTS[fact](hit, locale);
 }

@@ -2,7 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { PageLocale } from './page-locale.ts';
 
-/** The language of the texts of a hit where it is not that of the page, for `lang` attributes; else undefined. */
+/** The language of a hit's texts for `lang` attributes; undefined if it is the language of the page. */
 export function foreignLanguage(
   hit: Pick<SearchHit, 'lang'>,
   { language }: PageLocale,

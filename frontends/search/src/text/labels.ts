@@ -12,7 +12,7 @@ const TERRITORY_NAMES: ReadonlyMap<string, string> = new Map([
   ...DEPARTMENTS.map(({ code, name }) => [`department:${code}`, shownName(name)] as const),
 ]);
 
-/** Names that only the service knows, those of needs, communes and EPCIs; undefined until they are loaded. */
+/** Names of needs, communes and EPCIs, which are requested from the service; undefined until they are loaded. */
 export interface Names {
   readonly need: (id: string) => string | undefined;
   readonly place: (id: string) => string | undefined;
@@ -25,7 +25,7 @@ export function territoryName(id: string): string | undefined {
   return TERRITORY_NAMES.get(id);
 }
 
-/** The name of a place that can be a filter value; a commune without a known name is named by its code. */
+/** The name of a territory of the filter; until the name of a commune or EPCI is loaded, its code. */
 export function placeName(id: string, locale: PageLocale, names: Names = NO_NAMES): string {
   const code = id.slice(id.indexOf(':') + 1);
   if (id.startsWith('union:')) return locale.t('territory.europe');
@@ -48,7 +48,7 @@ export function valueLabel(
   return locale.t(`value.${facet}.${value}`);
 }
 
-/** The language of the name of a filter value where it is not that of the page: names that sources give stay as they are. */
+/** The language of a filter value's label; undefined if it is that of the page. Only names from sources can differ. */
 export function valueLanguage(
   { facet, value }: AppliedFilter,
   { language }: PageLocale,

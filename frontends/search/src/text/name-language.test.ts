@@ -12,7 +12,7 @@ describe('names of bodies and programmes', () => {
     'Action Logement',
     'Fonds vert',
     'Agence d’urbanisme',
-  ])('marks %s as French on an English page only', (name) => {
+  ])('are French on an English page: %s', (name) => {
     expect(nameLanguage(name, 'en')).toBe('fr');
     expect(nameLanguage(name, 'fr')).toBeUndefined();
   });
@@ -27,7 +27,7 @@ describe('names of bodies and programmes', () => {
     'Innovation Fund for the Environment',
     'Agencia Estatal de Investigación',
     'Land Baden-Württemberg',
-  ])('%s is not taken for French', (name) => {
+  ])('are not taken for French: %s', (name) => {
     expect(nameLanguage(name, 'en')).toBeUndefined();
   });
 });

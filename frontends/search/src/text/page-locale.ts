@@ -8,7 +8,9 @@ import {
 } from '@platform/web-kit';
 import { NAMESPACE, RESULTS_NAMESPACE } from '../i18n/texts.ts';
 
-/** Language, texts and formats of the page. Components get it from `usePageLocale`, sentence builders as a parameter. */
+/**
+ * Language, texts and formats of the page. Components use `usePageLocale`; functions that build texts take a parameter.
+ */
 export interface PageLocale {
   readonly language: Language;
   readonly t: Translate;
@@ -17,7 +19,7 @@ export interface PageLocale {
 
 const locales = new Map<Language, PageLocale>();
 
-/** The page locale of a language; always the same object, so that effects and memos may depend on it. */
+/** The page locale of a language; always the same object, so that effects and memos can depend on it. */
 export function pageLocaleOf(language: Language): PageLocale {
   const known = locales.get(language);
   if (known !== undefined) return known;
@@ -36,7 +38,7 @@ export function resultTexts({ t }: PageLocale): Translate {
   return (key, values) => t(`${RESULTS_NAMESPACE}:${key}`, values);
 }
 
-/** The same texts in the language of the page. */
+/** `resultTexts` in the language of the page. */
 export function useResultTexts(): Translate {
   return resultTexts(usePageLocale());
 }

@@ -4,24 +4,24 @@ const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|' +
   'January|February|March|April|May|June|July|August|September|October|November|December';
 /** Spaces inside an amount, before its unit, and around the month of a date. */
-const TORN = new RegExp(
+const BREAKABLE_SPACES = new RegExp(
   String.raw`(?<=\d) (?=\d{3}(?!\d)|(?:[kM] ?)?€|%|euros?\b|EUR\b|(?:${MONTHS})\b)|` +
     String.raw`(?<=\d[kM]) (?=€)|(?<=\b1er) (?=(?:${MONTHS})\b)|` +
     String.raw`(?<=\b(?:${MONTHS})) (?=\d)`,
   'gu',
 );
 
-/** A text in which no line end tears an amount or a date apart. */
-function keptWhole(text: string): string {
-  return text.replace(TORN, NO_BREAK);
+/** A text in which amounts and dates contain no-break spaces, so that no line ends inside them. */
+function withNoBreakSpaces(text: string): string {
+  return text.replace(BREAKABLE_SPACES, NO_BREAK);
 }
 
 /**
- * The start of a Markdown text as plain words, for places where a line must do: marks, links' addresses and line
- * breaks go, amounts and dates hold together, the cut falls between words and is marked by an ellipsis.
+ * The start of a Markdown text as plain text in one line. Markup, addresses of links and line breaks are removed, and
+ * amounts and dates contain no-break spaces. A long text is cut between words and ends with an ellipsis.
  */
 export function plainStart(markdown: string): string {
-  const plain = keptWhole(
+  const plain = withNoBreakSpaces(
     markdown
       .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/^\s*(?:#{1,6}|[-*+>]|\d+\.)\s+/gm, '')

@@ -87,7 +87,7 @@ describe('deadlines', () => {
   } as const;
   const on = (date: string, time: string | null = null, zone = 'Europe/Paris') => ({ date, time, zone });
 
-  test('a date, the days left and whether it closes soon', () => {
+  test('have a date, the days left and a stage', () => {
     const facts = {
       ...none,
       deadline: on('2026-12-15'),
@@ -110,7 +110,7 @@ describe('deadlines', () => {
     });
   });
 
-  test('one day, the last day, the first of a month', () => {
+  test('have texts for one day left, the last day and the first of a month', () => {
     const facts = { ...none, deadline: on('2027-01-01'), deadlineStatus: 'closing_soon' as const };
     expect(textsOf({ ...facts, daysLeft: 1 }, fr)).toMatchObject({
       when: '1er janvier 2027',
@@ -119,7 +119,7 @@ describe('deadlines', () => {
     expect(textsOf({ ...facts, daysLeft: 0 }, fr).note).toBe('dernier jour');
   });
 
-  test('an hour, with the zone only where clocks differ from mainland France', () => {
+  test('have a time, with its zone only if that differs from mainland France', () => {
     const facts = { ...none, daysLeft: 60, deadlineStatus: 'open' as const };
     expect(textsOf({ ...facts, deadline: on('2027-02-03', '17:00') }, fr).when).toBe(
       '3 février 2027 à 17 h 00',
@@ -152,11 +152,11 @@ describe('deadlines', () => {
       { recurrence: 'permanent' as const, suspended: true },
       { when: 'sans date limite', stated: true, note: null, stage: 'suspended' },
     ],
-  ])('without a date: %j', (facts, words) => {
+  ])('without a date state what is known: %j', (facts, words) => {
     expect(textsOf({ ...none, deadlineStatus: 'open', ...facts }, fr)).toEqual({ ...words, expected: null });
   });
 
-  test('a closed one states when it closed and how often it recurs', () => {
+  test('of closed programmes state the date and the recurrence', () => {
     const facts = {
       ...none,
       deadline: on('2026-03-31'),
@@ -172,7 +172,7 @@ describe('deadlines', () => {
     });
   });
 
-  test('one that opens later is upcoming and states when it opens', () => {
+  test('of programmes that open later state when they open', () => {
     const facts = {
       ...none,
       deadline: on('2027-06-30'),
@@ -201,27 +201,24 @@ describe('deadlines', () => {
       'Prochaine clôture attendue vers mai 2027, d’après 1 fenêtre passée',
       'Next closing expected around May 2027, judging by 1 past window',
     ],
-  ])(
-    'what past windows let expect never takes the place of the deadline: %j',
-    (forecast, french, english) => {
-      const words = textsOf({ ...awaited, forecast }, fr);
-      expect(words).toMatchObject({ when: '31 mars 2026', stage: 'closed' });
-      expect(plainSpaces(words.expected ?? '')).toBe(french);
-      expect(plainSpaces(textsOf({ ...awaited, forecast }, en).expected ?? '')).toBe(english);
-      const unknown = textsOf({ ...awaited, deadline: null, deadlineStatus: 'open', forecast }, fr);
-      expect(unknown).toMatchObject({ when: 'date limite non communiquée', stated: false, stage: null });
-    },
-  );
+  ])('are not replaced by the expected date of the next call: %j', (forecast, french, english) => {
+    const words = textsOf({ ...awaited, forecast }, fr);
+    expect(words).toMatchObject({ when: '31 mars 2026', stage: 'closed' });
+    expect(plainSpaces(words.expected ?? '')).toBe(french);
+    expect(plainSpaces(textsOf({ ...awaited, forecast }, en).expected ?? '')).toBe(english);
+    const unknown = textsOf({ ...awaited, deadline: null, deadlineStatus: 'open', forecast }, fr);
+    expect(unknown).toMatchObject({ when: 'date limite non communiquée', stated: false, stage: null });
+  });
 });
 
-describe('values read out of prose', () => {
+describe('values extracted from prose', () => {
   const facts = (readFromText: SearchHit['readFromText'], funding: Partial<Funding> = {}) => ({
     funding: { ...NOTHING, maximumGrant: euros(50_000), ...funding },
     deadline: null,
     readFromText,
   });
 
-  test('the amount carries the mark only for the figures that it shows', () => {
+  test('mark the amount only if it shows an extracted figure', () => {
     expect(extractedAmount(facts([]))).toBeNull();
     expect(extractedAmount(facts(['maximumGrant']))).toBe('amount');
     expect(extractedAmount(facts(['cofinancingRate']))).toBe('rate');
@@ -231,14 +228,14 @@ describe('values read out of prose', () => {
     expect(extractedAmount(facts(['minimumGrant'], { minimumGrant: euros(0) }))).toBeNull();
   });
 
-  test('a deadline carries it only where there is one', () => {
+  test('mark the deadline only if there is one', () => {
     const deadline = { date: '2026-12-15', time: null, zone: 'Europe/Paris' };
     expect(extractedDeadline({ ...facts(['deadline']), deadline })).toBe('deadline');
     expect(extractedDeadline({ ...facts(['maximumGrant']), deadline })).toBeNull();
     expect(extractedDeadline(facts(['deadline']))).toBeNull();
   });
 
-  test('the explanation sends to the official page, or to the funder where there is none', () => {
+  test('have an explanation that refers to the official page or, without one, to the funder', () => {
     expect(plainSpaces(extractionExplanation('amount', { hasOfficialPage: true, locale: fr }))).toBe(
       'La source ne donne pas ce montant sous forme de donnée : il a été lu dans son texte. À vérifier sur la page officielle.',
     );
@@ -278,7 +275,7 @@ describe('territories', () => {
     [{ zones: ['commune:98818'] }, '1 commune'],
     [{ zones: ['region:00'] }, 'territoire region:00'],
     [{}, 'territoire non précisé'],
-  ])('%j is %s', (coverage, text) => expect(words(coverage)).toBe(text));
+  ])('of the coverage %j are: %s', (coverage, text) => expect(words(coverage)).toBe(text));
 });
 
 describe('the source line', () => {
@@ -315,7 +312,7 @@ describe('the source line', () => {
     expect(plainSpaces(line.checked)).toBe('vérifié le 12 nov. 2026');
   });
 
-  test('names the record our own wording was written from, and ourselves only where there is none', () => {
+  test('names the record that an editorial text was written from, and ourselves only without such a record', () => {
     const own = record('starter', '2026-11-20', 'Nos mots');
     const labels = (sourceRecords: SourceReference[]) =>
       sourceTexts({ funders: [], sourceRecords }, fr).sources.map(({ label }) => label);
@@ -323,7 +320,7 @@ describe('the source line', () => {
     expect(labels([own])).toEqual(['Nos mots']);
   });
 
-  test('names the licence of each record, once for each that differs', () => {
+  test('names each licence of a source once', () => {
     const records = [
       record('portal', '2026-11-12', 'Portail'),
       record('portal', '2026-11-11', 'Portail'),
@@ -336,7 +333,7 @@ describe('the source line', () => {
     ]);
   });
 
-  test('names a funder only once that is its own source', () => {
+  test('names a funder once if it is also the source', () => {
     const line = sourceTexts(
       { funders: ['Bpifrance'], sourceRecords: [record('bpi', '2026-11-03', 'Bpifrance')] },
       fr,
@@ -346,7 +343,7 @@ describe('the source line', () => {
 });
 
 describe('choices of a filter', () => {
-  test('keep their order whatever the counts, with 0 for what the response leaves out', () => {
+  test('keep their order whatever the counts, and have the count 0 if the response does not contain them', () => {
     const options = facetOptions('deadline', [{ value: 'closed', count: 9 }], ['open']);
     expect(options).toEqual([
       { value: 'open', count: 0, checked: true },
@@ -355,7 +352,7 @@ describe('choices of a filter', () => {
     ]);
   });
 
-  test('a chosen country stays on offer when no result names it, and comes first', () => {
+  test('contain a selected country first, even if the response does not contain it', () => {
     expect(facetOptions('country', [{ value: 'FR', count: 2 }], ['BE']).map(({ value }) => value)).toEqual([
       'BE',
       'FR',
@@ -367,17 +364,17 @@ describe('choices of a filter', () => {
   });
 });
 
-describe('plain words of a Markdown text', () => {
-  test('lose marks and addresses, keep words', () => {
+describe('the start of a Markdown text', () => {
+  test('contains the words without markup and addresses', () => {
     expect(plainStart('## Aide\n\n- **50 %** de la [dépense](https://x.org/a_b)\n- 1. fin')).toBe(
       'Aide 50\u00a0% de la dépense 1. fin',
     );
   });
 
-  test('hold amounts and dates together at the ends of lines', () => {
-    const torn =
+  test('has no-break spaces in amounts and dates', () => {
+    const text =
       'De 50 000 € à 1 500 000 euros, 2 M€ ou 40 % avant le 1er mars 2027 à 10 sites, by 15 March 2027';
-    expect(plainStart(torn).split(' ')).toEqual([
+    expect(plainStart(text).split(' ')).toEqual([
       'De',
       '50\u00a0000\u00a0€',
       'à',
@@ -396,7 +393,7 @@ describe('plain words of a Markdown text', () => {
     ]);
   });
 
-  test('never get longer than a line or two, whatever they were', () => {
+  test('is at most 190 characters long, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         expect(plainStart(text).length).toBeLessThanOrEqual(190);

@@ -4,21 +4,21 @@ import { rightsText } from '@platform/web-kit';
 import { dateText } from './dates.ts';
 import type { PageLocale } from './page-locale.ts';
 
-/** A source record of a result, with the licence under which its words may be shown. */
+/** A source record of a result, with the licence of its texts. */
 export interface NamedSource {
   readonly label: string;
   readonly url: string | null;
   readonly licence: string;
 }
 
-/** The source of a result: the funder, the records, and when they were last checked. */
+/** The texts of the source line: the funder, the source records, and the date of the last check. */
 export interface SourceTexts {
   readonly funder: string | null;
   readonly sources: readonly NamedSource[];
   readonly checked: string;
 }
 
-/** The platform's own wording of a programme; the record it was written from is the source to name. */
+/** The source name of our own editorial texts; the public record that a text was written from is cited instead. */
 const OWN_WORDING = 'starter';
 
 function labelOf({ attribution, source }: SourceReference, { t, language }: PageLocale): string {
@@ -40,7 +40,7 @@ function citedRecords(records: readonly SourceReference[]): readonly SourceRefer
   return foreign.length > 0 ? foreign : records;
 }
 
-/** The latest check of the records that a programme was taken from, a civil date; null when there is none. */
+/** The civil date of the latest check of the cited records; null without records. */
 export function checkedOn({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): string | null {
   return (
     citedRecords(sourceRecords)
@@ -50,9 +50,7 @@ export function checkedOn({ sourceRecords }: Pick<SearchHit, 'sourceRecords'>): 
   );
 }
 
-/**
- * Builds the source line; several records of one source under one licence are named once, the date is the latest check.
- */
+/** Builds the source line. Several records of one source under one licence are named once. */
 export function sourceTexts(
   { funders, sourceRecords }: Pick<SearchHit, 'funders' | 'sourceRecords'>,
   locale: PageLocale,

@@ -1,12 +1,12 @@
 import type { Coverage } from '@platform/contracts/catalog';
 import type { PageLocale } from './page-locale.ts';
 
-/** Name of a region or département by its territory id; undefined for what is not one of them. */
+/** Returns the name of a région or département by its territory id; undefined for other territories. */
 export type TerritoryName = (id: string) => string | undefined;
 
 const NAMED_MAX = 3;
 
-/** Name of a country in the language of the page; its code when the browser has none. */
+/** Name of a country in the language of the page, or its code if the browser does not know the name. */
 export function countryName(code: string, { language }: PageLocale): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
@@ -21,7 +21,7 @@ function zonesOf(coverage: Coverage): readonly string[] {
       ];
 }
 
-/** The département that all the communes lie in, by their codes; undefined when they lie in several. */
+/** The name of the département that contains all the communes; undefined if there are several. */
 function departmentOfAll(communes: readonly string[], nameOf: TerritoryName): string | undefined {
   const codes = new Set(communes.map((code) => code.slice(0, /^9[78]/.test(code) ? 3 : 2)));
   const [only] = codes;
@@ -37,8 +37,8 @@ function communesText(communes: readonly string[], nameOf: TerritoryName, { t }:
 }
 
 /**
- * Where a programme applies, in words. The whole country makes its parts unsaid; more than three names are
- * shortened to a count; municipalities and groups of them are counted, as their names do not help to scan.
+ * Where a programme applies, as text. For the whole country its parts are left out, more than three names are shortened
+ * to a count, and communes and EPCIs are only counted.
  */
 export function territoryText(coverage: Coverage, nameOf: TerritoryName, locale: PageLocale): string {
   const { t } = locale;

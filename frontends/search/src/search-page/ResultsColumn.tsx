@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Search } from '../api/use-search.ts';
+import { AppliedFilters } from '../filters/AppliedFilters.tsx';
+import { FilterSheet } from '../filters/FilterSheet.tsx';
+import type { FilterPanelProps } from '../filters/filter-panel-props.ts';
+import { NeedsBlock } from '../needs/NeedsBlock.tsx';
+import { ResultNotes } from '../results/ResultNotes.tsx';
+import { Results } from '../results/Results.tsx';
+import { ResultsHead, totalText } from '../results/ResultsHead.tsx';
+import { addressOf } from '../state/address.ts';
+import { filtersSet, isEmptySearch, withoutFilters, withPage, withSort } from '../state/change-state.ts';
+import { appliedChips } from '../text/applied-chips.ts';
+import { usePageLocale } from '../text/page-locale.ts';
+import { TotalAnnouncer } from './TotalAnnouncer.tsx';
+import { useResultsFocus } from './use-results-focus.ts';
+import { useSettledSearch } from './use-settled-search.ts';
+
+/** The column beside the filters: head, applied filters, needs, notes and results; on phones the filters as a sheet. */
+export function ResultsColumn(props: {
+  readonly search: Search;
+  /** State and callbacks of the filters, which the sheet of filters needs as well. */
+  readonly panel: FilterPanelProps;
+}) {
+  const { search, panel } = props;
+  const { state, needs, names, onState } = panel;
+  const { response, pending, error } = search;
+  const locale = usePageLocale();
+  const settled = useSettledSearch(state, search);
+  const { heading, focusHeading, onPageLink } = useResultsFocus(state.page);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const filterCount = filtersSet(state);
+  const clearFilters = (): void => onState(withoutFilters);
+  return (
+    <>
+      <ResultsHead
+        response={response}
+        failed={error !== null}
+        sort={state.sort}
+        filtersSet={filterCount}
+        headingRef={heading}
+        onSort={(sort) => onState((current) => withSort(current, sort))}
+        onOpenFilters={() => setSheetOpen(true)}
+      />
+      <AppliedFilters state={state} chips={appliedChips(state, locale, names)} onFollow={focusHeading} />
+      {isEmptySearch(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} />}
+      {settled !== null && <ResultNotes {...settled} names={names} onFollow={focusHeading} />}
+      <Results
+        state={state}
+        search={search}
+        filtered={filterCount > 0}
+        names={names}
+        addressOf={(page) => addressOf(withPage(state, page))}
+        onPageLink={onPageLink}
+        needs={needs}
+        onClearFilters={() => {
+          clearFilters();
+          focusHeading();
+        }}
+        onFollow={focusHeading}
+      />
+      <FilterSheet
+        {...panel}
+        open={sheetOpen}
+        filtersSet={filterCount}
+        onClose={() => setSheetOpen(false)}
+        onClear={clearFilters}
+      />
+      <TotalAnnouncer text={response === undefined || pending ? '' : totalText(response.total, locale)} />
+    </>
+  );
+}
