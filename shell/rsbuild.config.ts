@@ -4,16 +4,16 @@ import { hostFederation } from '@platform/web-kit/federation';
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The browser build of the shell; its pages are written by the prerender build, so no HTML comes from here. */
+/** The browser build of the shell. It writes no HTML, because the prerender build writes the pages. */
 export default defineConfig({
   plugins: [pluginReact(), pluginModuleFederation(hostFederation())],
   source: { entry: { index: './src/index.ts' } },
-  // The shared facades are the split points; splitting their libraries off again would only add requests.
+  // Shared packages have chunks of their own already; splitting off their libraries would only add requests.
   splitChunks: false,
   tools: {
     htmlPlugin: false,
     rspack: {
-      // Readable chunk names: the prerender build chooses by name what a page fetches early.
+      // The prerender build selects the chunks that a page preloads by their names.
       optimization: { chunkIds: 'named' },
       plugins: [
         new rspack.ProvidePlugin({
@@ -23,7 +23,7 @@ export default defineConfig({
     },
   },
   output: {
-    // Chunks of earlier builds stay for open tabs; the build of the site prunes them.
+    // Open tabs may still need chunks of earlier builds; the build of the shell removes old ones.
     cleanDistPath: false,
     distPath: { root: 'dist', js: 'assets', jsAsync: 'assets', css: 'assets', font: 'assets', svg: 'assets' },
     filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },

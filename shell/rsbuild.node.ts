@@ -1,7 +1,7 @@
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** A build of the same pages for Node, without federation and without style sheets: one module, `index.mjs`. */
+/** A build of the pages for Node, without federation and style sheets: one module, `index.mjs`. */
 export function nodeBuild(entry: string, root: string): RsbuildConfig {
   return defineConfig({
     plugins: [pluginReact()],

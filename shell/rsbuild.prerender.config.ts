@@ -1,4 +1,4 @@
 import { nodeBuild } from './rsbuild.node.ts';
 
-/** The pages for Node: one module that renders all of them to HTML at build time. */
+/** The pages for Node: one module that renders all pages to HTML at build time. */
 export default nodeBuild('./src/prerender/index.tsx', '.cache/prerender');

@@ -5,7 +5,7 @@ import { CurrentPage } from './pages/CurrentPage.tsx';
 import { currentPageOf, languageOf } from './pages/current-page.ts';
 import { PageHead } from './pages/PageHead.tsx';
 
-/** Everything below the router: redirects, the language of the address, the layout and the page in it. */
+/** Everything inside the router: redirects, the language of the address, the layout and the page. */
 export function App(): ReactNode {
   const { pathname, search, hash } = useLocation();
   const redirect = resolveRedirect(pathname + search + hash);

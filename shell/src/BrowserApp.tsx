@@ -2,7 +2,7 @@ import { BrowserRouter, type createQueryClient, followTheme, QueryClientProvider
 import { type ReactNode, useEffect } from 'react';
 import { App } from './App.tsx';
 
-/** The application in a browser: the address bar and a query client around the pages. */
+/** The application in a browser: the pages with router and query client. */
 export function BrowserApp(props: { queryClient: ReturnType<typeof createQueryClient> }): ReactNode {
   useEffect(followTheme, []);
   return (

@@ -24,7 +24,7 @@ if (root !== null) {
     for (const { key, data } of served.known) queryClient.setQueryData(key, data);
     loadServedRemote(served.remote);
   } else if (route?.built === true && route.owner !== 'shell') {
-    // Starts the download beside hydration.
+    // The remote is loaded while the page hydrates.
     prefetchRemote(route.owner);
   }
   const app = (
@@ -32,7 +32,7 @@ if (root !== null) {
       <BrowserApp queryClient={queryClient} />
     </StrictMode>
   );
-  // Boundaries report what they catch; the console of a visitor stays empty.
+  // React would also log to the console. Error boundaries report the errors that they catch.
   const options: RootOptions = {
     onCaughtError: () => undefined,
     onUncaughtError: reportUncaught,

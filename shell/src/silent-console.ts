@@ -1,8 +1,8 @@
 function nothing(): void {}
 
 /**
- * What the bundles know as `console`: libraries log through it (the federation runtime at run-time chosen levels, which
- * a minifier cannot drop), and a visitor's console stays empty. Errors go to our own endpoint instead.
+ * Replaces `console` in the bundles, so that the console of visitors stays empty. A minifier cannot remove all logging
+ * of libraries: the federation runtime chooses its log methods at run time. Errors are reported to the gateway instead.
  */
 export const silentConsole = {
   debug: nothing,

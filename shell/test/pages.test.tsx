@@ -34,14 +34,14 @@ describe.each([
   ['/nowhere', 'Cette page n’existe pas'],
   ['/en/pricing', 'This page does not exist'],
 ])('the prerendered page %s', (path, heading) => {
-  it('has one heading of the first level, in reading order and without scripts', async () => {
+  it('has one first-level heading inside main and is complete without scripts', async () => {
     const html = await pageAt(path);
     expect([...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text)).toEqual([heading]);
     expect(html).not.toMatch(/<script|<template|hidden=""/);
     expect(html.indexOf('<main')).toBeLessThan(html.indexOf('<h1'));
   });
 
-  it('links only to pages that exist, in its own language but for the language switch', async () => {
+  it('links only to built pages, in its own language except for the language switch', async () => {
     const html = await pageAt(path);
     const links = [...html.matchAll(/<a [^>]*?>/g)].map(([tag]) => tag);
     const own = links
@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  it('searches without scripts', async () => {
+  it('has a search form that works without scripts', async () => {
     const html = await pageAt(path);
     if (!html.includes('<form')) return;
     const target = path.startsWith('/en') ? '/en/subventions/recherche' : '/subventions/recherche';
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-describe('a whole document', () => {
+describe('a complete document', () => {
   const assets = {
     scripts: ['/assets/index.1.js'],
     preloads: ['/assets/a.js'],
@@ -105,7 +105,7 @@ describe('a whole document', () => {
     expect(html.indexOf('<script>early()</script>')).toBeLessThan(html.indexOf('/assets/a.js'));
   });
 
-  it('keeps pages without an address out of search engines', () => {
+  it('is not indexed if it has no address', () => {
     const html = documentOf({ ...page, alternates: [], path: null }, assets);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
@@ -113,7 +113,7 @@ describe('a whole document', () => {
   });
 });
 
-describe('what a page fetches early', () => {
+describe('the preloads of a page', () => {
   const scripts = [
     '/assets/src_bootstrap_tsx.1.js',
     '/assets/src_pages_home_HomePage_tsx.2.js',
@@ -127,7 +127,7 @@ describe('what a page fetches early', () => {
     '{factory:()=>Promise.all([u.e("x"),u.e("packages_web-kit_src_index_ts-_5a391")]).then(()=>u("a")),eager:0}';
   const files = { asyncScripts: scripts, initialSource };
 
-  it('loads the scripts that hydration needs, and no more', () => {
+  it('are the scripts that hydration needs, and no others', () => {
     expect(earlyScripts(files, { kind: 'not-found' })).toEqual([scripts[0], scripts[5]]);
     expect(earlyScripts(files, { kind: 'home' })).toEqual([scripts[0], scripts[1], scripts[5]]);
   });

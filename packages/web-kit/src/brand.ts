@@ -1,2 +1,2 @@
-/** Name of the product as people read it; the only place it is written. */
+/** Name of the product as users see it. */
 export const BRAND = 'Clairaide';

@@ -7,7 +7,7 @@ test.each([
   ['« »', ''],
 ])('%j becomes the query %j', (text, query) => expect(exactPhrase(text)).toBe(query));
 
-test('a phrase keeps its closing quote within the maximum length of a query', () => {
+test('a long phrase keeps its closing quote within the maximum length of a query', () => {
   const query = exactPhrase('a '.repeat(400));
   expect(query.length).toBeLessThanOrEqual(500);
   expect(query).toMatch(/^"a.*a"$/);

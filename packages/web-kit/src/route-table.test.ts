@@ -18,7 +18,7 @@ const segment = fc.stringMatching(/^[A-Za-z0-9._~-]{1,40}$/);
 const query = fc.oneof(fc.constant(''), fc.stringMatching(/^\?[A-Za-z0-9=&%+/?.-]{0,40}$/));
 const prefix = fc.constantFrom('', '/en');
 
-/** An address that fits the source of a redirect, with any values for its parameters. */
+/** An address that matches the source of a redirect, with random values for its parameters. */
 const redirected = fc
   .tuple(fc.constantFrom(...REDIRECTS), fc.array(segment, { minLength: 3, maxLength: 3 }), prefix, query)
   .map(([redirect, values, language, search]) => {
@@ -28,7 +28,7 @@ const redirected = fc
   });
 
 describe('the routes', () => {
-  it('are each listed once', () => {
+  it('are listed only once', () => {
     const paths = ROUTES.map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)]);
   });
@@ -46,7 +46,7 @@ describe('the routes', () => {
     ['/organization/acme/dashboard', '/organization/:orgSlug/dashboard'],
     ['/organization/acme/members/7', '/organization/:orgSlug/*'],
     ['/en/help/funding/europe', '/help/:category/:slug'],
-  ])('give %s to %s', (address, pattern) => {
+  ])('match %s by the pattern %s', (address, pattern) => {
     expect(matchRoute(address)?.route.path).toBe(pattern);
   });
 
@@ -58,7 +58,7 @@ describe('the routes', () => {
     '/en/tableau-de-bord',
     '/en/en',
     '/subventions//postuler',
-  ])('do not know %s', (address) => {
+  ])('do not match %s', (address) => {
     expect(matchRoute(address)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('the routes', () => {
     expect(matchRoute('/tableau-de-bord')?.language).toBeNull();
   });
 
-  it('name an owner by the longest prefix', () => {
+  it('have the owner of the most specific pattern', () => {
     const owner = (path: string) => matchRoute(path)?.route.owner;
     expect(owner('/decouvrir')).toBe('discover');
     expect(owner('/decouvrir/consultants')).toBe('advisor');
@@ -117,7 +117,7 @@ describe('redirects', () => {
     expect(resolveRedirect(from)).toBe(to);
   });
 
-  it('need one hop: no target is redirected again', () => {
+  it('lead to their target in one hop: no target is redirected again', () => {
     fc.assert(
       fc.property(redirected, ({ address }) => {
         const target = resolveRedirect(address);
@@ -142,11 +142,11 @@ describe('redirects', () => {
     );
   });
 
-  it('never catch a page', () => {
+  it('never apply to the pattern of a page', () => {
     for (const { path } of ROUTES) expect([path, resolveRedirect(path)]).toEqual([path, null]);
   });
 
-  it('leave everything else alone', () => {
+  it('lead in one hop from any address', () => {
     fc.assert(
       fc.property(fc.webPath(), query, (path, search) => {
         const target = resolveRedirect(path + search);
@@ -156,8 +156,8 @@ describe('redirects', () => {
   });
 });
 
-describe('what exists now', () => {
-  it('is the home page and the search, in both languages', () => {
+describe('the built pages', () => {
+  it('are the home page and the search, in both languages', () => {
     expect(sitemapEntries().map(({ path }) => path)).toEqual([
       '/',
       '/en',
@@ -168,7 +168,7 @@ describe('what exists now', () => {
     expect(isBuilt('/nowhere')).toBe(false);
   });
 
-  it('lets Go Home lead to a page that exists', () => {
+  it('contain the target of Go Home', () => {
     expect(isBuilt(homeAddress())).toBe(true);
   });
 });
@@ -214,14 +214,14 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  it('take labels that a remote brings', () => {
+  it('use the labels of a remote', () => {
     const own = { grants: { fr: 'Aides', en: 'Grants' } };
     expect(breadcrumbsOf('/grants', { signedIn: false, language: 'fr', labels: own }).at(-1)?.label).toBe(
       'Aides',
     );
   });
 
-  it('survive any address', () => {
+  it('have a label for every segment of any address', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const crumbs = breadcrumbsOf(path, { signedIn: false, language: 'fr' });

@@ -22,7 +22,7 @@ export interface RouteMatch {
   readonly path: string;
 }
 
-/** Splits a path into the language of the address and the path that every language shares. */
+/** Splits a path into its language and the path without the prefix of the language. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   if (path === ENGLISH) return { language: 'en', path: '/' };
   if (path.startsWith(`${ENGLISH}/`)) return { language: 'en', path: path.slice(ENGLISH.length) };
@@ -30,8 +30,8 @@ export function splitLanguage(path: string): { language: Language; path: string 
 }
 
 /**
- * The route an address belongs to, built or not; null for an unknown one. The most specific route wins, so a fixed
- * path is never taken for an id. A prefixed address of a route with one address only is unknown.
+ * The route of an address, whether it is built or not; null for an unknown address. The most specific route is used, so
+ * a fixed path never matches as an id. An address with a language prefix is unknown if its route has only one address.
  */
 export function matchRoute(address: string): RouteMatch | null {
   const { language, path } = splitLanguage(address);
@@ -53,8 +53,8 @@ function splitQuery(address: string): [path: string, rest: string] {
 }
 
 /**
- * The same page in a language: `/en/...` for English where the route has an English address, unprefixed otherwise.
- * Takes prefixed and unprefixed addresses alike; query and fragment are kept; unknown addresses stay as they are.
+ * The address of the same page in a language: `/en/...` for English if the route has an English address, otherwise
+ * unprefixed. Accepts prefixed and unprefixed addresses; query and fragment are kept; unknown addresses stay unchanged.
  */
 export function localizedPath(address: string, language: Language): string {
   const [given, rest] = splitQuery(address);
@@ -65,8 +65,9 @@ export function localizedPath(address: string, language: Language): string {
 }
 
 /**
- * Where an address leads instead, with its ids, query string and language kept; null when it is no redirect.
- * The result is final: resolving it again returns null. A trailing slash of a known address is removed in the same step.
+ * The target of a redirected address, with its ids, query string and language; null if the address is not redirected.
+ * The target is final: resolving it again returns null. A trailing slash of a known address is removed in the same
+ * step.
  */
 export function resolveRedirect(pathAndQuery: string): string | null {
   const [full, rest] = splitQuery(pathAndQuery);
@@ -81,23 +82,23 @@ export function resolveRedirect(pathAndQuery: string): string | null {
   return trimmed !== full && matchRoute(trimmed) !== null ? trimmed + rest : null;
 }
 
-/** True when the address belongs to a page that exists now: the only addresses that anything may link to. */
+/** Whether an address belongs to a built page. Links may only lead to such addresses. */
 export function isBuilt(address: string): boolean {
   return matchRoute(address)?.route.built === true;
 }
 
-/** Where "Go Home" leads: the dashboard of the specification, or the home page until that is built. */
+/** Target of "Go Home": the dashboard, as specified, or the home page until the dashboard is built. */
 export function homeAddress(): string {
   return isBuilt('/tableau-de-bord') ? '/tableau-de-bord' : '/';
 }
 
 export interface Breadcrumb {
   readonly label: string;
-  /** Address to link to; null for the page itself and for steps that are no built page. */
+  /** Address to link to; null for the page itself and for steps without a built page. */
   readonly href: string | null;
 }
 
-/** Crumbs of an address, first Home (Dashboard when signed in); a single crumb means nothing to show. */
+/** Breadcrumbs of an address, beginning with the home page or, for signed-in visitors, the dashboard. */
 export function breadcrumbsOf(
   address: string,
   options: { signedIn: boolean; language: Language; labels?: BreadcrumbLabels },
@@ -122,7 +123,7 @@ export interface SitemapEntry {
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
 }
 
-/** Addresses for the sitemap: built public pages, one entry per language, each with its alternates. */
+/** Entries of the sitemap: one for each language of each built public page, with its alternates. */
 export function sitemapEntries(): SitemapEntry[] {
   return ROUTES.filter((route) => route.built && route.prerendered && route.guard === 'public').flatMap(
     (route) => {

@@ -5,11 +5,11 @@ import type { Failure } from './failure.ts';
 
 interface Props {
   readonly kind: 'render' | 'remote';
-  /** Name of the remote whose rendering is guarded. */
+  /** Name of the remote inside the boundary. */
   readonly remote?: string;
-  /** What to show instead of the error screen. */
+  /** Rendered instead of the error screen. */
   readonly fallback?: (failure: Failure) => ReactNode;
-  /** Called before the children render again. */
+  /** Called before a retry renders the children again. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
@@ -19,11 +19,11 @@ interface State {
   readonly reference: string | null | undefined;
 }
 
-const WELL: State = { error: null, reference: undefined };
+const NO_ERROR: State = { error: null, reference: undefined };
 
-/** Catches what breaks below it, reports it and shows a screen with a way on, leaving the rest of the page alive. */
+/** Catches and reports errors of its children and shows the error screen instead; the rest of the page stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = WELL;
+  override state: State = NO_ERROR;
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)), reference: undefined };
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     const retry = (): void => {
       this.props.onRetry?.();
-      this.setState(WELL);
+      this.setState(NO_ERROR);
     };
     const failure: Failure = { error, reference, retry };
     return this.props.fallback === undefined ? <ErrorScreen {...failure} /> : this.props.fallback(failure);

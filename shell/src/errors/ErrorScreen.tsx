@@ -5,7 +5,7 @@ import { SHELL } from '../i18n/texts.ts';
 import type { Failure } from './failure.ts';
 import { detailsWanted, supportAddress } from './page-configuration.ts';
 
-/** The error screen of the product: what happened, the reference to quote, four ways on. */
+/** The error screen of the product: what happened, the reference of the report, and actions. */
 export function ErrorScreen(props: Failure): ReactNode {
   const t = useTexts(SHELL);
   const support = supportAddress();

@@ -1,4 +1,4 @@
-/** A caught error; `reference` is undefined while it is being logged, null when it could not be. */
+/** A caught error; `reference` is undefined while the error is being reported, null if that failed. */
 export interface Failure {
   readonly error: Error;
   readonly reference: string | null | undefined;

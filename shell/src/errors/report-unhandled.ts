@@ -1,6 +1,6 @@
 import { reportClientError } from '@platform/web-kit';
 
-/** At most this many reports per page load: a loop of errors must not become a loop of requests. */
+/** Maximum number of reports per page load, so that repeated errors do not cause repeated requests. */
 const REPORTS_MAX = 5;
 let reports = 0;
 
@@ -14,7 +14,7 @@ export function reportUncaught(error: unknown): void {
 /** Listens for errors and rejections outside React. */
 export function reportUnhandled(): void {
   window.addEventListener('error', (event) => {
-    // Resources that fail to load have no error object and are no programming error.
+    // A resource that fails to load has no error object and is not a programming error.
     if (event.error !== undefined && event.error !== null) reportUncaught(event.error);
   });
   window.addEventListener('unhandledrejection', (event) => reportUncaught(event.reason));

@@ -6,7 +6,7 @@ import fr from './fr/shell.json' with { type: 'json' };
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Every key with its text; plural forms count as one key, for languages differ in how many they have. */
+/** All keys with their texts; plural forms are one key, because languages have different numbers of them. */
 function textsOf(tree: Tree, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [name, value] of Object.entries(tree)) {
@@ -29,14 +29,14 @@ describe('the texts of the shell', () => {
     expect([...english.keys()].sort()).toEqual([...french.keys()].sort());
   });
 
-  it('are never empty and take the same values', () => {
+  it('are never empty and contain the same values in both languages', () => {
     for (const [key, text] of french) {
       expect([key, text.trim() !== '']).toEqual([key, true]);
       expect([key, valuesIn(english.get(key) ?? '')]).toEqual([key, valuesIn(text)]);
     }
   });
 
-  it('have every plural form their language needs', () => {
+  it('have all plural forms of their language', () => {
     const forms = (tree: Tree, language: string): string[] =>
       Object.entries(tree).flatMap(([name, value]) => {
         if (typeof value !== 'string') return forms(value, language);
@@ -51,7 +51,7 @@ describe('the texts of the shell', () => {
     expect(forms(en, 'en')).toEqual([]);
   });
 
-  it('say the error screen word for word', () => {
+  it('contain the specified texts of the error screen', () => {
     expect(`${en.error.title} ${en.error.text}`).toBe(
       'Something went wrong. We encountered an unexpected error. This has been logged.',
     );
@@ -63,17 +63,17 @@ describe('the texts of the shell', () => {
     ]);
   });
 
-  it('hold every key that the components ask for', () => {
+  it('contain every key that the components use', () => {
     const folder = path.resolve(import.meta.dirname, '..');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?<!\.test)\.tsx?$/.test(name),
     );
-    const asked = sources.flatMap((name) =>
+    const used = sources.flatMap((name) =>
       [...readFileSync(path.join(folder, name), 'utf8').matchAll(/\bt\('([a-zA-Z.]+)'/g)].map(
         ([, key]) => key ?? '',
       ),
     );
-    expect(asked.length).toBeGreaterThan(30);
-    for (const key of asked) expect([key, french.has(key)]).toEqual([key, true]);
+    expect(used.length).toBeGreaterThan(30);
+    for (const key of used) expect([key, french.has(key)]).toEqual([key, true]);
   });
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 import { breadcrumbLabels } from './breadcrumb-labels.ts';
 
-/** Where the page is, from its address; nothing on the first page and on addresses that are no page. */
+/** The breadcrumbs of the page; nothing on the home page and on addresses without a page. */
 export function Breadcrumbs(): ReactNode {
   const t = useTexts(SHELL);
   const language = useLanguage();

@@ -3,54 +3,54 @@ import { useOnline, useSlowRequests, useTexts } from '@platform/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
-/** A response that takes longer is reported as slow. */
+/** A request that takes longer is reported as slow. */
 const SLOW_AFTER_MS = 3_000;
-/** How long the notice of a restored connection stays. */
-const BACK_MS = 5_000;
+/** How long the notice about a restored connection is shown. */
+const RESTORED_NOTICE_MS = 5_000;
 
-/** True for a while after the connection has come back. */
-function useBackOnline({ online }: { readonly online: boolean }): [boolean, () => void] {
-  const [was, setWas] = useState(online);
-  const [back, setBack] = useState(false);
-  if (was !== online) {
-    setWas(online);
-    setBack(online);
+/** Whether to show that the connection was restored, for a while afterwards, and a function that dismisses it. */
+function useRestoredNotice({ online }: { readonly online: boolean }): [boolean, () => void] {
+  const [wasOnline, setWasOnline] = useState(online);
+  const [restored, setRestored] = useState(false);
+  if (wasOnline !== online) {
+    setWasOnline(online);
+    setRestored(online);
   }
   useEffect(() => {
-    if (!back) return;
-    const timer = setTimeout(() => setBack(false), BACK_MS);
+    if (!restored) return;
+    const timer = setTimeout(() => setRestored(false), RESTORED_NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [back]);
-  return [back, () => setBack(false)];
+  }, [restored]);
+  return [restored, () => setRestored(false)];
 }
 
 /**
- * A notice about the network: no connection, a restored connection, slow responses. It overlays the page, so that
- * nothing moves, and is announced without taking the focus.
+ * A notice about the network: no connection, a restored connection, or slow responses. It overlays the page, so that
+ * nothing moves, and screen readers announce it without moving the focus.
  */
 export function ConnectionNotice(): ReactNode {
   const t = useTexts(SHELL);
   const online = useOnline();
-  const [back, dismiss] = useBackOnline({ online });
+  const [restored, dismiss] = useRestoredNotice({ online });
   const slow = useSlowRequests(SLOW_AFTER_MS);
-  const news = !online ? 'offline' : back ? 'back' : slow.state === 'none' ? null : slow.state;
+  const notice = !online ? 'offline' : restored ? 'back' : slow.state === 'none' ? null : slow.state;
   return (
     <div className="connection" role="status">
-      {news !== null && (
+      {notice !== null && (
         <div className="connection-news">
-          <Icon name={news === 'back' ? 'check' : news === 'offline' ? 'warning' : 'clock'} size={20} />
-          <p>{t(`connection.${news}`)}</p>
-          {(news === 'slow' || news === 'stopped') && (
+          <Icon name={notice === 'back' ? 'check' : notice === 'offline' ? 'warning' : 'clock'} size={20} />
+          <p>{t(`connection.${notice}`)}</p>
+          {(notice === 'slow' || notice === 'stopped') && (
             <Button size="small" onClick={slow.retry}>
               {t('connection.retry')}
             </Button>
           )}
-          {news === 'slow' && (
+          {notice === 'slow' && (
             <Button size="small" variant="plain" onClick={slow.stop}>
               {t('connection.stop')}
             </Button>
           )}
-          {news === 'back' && (
+          {notice === 'back' && (
             <IconButton label={t('toast.close')} onClick={dismiss}>
               <Icon name="close" />
             </IconButton>

@@ -10,7 +10,7 @@ const LINKS = [
   { to: '/#sources', labelKey: 'footer.sources' },
 ] as const;
 
-/** Foot of every page: what the product is and is not, and the pages that exist. */
+/** The footer of every page: a description of the product and links to built pages. */
 export function Footer(): ReactNode {
   const t = useTexts(SHELL);
   return (

@@ -11,7 +11,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx').then(({ MobileMenu: menu }) => ({ default: menu })));
 
-/** The bar on top of every page; which one is a matter of the address and the session. */
+/** The header of every page; its kind depends on the address and the session. */
 export function Header(): ReactNode {
   const t = useTexts(SHELL);
   const path = usePath();

@@ -6,7 +6,7 @@ import { alternateAddress } from '../pages/current-page.ts';
 
 const NAMES = { fr: 'Français', en: 'English' } as const;
 
-/** Links to the page in each language; following one stores it as the person's choice. */
+/** Links to the page in each language; following one stores the language as the choice of the visitor. */
 export function LanguageSwitch(props: { full?: boolean }): ReactNode {
   const t = useTexts(SHELL);
   const current = useLanguage();

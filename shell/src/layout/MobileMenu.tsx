@@ -6,7 +6,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { headerEntries, menuEntries } from './navigation-entries.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** The menu of small screens: account and information pages that exist, then language and appearance. */
+/** The menu of small screens: built account and information pages, then language and appearance. */
 export function MobileMenu(props: { open: boolean; onClose: () => void }): ReactNode {
   const t = useTexts(SHELL);
   const path = usePath();

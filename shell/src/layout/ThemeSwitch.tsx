@@ -5,7 +5,7 @@ import { SHELL } from '../i18n/texts.ts';
 
 const ICONS: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'screen' };
 
-/** One button through light, dark and system; its name contains the current and the next theme. */
+/** A button that switches between light, dark and system; its label contains the current and the next theme. */
 export function ThemeSwitch(): ReactNode {
   const t = useTexts(SHELL);
   const theme = useTheme();

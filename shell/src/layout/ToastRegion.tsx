@@ -3,7 +3,7 @@ import { dismissToast, useTexts, useToast } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
-/** The one place where toasts appear, top right; announced without taking the focus. */
+/** Shows toasts at the top right; screen readers announce them without moving the focus. */
 export function ToastRegion(): ReactNode {
   const t = useTexts(SHELL);
   const toast = useToast();

@@ -2,7 +2,7 @@ import { BRAND, Link, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
-/** The name of the product with its open ring, leading home. */
+/** The name and logo of the product, with a link to the home page. */
 export function Wordmark(): ReactNode {
   const t = useTexts(SHELL);
   return (

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 
 const HEADING = 'main h1';
 
-/** Calls `then` with the element once it is in the document; returns the function that stops waiting. */
-function whenPresent(selector: string, then: (element: HTMLElement) => void): () => void {
-  const observer = new MutationObserver(look);
-  function look(): void {
+/** Calls `callback` with an element once it is in the document; returns the function that stops waiting. */
+function whenPresent(selector: string, callback: (element: HTMLElement) => void): () => void {
+  const observer = new MutationObserver(checkForElement);
+  function checkForElement(): void {
     const element = document.querySelector<HTMLElement>(selector);
     if (element === null) return;
     observer.disconnect();
-    then(element);
+    callback(element);
   }
   observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  checkForElement();
   return () => observer.disconnect();
 }
 
@@ -23,8 +23,8 @@ function focusHeading(heading: HTMLElement): void {
 }
 
 /**
- * After a navigation to another page: the heading takes the focus, so that screen readers and keyboards start there,
- * and the page scrolls to the top (or to the fragment), once it is loaded. Back and forward keep the browser's own scroll
+ * After a navigation to another page, focuses its heading once it is loaded, so that screen readers and keyboard users
+ * start there, and scrolls to the top or to the fragment. For Back and Forward the browser restores the scroll
  * position.
  */
 export function useFocusAfterNavigation(): void {

@@ -24,14 +24,14 @@ describe('the header', () => {
   );
 
   it.each(['/decouvrir', '/en/decouvrir', '/decouvrir-subventions', '/decouvrir/consultants'])(
-    'leaves %s to a way back home, for everybody',
+    'is only a link back to the home page on %s, signed in or not',
     (address) => {
       expect(headerKindOf(address, 'signed-out')).toBe('back');
       expect(headerKindOf(address, 'signed-in')).toBe('back');
     },
   );
 
-  it('is full everywhere else for who is signed in', () => {
+  it('is full on all other pages for signed-in visitors', () => {
     expect(headerKindOf('/pricing', 'signed-in')).toBe('full');
   });
 });

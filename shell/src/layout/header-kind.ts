@@ -1,11 +1,13 @@
 import { matchRoute, type Session } from '@platform/web-kit';
 
-/** The full header, a slim bar, or nothing but a way back to the home page. */
+/** The full header, a slim bar, or only a link back to the home page. */
 export type HeaderKind = 'full' | 'slim' | 'back';
 
 const FULL_WHEN_SIGNED_OUT = new Set(['/', '/help', '/privacy', '/terms', '/cookies', '/contact']);
 
-/** Which header an address has: signed out the full one only on the listed pages, never on `/decouvrir*`. */
+/**
+ * The kind of header of an address. Signed-out visitors get the full one on the listed pages, nobody on `/decouvrir*`.
+ */
 export function headerKindOf(address: string, session: Session['status'] | 'signed-in'): HeaderKind {
   const match = matchRoute(address);
   const path = match?.path ?? address;

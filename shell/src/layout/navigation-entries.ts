@@ -23,15 +23,15 @@ const ACCOUNT: readonly Entry[] = [
   { to: '/auth/select-type', labelKey: 'nav.signUp' },
 ];
 
-function whatIsBuilt(entries: readonly Entry[]): readonly Entry[] {
+function builtEntries(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ to }) => isBuilt(to));
 }
 
-/** Links of the header: only pages that exist. */
-export const headerEntries = whatIsBuilt(HEADER);
+/** Links of the header to built pages. */
+export const headerEntries = builtEntries(HEADER);
 
 /** Account links at the end of the header, sign-up last. */
-export const accountEntries = whatIsBuilt(ACCOUNT);
+export const accountEntries = builtEntries(ACCOUNT);
 
-/** Links of the mobile menu in their fixed order; the language follows them. */
-export const menuEntries = whatIsBuilt(MENU);
+/** Links of the mobile menu in their fixed order. */
+export const menuEntries = builtEntries(MENU);

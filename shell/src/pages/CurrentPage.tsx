@@ -10,11 +10,11 @@ import { SearchFrame } from './SearchFrame.tsx';
 
 const homePage = retryable(async () => (await import('./home/HomePage.tsx')).HomePage);
 
-/** Constant elements: a new one would replace the server-rendered page that still waits for its remote. */
+/** Constants, because a new element would replace server-rendered markup that is not hydrated yet. */
 const SEARCH_FRAME = <SearchFrame />;
 const PLAIN_FRAME = <PlainFrame />;
 
-/** The page of the address, inside a boundary that keeps header and footer usable when the page fails. */
+/** The page of the address, inside an error boundary that keeps header and footer usable if the page fails. */
 export function CurrentPage({ page }: { page: Page }): ReactNode {
   const path = usePath();
   return (

@@ -3,7 +3,7 @@ import { homeAddress, Link, useTexts } from '@platform/web-kit';
 import type { ReactNode } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
-/** Screen of an address that leads nowhere. */
+/** The page of unknown addresses. */
 export function NotFoundPage(): ReactNode {
   const t = useTexts(SHELL);
   return (

@@ -8,7 +8,7 @@ function setLink(selector: string, path: string | undefined): void {
   if (link !== null && path !== undefined) link.href = new URL(path, link.href).href;
 }
 
-/** Keeps the document head in step with navigation; the prerendered head is the first state. */
+/** Updates the document head after a navigation; the first head is the prerendered one. */
 export function PageHead(props: { page: Page }): ReactNode {
   const language = useLanguage();
   const path = usePath();
@@ -17,7 +17,7 @@ export function PageHead(props: { page: Page }): ReactNode {
   const served = useRef(path);
   useEffect(() => {
     document.documentElement.lang = language;
-    // The head as it came may know its address better: that of a further page of results.
+    // The prerendered head may contain a more precise canonical address, such as that of a further page of results.
     if (served.current === path) return;
     served.current = '';
     document.head.querySelector('meta[name="description"]')?.setAttribute('content', description);

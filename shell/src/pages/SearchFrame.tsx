@@ -15,8 +15,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { SHELL } from '../i18n/texts.ts';
 
 /**
- * The search page until its remote is loaded: prerendered, first render and fallback. The search field is a working form
- * with the query of the address, so that visitors can type at once.
+ * The search page until its remote is loaded; it is prerendered and also a fallback. The search field is a working form
+ * with the query of the URL, so that visitors can type at once.
  */
 export function SearchFrame(): ReactNode {
   const t = useTexts(SHELL);

@@ -1,12 +1,12 @@
 import { type Language, matchRoute, preferredLanguage, splitLanguage } from '@platform/web-kit';
 
-/** What an address shows: one of the shell's own pages, a federated remote, or the not-found screen. */
+/** The page of an address: one of the shell, one of a remote, or the not-found page. */
 export type Page =
   | { readonly kind: 'home' }
   | { readonly kind: 'remote'; readonly remote: string; readonly path: string }
   | { readonly kind: 'not-found' };
 
-/** The page behind an address; a route that is not built is not found. */
+/** Returns the page of an address; a route that is not built is not found. */
 export function currentPageOf(pathname: string): Page {
   const match = matchRoute(pathname);
   if (match === null || !match.route.built) return { kind: 'not-found' };
@@ -25,7 +25,7 @@ export function languageOf(pathname: string): Language {
   return typeof document === 'undefined' ? 'fr' : preferredLanguage();
 }
 
-/** What a language switch leads to: this page, or the home page from an address that is no page. */
+/** Target of the language switch: this page, or the home page if the address has no page. */
 export function alternateAddress(pathname: string, search: string): string {
   const match = matchRoute(pathname);
   return match === null || !match.route.built ? '/' : match.path + search;

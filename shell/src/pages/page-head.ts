@@ -19,13 +19,13 @@ export function headOf(page: Page, language: Language): HeadTexts {
   return { title: t(`heads.${key}.title`), description: t(`heads.${key}.description`) };
 }
 
-/** Title and description of the frame that is shown until the browser knows the page. */
+/** Title and description of the empty frame, whose page is only rendered in the browser. */
 export function frameHead(language: Language): HeadTexts {
   const t = translator(SHELL, language);
   return { title: t('heads.frame.title'), description: t('heads.frame.description') };
 }
 
-/** Addresses of a page in each of its languages; empty for a page that search engines should not know. */
+/** Addresses of a page in each of its languages; empty for a page that search engines should not index. */
 export function alternatesOf(pathname: string): { language: Language; path: string }[] {
   const match = matchRoute(pathname);
   if (match === null || !match.route.built || match.route.guard !== 'public') return [];

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { retryable } from './retryable.ts';
 
-it('fetches a page again after a failure, and only then', async () => {
+it('loads a page again after a failure, and only then', async () => {
   let loads = 0;
   const page = retryable(async () => {
     loads += 1;

@@ -1,14 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A lazily loaded page that can be fetched again after a failure. */
+/** A lazily loaded page that can be loaded again after a failure. */
 export interface RetryablePage {
   /** The component of the current attempt. */
   current(): LazyExoticComponent<ComponentType>;
-  /** Starts a new attempt if the last one failed: a plain `lazy` repeats its first failure forever. */
+  /** Starts a new attempt if the last one failed; a component of `lazy` would always repeat its first failure. */
   renew(): void;
 }
 
-/** Loads a page on its first render and again on demand. */
+/** Creates a page that is loaded when it is first rendered, and again after `renew`. */
 export function retryable(load: () => Promise<ComponentType>): RetryablePage {
   let failed = false;
   const attempt = (): LazyExoticComponent<ComponentType> =>

@@ -18,7 +18,7 @@ import { alternateAddress } from '../pages/current-page.ts';
 import { PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** Runs the action of an entry: navigates or changes a setting. */
+/** Returns a function that runs the action of an entry: it navigates or changes a setting. */
 function useAction(): (entry: PaletteEntry) => void {
   const goTo = useGoTo();
   const { pathname, search } = useLocation();
@@ -94,7 +94,7 @@ function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
   );
 }
 
-/** The command palette, a modal dialog on top of any page: its field keeps the focus, the list shows what Enter opens. */
+/** The command palette, a modal dialog: its field keeps the focus, and Enter runs the active entry of the list. */
 export function Palette(props: { open: boolean; onClose: () => void }): ReactNode {
   const t = useTexts(SHELL);
   const { open, onClose } = props;

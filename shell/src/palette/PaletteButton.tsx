@@ -13,23 +13,23 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent):
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-function never(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-/** How the keyboard of the visitor writes the shortcut. */
-function useKeys(): string {
+/** Label of the shortcut on the visitor's keyboard. */
+function useShortcutLabel(): string {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'),
     () => 'Ctrl K',
   );
 }
 
-/** The button of the command palette in the header; Ctrl+K or Cmd+K does the same anywhere, and closes it again. */
+/** The button that opens the command palette; Ctrl+K or Cmd+K opens and closes it anywhere. */
 export function PaletteButton(): ReactNode {
   const t = useTexts(SHELL);
-  const keys = useKeys();
+  const keys = useShortcutLabel();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

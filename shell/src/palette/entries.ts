@@ -17,7 +17,7 @@ export const PALETTE_GROUPS = [
 ] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** What choosing an entry does; `to` is an unprefixed address. */
+/** The action of an entry; `to` is an unprefixed address. */
 export type PaletteAction =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'language'; readonly language: Language }
@@ -26,7 +26,7 @@ export type PaletteAction =
 export interface PaletteEntry {
   readonly group: PaletteGroup;
   readonly label: string;
-  /** What distinguishes it from entries of the same label. */
+  /** Distinguishes the entry from others with the same label. */
   readonly note?: string;
   readonly icon: IconName;
   readonly action: PaletteAction;
@@ -37,7 +37,7 @@ interface OwnEntry extends PaletteEntry {
   readonly names: readonly string[];
 }
 
-function inBoth(labelOf: (t: Translate) => string, namespace = SHELL): readonly string[] {
+function inEveryLanguage(labelOf: (t: Translate) => string, namespace = SHELL): readonly string[] {
   return [labelOf(translator(namespace, 'fr')), labelOf(translator(namespace, 'en'))];
 }
 
@@ -49,13 +49,13 @@ function pages(language: Language): OwnEntry[] {
       label: t(labelKey),
       icon: 'document',
       action: { kind: 'go', to: path },
-      names: inBoth((one) => one(labelKey)),
+      names: inEveryLanguage((one) => one(labelKey)),
     }),
   );
 }
 
-/** The actions of remotes, without pages that are listed already and addresses that do not exist. */
-function ofRemotes(actions: readonly RemotePaletteAction[], language: Language): OwnEntry[] {
+/** The actions of remotes, without those that lead to listed pages or to addresses without a page. */
+function remoteEntries(actions: readonly RemotePaletteAction[], language: Language): OwnEntry[] {
   const known = new Set(ROUTES.map(({ path }) => path));
   return actions
     .filter(({ to }) => isBuilt(to.replace(/[?#].*$/, '')) && !known.has(to))
@@ -64,7 +64,7 @@ function ofRemotes(actions: readonly RemotePaletteAction[], language: Language):
       label: translator(namespace, language)(key),
       icon: 'arrow-right',
       action: { kind: 'go', to },
-      names: inBoth((one) => one(key), namespace),
+      names: inEveryLanguage((one) => one(key), namespace),
     }));
 }
 
@@ -78,7 +78,7 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
       label: t(`palette.language.${other}`),
       icon: 'refresh',
       action: { kind: 'language', language: other },
-      names: inBoth((one) => `${one(`palette.language.${other}`)} ${one('palette.also.language')}`),
+      names: inEveryLanguage((one) => `${one(`palette.language.${other}`)} ${one('palette.also.language')}`),
     },
     ...THEMES.filter((one) => one !== theme).map(
       (one): OwnEntry => ({
@@ -86,7 +86,7 @@ function settings(language: Language, theme: Theme): OwnEntry[] {
         label: t(`palette.theme.${one}`),
         icon: icons[one],
         action: { kind: 'theme', theme: one },
-        names: inBoth(
+        names: inEveryLanguage(
           (translate) => `${translate(`palette.theme.${one}`)} ${translate('palette.also.theme')}`,
         ),
       }),
@@ -101,8 +101,8 @@ function matchesName(text: string, name: string): boolean {
 }
 
 /**
- * The entries that need no request: built pages, actions of remotes, language and theme. With a text, only those with a
- * name in any language that matches it.
+ * The entries that need no request: built pages, actions of remotes, language and theme. With a text, only entries with
+ * a matching name in any language.
  */
 export function ownEntries(options: {
   readonly text: string;
@@ -111,7 +111,7 @@ export function ownEntries(options: {
   readonly actions: readonly RemotePaletteAction[];
 }): PaletteEntry[] {
   const { text, language, theme, actions } = options;
-  return [...pages(language), ...ofRemotes(actions, language), ...settings(language, theme)]
+  return [...pages(language), ...remoteEntries(actions, language), ...settings(language, theme)]
     .filter(({ names }) => names.some((name) => matchesName(text, name)))
     .map(({ names: _names, ...entry }) => entry);
 }

@@ -33,8 +33,8 @@ function labels(text: string, language: 'fr' | 'en' = 'fr'): string[] {
   return ownEntries({ text, language, theme: 'light', actions: paletteActions() }).map(({ label }) => label);
 }
 
-describe('without a text, the palette offers', () => {
-  test('each page that exists, once, and each setting but the present one', () => {
+describe('the palette offers', () => {
+  test('without a text, each built page once and each setting except the current one', () => {
     const pages = ROUTES.filter(({ built, guard }) => built && guard === 'public');
     expect(labels('')).toEqual([
       ...pages.map(({ labelKey }) => translator(SHELL, 'fr')(labelKey)),
@@ -45,7 +45,7 @@ describe('without a text, the palette offers', () => {
     expect(labels('', 'en')).toContain('Switch to French');
   });
 
-  test('nothing without a name in both languages', () => {
+  test('only pages with a name in both languages', () => {
     for (const { labelKey, built } of ROUTES) {
       if (!built) continue;
       for (const language of ['fr', 'en'] as const)
@@ -53,7 +53,7 @@ describe('without a text, the palette offers', () => {
     }
   });
 
-  test('the actions of remotes, but no page twice and none that is not built', () => {
+  test('the actions of remotes, but no page twice and no page that is not built', () => {
     addPaletteActions('search', [
       { labelKey: 'remote:due', to: '/subventions/recherche?sort=deadline' },
       { labelKey: 'remote:due', to: '/subventions/recherche' },
@@ -64,14 +64,14 @@ describe('without a text, the palette offers', () => {
     expect(paletteActions()).toBe(paletteActions());
   });
 
-  test('what has a matching name in either language, ignoring accents and case', () => {
+  test('entries with a matching name in either language, ignoring accents and case', () => {
     expect(labels('APPAR somb')).toEqual(['Apparence sombre']);
     expect(labels('dark')).toEqual(['Apparence sombre']);
     expect(labels('systeme')).toEqual(['Apparence du système']);
     expect(labels('xyz')).toEqual([]);
   });
 
-  test('settings by other words for them', () => {
+  test('settings for their synonyms', () => {
     for (const text of ['thème', 'theme', 'mode'])
       expect([text, labels(text)]).toEqual([text, ['Apparence sombre', 'Apparence du système']]);
     for (const text of ['sombre', 'mode sombre', 'dark theme'])
@@ -83,7 +83,7 @@ describe('without a text, the palette offers', () => {
   });
 });
 
-describe('for words, the palette offers', () => {
+describe('for typed words, the palette offers', () => {
   const t = translator(SHELL, 'fr');
 
   test('the search for them first, with or without suggestions', () => {
@@ -93,7 +93,7 @@ describe('for words, the palette offers', () => {
     ]);
   });
 
-  test('each suggestion, leading to its search', () => {
+  test('each suggestion, with a link to its search', () => {
     const entries = searchEntries('isolation', SUGGESTIONS, t);
     expect(
       entries.map(({ group, label, action }) => [group, label, action.kind === 'go' && action.to]),
@@ -112,7 +112,7 @@ describe('for words, the palette offers', () => {
     }
   });
 
-  test('programmes of the same title once, as they lead to the same search', () => {
+  test('programmes of the same title only once, because they lead to the same search', () => {
     const twice = SUGGESTIONS.programmes.flatMap((one) => [one, { ...one, id: one.id.replace('0', '1') }]);
     const entries = searchEntries('prime', { ...SUGGESTIONS, programmes: twice }, t);
     expect(entries.filter(({ group }) => group === 'programmes')).toHaveLength(1);

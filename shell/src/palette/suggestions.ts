@@ -37,7 +37,7 @@ function entryOf(suggestion: Suggestion): PaletteEntry {
   }
 }
 
-/** The search for the words themselves, which is always there, then one entry for each suggestion. */
+/** Entries for typed words: first the search for the words themselves, then one entry for each suggestion. */
 export function searchEntries(
   words: string,
   suggestions: Suggestions | undefined,

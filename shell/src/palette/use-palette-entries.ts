@@ -6,7 +6,7 @@ import { paletteActions } from '../remote/palette-actions.ts';
 import { ownEntries, PALETTE_GROUPS, type PaletteEntry } from './entries.ts';
 import { searchEntries } from './suggestions.ts';
 
-/** The palette actions of all remotes with built pages; a remote that cannot be loaded adds none. */
+/** Loads all remotes with built pages and returns their palette actions; a remote that cannot be loaded adds none. */
 function useRemoteActions() {
   const [, loaded] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -22,7 +22,7 @@ function inOrder(a: PaletteEntry, b: PaletteEntry): number {
   return PALETTE_GROUPS.indexOf(a.group) - PALETTE_GROUPS.indexOf(b.group);
 }
 
-/** The entries of the palette for a text, in display order; `failed` when suggestions could not be loaded. */
+/** The entries of the palette for a text, in display order; `failed` if suggestions could not be loaded. */
 export function usePaletteEntries(
   text: string,
   page: { readonly language: Language; readonly theme: Theme; readonly t: Translate },

@@ -5,8 +5,8 @@ import { prerender } from 'react-dom/static';
 import { App } from '../App.tsx';
 
 /**
- * The body of an address as the browser would render it first, with what the query client knows. Rejects when a
- * component fails, inside an error boundary too: a page with a fallback in it could not be hydrated.
+ * Renders the body of an address as a browser would first render it, with the data of the query client. Rejects when a
+ * component fails, even inside an error boundary, because a page with a fallback could not be hydrated.
  */
 export async function renderBody(
   location: string,
@@ -21,7 +21,7 @@ export async function renderBody(
         </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
-    // One piece in reading order: a page must be whole without scripts and before them.
+    // React may not move parts to the end of the document, because the page must be complete without scripts.
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {

@@ -1,20 +1,22 @@
 import { BRAND, type Language, pageTitle, THEME_SCRIPT } from '@platform/web-kit';
 import type { HeadTexts } from '../pages/page-head.ts';
 
-/** Files of the browser build that a page refers to; addresses on our origin, the style sheet as text. */
+/** Files of the browser build that a page refers to: scripts as addresses, the style sheet as text. */
 export interface PageAssets {
   readonly scripts: readonly string[];
-  /** Chunks needed right after the first paint, fetched early but behind everything visible. */
+  /** Chunks that are needed after the first paint, preloaded with low priority. */
   readonly preloads: readonly string[];
-  /** Inline script that fetches the page's remote early; null for a page without one. */
+  /** Inline script that fetches the files of the page's remote early; null for a page without a remote. */
   readonly earlyScript: string | null;
   readonly css: string;
 }
 
-/** What the page of a first view contains in addition: its remote is known, rendered and fetched early. */
+/**
+ * What a page with initial results contains in addition: styles and data of its remote, and preloads of its scripts.
+ */
 export interface RemoteAssets {
   readonly scripts: readonly string[];
-  /** Style sheets by the name under which the loader of the remote looks for them, so that it fetches none again. */
+  /** Style sheets by the name that the loader of the remote looks for, so that it does not fetch them again. */
   readonly styles: readonly { readonly name: string; readonly css: string }[];
   /** A block of data for our own scripts; `json` must be free of `<`. */
   readonly data: { readonly id: string; readonly json: string };
@@ -23,9 +25,9 @@ export interface RemoteAssets {
 export interface PageDocument {
   readonly language: Language;
   readonly head: HeadTexts;
-  /** Address that the body was rendered for; null for a frame that the browser fills. */
+  /** Path that the body was rendered for; null for the empty frame. */
   readonly path: string | null;
-  /** Addresses in each language; empty for a page that search engines should not list. */
+  /** Addresses in each language; empty for a page that search engines should not index. */
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
   readonly body: string;
 }
@@ -58,7 +60,7 @@ function dataBlock({ data }: RemoteAssets): string {
   return `<script type="application/json" id="${data.id}">${data.json}</script>`;
 }
 
-/** Preloads in the order in which they are needed, then the scripts that run. */
+/** Preloads in the order in which they are needed, then the initial scripts. */
 function scriptTags(assets: PageAssets, remote: RemoteAssets | null): string[] {
   return [
     ...assets.preloads.map(preload),
@@ -71,7 +73,9 @@ function preload(src: string): string {
   return `<link rel="preload" as="script" fetchpriority="low" href="${src}">`;
 }
 
-/** A whole HTML page: style inline, theme before the first paint, the body, then the scripts. */
+/**
+ * A complete HTML page: theme script and inline styles before the body, and the body before the scripts of a remote.
+ */
 export function documentOf(
   page: PageDocument,
   assets: PageAssets,
@@ -99,7 +103,7 @@ export function documentOf(
     ...(remote === null ? scripts : []),
     '</head><body>',
     `<div id="root"${page.path === null ? '' : ` data-prerendered="${page.path}"`}>${page.body}</div>`,
-    // Results first: scripts in the head would compete with them for bandwidth.
+    // After the results, because scripts in the head would compete with them for bandwidth.
     ...(remote === null ? [] : [...scripts, dataBlock(remote)]),
     '</body></html>\n',
   ].join('');

@@ -1,6 +1,6 @@
 import type { Page } from '../pages/current-page.ts';
 
-/** Files of the browser build, as addresses, and the style sheet as text. */
+/** Files of the browser build: scripts as addresses, the style sheet as text. */
 export interface BrowserFiles {
   readonly initialScripts: readonly string[];
   /** Text of the initial scripts. */
@@ -9,12 +9,12 @@ export interface BrowserFiles {
   readonly css: string;
 }
 
-/** A shared module, in one of its two chunks. */
+/** Matches the two chunks of a shared module. */
 function shared(name: string): RegExp {
   return new RegExp(`/${name}(-_[0-9a-f]+)?\\.`);
 }
 
-/** Chunks named in calls of the bundler's loader after a word: `factory:()=>u.e("name")`. */
+/** Names of the chunks that the bundler loads for a property: `factory:()=>u.e("name")`. */
 function chunksAfter(word: string, source: string): Set<string> {
   const found = new Set<string>();
   for (const [, call = ''] of source.matchAll(new RegExp(`${word}:\\(\\)=>([^}]*?)\\.then\\(`, 'g'))) {
@@ -24,15 +24,15 @@ function chunksAfter(word: string, source: string): Set<string> {
 }
 
 /**
- * Names of the chunks that are used only when nobody provides a shared module. Every shared module has one next to the
- * chunk of the share scope; since the shell provides all of them, they are never loaded.
+ * Names of the chunks that are used only if no part of the page provides a shared module. Every shared module has one
+ * next to the chunk of the share scope. Since the shell provides all shared modules, these chunks are never loaded.
  */
 export function fallbackChunks(source: string): ReadonlySet<string> {
   const provided = chunksAfter('factory', source);
   return new Set([...chunksAfter('fallback', source)].filter((name) => !provided.has(name)));
 }
 
-/** Chunks, by name, that every page needs for hydration: React, the base kit, the facades, layout and texts. */
+/** Chunks that every page needs for hydration: React, the base kit, web-kit, layout and texts. */
 const EVERY_PAGE = [
   /\/src_bootstrap_/,
   shared('node_modules_react_index_js'),
@@ -42,14 +42,14 @@ const EVERY_PAGE = [
   shared('packages_web-kit_src_index_ts'),
 ];
 const HOME = /\/src_pages_home_HomePage/;
-/** The further kits that a remote takes from the shell. */
+/** The other kits that a remote takes from the shell. */
 const REMOTE = [shared('packages_ui_src_inputs_index_ts'), shared('packages_ui_src_overlays_index_ts')];
 
 function ownChunks(page: Page | null): readonly RegExp[] {
   return page?.kind === 'home' ? [HOME] : page?.kind === 'remote' ? REMOTE : [];
 }
 
-/** The chunks of a page that are worth fetching before the entry script requests them; `page` is null for the empty frame. */
+/** The chunks that a page preloads before the entry script requests them; `page` is null for the empty frame. */
 export function earlyScripts(
   files: Pick<BrowserFiles, 'asyncScripts' | 'initialSource'>,
   page: Page | null,

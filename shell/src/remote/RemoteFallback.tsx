@@ -5,7 +5,7 @@ import type { Failure } from '../errors/failure.ts';
 import { SHELL } from '../i18n/texts.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Shown instead of a remote: what happened, what was kept, how to try again. */
+/** Shown when a remote cannot be used: what happened, and buttons to retry. */
 export function RemoteFallback(props: Failure): ReactNode {
   const t = useTexts(SHELL);
   const outdated = props.error instanceof RemoteError && props.error.reason === 'contract';

@@ -19,25 +19,25 @@ function initialState(remote: string): State {
   return App === null ? LOADING : { status: 'ready', App };
 }
 
-/** Renders nothing; once the remote around it is hydrated, text typed before counts as typed. */
+/** Renders nothing; once the remote around it is hydrated, it restores text that was typed before. */
 function InputBeforeHydration(): ReactNode {
   useInputBeforeHydration();
   return null;
 }
 
 /**
- * A federated remote inside the page: the frame until it is loaded, a fallback when it cannot be loaded or fails while
- * rendering. Header and footer never depend on it. Server-rendered markup stays until the remote is loaded.
+ * A remote inside the page: its frame until it is loaded, a fallback if it cannot be loaded or fails while rendering.
+ * Header and footer do not depend on it. Server-rendered markup stays until the remote is loaded.
  */
 export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNode {
   const { remote, frame } = props;
   const [state, setState] = useState<State>(() => initialState(remote));
   const [attempt, setAttempt] = useState(0);
   const preserveInput = usePreservedInput();
-  const waits = state.status === 'loading';
+  const isLoading = state.status === 'loading';
 
   useEffect(() => {
-    if (!waits) return;
+    if (!isLoading) return;
     let current = true;
     loadRemoteApp(remote, { retry: attempt > 0 }).then(
       (App) => {
@@ -57,7 +57,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
     return () => {
       current = false;
     };
-  }, [remote, attempt, waits, preserveInput]);
+  }, [remote, attempt, isLoading, preserveInput]);
 
   const retry = useCallback(() => {
     setState(LOADING);
@@ -65,7 +65,7 @@ export function RemotePage(props: { remote: string; frame: ReactNode }): ReactNo
   }, []);
 
   const App = state.status === 'ready' ? state.App : null;
-  // The same element on every render: a page that waits for its remote would lose its server-rendered markup.
+  // Memoised, because a new element would replace server-rendered markup that is not hydrated yet.
   const page = useMemo(
     () =>
       App !== null && (

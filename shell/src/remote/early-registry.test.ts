@@ -12,7 +12,9 @@ const manifest = {
   ],
 };
 
-/** Runs the script on a page whose server returns these files; the requested paths and the window with the result. */
+/**
+ * Runs the script with a server that returns these files; returns the requested paths and the window with the result.
+ */
 function run(files: Readonly<Record<string, unknown>>) {
   const requested: string[] = [];
   const window: { earlyRegistry?: Promise<unknown> } = {};
@@ -29,7 +31,7 @@ function run(files: Readonly<Record<string, unknown>>) {
   return { requested, window };
 }
 
-it('fetches the published version of the remote and keeps the registry for the loader', async () => {
+it('fetches the files of the published remote and stores the registry for the loader', async () => {
   const { requested, window } = run({
     '/mf-registry.json': registry,
     '/mf/search/v1/mf-manifest.json': manifest,
@@ -51,7 +53,7 @@ it.each([
   ['no registry', {}, null],
   ['a registry without the remote', { '/mf-registry.json': { remotes: {} } }, { remotes: {} }],
   ['no manifest', { '/mf-registry.json': registry }, registry],
-])('reports nothing with %s', async (_what, files, left) => {
+])('reports no error with %s', async (_what, files, stored) => {
   const { window } = run(files);
-  expect(await window.earlyRegistry).toEqual(left);
+  expect(await window.earlyRegistry).toEqual(stored);
 });

@@ -1,13 +1,12 @@
 import type { RemoteRegistry } from '@platform/contracts/gateway';
 
-/** Global name under which the early script of the page stores the registry for the loader. */
+/** Name of the global in which the early script of the page stores the registry for the loader. */
 const GLOBAL_NAME = 'earlyRegistry';
 
 /**
- * Inline script for the prerendered page of a remote: fetches the registry and, by it, the remote's files into the
- * browser's cache while the shell itself is still loading. It decides nothing and reports nothing: the loader requests
- * again whatever is missing or broken. Plain fetches rather than preload links, which a page would have to name
- * before it knows which version of the remote is published.
+ * Inline script for the prerendered page of a remote. While the shell is still loading, it fetches the registry and
+ * then the files of the remote into the HTTP cache. It ignores failures, because the loader requests missing files
+ * again. It uses fetch instead of preload links, because a prerendered page does not know which version is published.
  */
 export function earlyRemoteScript(remote: string): string {
   return (
@@ -22,12 +21,12 @@ export function earlyRemoteScript(remote: string): string {
   );
 }
 
-/** Stores a registry that came with the page for the loader. */
+/** Stores the registry contained in the page for the loader. */
 export function provideRegistry(registry: RemoteRegistry): void {
   Reflect.set(window, GLOBAL_NAME, Promise.resolve(registry));
 }
 
-/** The registry that the early script has fetched, once; null where there was none or it could not be read. */
+/** Returns the registry that the early script fetched, and removes it; null if there is none or fetching it failed. */
 export async function takeEarlyRegistry(): Promise<unknown> {
   const early: unknown = Reflect.get(window, GLOBAL_NAME);
   Reflect.deleteProperty(window, GLOBAL_NAME);

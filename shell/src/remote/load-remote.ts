@@ -9,13 +9,13 @@ import { addPaletteActions } from './palette-actions.ts';
 import { parseRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Until the fallback shows, in milliseconds. */
+/** Time until the fallback is shown, in milliseconds. */
 const DEADLINE_MS = 7_000;
 const REGISTRY = '/mf-registry.json';
 
 const loading = new Map<string, Promise<RemoteApp>>();
 const ready = new Map<string, RemoteApp>();
-/** Remotes whose last attempt failed: its chunks must be removed from the page before the next one. */
+/** Remotes whose last attempt failed; their chunks must be removed from the page before the next one. */
 const failed = new Set<string>();
 
 async function readRegistry(): Promise<RemoteRegistry> {
@@ -27,8 +27,8 @@ async function readRegistry(): Promise<RemoteRegistry> {
 }
 
 /**
- * Removes the chunks of an earlier attempt from the page: they are registered by name, so those of another version would
- * be used for the new one.
+ * Removes the chunks of an earlier attempt from the page. Chunks are registered by the name of the remote, so those of
+ * another version would be used for the new one.
  */
 function forgetChunks(alias: string): void {
   Reflect.deleteProperty(globalThis, `chunk_${alias}`);
@@ -71,9 +71,9 @@ function withDeadline<T>(promise: Promise<T>, name: string): Promise<T> {
 }
 
 /**
- * The root component of a remote, with its texts and breadcrumbs registered. Loads once; after a failure the next call
- * tries again, and `retry` starts again from the registry, even after a successful load. Rejects with a RemoteError when
- * the remote is missing, broken, too slow or has another contract.
+ * Loads the root component of a remote and registers its texts, breadcrumbs and palette actions. It loads once; after a
+ * failure the next call tries again, and `retry` starts from the registry even after a successful load. Rejects with a
+ * RemoteError when the remote is missing, too slow or has another contract, and with another error when it is broken.
  */
 export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): Promise<RemoteApp> {
   const { retry = false } = options;
@@ -92,7 +92,7 @@ export function loadRemoteApp(name: string, options: { retry?: boolean } = {}): 
   return attempt;
 }
 
-/** Registers a remote that was not loaded over the network: on the server, which reads the published folder. */
+/** Registers a remote without loading it; for the server, which reads the published folder. */
 export function provideRemote(
   name: string,
   remote: { readonly App: RemoteApp; readonly texts: RemoteMeta['texts'] },
@@ -101,7 +101,7 @@ export function provideRemote(
   ready.set(name, remote.App);
 }
 
-/** Provides the loader with the manifest that came with the page, once: a retry uses the network. */
+/** Provides the loader with the manifest contained in the page, once; a retry fetches it from the network. */
 export function provideManifest(entry: string, manifest: unknown): void {
   let available = true;
   const address = new URL(entry, window.location.origin).href;
@@ -117,12 +117,12 @@ export function provideManifest(entry: string, manifest: unknown): void {
   ]);
 }
 
-/** The remote if it has been loaded already: navigating back to it shows no frame. */
+/** The root component of a remote if it is loaded, so that navigating back to it shows no frame; otherwise null. */
 export function readyRemoteApp(name: string): RemoteApp | null {
   return ready.get(name) ?? null;
 }
 
-/** Loads a remote that is likely to be needed next; a failure is shown only when it is needed. */
+/** Loads a remote that is probably needed next; a failure is only shown when the remote is needed. */
 export function prefetchRemote(name: string): void {
   loadRemoteApp(name).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { PaletteAction } from '@platform/web-kit';
 
-/** An action of a remote with the namespace and key of its text apart. */
+/** A palette action of a remote, with namespace and key of its label. */
 export interface RemotePaletteAction {
   readonly namespace: string;
   readonly key: string;

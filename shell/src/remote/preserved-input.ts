@@ -9,7 +9,7 @@ interface PreservedInput {
   readonly selection: number | null;
 }
 
-/** Sets the text of a field as if it were typed now, so that React handles it. */
+/** Sets the text of a field and dispatches an input event, so that React handles it like typed text. */
 function typeText(field: HTMLInputElement, text: string, selection: number | null): void {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   write?.call(field, text);
@@ -22,7 +22,10 @@ interface TypedText {
   readonly selection: number | null;
 }
 
-/** What differs in the field from its markup; null on the server, without a field and when nothing was typed. */
+/**
+ * The text of the search field if it differs from its markup; null on the server, without a field and without typed
+ * text.
+ */
 function readTypedText(): TypedText | null {
   const field = globalThis.document?.querySelector<HTMLInputElement>(FIELD) ?? null;
   if (field === null || field.value === field.defaultValue) return null;
@@ -30,19 +33,19 @@ function readTypedText(): TypedText | null {
 }
 
 /**
- * Text that was typed into server-rendered markup before hydration is in the field, but React does not know it. When the
- * caller is mounted, the text is typed again once. It is read while rendering, because components below may render again
- * before their effects run, which resets the field to the text that React knows.
+ * Restores text that was typed into server-rendered markup before hydration, which React ignores. When the caller is
+ * mounted, the text is entered again once. It is read while rendering, because a child that renders again before its
+ * effects run resets the field to the text that React knows.
  */
 export function useInputBeforeHydration(): void {
   const [typedBefore] = useState(readTypedText);
   useEffect(() => {
-    // In a separate task: input during effects is rendered later, which would move the caret to the end.
+    // In a separate task, because React would render input from an effect later and move the caret to the end.
     const timer = setTimeout(() => {
       const typed = readTypedText() ?? typedBefore;
       const field = document.querySelector<HTMLInputElement>(FIELD);
       if (field === null || typed === null) return;
-      // Through the setter that React observes, so that the typed text differs from the value it knows.
+      // React tracks this setter; afterwards the typed text differs from the value that React knows.
       field.value = field.defaultValue;
       typeText(field, typed.value, typed.selection);
     });
@@ -51,8 +54,8 @@ export function useInputBeforeHydration(): void {
 }
 
 /**
- * Preserves focus and typed text when a remote replaces the frame: the returned function stores them just before the
- * change, and the effect after it restores them (the text as if typed).
+ * Preserves focus and typed text when a remote replaces the frame. The returned function stores them and must be called
+ * just before the change; an effect restores them afterwards.
  */
 export function usePreservedInput(): () => void {
   const preserved = useRef<PreservedInput | null>(null);

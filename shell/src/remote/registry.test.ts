@@ -31,10 +31,10 @@ describe('the registry', () => {
     );
   });
 
-  it('keeps the sound remotes beside a malformed one', () => {
-    const sound = { entry: '/mf/a/1/mf-manifest.json', version: '1', minContract: 1 };
-    const parsed = parseRegistry({ contract: 1, remotes: { a: sound, b: { ...sound, entry: 'nowhere' } } });
-    expect(parsed.remotes).toEqual({ a: sound });
+  it('keeps valid remotes if another one is malformed', () => {
+    const valid = { entry: '/mf/a/1/mf-manifest.json', version: '1', minContract: 1 };
+    const parsed = parseRegistry({ contract: 1, remotes: { a: valid, b: { ...valid, entry: 'nowhere' } } });
+    expect(parsed.remotes).toEqual({ a: valid });
   });
 
   it.each([null, undefined, 'text', 1, [], {}, { contract: 1 }, { contract: 'x', remotes: {} }])(

@@ -14,8 +14,8 @@ function isRemote(value: unknown): value is RemoteRegistry['remotes'][string] {
 }
 
 /**
- * Parses the registry as the contract describes it, without zod, which would add more bytes than the loader has.
- * Throws a TypeError when it is no registry. A malformed remote is left out, so that the others still load.
+ * Parses the registry by its contract, without zod, which is larger than the loader itself. Throws a TypeError if the
+ * value is not a registry. A malformed remote is left out, so that the others can be loaded.
  */
 export function parseRegistry(value: unknown): RemoteRegistry {
   const { contract, remotes } = (value ?? {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { loadRemoteApp } from './load-remote.ts';
 const pending = new Map<string, LazyExoticComponent<RemoteApp>>();
 
 /**
- * Starts loading the remote whose server-rendered markup the document contains. The markup stays unchanged until the
+ * Starts loading the remote whose markup the server rendered into the document. The markup stays unchanged until the
  * remote is loaded and hydrates it.
  */
 export function loadServedRemote(name: string): void {
@@ -20,7 +20,7 @@ export function loadServedRemote(name: string): void {
   );
 }
 
-/** The remote whose markup waits for hydration; null once it is loaded or has failed. */
+/** The lazy component of a remote whose markup is not hydrated yet; null once the remote is loaded or has failed. */
 export function pendingServedRemote(name: string): RemoteApp | null {
   return (pending.get(name) as RemoteApp | undefined) ?? null;
 }

@@ -9,7 +9,7 @@ const SOURCE = path.join(import.meta.dirname, 'source');
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 const RSBUILD = path.join(REPO_ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 
-/** A registry that sends the shell to a remote of this kind, and where its files lie. */
+/** A remote of a kind, with a registry that refers to it. */
 export interface TestRemote {
   readonly kind: TestRemoteKind;
   readonly registry: RemoteRegistry;
@@ -17,7 +17,7 @@ export interface TestRemote {
   readonly folder: string;
 }
 
-/** `works` is the control: the same remote unbroken. */
+/** Kinds of test remotes; `works` is the control without a fault. */
 export const TEST_REMOTES = [
   'works',
   'no-manifest',
@@ -31,7 +31,7 @@ export const TEST_REMOTES = [
 export type TestRemoteKind = (typeof TEST_REMOTES)[number];
 
 function build(behaviour: string, folder: string): Promise<void> {
-  // A test runner sets NODE_ENV, which would give another kind of build.
+  // Jest sets NODE_ENV to `test`, which would change the build.
   const args = [RSBUILD, 'build', '--mode', 'production', '--log-level', 'error', '--dist-path', folder];
   const child = spawn(process.execPath, args, {
     cwd: SOURCE,
@@ -61,7 +61,7 @@ async function removeMatching(folder: string, pattern: string): Promise<void> {
   if (removed === 0) throw new Error(`nothing matches ${pattern} in ${folder}`);
 }
 
-/** What is taken out of the working build to make each kind of broken one. */
+/** Removes or damages files of the working build to make a broken one. */
 const DAMAGE: Partial<Record<TestRemoteKind, (folder: string) => Promise<void>>> = {
   'no-manifest': (folder) => rm(path.join(folder, 'mf-manifest.json')),
   'broken-manifest': async (folder) => {
@@ -73,8 +73,8 @@ const DAMAGE: Partial<Record<TestRemoteKind, (folder: string) => Promise<void>>>
 };
 
 /**
- * Builds the test remotes into a folder: one that works and one for every way a remote can fail.
- * Serve each `folder` at `/mf/search/<kind>/` and return its `registry` for `/mf-registry.json`.
+ * Builds the test remotes into a folder: one that works and one for every kind of failure. A test serves each `folder`
+ * at `/mf/search/<kind>/` and its `registry` as `/mf-registry.json`.
  */
 export async function buildBrokenRemotes(target: string): Promise<TestRemote[]> {
   const folderOf = (kind: TestRemoteKind): string => path.join(target, kind);

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 export type Tone = 'neutral' | 'positive' | 'caution' | 'danger' | 'info' | 'accent';
 
-/** A short status in words; the colour only supports it. */
+/** A short status as text; the colour only supports it. */
 export function Badge(props: { tone?: Tone; icon?: IconName; children: ReactNode }): ReactNode {
   return (
     <span className={classNames('ui-badge', `ui-badge-${props.tone ?? 'neutral'}`)}>

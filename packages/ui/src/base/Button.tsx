@@ -8,7 +8,7 @@ export interface ButtonLook {
   readonly fullWidth?: boolean;
 }
 
-/** Class of anything that looks like a button, for links that lead somewhere. */
+/** Class names of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = {}): string {
   const { variant = 'default', size = 'medium', fullWidth = false } = look;
   return classNames('ui-button', `ui-button-${variant}`, `ui-button-${size}`, fullWidth && 'ui-button-full');
@@ -27,7 +27,7 @@ export function Button({ variant, size, fullWidth, className, ...rest }: ButtonP
   return <button type="button" {...rest} className={classNames(buttonClass(look), className)} />;
 }
 
-/** A button that shows only an icon; `label` names it for everybody (accessible name and tooltip). */
+/** A button that shows only an icon; `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** Class of a link in the form of a chip. */
+/** Class names of a chip, for links that look like one. */
 export const chipClass = 'ui-chip ui-chip-link';
 
 /** A removable value: the whole chip is the button, and `removeLabel` is its accessible name. */

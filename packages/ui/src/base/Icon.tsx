@@ -45,7 +45,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative outline; the name belongs to the control or text beside it. */
+/** A decorative icon; its accessible name is that of the control or text beside it. */
 export function Icon(props: { name: IconName; size?: number }): ReactNode {
   const size = props.size ?? 18;
   return (

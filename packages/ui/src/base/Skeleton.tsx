@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A grey placeholder of final size for content that is loading; hidden from screen readers. */
+/** A grey placeholder with the size of the content that is loading; hidden from screen readers. */
 export function Skeleton(props: {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];

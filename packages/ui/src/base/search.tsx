@@ -3,15 +3,15 @@ import { Icon } from './Icon.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 export interface SearchBoxProps {
-  /** Address the form leads to without scripts (GET, parameter `q`). */
+  /** Address that the form requests without scripts (GET, parameter `q`). */
   readonly action: string;
   readonly label: string;
   readonly placeholder: string;
   readonly submitLabel: string;
-  /** Controlled text; leave out for a form that only submits. */
+  /** Controlled text; undefined for an uncontrolled field. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
-  /** Called with the trimmed text instead of leaving the page. */
+  /** Called with the trimmed text instead of submitting the form to the server. */
   readonly onSubmit?: (value: string) => void;
   /** Called when the field receives the focus. */
   readonly onFocus?: () => void;
@@ -70,18 +70,22 @@ function useHydrated(): boolean {
 }
 
 /**
- * Layout of the search page: heading, search field, filters left of the results (on phones `filters` is hidden; the
- * remote opens them in a Sheet). Prerendered page, fallback and remote share it, so nothing moves.
+ * Layout of the search page: heading, search field, and filters to the left of the results. On phones `filters` is
+ * hidden, and the remote opens them in a sheet. The prerendered page, the fallback and the remote share it, so nothing
+ * moves.
  */
 export function SearchLayout(props: {
   heading: ReactNode;
   search: ReactNode;
   filters: ReactNode;
   children: ReactNode;
-  /** May be rendered on the server: until hydration, elements with the class `needs-script` are invisible but keep their place. */
+  /**
+   * Whether the server may render it. Until hydration, elements with the class `needs-script` are invisible
+   * placeholders.
+   */
   serverRendered?: boolean;
 }): ReactNode {
-  // In this component and not in the page: rendering the field again would undo what was typed before.
+  // This state is not in the page, because rendering the field again would discard text typed before hydration.
   const waits = !useHydrated() && props.serverRendered === true;
   return (
     <div className="ui-container ui-search-page" data-waits={waits ? true : undefined}>
@@ -97,7 +101,7 @@ export function SearchLayout(props: {
 
 const GROUPS = [3, 5, 4] as const;
 
-/** Placeholder of filters that are loading. */
+/** Placeholder for filters that are loading. */
 export function FiltersSkeleton(): ReactNode {
   return (
     <div aria-hidden="true">
@@ -117,12 +121,12 @@ export function FiltersSkeleton(): ReactNode {
   );
 }
 
-/** The line above the results: total, elapsed time, sort. Same height loading or not. */
+/** The line above the results: total, elapsed time, sort. Its height is the same while it is loading. */
 export function ResultsBar(props: { children: ReactNode }): ReactNode {
   return <div className="ui-results-bar">{props.children}</div>;
 }
 
-/** Placeholder of results that are loading: the toolbar and cards of their final height. */
+/** Placeholder for results that are loading: the toolbar and cards with their final heights. */
 export function ResultsSkeleton(props: { count?: number }): ReactNode {
   return (
     <div aria-hidden="true">

@@ -24,7 +24,7 @@ export function Notice(props: {
 interface StateProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The one action that helps. */
+  /** One or more buttons or links. */
   readonly action?: ReactNode;
   readonly order?: 1 | 2 | 3;
 }
@@ -45,12 +45,12 @@ function State(props: StateProps & { icon: IconName; role?: 'alert' }): ReactNod
   );
 }
 
-/** Nothing to show: the cause and one action. */
+/** Shows that there is nothing to show: the cause and what to do. */
 export function EmptyState(props: StateProps): ReactNode {
   return <State {...props} icon="search" />;
 }
 
-/** Something failed: what happened, what to do. Announced at once. */
+/** Shows a failure: what happened and what to do. Screen readers announce it at once. */
 export function ErrorState(props: StateProps): ReactNode {
   return <State {...props} icon="warning" role="alert" />;
 }

@@ -29,7 +29,7 @@ export interface TitleProps extends HTMLAttributes<HTMLHeadingElement> {
 
 const SIZES = { 1: 'page', 2: 'section', 3: 'card', 4: 'label' } as const;
 
-/** A heading; exactly one of order 1 on a page, which takes the focus after a navigation. */
+/** A heading. A page has exactly one of order 1, which receives the focus after a navigation. */
 export function Title({ order, size = SIZES[order], className, ...rest }: TitleProps): ReactNode {
   const Element = `h${order}` as const;
   return <Element {...rest} className={classNames('ui-title', `ui-title-${size}`, className)} />;

@@ -2,13 +2,13 @@ import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'rea
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: ReactNode;
-  /** Number at the end of the line: how many results the choice has. */
+  /** Number of results of the choice, at the end of the line. */
   readonly count?: string;
-  /** Some of what the box stands for is ticked, not all. */
+  /** Whether some but not all of the items are selected (indeterminate). */
   readonly mixed?: boolean;
 }
 
-/** A box to tick; the whole line is its label. */
+/** A checkbox; the whole line is its label. */
 export function Checkbox({ label, count, mixed = false, ...rest }: CheckboxProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ interface OptionProps {
   readonly choose: (option: string) => void;
 }
 
-/** Rendered again only when its props change: not for every letter in the field. */
+/** Memoised, so that typing in the field does not render all options again. */
 const Option = memo(function Option(props: OptionProps): ReactNode {
   const { id, elementId, content, active, activateOnHover, choose } = props;
   return (
@@ -119,7 +119,7 @@ export interface ComboboxFieldProps extends Omit<ComboboxSettings, 'autoSelect' 
   readonly status?: string;
 }
 
-/** A labelled field that chooses from a list of options: Enter chooses the first. */
+/** A labelled field with a list of options; Enter chooses the first. */
 export function ComboboxField(props: ComboboxFieldProps): ReactNode {
   const { label, labelHidden = false, listLabel, value, onChange, status = '' } = props;
   const id = useId();

@@ -3,12 +3,12 @@ import { classNames, Icon } from '../base/index.ts';
 
 export interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   readonly label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly labelHidden?: boolean;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One choice out of a list, with the browser's own list: keyboard, touch and screen readers know it. */
+/** A native select, which supports keyboard, touch and screen readers. */
 export function Select({
   label,
   labelHidden = false,

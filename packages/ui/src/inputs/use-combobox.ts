@@ -19,8 +19,8 @@ export interface ComboboxSettings {
   /** Called with the id of the option that was clicked, tapped or confirmed with Enter. */
   readonly onChoose: (id: string) => void;
   /**
-   * The first option is active while no other is, so Enter chooses it: for fields whose text means nothing by itself.
-   * Without it, Enter submits the form with the typed text until an arrow key has made an option active.
+   * Makes the first option active while no other is, so that Enter chooses it; for fields whose text has no meaning
+   * without an option. Otherwise Enter submits the form with the typed text unless an arrow key made an option active.
    */
   readonly autoSelect?: boolean;
   /** The list stays open while there are options, and hovering an option makes it active. */
@@ -31,7 +31,7 @@ export interface Combobox {
   readonly open: boolean;
   readonly show: () => void;
   readonly hide: () => void;
-  /** For `ComboboxInput` and `ComboboxList` alone. */
+  /** Only for `ComboboxInput` and `ComboboxList`. */
   readonly parts: ComboboxParts;
 }
 
@@ -47,8 +47,8 @@ interface ComboboxParts {
 
 /**
  * State of a text field with a list of options below it (combobox pattern of ARIA 1.2). The focus stays in the field:
- * arrow keys make an option active, Enter chooses it, Escape and Tab close the list. Arrow keys pass the typed text
- * between last and first option, unless `autoSelect` is set. The caller owns the text; see `ComboboxInput`.
+ * arrow keys make an option active, Enter chooses it, Escape and Tab close the list. Unless `autoSelect` is set, no
+ * option is active between the last and the first one. The caller owns the text; see `ComboboxInput`.
  */
 export function useCombobox(settings: ComboboxSettings): Combobox {
   const { groups, onChoose, autoSelect = false, alwaysOpen = false } = settings;
@@ -96,7 +96,7 @@ export function useCombobox(settings: ComboboxSettings): Combobox {
     } else if (event.key === 'Tab') hide();
     else if (event.key === 'Enter' && activeOption === null) {
       hide();
-      // The library keeps Enter from the form while the list is open; here typed text is a query of its own.
+      // The library prevents submitting while the list is open; here the typed text is a query by itself.
       if (open) event.currentTarget.form?.requestSubmit();
     } else if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();

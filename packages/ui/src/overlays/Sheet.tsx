@@ -15,7 +15,9 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet on the browser's own dialog: focus stays inside, Escape closes, focus returns to what opened it. */
+/**
+ * A modal sheet based on the native dialog: it contains the focus, Escape closes it, and the focus returns afterwards.
+ */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onClose } = props;
   const dialog = useModalDialog({ open, onClose });

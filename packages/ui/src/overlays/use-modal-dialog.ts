@@ -8,9 +8,9 @@ export interface ModalDialog {
 }
 
 /**
- * The browser's own modal dialog, shown while `open`: it keeps the focus inside, makes the page behind it inert and
- * returns the focus on closing (ADR 15). `onClose` is called for Escape and for a click outside the panel, which has to
- * fill the dialog element.
+ * Props for the native modal dialog, shown while `open`. The browser keeps the focus inside, makes the page behind it
+ * inert and returns the focus on closing (ADR 15). `onClose` is called for Escape and for a click outside the panel,
+ * which must fill the dialog element.
  */
 export function useModalDialog(options: {
   readonly open: boolean;

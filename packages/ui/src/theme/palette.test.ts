@@ -6,15 +6,15 @@ describe.each([
   ['light', LIGHT],
   ['dark', DARK],
 ])('the %s palette', (_name, palette) => {
-  it.each(TEXT_PAIRS)('reads %s on %s at 4.5:1 or better', (text, background) => {
+  it.each(TEXT_PAIRS)('has a contrast of at least 4.5:1 for the text %s on %s', (text, background) => {
     expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(MARK_PAIRS)('shows %s on %s at 3:1 or better', (mark, background) => {
+  it.each(MARK_PAIRS)('has a contrast of at least 3:1 for the mark %s on %s', (mark, background) => {
     expect(contrast(palette[mark], palette[background])).toBeGreaterThanOrEqual(3);
   });
 
-  it('is what the style sheet holds', () => {
+  it('has the same values as the style sheet', () => {
     const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
     for (const declaration of cssVariables(palette).split(';')) {
       expect(tokens).toContain(`${declaration.replace(':', ': ').toLowerCase()};`);
@@ -22,6 +22,6 @@ describe.each([
   });
 });
 
-it('measures black on white as 21', () => {
+it('computes a contrast of 21 for black on white', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
 });

@@ -25,20 +25,20 @@ async function failureOf(promise: Promise<unknown>): Promise<ProblemError> {
 }
 
 describe('apiGet', () => {
-  it('sends repeated parameters and returns what the contract describes', async () => {
-    const seen: string[] = [];
+  it('repeats the parameter for each value of a list and returns only fields of the contract', async () => {
+    const requested: string[] = [];
     const base = await serve((request, response) => {
-      seen.push(request.url ?? '');
+      requested.push(request.url ?? '');
       response.end('{"total":3,"more":true}');
     });
     const found = await apiGet(body, `${base}/x`, {
       params: { q: 'a b', sector: ['one', 'two'], page: 2, empty: '' },
     });
     expect(found).toEqual({ total: 3 });
-    expect(seen).toEqual(['/x?q=a+b&sector=one&sector=two&page=2']);
+    expect(requested).toEqual(['/x?q=a+b&sector=one&sector=two&page=2']);
   });
 
-  it('turns a problem into a ProblemError with its reference', async () => {
+  it('rejects with a ProblemError and its reference for a problem', async () => {
     const problem = {
       type: '/problems/x',
       title: 'x',
@@ -65,7 +65,7 @@ describe('apiGet', () => {
     expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({ status: 429, retryAfterMs });
   });
 
-  it('handles an error response that is not a problem document', async () => {
+  it('rejects with a ProblemError without a problem for any other error response', async () => {
     const base = await serve((_request, response) => void response.writeHead(502).end('<html>'));
     expect(await failureOf(apiGet(body, `${base}/x`))).toMatchObject({
       failure: 'problem',
@@ -79,7 +79,7 @@ describe('apiGet', () => {
     expect((await failureOf(apiGet(body, `${base}/x`))).failure).toBe('contract');
   });
 
-  it('gives up at the deadline', async () => {
+  it('aborts the request at the deadline', async () => {
     const base = await serve(() => undefined);
     const error = await failureOf(apiGet(body, `${base}/x`, { deadlineMs: 50 }));
     expect(error).toMatchObject({ failure: 'deadline', status: 0 });

@@ -2,7 +2,7 @@ import type { Problem } from '@platform/contracts/problem';
 import { ProblemError } from './problem-error.ts';
 import { type QueryValues, queryString } from './query-string.ts';
 
-/** What a request needs of a response check of `@platform/contracts/responses` or of a zod schema. */
+/** The part of a zod schema that a request needs; response checks of `@platform/contracts/responses` have it too. */
 export interface Contract<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
@@ -10,7 +10,7 @@ export interface Contract<T> {
 export interface RequestOptions {
   readonly params?: QueryValues;
   readonly signal?: AbortSignal;
-  /** Milliseconds until the request is given up; 10,000 unless given. */
+  /** Milliseconds until the request is aborted; 10,000 by default. */
   readonly deadlineMs?: number;
 }
 
@@ -25,7 +25,7 @@ function isProblem(value: unknown): value is Problem {
   );
 }
 
-/** `Retry-After` in seconds, the form our services use, converted to milliseconds; null for anything else. */
+/** `Retry-After` in milliseconds; null unless it is a number of seconds, the form that our services use. */
 function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null;
@@ -51,8 +51,8 @@ async function sendRequest(url: string, signal: AbortSignal): Promise<ApiRespons
 }
 
 /**
- * GETs a JSON resource of our own origin and checks it against its contract. Rejects with a ProblemError, or with the
- * signal's reason when the caller aborted.
+ * Fetches a JSON resource of our own origin and checks it against its contract. Rejects with a ProblemError, or with
+ * the reason of the signal if the caller aborted.
  */
 export async function apiGet<T>(
   contract: Contract<T>,

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Repeats the requests on the page that have failed or were cancelled. */
+/** Repeats the requests of the page that have failed or were cancelled. */
 export function refetchFailed(client: QueryClient): Promise<void> {
   return client.refetchQueries({
     type: 'active',
@@ -20,7 +20,7 @@ export function refetchFailed(client: QueryClient): Promise<void> {
   });
 }
 
-/** Whether the browser has a connection (as far as it knows; true while prerendering). Failed requests are repeated when the connection returns. */
+/** Whether the browser reports a connection; true on the server. Failed requests are repeated when it is restored. */
 export function useOnline(): boolean {
   const client = useQueryClient();
   const online = useSyncExternalStore(

@@ -4,15 +4,15 @@ import type { Problem } from '@platform/contracts/problem';
 export type RequestFailure = 'problem' | 'network' | 'deadline' | 'contract';
 
 /**
- * A failed request. `failure` is the kind: the service returned a problem, there was no response, the deadline passed, or
- * the response broke its contract. `status` is 0 without a response; `problem` is set only for the kind `problem`.
+ * A failed request. `failure` is its kind: the service returned an error, there was no response, the deadline passed,
+ * or the response broke its contract. `status` is 0 without a response; `problem` is only set for the kind `problem`.
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly failure: RequestFailure;
   readonly status: number;
   readonly problem: Problem | null;
-  /** Milliseconds to wait before another try, as requested by the service; null when it did not. */
+  /** Milliseconds to wait before a retry, as requested by the service; null if it requested none. */
   readonly retryAfterMs: number | null;
 
   constructor(details: {
@@ -30,18 +30,18 @@ export class ProblemError extends Error {
     this.retryAfterMs = details.retryAfterMs ?? null;
   }
 
-  /** Reference that support can look up: the trace id of the response. */
+  /** The trace id of the response, which support can look up. */
   get reference(): string | null {
     return this.problem?.traceId ?? null;
   }
 }
 
-/** Longest wait before an automatic retry, in milliseconds; beyond it, the visitor decides. */
+/** Maximum wait before an automatic retry, in milliseconds; after a longer one the visitor decides. */
 const WAIT_MAX_MS = 5_000;
 
 /**
- * Whether the same request may succeed a moment later: there was no response, the service failed, or it requested a
- * short wait. A refused request and a response that breaks its contract would fail again.
+ * Whether the same request may succeed if it is repeated: there was no response, the service failed, or it requested a
+ * short wait. A refused request or a response that breaks its contract would fail again.
  */
 export function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof ProblemError)) return false;

@@ -34,21 +34,21 @@ describe('the query client', () => {
   });
 
   it.each([
-    ['no response', failed('network')],
-    ['a deadline passed', failed('deadline')],
-    ['a service that failed', failed('problem', 503)],
-    ['a short requested wait', failed('problem', 429, 2_000)],
+    ['a missing response', failed('network')],
+    ['a passed deadline', failed('deadline')],
+    ['a failure of the service', failed('problem', 503)],
+    ['a request for a short wait', failed('problem', 429, 2_000)],
   ])('retries once after %s', async (_what, error) => {
     expect(await requestsAfter(error)).toBe(2);
   });
 
   it.each([
-    ['a refusal', failed('problem', 400)],
-    ['nothing there', failed('problem', 404)],
-    ['a long requested wait', failed('problem', 429, 60_000)],
-    ['a limit without a wait', failed('problem', 429)],
+    ['a refused request', failed('problem', 400)],
+    ['a missing resource', failed('problem', 404)],
+    ['a request for a long wait', failed('problem', 429, 60_000)],
+    ['a rate limit without a wait', failed('problem', 429)],
     ['a response that breaks its contract', failed('contract', 200)],
-    ['an error of our own', new Error('boom')],
+    ['any other error', new Error('boom')],
   ])('does not retry after %s', async (_what, error) => {
     expect(await requestsAfter(error)).toBe(1);
   });

@@ -5,12 +5,15 @@ const RETRIES = 1;
 const RETRY_DELAY_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Query client of the product: one retry of what may succeed the second time, fresh for 5 minutes, kept for 10, never refetched on focus or mount. */
+/**
+ * Query client of the product. Failed requests are retried once if that may help. Data are fresh for 5 minutes, cached
+ * for 10, and not fetched again on focus or mount.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Send requests without a connection too: they fail, and the page shows why instead of waiting.
+        // Without a connection requests fail at once, so that the page shows the reason instead of waiting.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
         retryDelay: (_failures, error) =>

@@ -12,7 +12,7 @@ export interface SlowRequests {
 }
 
 /**
- * Watches the requests whose results the page shows: each counts as slow after `afterMs` milliseconds. To be used once,
+ * Watches the requests whose results the page shows; a request is slow after `afterMs` milliseconds. To be used once,
  * below the provider of the query client.
  */
 export function useSlowRequests(afterMs: number): SlowRequests {

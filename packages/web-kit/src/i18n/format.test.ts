@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatsOf } from './format.ts';
 
-/** Intl uses no-break spaces of several widths; a reader sees a space. */
-function seen(text: string): string {
+/** Replaces the no-break spaces of `Intl` by plain ones. */
+function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }
 
@@ -10,19 +10,19 @@ const fr = formatsOf('fr');
 const en = formatsOf('en');
 
 describe('formats', () => {
-  it('write whole amounts without decimals and cents with both', () => {
-    expect(seen(fr.money({ cents: 5_000_000, currency: 'EUR' }))).toBe('50 000 €');
-    expect(seen(fr.money({ cents: 1_234_56, currency: 'EUR' }))).toBe('1 234,56 €');
-    expect(seen(en.money({ cents: 5_000_000, currency: 'EUR' }))).toBe('€50,000');
+  it('write whole amounts without decimals and others with two', () => {
+    expect(plainSpaces(fr.money({ cents: 5_000_000, currency: 'EUR' }))).toBe('50 000 €');
+    expect(plainSpaces(fr.money({ cents: 1_234_56, currency: 'EUR' }))).toBe('1 234,56 €');
+    expect(plainSpaces(en.money({ cents: 5_000_000, currency: 'EUR' }))).toBe('€50,000');
   });
 
   it('write rates from basis points', () => {
-    expect(seen(fr.rate(4_000))).toBe('40 %');
-    expect(seen(fr.rate(3_350))).toBe('33,5 %');
+    expect(plainSpaces(fr.rate(4_000))).toBe('40 %');
+    expect(plainSpaces(fr.rate(3_350))).toBe('33,5 %');
     expect(en.rate(10_000)).toBe('100%');
   });
 
-  it('write a civil date as it is, in any zone of the browser', () => {
+  it('write a civil date independently of the time zone of the browser', () => {
     expect(fr.date('2026-11-20')).toBe('20 novembre 2026');
     expect(fr.date('2026-11-20', 'short')).toBe('20 nov. 2026');
     expect(en.date('2026-11-20')).toBe('20 November 2026');
@@ -34,7 +34,7 @@ describe('formats', () => {
 
   it('join lists and group digits', () => {
     expect(fr.list(['a', 'b', 'c'])).toBe('a, b et c');
-    expect(seen(fr.number(1309))).toBe('1 309');
+    expect(plainSpaces(fr.number(1309))).toBe('1 309');
     expect(en.number(1309)).toBe('1,309');
   });
 });

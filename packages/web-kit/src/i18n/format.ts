@@ -1,14 +1,14 @@
 import type { Language, Money } from '@platform/contracts/values';
 import { useLanguage } from './texts.tsx';
 
-/** Formats for one language; French spaces and currency signs are those of the browser's Intl data. */
+/** Formats of one language; spaces and currency signs are those of the `Intl` data of the browser. */
 export interface Formats {
   number(value: number): string;
-  /** Whole amounts without decimals: `50 000 €`; cents only where there are some. */
+  /** `50 000 €`; cents are only shown if they are not zero. */
   money(value: Money): string;
   /** A rate in basis points: 4,000 is `40 %`. */
   rate(bps: number): string;
-  /** A civil date `YYYY-MM-DD` in words: `12 novembre 2026`; `short` gives `12 nov. 2026`. */
+  /** A civil date `YYYY-MM-DD` as `12 novembre 2026`, or as `12 nov. 2026` if `style` is `short`. */
   date(civil: string, style?: 'long' | 'short'): string;
   /** The Europe/Paris day of an instant, like `date`. */
   day(instant: string, style?: 'long' | 'short'): string;

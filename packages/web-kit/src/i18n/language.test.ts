@@ -5,7 +5,7 @@ import { choosePreference, parsePreference } from './language.ts';
 const nothing = { stored: null, country: null, accepted: [] };
 
 describe('the language preference', () => {
-  it('keeps what is stored, a choice above all', () => {
+  it('is the stored one if there is one', () => {
     const stored = { language: 'en', source: 'user' } as const;
     expect(choosePreference({ stored, country: 'FR', accepted: ['fr'] })).toEqual(stored);
   });
@@ -16,7 +16,7 @@ describe('the language preference', () => {
     ['be', 'fr'],
     ['DE', 'en'],
     ['US', 'en'],
-  ])('from the country %s is %s, whatever the browser says', (country, language) => {
+  ])('is, from the country %s, %s whatever languages the browser accepts', (country, language) => {
     const accepted = [language === 'fr' ? 'en' : 'fr'];
     expect(choosePreference({ ...nothing, country, accepted })).toEqual({ language, source: 'detected' });
   });
@@ -26,22 +26,22 @@ describe('the language preference', () => {
     [['fr-CA', 'en'], 'fr'],
     [['de', 'it'], 'fr'],
     [[], 'fr'],
-  ])('without a country follows %j to %s', (accepted, language) => {
+  ])('is, without a country, the first known one of %j: %s', (accepted, language) => {
     expect(choosePreference({ ...nothing, accepted }).language).toBe(language);
   });
 
-  it('ignores a country that is none', () => {
+  it('ignores a value that is not a country code', () => {
     expect(choosePreference({ ...nothing, country: 'EUROPE', accepted: ['en'] }).language).toBe('en');
     expect(choosePreference({ ...nothing, country: '', accepted: [] }).language).toBe('fr');
   });
 });
 
 describe('a stored preference', () => {
-  it('reads back what was written', () => {
+  it('is parsed from its JSON', () => {
     expect(parsePreference('{"language":"en","source":"user"}')).toEqual({ language: 'en', source: 'user' });
   });
 
-  it('is nothing when it is not ours', () => {
+  it('is null for any other text', () => {
     for (const text of ['', 'en', 'null', '[]', '{"language":"de","source":"user"}', '{"language":"fr"}']) {
       expect(parsePreference(text)).toBeNull();
     }

@@ -3,7 +3,7 @@ import type { Language } from '@platform/contracts/values';
 /** Key of the stored preference `{language, source}` in local storage. */
 export const LANGUAGE_STORAGE_KEY = 'clairaide.language';
 
-/** Who chose the language: the visitor (never overridden) or the guess of a first visit. */
+/** Whether the visitor chose the language, which is never overridden, or it was guessed on the first visit. */
 export type LanguageSource = 'user' | 'detected';
 
 export interface LanguagePreference {
@@ -11,10 +11,10 @@ export interface LanguagePreference {
   readonly source: LanguageSource;
 }
 
-/** What is known about a visitor's language, from the strongest to the weakest. */
+/** What is known about a visitor's language; earlier fields take precedence. */
 export interface LanguageHints {
   readonly stored: LanguagePreference | null;
-  /** ISO country from the configured edge header; null when the installation has none. */
+  /** ISO country code from the configured header; null if the installation has none. */
   readonly country: string | null;
   /** The browser's languages in order of preference. */
   readonly accepted: readonly string[];
@@ -23,9 +23,8 @@ export interface LanguageHints {
 const FRENCH_SPEAKING = new Set(['FR', 'BE']);
 
 /**
- * The language preference: a stored choice; otherwise by country (French for FR and BE, English for others); otherwise
- * the first accepted language that the product has; otherwise French. The language of an address takes precedence over
- * this preference.
+ * The language preference: the stored one, otherwise by country (French for FR and BE, English for others), otherwise
+ * the first accepted language that the product has, otherwise French. It only applies to addresses without a language.
  */
 export function choosePreference(hints: LanguageHints): LanguagePreference {
   if (hints.stored !== null) return hints.stored;
@@ -40,7 +39,7 @@ export function choosePreference(hints: LanguageHints): LanguagePreference {
   return { language: 'fr', source: 'detected' };
 }
 
-/** Reads a stored preference; null when absent or not ours. */
+/** Parses a stored preference; null if it is absent or invalid. */
 export function parsePreference(text: string | null): LanguagePreference | null {
   if (text === null) return null;
   try {

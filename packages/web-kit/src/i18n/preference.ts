@@ -13,11 +13,11 @@ function store(language: Language, source: LanguageSource): void {
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, JSON.stringify({ language, source }));
   } catch {
-    // Without storage the choice holds for this page; the address keeps it for the next ones.
+    // Without storage the choice applies to this page; the addresses of other pages contain the language.
   }
 }
 
-/** The visitor's language for addresses without a language; a first guess is stored as a guess. */
+/** The visitor's language for addresses without a language; a guess is stored with the source `detected`. */
 export function preferredLanguage(): Language {
   const stored = parsePreference(readStored());
   const country = document.querySelector<HTMLMetaElement>('meta[name="visitor-country"]')?.content ?? null;
@@ -26,7 +26,7 @@ export function preferredLanguage(): Language {
   return preference.language;
 }
 
-/** Stores a choice of the person; no guess overrides it later. */
+/** Stores a choice of the visitor; no later guess overrides it. */
 export function rememberLanguage(language: Language): void {
   store(language, 'user');
 }

@@ -6,7 +6,7 @@ import en from './errors/en.json' with { type: 'json' };
 import fr from './errors/fr.json' with { type: 'json' };
 import { problemText } from './problem-text.ts';
 
-/** Every code of the product, from its generated list. */
+/** All error codes of the product, from the generated list. */
 const CODES = [
   ...readFileSync(path.join(import.meta.dirname, '../../../../docs/errors.md'), 'utf8').matchAll(
     /^\| `([A-Z_]+)`/gm,
@@ -24,7 +24,7 @@ function problem(messageKey: string): ProblemError {
 }
 
 describe('the texts of problems', () => {
-  it('exist for every code that a visitor can meet, in both languages, and for no other', () => {
+  it('exist in both languages for all codes that visitors can meet, and for no others', () => {
     const wanted = [...CODES.filter((code) => MET_BY_VISITORS.test(code)), 'failure'].sort();
     expect(wanted.length).toBeGreaterThan(15);
     expect(Object.keys(fr).sort()).toEqual(wanted);
@@ -32,14 +32,14 @@ describe('the texts of problems', () => {
     expect(Object.keys(fr.failure).sort()).toEqual(Object.keys(en.failure).sort());
   });
 
-  it('speak the language of the page', () => {
+  it('are in the language of the page', () => {
     expect(problemText(problem('errors.SERVICE_NOT_READY'), 'en')).toBe(en.SERVICE_NOT_READY);
     expect(problemText(problem('errors.SERVICE_NOT_READY'), 'fr')).toBe(fr.SERVICE_NOT_READY);
     const offline = new ProblemError({ failure: 'network', status: 0, message: 'GET /x: network' });
     expect(problemText(offline, 'en')).toBe(en.failure.network);
   });
 
-  it('are silent about what they do not know', () => {
+  it('are null for unknown errors', () => {
     for (const key of ['errors.failure', 'errors.toString', 'errors.NEW_CODE', 'shell.title', '']) {
       expect([key, problemText(problem(key), 'fr')]).toEqual([key, null]);
     }

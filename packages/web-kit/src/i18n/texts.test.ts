@@ -14,21 +14,21 @@ describe('texts', () => {
     }),
   );
 
-  it('speak the language of the page and fill values without escaping them twice', () => {
+  it('are in the requested language and contain values without escaping', () => {
     expect(translator('test', 'fr')('hello', { name: 'l’Ain <01>' })).toBe('Bonjour l’Ain <01>');
     expect(translator('test', 'en')('hello', { name: 'Ain' })).toBe('Hello Ain');
   });
 
-  it('follow each language’s own plural: zero is singular in French', () => {
+  it('use the plural form of each language: zero is singular in French', () => {
     expect(translator('test', 'fr')('found', { count: 0 })).toBe('une aide');
     expect(translator('test', 'en')('found', { count: 0 })).toBe('0 grants');
   });
 
-  it('never borrow from the other language', () => {
+  it('never fall back to the other language', () => {
     expect(translator('test', 'fr')('missing')).toBe('missing');
   });
 
-  it('take the newest registration of a namespace', () => {
+  it('are those of the last registration of a namespace', () => {
     registerTexts('again', { fr: { a: 'un' }, en: { a: 'one' } });
     registerTexts('again', { fr: { a: 'deux' }, en: { a: 'two' } });
     expect(translator('again', 'fr')('a')).toBe('deux');

@@ -3,15 +3,15 @@ import i18next, { type i18n as I18n } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
 import { frenchSpaces } from './typography.ts';
 
-/** Texts of one namespace in one language: keys to sentences, nested by feature. */
+/** Texts of one namespace in one language by key, nested by feature. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** A namespace's texts in every language of the product. */
+/** Texts of one namespace in every language of the product. */
 export type Texts = Readonly<Record<Language, TextTree>>;
 
-/** Translates a key; `count` chooses the plural form, other values fill `{{name}}`. */
+/** Translates a key; `count` selects the plural form, other values replace `{{name}}`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const instances = new Map<Language, I18n>();
@@ -41,13 +41,13 @@ function typeset(tree: TextTree): TextTree {
   );
 }
 
-/** Adds a namespace in every language, French with its no-break spaces; registering it again replaces it. */
+/** Registers a namespace in every language, French with no-break spaces; registering it again replaces its texts. */
 export function registerTexts(namespace: string, { fr, en }: Texts): void {
   instanceOf('fr').addResourceBundle('fr', namespace, typeset(fr), true, true);
   instanceOf('en').addResourceBundle('en', namespace, en, true, true);
 }
 
-/** Translator of a namespace outside React (titles, tests). A missing key comes back as the key itself. */
+/** Translator of a namespace outside React (titles, tests). It returns the key itself if there is no text for it. */
 export function translator(namespace: string, language: Language): Translate {
   const translate = instanceOf(language).getFixedT(language, namespace);
   return (key, values) => String(translate(key, { ...values }));
@@ -55,7 +55,7 @@ export function translator(namespace: string, language: Language): Translate {
 
 const LanguageContext = createContext<Language>('fr');
 
-/** Sets the language of everything below it. */
+/** Sets the language of the components inside it. */
 export function LanguageProvider(props: { language: Language; children: ReactNode }): ReactNode {
   return <LanguageContext value={props.language}>{props.children}</LanguageContext>;
 }

@@ -15,7 +15,7 @@ describe('French spaces', () => {
     expect(frenchSpaces(plain)).toBe(typeset);
   });
 
-  it('change nothing but spaces, and nothing twice', () => {
+  it('replace only spaces, and change nothing when they are applied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'a1 :;!?«»€%0') }), (text) => {
         const once = frenchSpaces(text);

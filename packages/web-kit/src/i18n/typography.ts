@@ -2,8 +2,8 @@ const NARROW = '\u202f';
 const WIDE = '\u00a0';
 
 /**
- * A French text with no-break spaces before or after colons, question marks, guillemets and between groups of digits, so
- * that none of them is separated at the end of a line. Texts are written with plain spaces; nothing else changes.
+ * Replaces the spaces at colons, question marks and guillemets and between groups of digits of a French text by
+ * no-break spaces, so that no line ends there. Texts are written with plain spaces; nothing else changes.
  */
 export function frenchSpaces(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function frenchSpaces(text: string): string {
     .replace(/(?<=\d) (?=[€%])/g, WIDE);
 }
 
-/** A name with typographic apostrophes; registers contain straight ones. */
+/** A name with typographic apostrophes; official registers contain straight ones. */
 export function shownName(name: string): string {
   return name.replaceAll("'", '’');
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { errorReport } from './client-errors.ts';
 
 describe('an error report', () => {
-  it('always fits the contract, whatever was thrown', () => {
+  it('fulfils the contract, whatever was thrown', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), fc.string({ maxLength: 900 }), (thrown, path) => {
         const report = errorReport(thrown, { kind: 'render', remote: 'search' }, path);
@@ -23,7 +23,7 @@ describe('an error report', () => {
     expect(report.remote).toBeNull();
   });
 
-  it('keeps a very long message within its limit', () => {
+  it('shortens a long message to the limit of the contract', () => {
     expect(errorReport(new Error('x'.repeat(9_000)), { kind: 'render' }, '/').message).toHaveLength(500);
   });
 });

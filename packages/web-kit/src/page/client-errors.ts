@@ -17,7 +17,7 @@ function asError(thrown: unknown): Error {
   }
 }
 
-/** Body of a report: message and stack within the contract's limits, the path without its query string. */
+/** Body of an error report: message and stack within the limits of the contract, the path without its query string. */
 export function errorReport(error: unknown, context: ErrorContext, path: string): ClientError {
   const known = asError(error);
   return {
@@ -29,7 +29,7 @@ export function errorReport(error: unknown, context: ErrorContext, path: string)
   };
 }
 
-/** Sends an error to our own endpoint; the reference to quote, or null when it could not be logged. Never rejects. */
+/** Reports an error to the gateway. Resolves with the reference of the report, or null if it failed; never rejects. */
 export async function reportClientError(error: unknown, context: ErrorContext): Promise<string | null> {
   try {
     const response = await fetch(ENDPOINT, {

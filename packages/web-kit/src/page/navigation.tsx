@@ -5,21 +5,21 @@ import { useLanguage } from '../i18n/texts.tsx';
 import { localizedPath } from '../route-table.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Unprefixed address, query included: `/subventions/recherche?q=sol`. The page's language is added. */
+  /** Unprefixed address with its query: `/subventions/recherche?q=sol`. The prefix of the page's language is added. */
   readonly to: string;
   readonly replace?: boolean;
-  /** Language of the page it leads to, when it is not that of this page. */
+  /** Language of the target, if it is not the language of this page. */
   readonly language?: Language;
   readonly children: ReactNode;
 }
 
-/** A link inside the product: a real address, navigated without loading the page again. */
+/** A link inside the product that navigates without loading the document again. */
 export function Link({ to, replace = false, language, ...anchor }: LinkProps): ReactNode {
   const current = useLanguage();
   return <RouterLink {...anchor} to={localizedPath(to, language ?? current)} replace={replace} />;
 }
 
-/** Goes to an unprefixed address, in the language of the page unless another is given. */
+/** Returns a function that navigates to an unprefixed address, in the language of the page by default. */
 export function useGoTo(): (to: string, options?: { replace?: boolean; language?: Language }) => void {
   const navigate = useNavigate();
   const current = useLanguage();
@@ -31,20 +31,20 @@ export function useGoTo(): (to: string, options?: { replace?: boolean; language?
   );
 }
 
-/** Address of the page, without query string, as the browser shows it. */
+/** Path of the page, with the prefix of its language. */
 export function usePath(): string {
   return useLocation().pathname;
 }
 
-/** Turns a query string into a state and back. `format` leaves out whatever is at its default. */
+/** Converts a query string to a state and back. `format` leaves out values that are at their default. */
 export interface UrlCodec<T> {
   parse(params: URLSearchParams): T;
   format(state: T): URLSearchParams;
 }
 
 /**
- * State in the query string, so that it can be shared and survives Back. The setter adds a history entry unless
- * `replace` is set (while typing) and keeps the scroll position; an unchanged state does not navigate.
+ * State in the query string, so that it is shared with the URL and restored by Back. The setter adds a history entry
+ * unless `replace` is set, and keeps the scroll position; an unchanged state does not navigate.
  */
 export function useUrlState<T>(
   codec: UrlCodec<T>,
@@ -68,5 +68,5 @@ export function useUrlState<T>(
   return [state, setState];
 }
 
-/** History state of a navigation that changes only the query string: no scroll, no focus move. */
+/** History state of a navigation that only changes the query string and moves neither scroll position nor focus. */
 const KEEP_PLACE = { keepPlace: true } as const;

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('goes after four seconds', () => {
+  it('disappears after four seconds', () => {
     notify({ kind: 'info', message: 'saved' });
     jest.advanceTimersByTime(TOAST_MS - 1);
     expect(currentToast()?.message).toBe('saved');
@@ -20,7 +20,7 @@ describe('a toast', () => {
     expect(TOAST_MS).toBe(4_000);
   });
 
-  it('takes the place of the one before and has its own four seconds', () => {
+  it('replaces the previous one and is shown for four seconds itself', () => {
     notify({ kind: 'info', message: 'first' });
     jest.advanceTimersByTime(3_000);
     notify({ kind: 'success', message: 'second' });
@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('stays until it is closed when there is something to do', () => {
+  it('stays until it is closed if it has an action', () => {
     notify({ kind: 'error', message: 'failed', action: { label: 'Retry', run: () => undefined } });
     jest.advanceTimersByTime(60_000);
     const toast = currentToast();
@@ -39,7 +39,7 @@ describe('a toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('cannot be closed by the close button of an earlier one', () => {
+  it('is not closed by the close button of an earlier one', () => {
     notify({ kind: 'info', message: 'first' });
     const first = currentToast()?.id ?? 0;
     notify({ kind: 'info', message: 'second' });

@@ -21,7 +21,7 @@ function show(next: typeof current): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, top right, one at a time: a new one replaces the current one. */
+/** Shows a toast; it replaces the current one. */
 export function notify(toast: Toast): void {
   lastId += 1;
   const id = lastId;
@@ -29,7 +29,7 @@ export function notify(toast: Toast): void {
   if (toast.action === undefined) timer = setTimeout(() => dismissToast(id), TOAST_MS);
 }
 
-/** Closes the toast if it is still the one on screen. */
+/** Closes the toast if it is still on screen. */
 export function dismissToast(id: number): void {
   if (current?.id === id) show(null);
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Texts } from '../i18n/texts.tsx';
 import type { BreadcrumbLabels } from '../route-table.ts';
 
-/** An entry a remote adds to the command palette. */
+/** An entry that a remote adds to the command palette. */
 export interface PaletteAction {
   readonly labelKey: string;
   /** Unprefixed address of a built route. */
@@ -10,8 +10,8 @@ export interface PaletteAction {
 }
 
 /**
- * Default export of a remote's `./meta`. `contract` is the shell-to-remote contract it was written for
- * (REMOTE_CONTRACT of contracts/gateway); `texts` are its namespaces, registered before its first render.
+ * Default export of a remote's `./meta`. `contract` is the version of the contract between shell and remote that it was
+ * written for (`REMOTE_CONTRACT`); `texts` are its namespaces, which are registered before its first render.
  */
 export interface RemoteMeta {
   readonly contract: number;
@@ -21,5 +21,5 @@ export interface RemoteMeta {
   readonly palette: readonly PaletteAction[];
 }
 
-/** Default export of a remote's `./App`: renders the routes it owns inside the shell's `<main>`. */
+/** Default export of a remote's `./App`: renders the routes of the remote inside the `<main>` of the shell. */
 export type RemoteApp = ComponentType;

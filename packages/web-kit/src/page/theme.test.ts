@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { parseTheme, THEME_SCRIPT, THEME_STORAGE_KEY } from './theme.ts';
 
-/** Runs the inline script against a page of which only what it touches exists. */
+/** Runs the inline script with the few globals that it uses. */
 function themeBeforePaint(page: {
   readonly stored: string | null | Error;
   readonly systemDark: boolean;
@@ -40,11 +40,11 @@ describe('the theme before the first paint', () => {
     expect(themeBeforePaint({ stored, systemDark })).toBe(expected);
   });
 
-  it('follows the system where storage is forbidden', () => {
+  it('follows the system if storage is not available', () => {
     expect(themeBeforePaint({ stored: new Error('denied'), systemDark: true })).toBe('dark');
   });
 
-  it('keeps the key of earlier versions', () => {
+  it('uses the storage key of earlier versions', () => {
     expect(THEME_STORAGE_KEY).toBe('vite-ui-theme');
     expect(parseTheme('auto')).toBe('system');
   });

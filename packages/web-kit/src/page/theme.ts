@@ -7,14 +7,14 @@ export type Theme = (typeof THEMES)[number];
 
 const listeners = new Set<() => void>();
 
-/** Stored text to theme; anything unknown is `system`. */
+/** Parses a stored theme; anything unknown is `system`. */
 export function parseTheme(text: string | null): Theme {
   return text === 'light' || text === 'dark' ? text : 'system';
 }
 
 /**
- * Script that marks the document before its first paint; it goes inline into every page, so it must not change
- * without the hash in the content security policy (the build computes it).
+ * Inline script of every page that sets the theme of the document before its first paint. The gateway computes its hash
+ * for the content security policy from the built pages.
  */
 export const THEME_SCRIPT = `(function(d){try{var t=localStorage.getItem('${THEME_STORAGE_KEY}')}catch(e){}if(t!=='light'&&t!=='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';d.setAttribute('data-theme',t)})(document.documentElement)`;
 
@@ -33,7 +33,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system and other tabs from now on; returns the stop function. */
+/** Applies changes of the system theme and of other tabs; returns the function that stops this. */
 export function followTheme(): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const onStorage = (event: StorageEvent): void => {
@@ -47,7 +47,7 @@ export function followTheme(): () => void {
   };
 }
 
-/** Stores the chosen theme; without storage it applies to this page only. */
+/** Stores and applies a theme; without storage it applies to this page only. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme);
@@ -62,7 +62,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The chosen theme (`system` while prerendering and hydrating). */
+/** The chosen theme; `system` on the server and while hydrating. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, stored, () => 'system');
 }

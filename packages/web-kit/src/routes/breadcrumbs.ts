@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<string, Label>> = {
   help: { fr: 'Aide', en: 'Help' },
 };
 
-/** French path segments that stand for a known label. */
+/** Labels of French path segments. */
 const FRENCH_SEGMENTS: Readonly<Record<string, string>> = {
   'tableau-de-bord': 'dashboard',
   calendrier: 'calendar',
@@ -30,12 +30,12 @@ const FRENCH_SEGMENTS: Readonly<Record<string, string>> = {
   postuler: 'application',
 };
 
-/** Labels that are known only below `/admin`. */
+/** Labels that are only used below `/admin`. */
 const ADMIN_ONLY = new Set(['subsidies', 'users', 'system', 'dev']);
 
 const ID_LENGTH = 36;
 
-/** Own texts of a remote for segments of its routes, by segment. */
+/** Labels of a remote for segments of its routes, by segment. */
 export type BreadcrumbLabels = Readonly<Record<string, Label>>;
 
 function capitalised(segment: string): string {
@@ -51,15 +51,15 @@ function decoded(segment: string): string {
   }
 }
 
-/** Label of the first crumb: the dashboard when signed in, else the home page. */
+/** Label of the first breadcrumb: the dashboard for signed-in visitors, otherwise the home page. */
 export function firstLabel(options: { readonly signedIn: boolean; readonly language: Language }): string {
   const { signedIn, language } = options;
   return (signedIn ? LABELS.dashboard : LABELS.home)?.[language] ?? '';
 }
 
 /**
- * Label of the segment at `index` of an unprefixed path's segments; null when the segment has no crumb
- * (a 36-character id, or the dashboard itself, which is the first crumb already).
+ * Label of the segment at `index` of an unprefixed path; null if the segment has no breadcrumb: an id of 36 characters,
+ * or the dashboard of a signed-in visitor, which is the first breadcrumb already.
  */
 export function segmentLabel(
   segments: readonly string[],

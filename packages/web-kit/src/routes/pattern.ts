@@ -1,4 +1,4 @@
-/** Values of the `:name` parameters of a matched pattern, as they are in the address (still percent-encoded). */
+/** Values of the `:name` parameters of a matched pattern, percent-encoded as in the address. */
 export type PathParams = Readonly<Record<string, string>>;
 
 function segmentsOf(path: string): string[] {
@@ -6,7 +6,7 @@ function segmentsOf(path: string): string[] {
 }
 
 /**
- * Matches an absolute path against one pattern; null when it does not fit. A `:name` takes exactly one non-empty
+ * Matches an absolute path against a pattern; null if it does not match. A `:name` matches exactly one non-empty
  * segment, a trailing `*` at least one.
  */
 export function matchPattern(pattern: string, path: string): PathParams | null {
@@ -26,7 +26,7 @@ export function matchPattern(pattern: string, path: string): PathParams | null {
   return params;
 }
 
-/** Order in which patterns are tried: fixed segments before parameters before `*`, segment by segment. */
+/** Compares patterns for matching: fixed segments come before parameters, and those before `*`, segment by segment. */
 export function bySpecificity(left: string, right: string): number {
   const rank = (part: string | undefined): number =>
     part === undefined ? 3 : part === '*' ? 2 : part.startsWith(':') ? 1 : 0;
@@ -39,7 +39,7 @@ export function bySpecificity(left: string, right: string): number {
   return 0;
 }
 
-/** Puts parameters into a pattern, unchanged. */
+/** Replaces the parameters of a pattern by their values, without encoding them. */
 export function fillPattern(pattern: string, params: PathParams): string {
   return pattern.replace(/:([A-Za-z]+)/g, (_whole, name: string) => params[name] ?? '');
 }

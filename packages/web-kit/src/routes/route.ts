@@ -1,15 +1,16 @@
 import type { Language } from '@platform/contracts/values';
 
-/** Who renders a route: the shell itself or the federated remote of that name. */
+/** The part that renders a route: the shell or the remote of that name. */
 export type RouteOwner = 'shell' | 'discover' | 'search' | 'dashboard' | 'advisor' | 'admin';
 
-/** What a visitor needs to see it; the server checks again, the browser check is courtesy. */
+/** What a visitor needs to see a route. The check in the browser is only a convenience; the server checks again. */
 export type RouteGuard = 'public' | 'signed-in' | 'full-access' | 'admin';
 
 /**
- * One address of the product. `path` has fixed segments, `:name` parameters and at most one trailing `*`.
- * `languages` lists the languages with an address of their own (fr unprefixed, en under `/en`); empty means one
- * address whose language is the reader's preference. A route that is not `built` is a 404 and nothing links to it.
+ * One address of the product. `path` has fixed segments, `:name` parameters and at most one trailing `*`. `languages`
+ * lists the languages with an address of their own (fr unprefixed, en below `/en`); if it is empty, there is one
+ * address, shown in the preferred language of the visitor. A route that is not `built` is not found, and nothing links
+ * to it.
  */
 export interface Route {
   readonly path: string;
@@ -21,7 +22,7 @@ export interface Route {
   readonly labelKey: string;
 }
 
-/** An old or short address and the one it leads to; parameters of `from` may be used in `to`. */
+/** An old or short address and its target; parameters of `from` can be used in `to`. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;

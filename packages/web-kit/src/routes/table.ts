@@ -4,7 +4,7 @@ import type { Redirect, Route, RouteGuard, RouteOwner } from './route.ts';
 const EVERY_LANGUAGE: readonly Language[] = ['fr', 'en'];
 const ONE_ADDRESS: readonly Language[] = [];
 
-/** A page for everybody: prerendered in each language, so that it reads without scripts and can be indexed. */
+/** A public page: prerendered in each language, so that it works without scripts and can be indexed. */
 function publicPage(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
   return {
     path,
@@ -17,7 +17,7 @@ function publicPage(path: string, labelKey: string, owner: RouteOwner = 'shell')
   };
 }
 
-/** A step of a process (payment result, password reset): public, one address, not for search engines. */
+/** A step of a process (payment result, password reset): public, with one address, and not indexed. */
 function step(path: string, labelKey: string, owner: RouteOwner = 'shell'): Route {
   return { ...publicPage(path, labelKey, owner), prerendered: false, languages: ONE_ADDRESS };
 }
@@ -57,7 +57,7 @@ const GUIDES = [
   'credit-impot-recherche',
 ];
 
-/** Every address of the product, built or not: the one list behind router, gateway, header, breadcrumbs and sitemap. */
+/** All addresses of the product, built or not; router, gateway, header, breadcrumbs and sitemap use this list. */
 export const ROUTES: readonly Route[] = [
   built(publicPage('/', 'nav.home')),
   built(publicPage('/subventions/recherche', 'nav.search', 'search')),

@@ -1,4 +1,4 @@
-/** The visitor's session. There are no accounts yet, so everybody is signed out. */
+/** The session of the visitor. There are no accounts yet, so every visitor is signed out. */
 export interface Session {
   readonly status: 'signed-out';
 }

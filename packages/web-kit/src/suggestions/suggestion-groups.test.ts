@@ -15,7 +15,7 @@ function keys(suggestions: Suggestions): readonly string[] {
   return suggestionGroups(suggestions).flatMap(({ items }) => items.map(suggestionKey));
 }
 
-test('a suggestion keeps its key when a later response puts others before it', () => {
+test('a suggestion keeps its key when a later response lists others before it', () => {
   const earlier: Suggestions = {
     queries: ['isolation'],
     needs: [{ id: 'isoler', label: 'Isoler un atelier' }],
@@ -34,12 +34,12 @@ test('a suggestion keeps its key when a later response puts others before it', (
   expect(new Set(keys(later)).size).toBe(10);
 });
 
-test('kinds without a suggestion are left out', () => {
+test('kinds without suggestions are left out', () => {
   expect(suggestionGroups(undefined)).toEqual([]);
   expect(suggestionGroups({ ...NONE, queries: ['vélo'] }).map(({ kind }) => kind)).toEqual(['query']);
 });
 
-test('places are labelled with the apostrophe of print', () => {
+test('labels of places have typographic apostrophes', () => {
   const [group] = suggestionGroups({ ...NONE, places: [VAL_D_OISE] });
   expect(group?.items[0]?.label).toBe('Val-d’Oise');
 });

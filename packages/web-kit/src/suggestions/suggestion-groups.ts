@@ -22,13 +22,13 @@ export interface SuggestionGroup {
   readonly items: readonly Suggestion[];
 }
 
-/** Identifies a suggestion: the same key in every response that contains it. */
+/** Key of a suggestion, the same in every response that contains it. */
 export function suggestionKey(suggestion: Suggestion): string {
   if (suggestion.kind === 'place') return `place ${suggestion.place.id}`;
   return `${suggestion.kind} ${'id' in suggestion ? suggestion.id : suggestion.label}`;
 }
 
-/** The suggestions grouped by kind; kinds without one are left out. */
+/** The suggestions grouped by kind; kinds without suggestions are left out. */
 export function suggestionGroups(suggestions: Suggestions | undefined): readonly SuggestionGroup[] {
   if (suggestions === undefined) return [];
   const { needs, queries, programmes, funders, places } = suggestions;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for `pauseMs` milliseconds; the first value at once. */
+/** The last value that did not change for `pauseMs` milliseconds; at first the initial value. */
 export function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type TypedQueryResult, useTypedQuery } from './use-typed-query.ts';
 const LENGTH_MIN = 2;
 const LENGTH_MAX = 200;
 
-/** Queries, needs, programmes, funders and places that may be meant by the typed words; see `useTypedQuery`. */
+/** Suggested queries, needs, programmes, funders and places for the typed words; see `useTypedQuery`. */
 export function useSuggestions(
   typed: string,
   options: { readonly language: Language; readonly pauseMs?: number },

@@ -7,6 +7,6 @@ test.each([
   ['isol', 'isol', true],
   ['isol', 'vélo', false],
   ['', 'isol', false],
-])('results for "%s" stay in view while "%s" is loaded: %s', (before, typed, kept) => {
-  expect(isContinued(before, typed)).toBe(kept);
+])('results for "%s" stay on screen while those for "%s" are loaded: %s', (before, typed, stay) => {
+  expect(isContinued(before, typed)).toBe(stay);
 });

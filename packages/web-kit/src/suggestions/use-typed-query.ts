@@ -3,7 +3,7 @@ import { apiGet, type Contract } from '../http/api-get.ts';
 import type { QueryValues } from '../http/query-string.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** Milliseconds after which a response to typed letters is of no use any more. */
+/** Milliseconds after which a response to typed text is no longer useful. */
 const DEADLINE_MS = 3_000;
 const PAUSE_MS = 20;
 
@@ -12,11 +12,11 @@ export interface TypedQuery<T> {
   /** Parameters beside `q`, the typed text. */
   readonly params: QueryValues;
   readonly contract: Contract<T>;
-  /** Letters from which on the server is queried; 1 unless given. */
+  /** Shorter texts are not requested; 1 by default. */
   readonly lengthMin?: number;
-  /** Longer texts are not queried. */
+  /** Longer texts are not requested. */
   readonly lengthMax: number;
-  /** Pause in typing before a request, in milliseconds; 20 unless given. */
+  /** Pause in typing before a request, in milliseconds; 20 by default. */
   readonly pauseMs?: number;
 }
 
@@ -24,19 +24,19 @@ export interface TypedQueryResult<T> {
   /** Undefined while the text is too short or too long, and before the first response. */
   readonly data: T | undefined;
   readonly failed: boolean;
-  /** The text after the pause in typing, which `data` belongs to or is loaded for. */
+  /** The text after the pause in typing; `data` belongs to it or is being loaded for it. */
   readonly typed: string;
 }
 
-/** Whether the results for `before` still fit while those for `typed` are loaded: the same text, longer or shorter. */
+/** Whether the results for `before` may stay while those for `typed` are loaded: one text begins with the other. */
 export function isContinued(before: string, typed: string): boolean {
   return before !== '' && (typed.startsWith(before) || before.startsWith(typed));
 }
 
 /**
- * Queries the server for what is typed, after a pause in typing. A request for earlier letters is aborted and its
- * response dropped; earlier results stay until the new ones arrive as long as the same text is continued. Failed
- * requests are not repeated: the next letter sends a new one.
+ * Requests results for the typed text after a pause in typing. An earlier request is aborted. Earlier results stay
+ * until the new ones are loaded if the same text was continued. A failed request is not repeated, because the next
+ * letter sends a new one.
  */
 export function useTypedQuery<T extends object>(typed: string, query: TypedQuery<T>): TypedQueryResult<T> {
   const { path, params, contract, lengthMin = 1, lengthMax, pauseMs = PAUSE_MS } = query;

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useAudienceCounts } from './use-audience-counts.ts';
 
-/** An audience with fewer programmes is labelled as thinly covered. */
-const THIN = 3;
+/** An audience with fewer programmes is labelled as having few. */
+const FEW_BELOW = 3;
 
 function coverage(t: Translate, total: number): string {
   if (total === 0) return t('home.audiences.none');
-  return t(total < THIN ? 'home.audiences.thin' : 'home.audiences.count', { count: total, total });
+  return t(total < FEW_BELOW ? 'home.audiences.thin' : 'home.audiences.count', { count: total, total });
 }
 
-/** Who the programmes are for, each leading to the search with that filter, and how many there really are. */
+/** The applicants that programmes are for, each with its number of programmes and a link to the filtered search. */
 export function Audiences(): ReactNode {
   const t = useTexts(SHELL);
   const { data, isPending } = useAudienceCounts();
-  const thin = data !== undefined && APPLICANTS.some((applicant) => (data.get(applicant) ?? 0) < THIN);
+  const hasFew = data !== undefined && APPLICANTS.some((applicant) => (data.get(applicant) ?? 0) < FEW_BELOW);
   return (
     <section className="ui-container home-section" aria-labelledby="audiences-title">
       <h2 id="audiences-title" className="ui-title ui-title-section">
@@ -39,7 +39,7 @@ export function Audiences(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="home-note">{thin ? t('home.audiences.thinNote') : ''}</p>
+      <p className="home-note">{hasFew ? t('home.audiences.thinNote') : ''}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SHELL } from '../../i18n/texts.ts';
 import { useCatalogStats } from './use-catalog-stats.ts';
 
-/** Live figures with their date, each leading to the search behind it; their place is reserved while they load. */
+/** Current figures of the catalog with their date, each with a link to its search; skeletons while they are loaded. */
 export function Figures(): ReactNode {
   const t = useTexts(SHELL);
   const formats = useFormats();

@@ -20,12 +20,12 @@ import { Steps } from './Steps.tsx';
 
 const EXAMPLES = ['first', 'second', 'third'] as const;
 
-/** Focus in the search field announces a search, so the search page is fetched meanwhile. */
+/** Loads the search remote when the search field receives the focus, because a search probably follows. */
 function prefetchSearch(): void {
   prefetchRemote('search');
 }
 
-/** The home page: one large search field, live figures, how it works, audiences, sources. */
+/** The home page: search field, figures, how it works, audiences, sources, privacy. */
 export function HomePage(): ReactNode {
   const t = useTexts(SHELL);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { SHELL } from '../../i18n/texts.ts';
 
 const PROMISES = ['account', 'trackers', 'device', 'errors'] as const;
 
-/** What the product does and does not do with its visitors; every line is true of the code as it is. */
+/** Statements about the privacy of visitors; each must be true of the present code. */
 export function Privacy(): ReactNode {
   const t = useTexts(SHELL);
   return (

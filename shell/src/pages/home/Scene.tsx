@@ -12,7 +12,7 @@ const TREES = [
   [1330, 225, 16, 27],
 ] as const;
 
-/** A drawn landscape at the foot of the hero: a workshop, vines, a town hall, a wind turbine. Decoration only. */
+/** A decorative landscape at the bottom of the hero section: a workshop, vines, a town hall, a wind turbine. */
 export function Scene(): ReactNode {
   return (
     <svg className="scene" viewBox="0 0 1440 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

@@ -23,7 +23,7 @@ function freshness(source: Source, t: Translate, formats: Formats): string | nul
   return t('home.sources.imported', { date: formats.day(source.lastImportAt, 'short') });
 }
 
-/** Our own editorial selection; its description is ours too, so it is shown in the language of the page. */
+/** Our own editorial selection; its description is translated, so it is shown in the language of the page. */
 const OWN = 'starter';
 
 function SourceCard(props: { source: Source }): ReactNode {
@@ -59,7 +59,7 @@ function SourceCard(props: { source: Source }): ReactNode {
   );
 }
 
-/** Where the programmes come from: each source with its licence, count and date. */
+/** The sources of the programmes, each with its licence, number of programmes and date. */
 export function Sources(): ReactNode {
   const t = useTexts(SHELL);
   const { data, isError } = useCatalogStats();

@@ -9,7 +9,7 @@ const STEPS = [
   { name: 'official', icon: 'external' },
 ] as const;
 
-/** How it works, in three steps that exist today. */
+/** How the product works, in three steps. */
 export function Steps(): ReactNode {
   const t = useTexts(SHELL);
   return (

@@ -1,7 +1,7 @@
 import { applicantCountsResponse } from '@platform/contracts/responses';
 import { apiGet, useLanguage, useQuery } from '@platform/web-kit';
 
-/** Number of programmes per applicant: the counts of an empty search. */
+/** Number of programmes per applicant, from the facet of an empty search. */
 export function useAudienceCounts() {
   const lang = useLanguage();
   return useQuery<ReadonlyMap<string, number>>({

@@ -2,7 +2,7 @@ import type { CatalogStats } from '@platform/contracts/catalog';
 import { catalogStatsResponse } from '@platform/contracts/responses';
 import { apiGet, useQuery } from '@platform/web-kit';
 
-/** Figures of the catalog right now. */
+/** Current figures of the catalog. */
 export function useCatalogStats() {
   return useQuery<CatalogStats>({
     queryKey: ['catalog', 'stats'],

@@ -4,7 +4,7 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { environment } from './config.ts';
 
-/** A remote under the name `search`, whose behaviour the environment sets. */
+/** A remote with the name `search`; an environment variable sets its behaviour. */
 export default defineConfig({
   plugins: [pluginReact(), pluginModuleFederation(remoteFederation('search'))],
   source: { define: { __BEHAVIOUR__: JSON.stringify(environment.REMOTE_BEHAVIOUR ?? 'works') } },

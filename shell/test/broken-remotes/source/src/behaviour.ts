@@ -1,4 +1,4 @@
-/** How this build of the test remote behaves; the build writes the word in. */
+/** The behaviour of this build of the test remote, defined at build time. */
 export const BEHAVIOUR: string = __BEHAVIOUR__;
 
 declare const __BEHAVIOUR__: string;
