@@ -15,7 +15,7 @@ const kafkaSource = await findKafka();
 
 describeUnless(
   'missing' in kafkaSource ? kafkaSource.missing : undefined,
-  'the services as processes of their own, on a real Kafka',
+  'the services as separate processes on a real Kafka',
   () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'platform-distributed-'));
     let kafka: TestKafka;
@@ -56,7 +56,7 @@ describeUnless(
       rmSync(folder, { recursive: true, force: true });
     }, 60_000);
 
-    test('what is imported through the gateway is found through the gateway, also after the catalog was killed', async () => {
+    test('records imported through the gateway are found through the gateway, even after the catalog was killed', async () => {
       const product = { url: gateway.url, operatorToken: TOKEN };
       const acknowledged = new Set<string>();
       const importSome = (round: number) =>

@@ -4,12 +4,12 @@ import { searchResultSchema } from '@platform/contracts/search';
 
 const POLL_MS = 100;
 
-/** What the drill needs to know of a running product. */
+/** The running product that a drill uses. */
 export type DrillTarget = { readonly url: string; readonly operatorToken: string };
 
 const WORD = 'parachute';
 
-/** A record of the national schema that only this drill knows; its title holds the word the drill searches for. */
+/** An invented record of the national schema; its title contains the word that the drill searches for. */
 function drillRecord(id: string) {
   return {
     id,
@@ -34,7 +34,7 @@ function importBody(ids: readonly string[]): string {
   return `${[JSON.stringify({ kind: 'begin', files: ids.length, complete: false }), ...ids.map(fileLine), '{"kind":"end"}'].join('\n')}\n`;
 }
 
-/** Reads acknowledgements until the response ends or breaks off; what was read before the break counts. */
+/** Reads acknowledgements until the response ends or the connection breaks, and reports each one. */
 async function readAcknowledged(
   body: ReadableStream<Uint8Array>,
   onAcknowledged: (id: string) => void,
@@ -55,8 +55,8 @@ async function readAcknowledged(
 }
 
 /**
- * Imports the records and reports each one the product acknowledged. Resolves `false` when the connection broke, as it
- * does when the product is killed under it.
+ * Imports the records and reports each one that the product acknowledged. Resolves with `false` if the connection
+ * broke, as it does when the product is killed.
  */
 export async function importRecords(
   product: DrillTarget,
@@ -81,7 +81,7 @@ export async function importRecords(
   }
 }
 
-/** How often each drill record is in the index, over all pages. */
+/** How often the index contains each drill record, on all pages of results. */
 export async function countIndexed(product: Pick<DrillTarget, 'url'>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let page = 1; ; page += 1) {
@@ -95,7 +95,7 @@ export async function countIndexed(product: Pick<DrillTarget, 'url'>): Promise<M
 
 export type Verdict = { readonly lost: string[]; readonly doubled: string[] };
 
-/** What was acknowledged and is not in the index exactly once. */
+/** Finds records that were acknowledged and are not in the index exactly once. */
 export function compare(acknowledged: Iterable<string>, indexed: ReadonlyMap<string, number>): Verdict {
   return {
     lost: [...acknowledged].filter((id) => !indexed.has(id)),
@@ -103,7 +103,7 @@ export function compare(acknowledged: Iterable<string>, indexed: ReadonlyMap<str
   };
 }
 
-/** Polls until nothing acknowledged is missing, or the deadline has passed; the last verdict counts. */
+/** Polls until no acknowledged record is missing or the deadline has passed; resolves with the last verdict. */
 export async function verify(
   product: DrillTarget,
   acknowledged: ReadonlySet<string>,

@@ -15,9 +15,9 @@ import {
   startProduct,
   temporaryDataDir,
 } from '../src/product.ts';
-import { differences, type Holdings, holdingsOf } from './catalog-holdings.ts';
+import { type CatalogContents, differences, readContents } from './catalog-contents.ts';
 
-/** `make drill` sets more; the long form loads more records as well. */
+/** `make drill` sets a larger number; then more records are loaded too. */
 const KILLS = Number(process.env.DRILL_KILLS ?? 12);
 const COUNT = process.env.DRILL_KILLS === undefined ? 600 : 1_000;
 const FULL = {
@@ -27,22 +27,22 @@ const FULL = {
   GATEWAY_SEARCH_PER_MINUTE: '100000',
   GATEWAY_API_PER_MINUTE: '100000',
 };
-/** One kill in so many falls at any moment after the start of the process, the others while records come in. */
+/** One of this many kills is at any time after the start of the process, the others while records are loaded. */
 const EARLY_EVERY = 4;
 const EARLY_MS_MAX = 4_000;
 const POLL_MS = 20;
 const ONE_START_MS = 120_000;
 
-let undisturbed: Holdings;
+let undisturbed: CatalogContents;
 const starter = temporaryDataDir();
 beforeAll(async () => {
   const loaded = await startProduct({ dataDir: starter.path, env: { ...FULL, CATALOG: 'starter' } });
   await loaded.stop();
   const folder = temporaryDataDir();
-  const first = await holdingsOf(await startProduct({ dataDir: folder.path, env: FULL }));
-  // The topic names local variants too, which the index shows behind their generic programme.
+  const first = await readContents(await startProduct({ dataDir: folder.path, env: FULL }));
+  // The topic also contains local variants, which the index only counts with their generic programme.
   const again = await startProduct({ dataDir: folder.path, env: FULL });
-  undisturbed = await holdingsOf(again, first.places.topic.keys());
+  undisturbed = await readContents(again, first.parts.topic.keys());
   folder.remove();
 }, 3 * ONE_START_MS);
 afterAll(() => starter.remove());
@@ -53,15 +53,15 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** A start in the folder of this test, to its end, and what it holds that it should not, or does not hold. */
+/** Starts the product with a data folder until it is ready; returns the differences from an undisturbed load. */
 async function wrongAfterAll(dataDir: string): Promise<readonly string[]> {
   const survivor = await startProduct({ dataDir, env: FULL });
-  const found = await holdingsOf(survivor, undisturbed.places.topic.keys());
+  const found = await readContents(survivor, undisturbed.parts.topic.keys());
   const refusals = survivor.output().match(/refused/g) ?? [];
   return [...differences(undisturbed, found), ...refusals];
 }
 
-/** Records that can be found while the load goes on; none while nothing responds. */
+/** Number of records that a search finds during the load; 0 while the product does not respond. */
 async function indexed(port: number): Promise<number> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/api/search/subsidies?limit=1&${EVERY_DEADLINE}`);
@@ -73,7 +73,10 @@ async function indexed(port: number): Promise<number> {
 
 type Start = { readonly dataDir: string; readonly isTime: (found: number, sinceStartMs: number) => boolean };
 
-/** Starts the load and kills it when `isTime` returns true; returns how much could be found then, and whether it was ready before. */
+/**
+ * Starts the load and kills it when `isTime` returns true or it is ready. Returns how many records a search found, and
+ * whether the load was ready.
+ */
 async function startAndKill({ dataDir, isTime }: Start): Promise<{ found: number; wasReady: boolean }> {
   const [port = 0] = await freePorts(1);
   const child = spawnProduct({ dataDir, env: { ...FULL, PORT: String(port) } });
@@ -97,16 +100,16 @@ async function startAndKill({ dataDir, isTime }: Start): Promise<{ found: number
 }
 
 describe('kill -9 during a full import', () => {
-  test('an undisturbed load holds every record once, in its first version', () => {
+  test('an undisturbed load contains every record once, in its first version', () => {
     expect(undisturbed.figures).toEqual({
       published: STARTER_PROGRAMMES,
       synthetic: COUNT - STARTER_PROGRAMMES,
     });
     expect(undisturbed.deadLetters).toBe(0);
-    const behind = [...undisturbed.places.index.values()]
+    const behind = [...undisturbed.parts.index.values()]
       .flat()
       .map((entry) => Number(/\d+$/.exec(entry)?.[0]));
-    const { index, catalog, topic } = undisturbed.places;
+    const { index, catalog, topic } = undisturbed.parts;
     expect(index.size + behind.reduce((sum, variants) => sum + variants, 0)).toBe(COUNT);
     expect([catalog.size, topic.size]).toEqual([COUNT, COUNT]);
     for (const place of [index, catalog, topic]) {
@@ -117,7 +120,7 @@ describe('kill -9 during a full import', () => {
   });
 
   test(
-    `${KILLS} kills at moments drawn by a seed: resumes, nothing twice, nothing lost`,
+    `after each of ${KILLS} kills at random times, the load resumes without lost or duplicate records`,
     async () => {
       const draw = repeatable(seedOfRun());
       let life = folder;
@@ -133,7 +136,7 @@ describe('kill -9 during a full import', () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const isEarly = kill % EARLY_EVERY === EARLY_EVERY - 1;
         const killAfterMs = draw(EARLY_MS_MAX);
-        // From what is there on: each life is killed several times before it is through.
+        // Beyond the records already found, so that each load is killed several times before it is complete.
         const killAt = reached + 1 + draw(Math.max(1, Math.floor((COUNT - reached) * 0.6)));
         const { found, wasReady } = await startAndKill({
           dataDir: life.path,
@@ -156,7 +159,7 @@ describe('kill -9 during a full import', () => {
   );
 
   test.each(CRASH_POINTS.filter((point) => !point.startsWith('decision.')))(
-    'a crash at %s among the generated records: resumes, nothing twice, nothing lost',
+    'after a crash at %s among the generated records, the load resumes without lost or duplicate records',
     async (crashPoint) => {
       cpSync(starter.path, folder.path, { recursive: true });
       await expect(
@@ -168,11 +171,11 @@ describe('kill -9 during a full import', () => {
   );
 
   test(
-    'negative control: a record taken out of the store behind the back of the product is noticed',
+    'negative control: a record that is deleted directly from the store is reported as lost',
     async () => {
       const product = await startProduct({ dataDir: folder.path, env: FULL });
       await product.stop();
-      const [victim = ''] = undisturbed.places.topic.keys();
+      const [victim = ''] = undisturbed.parts.topic.keys();
       const store = await spawnEmbeddedMongo({ file: path.join(folder.path, 'mongo/documents.sqlite') });
       const connection = await mongoose.createConnection(store.uri, { dbName: 'catalog' }).asPromise();
       const { deletedCount } = await connection

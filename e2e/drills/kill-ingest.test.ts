@@ -6,7 +6,7 @@ import { importRecords, verify } from './ingest-drill.ts';
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 20);
 const BATCH = 60;
-/** For a busy machine; the last verdict counts, so nothing waits this long unless something is lost. */
+/** Enough for a busy machine; only reached if a record is lost. */
 const INDEXED_DEADLINE_MS = 60_000;
 const CRASH_TIMEOUT_MS = 180_000;
 const QUIET = { CATALOG: 'none', GATEWAY_SEARCH_PER_MINUTE: '100000' };
@@ -23,7 +23,7 @@ function batchOf(round: number, size = BATCH): string[] {
 
 const draw = repeatable(seedOfRun());
 
-/** Kills after a number of acknowledgements that is drawn, so that every moment of the flow has its chance. */
+/** Kills the product after a random number of acknowledgements, so that all moments of the import are tested. */
 async function importUntilKilled(product: Product, ids: string[], acknowledged: Set<string>): Promise<void> {
   const killAfter = draw(Math.floor(ids.length * 1.2));
   let seen = 0;
@@ -36,7 +36,7 @@ async function importUntilKilled(product: Product, ids: string[], acknowledged: 
   await (killed ?? product.kill());
 }
 
-describe('kill -9 loses nothing acknowledged', () => {
+describe('kill -9 loses no acknowledged record', () => {
   test(
     `${KILLS} kills at moments drawn by a seed: each acknowledged record is in the index exactly once`,
     async () => {
@@ -55,7 +55,7 @@ describe('kill -9 loses nothing acknowledged', () => {
   );
 
   test.each(CRASH_POINTS.filter((point) => !point.startsWith('decision.')))(
-    'a crash at %s loses nothing acknowledged and doubles nothing',
+    'a crash at %s loses no acknowledged record and duplicates none',
     async (crashPoint) => {
       const acknowledged = new Set<string>();
       const note = (id: string) => acknowledged.add(id);
@@ -73,7 +73,7 @@ describe('kill -9 loses nothing acknowledged', () => {
   );
 
   test(
-    'negative control: counting what was sent as acknowledged makes the same harness report losses',
+    'negative control: if records that were only sent count as acknowledged, losses are reported',
     async () => {
       const doomed = await startProduct({
         dataDir: folder.path,

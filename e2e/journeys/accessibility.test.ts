@@ -12,7 +12,7 @@ const DESKTOP = { width: 1280, height: 900 };
 const WIDTHS = [320, 360, 768, 1280, 1920];
 const THEMES = ['light', 'dark'] as const;
 
-/** Every page that exists, and a text that stands there once the page is whole. */
+/** All pages, each with a text that it contains once it is complete. */
 const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
   ['/', /^Chiffres au/],
   ['/en', /^Figures as of/],
@@ -24,7 +24,7 @@ const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
   ['/en/nowhere', /^This page does not exist$/],
 ];
 
-/** Buttons, links and headings whose text is cut off by their own box. */
+/** Buttons, links and headings whose text is cut off by their box. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, a, h1, h2, h3, label')].flatMap((element) => {
@@ -38,7 +38,7 @@ function clippedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** What has the focus and how one would see it: an outline or shadow on it or on the control it stands for. */
+/** The focused element, and whether its focus is visible: an outline or shadow on it or on its visible control. */
 function focusOf(page: Page): Promise<{ what: string; seen: boolean; covered: boolean; outside: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -60,7 +60,7 @@ function focusOf(page: Page): Promise<{ what: string; seen: boolean; covered: bo
   });
 }
 
-/** Tabs through the page until the focus leaves it, or to the limit; what each stop lacks. */
+/** Tabs through the page until the focus leaves it or `stops` is reached; returns the faults of each stop. */
 async function focusFaults(page: Page, stops: number): Promise<string[]> {
   const faults: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -91,9 +91,9 @@ function isForgiven(noise: string): boolean {
   return /status of 404/.test(noise);
 }
 
-describeJourney('everybody can use', ({ open, takeNoise }) => {
+describeJourney('accessible to everybody:', ({ open, takeNoise }) => {
   test.each(PAGES)(
-    '%s in both themes, small and large',
+    '%s passes axe in both themes, on phone and desktop',
     async (path, whole) => {
       const page = await open(path, { viewport: DESKTOP, reducedMotion: 'reduce' });
       await page.getByText(whole).first().waitFor();
@@ -119,7 +119,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
   );
 
   test.each(PAGES)(
-    '%s at every width without scrolling sideways, and with text of 200 %',
+    '%s does not scroll sideways at any width, nor with text of 200 %',
     async (path, whole) => {
       const page = await open(path, { viewport: DESKTOP });
       await page.getByText(whole).first().waitFor();
@@ -148,7 +148,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
     ['/', /^Chiffres au/],
     [SEARCH, /Recherche effectuée en/],
   ])(
-    '%s by keyboard: each stop is visible, in view and uncovered',
+    '%s shows the focus at every Tab stop, in view and not covered',
     async (path, whole) => {
       for (const viewport of [DESKTOP, PHONE]) {
         const page = await open(path, { viewport });
@@ -159,7 +159,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
     120_000,
   );
 
-  test('the menu of a phone: opened, used and closed by keyboard', async () => {
+  test('the menu of phones is opened, used and closed by keyboard', async () => {
     for (const colorScheme of THEMES) {
       const page = await open('/', { viewport: PHONE, colorScheme, reducedMotion: 'reduce' });
       const button = page.getByRole('button', { name: 'Menu' });
@@ -179,7 +179,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
     }
   });
 
-  test('the filter sheet of a phone', async () => {
+  test('the filter sheet of phones passes axe and is used by keyboard', async () => {
     for (const colorScheme of THEMES) {
       const page = await open(SEARCH, { viewport: PHONE, colorScheme, reducedMotion: 'reduce' });
       await page.getByText(/Recherche effectuée en/).waitFor();
@@ -219,7 +219,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
       tableName: 'Table',
     },
   ] as const)(
-    'list, table and comparison at every width ($locale, $colorScheme)',
+    'list, table and comparison pass axe and do not scroll sideways at any width ($locale, $colorScheme)',
     async ({ prefix, locale, colorScheme, kept, compare, tableName }) => {
       const page = await opened(
         await open(`${prefix}${SEARCH}?q=energie`, { locale, colorScheme, reducedMotion: 'reduce' }),
@@ -250,7 +250,7 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
     120_000,
   );
 
-  test('the page of the API, without an error on the console', async () => {
+  test('the page of the API passes axe without console messages', async () => {
     for (const colorScheme of THEMES) {
       const page = await open('/api/docs', { viewport: PHONE, colorScheme });
       const operation = page.locator('details', {
@@ -265,14 +265,14 @@ describeJourney('everybody can use', ({ open, takeNoise }) => {
 });
 
 describeJourney(
-  'everybody can use, where the first results are left to the browser,',
+  'accessible to everybody without initial results:',
   ({ open, takeNoise }) => {
     test.each([
       ['a failing search', SEARCH, '**/api/search/subsidies*', /^Erreur de recherche$/],
       ['a missing part of the page', SEARCH, '**/mf-registry.json', /^Cette partie de la page/],
       ['the error screen', '/', '**/assets/src_pages_home_HomePage*', /^Quelque chose s’est mal passé\.$/],
     ])(
-      '%s in both themes, small and large',
+      '%s passes axe in both themes, on phone and desktop',
       async (_what, path, broken, shown) => {
         const page = await open(path, {
           viewport: DESKTOP,

@@ -16,7 +16,7 @@ describe('bad input', () => {
   const send = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${product.url}${path}`, { redirect: 'manual', ...init });
 
-  /** A refusal that a program can read: status 4xx, problem+json, a code, and nothing of our inside. */
+  /** Expects status 4xx and a problem with a code, without internal details. */
   const expectRefused = async (response: Response): Promise<void> => {
     const text = await response.text();
     expect([response.status >= 400 && response.status < 500, response.status, text]).toEqual([
@@ -101,7 +101,7 @@ describe('bad input', () => {
     ]);
   });
 
-  test('whatever the query string, search responds by its contract or refuses with a problem', async () => {
+  test('search responds by its contract or with a problem, whatever the query string', async () => {
     const name = fc.constantFrom(
       'q',
       'page',
@@ -146,7 +146,7 @@ describe('bad input', () => {
     await expectRefused(await send(`/api/catalog/${path}`));
   });
 
-  test.each(['DELETE', 'PUT', 'PATCH', 'POST'])('%s changes nothing that is read only', async (method) => {
+  test.each(['DELETE', 'PUT', 'PATCH', 'POST'])('%s is refused on read-only resources', async (method) => {
     for (const path of ['/api/search/subsidies', '/api/catalog/stats', '/mf-registry.json', '/'])
       await expectRefused(await send(path, { method }));
   });
@@ -180,7 +180,7 @@ describe('bad input', () => {
     await expectRefused(await send('/api/client-errors', { method: 'POST', ...init }));
   });
 
-  test('whatever is wrong with an import, it is refused and changes nothing', async () => {
+  test('an invalid import is refused and changes nothing', async () => {
     const operator = { authorization: `Bearer ${product.operatorToken}` };
     const ndjson = { 'content-type': 'application/x-ndjson' };
     const stats = async () => ({
@@ -225,16 +225,19 @@ describe('bad input', () => {
       'POST /api/client-errors HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
       400,
     ],
-  ])('bytes that are %s get a problem and the connection closes', async (_what, bytes, status) => {
-    const { hostname, port } = new URL(product.url);
-    const socket = net.connect(Number(port), hostname);
-    socket.setTimeout(5_000, () => socket.destroy(new Error('the server keeps the connection open')));
-    socket.write(bytes);
-    const chunks: Buffer[] = [];
-    for await (const chunk of socket) chunks.push(chunk as Buffer);
-    const [head = '', body = ''] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head).toContain('application/problem+json');
-    expect(problemSchema.parse(JSON.parse(body)).status).toBe(status);
-  });
+  ])(
+    'a malformed request (%s) gets a problem, and its connection is closed',
+    async (_what, bytes, status) => {
+      const { hostname, port } = new URL(product.url);
+      const socket = net.connect(Number(port), hostname);
+      socket.setTimeout(5_000, () => socket.destroy(new Error('the server keeps the connection open')));
+      socket.write(bytes);
+      const chunks: Buffer[] = [];
+      for await (const chunk of socket) chunks.push(chunk as Buffer);
+      const [head = '', body = ''] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toContain('application/problem+json');
+      expect(problemSchema.parse(JSON.parse(body)).status).toBe(status);
+    },
+  );
 });

@@ -19,7 +19,7 @@ import { temporaryDataDir } from '../src/product.ts';
 const SEARCH = '/subventions/recherche?q=bio';
 const REGISTRY = '**/mf-registry.json';
 const FALLBACK = 'Cette partie de la page n’a pas pu se charger';
-/** What the browser itself writes when an address responds with an error or a script cannot be read. */
+/** Messages of the browser itself when a request fails or a script cannot be parsed. */
 const BY_THE_BROWSER = /^console: Failed to load resource|^page error: Unexpected identifier/;
 
 function isReport(response: Response): boolean {
@@ -37,7 +37,9 @@ function results(page: Page) {
   return page.getByRole('heading', { name: /subventions? trouvées?/ });
 }
 
-/** The report reached the server, keeps its contract, and its reference is on the screen and in the log. */
+/**
+ * Expects that the report reached the server, fulfils its contract, and has its reference on the screen and in the log.
+ */
 async function expectReported(page: Page, report: Response, { product }: Journey): Promise<void> {
   expect(report.status()).toBe(202);
   const { reference } = clientErrorReceiptSchema.parse(await report.json());
@@ -47,7 +49,7 @@ async function expectReported(page: Page, report: Response, { product }: Journey
   await eventually(() => expect(product().output()).toContain(reference), { deadlineMs: 20_000 });
 }
 
-/** Header, footer and the way home are alive while the part between them is broken. */
+/** Expects that header, footer and the link to the home page work while the remote is broken. */
 async function expectFrameAlive(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -58,7 +60,7 @@ async function expectFrameAlive(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
 }
 
-/** Opens the search page under a fault, looks at the fallback, takes the fault away and tries again. */
+/** Opens the search page with a fault, checks the fallback, removes the fault and retries. */
 async function breakAndRepair(
   journey: Journey,
   { damage, repair }: { damage: (page: Page) => Promise<unknown>; repair: (page: Page) => Promise<unknown> },
@@ -123,14 +125,14 @@ describeJourney(
         (route) => route.fulfill({ contentType: 'text/javascript', body: 'not a script' }),
       ],
       ['has lost its description', '**/static/js/async/__federation_expose_meta.*.js', notFound],
-    ])('%s shows the fallback and comes back on retry', async (_what, address, fault) => {
+    ])('%s shows the fallback, and the page on retry', async (_what, address, fault) => {
       await breakAndRepair(journey, {
         damage: (page) => page.route(address, fault),
         repair: (page) => page.unroute(address),
       });
     });
 
-    test('does not respond is given up: the fallback shows, and retry brings the page', async () => {
+    test('does not respond shows the fallback after a deadline, and the page on retry', async () => {
       const address = '**/mf/search/*/mf-manifest.json';
       await breakAndRepair(journey, {
         damage: (page) => page.route(address, () => undefined),
@@ -152,7 +154,7 @@ describeJourney(
     }, 120_000);
     afterAll(() => folder.remove());
 
-    /** Publishes a test remote to one page: its registry, and its files where the registry places them. */
+    /** Serves a test remote to one page: its registry and its files. */
     const publish = async (page: Page, kind: TestRemoteKind): Promise<void> => {
       const remote = remotes.find((one) => one.kind === kind);
       if (remote === undefined) throw new Error(`there is no test remote "${kind}"`);
@@ -170,7 +172,7 @@ describeJourney(
       });
     };
 
-    test('works is rendered in place of ours: the fixture itself is sound', async () => {
+    test('works is rendered instead of ours, which verifies the fixture', async () => {
       const page = await journey.open(SEARCH, { prepare: (fresh) => publish(fresh, 'works') });
       await page.getByRole('heading', { level: 1, name: 'A remote that works' }).waitFor();
     });
@@ -183,14 +185,14 @@ describeJourney(
       ['broken-manifest'],
       ['no-entry'],
       ['no-chunk'],
-    ])('is of the kind %s shows the fallback; after a rollback retry brings ours back', async (kind) => {
+    ])('is of the kind %s shows the fallback, and ours on retry after a rollback', async (kind) => {
       await breakAndRepair(journey, {
         damage: (page) => publish(page, kind),
         repair: (page) => page.unrouteAll(),
       });
     });
 
-    test('needs another contract shows that a new version waits', async () => {
+    test('needs another contract shows that a new version is available', async () => {
       const page = await journey.open(SEARCH, { prepare: (fresh) => publish(fresh, 'wrong-contract') });
       await page.getByText(/^Une nouvelle version est disponible/).waitFor();
       await page.getByRole('button', { name: 'Recharger la page' }).waitFor();

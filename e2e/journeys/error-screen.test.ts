@@ -5,7 +5,7 @@ import type { Page, Response } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { startProduct, temporaryDataDir } from '../src/product.ts';
 
-/** The part of the home page that arrives after the frame; without it the page cannot be shown. */
+/** The chunk of the home page, without which the page cannot be shown. */
 const HOME_CHUNK = '**/assets/src_pages_home_HomePage*.js';
 const BY_THE_BROWSER = /^console: Failed to load resource/;
 
@@ -29,7 +29,7 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
   const forgiveTheBrowser = (): void =>
     expect(takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
 
-  test('shows what happened in the required words, with the reference under which the server has it', async () => {
+  test('shows the specified text and the reference with which the server logged the error', async () => {
     const { page, report } = await openBroken('/en');
     await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor();
     await page.getByText('We encountered an unexpected error. This has been logged.').waitFor();
@@ -57,7 +57,7 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
     },
   );
 
-  test('the rest of the product goes on: from the screen to search and its results', async () => {
+  test('leaves the rest of the product usable: from it visitors reach the search and its results', async () => {
     const { page } = await openBroken('/');
     await page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé.' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
@@ -77,7 +77,7 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
     forgiveTheBrowser();
   });
 
-  test('offers a mail to support where the installation names an address', async () => {
+  test('has a link to write to support if the installation configures an address', async () => {
     const folder = temporaryDataDir();
     const installed = await startProduct({
       dataDir: folder.path,

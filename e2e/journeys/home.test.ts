@@ -13,7 +13,7 @@ describeJourney('the home page', ({ open, product }) => {
     expect(await figures.innerText()).toMatch(/Chiffres au \d+/);
   });
 
-  test('leads from words to results', async () => {
+  test('searches for typed words', async () => {
     const page = await open('/');
     await page.getByRole('searchbox', { name: 'Que cherchez-vous ?' }).fill('vélo covoiturage');
     await page.getByRole('button', { name: 'Trouver mes aides' }).click();
@@ -27,7 +27,7 @@ describeJourney('the home page', ({ open, product }) => {
     );
   });
 
-  test('finds something for each of its example searches', async () => {
+  test('has example searches that all have results', async () => {
     const page = await open('/');
     const examples = page.getByRole('list', { name: 'Exemples de recherche' }).getByRole('link');
     const targets = await examples.evaluateAll((links) =>
@@ -42,7 +42,7 @@ describeJourney('the home page', ({ open, product }) => {
     }
   });
 
-  test('reads and searches without scripts', async () => {
+  test('is readable and searches without scripts', async () => {
     const page = await open('/', { javaScriptEnabled: false });
     await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
     await page.getByRole('searchbox').fill('bio');
@@ -50,7 +50,7 @@ describeJourney('the home page', ({ open, product }) => {
     expect(page.url()).toMatch(/\/subventions\/recherche\?q=bio$/);
   });
 
-  test('links only to pages that exist', async () => {
+  test('links only to existing pages', async () => {
     const page = await open('/');
     await page.getByText('programmes recensés').waitFor();
     const targets = await page

@@ -23,7 +23,7 @@ function titles(page: Page) {
   return cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
 }
 
-/** Everything that a page requests from the search service or reports to us. */
+/** Collects the requests of a page to the search service and its error reports. */
 function watch(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -33,16 +33,16 @@ function watch(page: Page): string[] {
   return requested;
 }
 
-/** Whether React has taken over what the server has rendered. */
-function comeAlive(page: Page): Promise<unknown> {
+/** Waits until React has hydrated the server-rendered search field. */
+function waitForHydration(page: Page): Promise<unknown> {
   return page.waitForFunction(() => {
     const input = document.querySelector('main search input[name="q"]');
     return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
   });
 }
 
-describeJourney('first results from the server', ({ open, product, takeNoise }) => {
-  test('read without scripts: programmes, counts, the next page and every other page as links', async () => {
+describeJourney('initial results', ({ open, product, takeNoise }) => {
+  test('are readable without scripts: programmes, counts, and links to the other pages', async () => {
     const page = await open(SEARCH, { javaScriptEnabled: false });
     await page.getByRole('heading', { level: 2, name: await allFound(product().url) }).waitFor();
     const first = await titles(page);
@@ -59,7 +59,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     expect((await titles(page)).join()).toMatch(/covoiturage/i);
   });
 
-  test('are filtered without scripts: boxes and places together, words and order kept', async () => {
+  test('can be filtered without scripts, keeping words, territory and order', async () => {
     const page = await open(`${SEARCH}?q=energie&territory=region%3A53&sort=newest`, {
       javaScriptEnabled: false,
     });
@@ -82,12 +82,12 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     expect((await titles(page)).length).toBeGreaterThan(0);
   });
 
-  test('show nothing that only scripts make work, neither without them nor before them, on any screen', async () => {
+  test('show no control that needs scripts, neither without scripts nor before they are loaded', async () => {
     const dead = (page: Page): Promise<string[]> =>
       page.evaluate(() =>
         [...document.querySelectorAll('header button, main button, main select, main article input')]
           .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-          // Words of a fact in the form of a button: they show it without a press.
+          // The mark of an extracted value is a button, but its text is useful without a click.
           .filter((element) => !element.matches('[type="submit"], .search-read'))
           .map((element) => element.outerHTML.slice(0, 100)),
       );
@@ -113,7 +113,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     }
   });
 
-  test('are what the service returns for the address, in its language', async () => {
+  test('are those that the service returns for the URL, in its language', async () => {
     const query = 'q=carpooling&instrument=grant&sort=newest';
     const response = await fetch(`${product().url}/api/search/subsidies?${query}&lang=en`);
     const { hits } = (await response.json()) as { hits: { title: string }[] };
@@ -130,7 +130,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     `${SEARCH}?q=bio`,
     `${SEARCH}?territory=commune%3A35238&need=x&page=1`,
     `/en${SEARCH}?page=3`,
-  ])('%s hydrates in silence: nothing is requested again, reported, or moved', async (path) => {
+  ])('hydrate on %s without repeated requests, error reports or layout shifts', async (path) => {
     let requested: string[] = [];
     const page = await open(path, {
       prepare: async (fresh) => {
@@ -144,28 +144,28 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
         });
       },
     });
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     expect(requested.filter((one) => /subsidies|places|client-errors/.test(one))).toEqual([]);
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
   });
 
-  test('request each style sheet and script once', async () => {
+  test('load each script once and no style sheet', async () => {
     const loaded: string[] = [];
     const page = await open(SEARCH, {
       prepare: async (fresh) => {
         fresh.on('response', (response: Response) => loaded.push(new URL(response.url()).pathname));
       },
     });
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     const files = loaded.filter((path) => /\.(js|css|json)$/.test(path));
     expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
     expect(files.filter((path) => /\.(css|json)$/.test(path))).toEqual([]);
   });
 
-  test('what is typed before the scripts come is not lost', async () => {
+  test('keep text that is typed before the scripts are loaded', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const page = await open(SEARCH, {
       waitUntil: 'commit',
@@ -191,7 +191,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     ).toEqual(['q', 7]);
   });
 
-  test('Enter before the scripts come leads to the results of the words', async () => {
+  test('are replaced by those of the typed words when Enter is pressed before the scripts are loaded', async () => {
     const page = await open(SEARCH, {
       waitUntil: 'commit',
       prepare: (fresh) => fresh.route(APP_CHUNK, () => undefined),
@@ -203,22 +203,22 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     expect((await titles(page)).join()).toMatch(/covoiturage/i);
   });
 
-  test('back and forward keep to the results of each address', async () => {
+  test('follow the URL on Back and Forward', async () => {
     const page = await open(`${SEARCH}?q=bio`);
-    await comeAlive(page);
+    await waitForHydration(page);
     const bio = await titles(page);
     await page.goto(`${product().url}${SEARCH}?q=covoiturage`);
-    await comeAlive(page);
+    await waitForHydration(page);
     await page.goBack();
-    await comeAlive(page);
+    await waitForHydration(page);
     expect(await titles(page)).toEqual(bio);
     expect(await field(page).inputValue()).toBe('bio');
     await page.goForward();
-    await comeAlive(page);
+    await waitForHydration(page);
     expect((await titles(page)).join()).toMatch(/covoiturage/i);
   });
 
-  test('a remote that cannot be fetched shows its fallback and comes back on retry', async () => {
+  test('are replaced by a fallback if the remote cannot be loaded, and by the remote on retry', async () => {
     const page = await open(`${SEARCH}?q=bio`, {
       prepare: (fresh) => fresh.route(APP_CHUNK, (route) => route.fulfill({ status: 404, body: '' })),
     });
@@ -230,7 +230,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     takeNoise();
   });
 
-  test('head and address are those that search engines should know', async () => {
+  test('have the canonical address or exclusion that search engines need', async () => {
     const head = async (path: string): Promise<{ robots: string | null; canonical: string | null }> => {
       const html = await (await fetch(product().url + path)).text();
       return {
@@ -246,7 +246,7 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
     expect(await head(`${SEARCH}?q=bio`)).toEqual({ robots: 'noindex', canonical: null });
   });
 
-  test('are accessible before any script has run', async () => {
+  test('pass axe before any script has run', async () => {
     const page = await open(SEARCH, {
       waitUntil: 'commit',
       prepare: (fresh) => fresh.route('**/*.js', () => undefined),
@@ -256,10 +256,10 @@ describeJourney('first results from the server', ({ open, product, takeNoise }) 
   });
 });
 
-describeJourney('a connection that fails', ({ open, takeNoise }) => {
-  test('is shown, keeps the last results, and what was requested meanwhile comes when it is back', async () => {
+describeJourney('a failing connection', ({ open, takeNoise }) => {
+  test('is reported; the last results stay, and pending requests are repeated when it is restored', async () => {
     const page = await open(`${SEARCH}?q=bio`);
-    await comeAlive(page);
+    await waitForHydration(page);
     const before = await titles(page);
     await page.context().setOffline(true);
     await page.getByText('Vous êtes hors ligne. Les derniers résultats restent affichés.').waitFor();
@@ -276,9 +276,9 @@ describeJourney('a connection that fails', ({ open, takeNoise }) => {
     takeNoise();
   });
 
-  test('is slow: shows it after three seconds, can be stopped and sent again', async () => {
+  test('that is slow is reported after three seconds; requests can be cancelled and repeated', async () => {
     const page = await open(`${SEARCH}?q=bio`);
-    await comeAlive(page);
+    await waitForHydration(page);
     const before = await titles(page);
     const session = await page.context().newCDPSession(page);
     const emulate = (latency: number): Promise<unknown> =>

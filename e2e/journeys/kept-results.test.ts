@@ -3,8 +3,8 @@ import { describeJourney } from '../src/browser-journey.ts';
 import { downloadBy } from '../src/csv-download.ts';
 import { boxOf, cards, opened, PAGE_SIZE, SEARCH, selected, titleOf, turnedTo } from '../src/result-page.ts';
 
-describeJourney('results that somebody keeps', ({ open }) => {
-  test('a selection outlives pages and reloads and comes as a file with exactly these programmes', async () => {
+describeJourney('kept results', ({ open }) => {
+  test('a selection survives page changes and reloads, and its export contains exactly these programmes', async () => {
     const page = await opened(await open(SEARCH));
     const chosen = [await titleOf(cards(page).nth(0)), await titleOf(cards(page).nth(3))];
     await boxOf(cards(page).nth(0)).click();
@@ -38,7 +38,7 @@ describeJourney('results that somebody keeps', ({ open }) => {
     await selected(page).waitFor({ state: 'detached' });
   });
 
-  test('programmes are compared side by side, what differs is written in words', async () => {
+  test('programmes are compared side by side, with differences marked in words', async () => {
     const page = await opened(await open(SEARCH));
     for (const place of [0, 1, 2, 3]) {
       await cards(page).nth(place).getByRole('button', { name: 'Comparer' }).click();

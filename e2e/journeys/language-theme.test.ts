@@ -6,7 +6,7 @@ import { type Product, startProduct, temporaryDataDir } from '../src/product.ts'
 const SEARCH = '/subventions/recherche';
 const LANGUAGE_KEY = 'clairaide.language';
 const THEME_KEY = 'vite-ui-theme';
-/** An address without a language: here the visitor's preference counts. */
+/** An address without a language, where the preference of the visitor decides. */
 const NEUTRAL = '/nowhere';
 const NOT_FOUND = { fr: 'Cette page n’existe pas', en: 'This page does not exist' } as const;
 
@@ -26,7 +26,7 @@ function theme(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.theme);
 }
 
-/** Visible in the header and the menu of phones alike; the first is the header's. */
+/** The link to a language in the header; the menu of phones has another one. */
 function switchTo(page: Page, name: 'English' | 'Français') {
   return page
     .getByRole('banner')
@@ -45,15 +45,18 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     [SEARCH, 'en-US', 'fr'],
     ['/en', 'fr-FR', 'en'],
     [`/en${SEARCH}`, 'fr-FR', 'en'],
-  ])('%s, opened by a browser that reads %s, stays %s: the address wins', async (path, locale, expected) => {
-    const page = await open(path, { locale });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect([new URL(page.url()).pathname, await language(page)]).toEqual([path, expected]);
-    expect(await page.title()).toMatch(expected === 'fr' ? /subvention/i : /grant|subsidy/i);
-  });
+  ])(
+    'of %s in a browser with the locale %s is %s, because the address decides',
+    async (path, locale, expected) => {
+      const page = await open(path, { locale });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([new URL(page.url()).pathname, await language(page)]).toEqual([path, expected]);
+      expect(await page.title()).toMatch(expected === 'fr' ? /subvention/i : /grant|subsidy/i);
+    },
+  );
 
-  test('a choice is stored as the person’s own, kept over other addresses, and never overridden', async () => {
+  test('that a visitor chooses is stored, kept on other addresses, and never overridden', async () => {
     const page = await open('/', { locale: 'fr-FR' });
     await switchTo(page, 'English');
     await page.waitForURL(`${product().url}/en`);
@@ -75,17 +78,14 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     ['en-GB', 'en'],
     ['fr-CA', 'fr'],
     ['de-DE', 'fr'],
-  ] as const)(
-    'on a first visit, a browser that reads %s gets %s, noted as a guess',
-    async (locale, expected) => {
-      const page = await open(NEUTRAL, { locale });
-      await expectNotFoundIn(page, expected);
-      expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
-      takeNoise();
-    },
-  );
+  ] as const)('on a first visit with the locale %s is %s, stored as a guess', async (locale, expected) => {
+    const page = await open(NEUTRAL, { locale });
+    await expectNotFoundIn(page, expected);
+    expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
+    takeNoise();
+  });
 
-  test('the switch keeps page, search and filters', async () => {
+  test('is switched without leaving the page, its search and filters', async () => {
     const page = await open(`${SEARCH}?q=bio&instrument=grant`);
     await page.getByText(/Recherche effectuée en/).waitFor();
     await switchTo(page, 'English');
@@ -98,7 +98,7 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     expect(await language(page)).toBe('en');
   });
 
-  test('the edge’s country decides a first visit, and nothing more', async () => {
+  test('follows the country of the configured header on a first visit only', async () => {
     const folder = temporaryDataDir();
     const edge: Product = await startProduct({ dataDir: folder.path, env: { COUNTRY_HEADER: 'x-country' } });
     try {
@@ -135,19 +135,22 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
     ['/en', '/', '/en'],
     [SEARCH, SEARCH, `/en${SEARCH}`],
     [`/en${SEARCH}?from=letter`, SEARCH, `/en${SEARCH}`],
-  ])('%s names its languages to search engines and its one address', async (path, french, english) => {
-    const html = await (await fetch(product().url + path)).text();
-    const isEnglish = path.startsWith('/en');
-    const href = (pattern: RegExp): string => new URL(pattern.exec(html)?.[1] ?? 'x:missing').pathname;
-    expect(html).toContain(`<html lang="${isEnglish ? 'en' : 'fr'}">`);
-    expect(href(/rel="canonical" href="([^"]+)"/)).toBe(isEnglish ? english : french);
-    expect(href(/hreflang="fr" href="([^"]+)"/)).toBe(french);
-    expect(href(/hreflang="en" href="([^"]+)"/)).toBe(english);
-    expect(href(/hreflang="x-default" href="([^"]+)"/)).toBe(french);
-  });
+  ])(
+    'of %s is stated for search engines, with canonical address and alternates',
+    async (path, french, english) => {
+      const html = await (await fetch(product().url + path)).text();
+      const isEnglish = path.startsWith('/en');
+      const href = (pattern: RegExp): string => new URL(pattern.exec(html)?.[1] ?? 'x:missing').pathname;
+      expect(html).toContain(`<html lang="${isEnglish ? 'en' : 'fr'}">`);
+      expect(href(/rel="canonical" href="([^"]+)"/)).toBe(isEnglish ? english : french);
+      expect(href(/hreflang="fr" href="([^"]+)"/)).toBe(french);
+      expect(href(/hreflang="en" href="([^"]+)"/)).toBe(english);
+      expect(href(/hreflang="x-default" href="([^"]+)"/)).toBe(french);
+    },
+  );
 });
 
-/** Notes the theme at the moment the body begins, before anything can be painted. */
+/** Stores the theme when the body begins, before anything is painted. */
 function noteFirstTheme(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     new MutationObserver((_records, observer) => {
@@ -167,20 +170,23 @@ function background(page: Page): Promise<string> {
 }
 
 describeJourney('the theme', ({ open, product, takeNoise }) => {
-  test.each(['light', 'dark'] as const)('follows a %s system until somebody chooses', async (colorScheme) => {
-    const page = await open('/', { colorScheme, prepare: noteFirstTheme });
-    expect([await firstTheme(page), await theme(page), await stored(page, THEME_KEY)]).toEqual([
-      colorScheme,
-      colorScheme,
-      null,
-    ]);
-    await page.getByText(/^Chiffres au/).waitFor();
-    const other = colorScheme === 'light' ? 'dark' : 'light';
-    const before = await background(page);
-    await page.emulateMedia({ colorScheme: other });
-    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, other);
-    expect(await background(page)).not.toBe(before);
-  });
+  test.each(['light', 'dark'] as const)(
+    'follows a %s system until the visitor chooses',
+    async (colorScheme) => {
+      const page = await open('/', { colorScheme, prepare: noteFirstTheme });
+      expect([await firstTheme(page), await theme(page), await stored(page, THEME_KEY)]).toEqual([
+        colorScheme,
+        colorScheme,
+        null,
+      ]);
+      await page.getByText(/^Chiffres au/).waitFor();
+      const other = colorScheme === 'light' ? 'dark' : 'light';
+      const before = await background(page);
+      await page.emulateMedia({ colorScheme: other });
+      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, other);
+      expect(await background(page)).not.toBe(before);
+    },
+  );
 
   test.each([
     ['dark', 'light', 'dark'],
@@ -210,7 +216,7 @@ describeJourney('the theme', ({ open, product, takeNoise }) => {
     },
   );
 
-  test('the switch goes through light, dark and system, and the choice stays', async () => {
+  test('is switched between light, dark and system, and the choice is kept', async () => {
     const page = await open('/', { colorScheme: 'dark', prepare: noteFirstTheme });
     const change = page.getByRole('banner').getByRole('button', { name: /^Apparence/ });
     await change.click();
@@ -226,7 +232,7 @@ describeJourney('the theme', ({ open, product, takeNoise }) => {
     expect([await stored(page, THEME_KEY), await theme(page)]).toEqual(['system', 'light']);
   });
 
-  test('a choice in one tab reaches the other', async () => {
+  test('changes in other open tabs too', async () => {
     const page = await open('/', { colorScheme: 'light' });
     await page.getByText(/^Chiffres au/).waitFor();
     const other = await page.context().newPage();
@@ -235,7 +241,7 @@ describeJourney('the theme', ({ open, product, takeNoise }) => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   });
 
-  test('where storage is forbidden the page still works and follows the system', async () => {
+  test('follows the system if storage is not available', async () => {
     const page = await open('/', {
       colorScheme: 'dark',
       prepare: (fresh) =>

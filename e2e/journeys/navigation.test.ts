@@ -13,7 +13,7 @@ function hrefsIn(page: Page, area: 'banner' | 'contentinfo' | 'main'): Promise<s
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
 }
 
-/** Goes to an address inside the running application, without a request to the server. */
+/** Navigates inside the running application, without a request to the server. */
 function goInside(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -21,7 +21,7 @@ function goInside(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
+describeJourney('navigation:', ({ open, product, takeNoise }) => {
   const statusOf = async (href: string): Promise<number> =>
     (await fetch(href, { redirect: 'manual' })).status;
 
@@ -32,7 +32,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     [`/en${SEARCH}`, 'header-slim'],
     ['/nowhere', 'header-slim'],
   ])(
-    'signed out, %s has the bar of the rules, with wordmark, search, language and theme',
+    '%s has the specified header for signed-out visitors, with wordmark, search, language and theme',
     async (path, kind) => {
       const page = await open(path, { viewport: { width: 1280, height: 900 } });
       const bar = page.getByRole('banner');
@@ -51,7 +51,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
   );
 
   test.each(['/', '/en', SEARCH, `/en${SEARCH}`, '/nowhere', '/en/nowhere'])(
-    'no link of %s leads to a page that is not built, in or out of the menu of phones',
+    'all links of %s and of the menu of phones lead to built pages',
     async (path) => {
       const page = await open(path, { viewport: PHONE });
       await page.waitForLoadState('networkidle');
@@ -72,7 +72,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     },
   );
 
-  test('the menu of phones lists what is built in its order, then the language, then the appearance', async () => {
+  test('the menu of phones lists built pages, then the language, then the appearance', async () => {
     const page = await open('/', { viewport: PHONE });
     expect(
       await page
@@ -103,7 +103,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
   test.each([
     [SEARCH, ['Accueil', 'Subvention', 'Recherche'], '/'],
     [`/en${SEARCH}`, ['Home', 'Subsidy', 'Search'], '/en'],
-  ])('%s shows where it is, first the home page', async (path, steps, home) => {
+  ])('%s shows breadcrumbs from the home page', async (path, steps, home) => {
     const page = await open(path);
     const crumbs = page.getByRole('navigation', { name: /Fil d’Ariane|Breadcrumb/ });
     await page.getByText(/Recherche effectuée en|Search completed in|Searched in/).waitFor();
@@ -125,17 +125,20 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
       '/subventions/6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11?x=1',
     ],
     ['/admin', '/admin/overview'],
-  ])('inside the application %s becomes %s, as on the server, and Back is not caught', async (from, to) => {
-    const page = await open('/');
-    await page.getByText(/^Chiffres au/).waitFor();
-    await goInside(page, from);
-    await page.waitForURL(product().url + to);
-    await page.goBack();
-    await page.waitForURL(`${product().url}/`);
-    await page.getByText(/^Chiffres au/).waitFor();
-  });
+  ])(
+    '%s is redirected to %s inside the application as on the server, without trapping Back',
+    async (from, to) => {
+      const page = await open('/');
+      await page.getByText(/^Chiffres au/).waitFor();
+      await goInside(page, from);
+      await page.waitForURL(product().url + to);
+      await page.goBack();
+      await page.waitForURL(`${product().url}/`);
+      await page.getByText(/^Chiffres au/).waitFor();
+    },
+  );
 
-  test('from page to page the heading takes the focus, the title follows, the view starts at the top', async () => {
+  test('after a navigation the heading has the focus, the title is updated, and the page is at the top', async () => {
     const page = await open('/', { viewport: PHONE });
     await page.getByText(/^Chiffres au/).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -153,7 +156,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('a page that has yet to be fetched gets the focus when it is there', async () => {
+  test('a page that is not loaded yet receives the focus once it is loaded', async () => {
     const page = await open(SEARCH);
     await page.getByText(SEARCHED).waitFor();
     await page
@@ -164,7 +167,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  test('an address that leads nowhere shows that inside the application too, and leads on', async () => {
+  test('an unknown address shows the not-found page inside the application too, with links to existing pages', async () => {
     const page = await open('/');
     await page.getByText(/^Chiffres au/).waitFor();
     await goInside(page, '/tableau-de-bord');
@@ -173,7 +176,7 @@ describeJourney('finding one’s way', ({ open, product, takeNoise }) => {
     await page.getByText(SEARCHED).waitFor();
   });
 
-  test('a link of the footer to a place on the home page arrives there', async () => {
+  test('a footer link to a section of the home page scrolls to it', async () => {
     const page = await open(SEARCH);
     await page.getByText(SEARCHED).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sources et licences' }).click();

@@ -19,7 +19,7 @@ function button(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Chercher ou aller à…' });
 }
 
-/** The shortcut works once the page is alive; until then it is pressed again. */
+/** Waits until the page is hydrated, because the shortcut works only then, and presses it. */
 async function openByKeys(page: Page, keys: string): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('.palette-button');
@@ -38,7 +38,7 @@ function chosen(page: Page): Promise<string> {
 }
 
 describeJourney('the command palette', ({ open }) => {
-  test.each(['Control+k', 'Meta+k'])('%s opens it anywhere and closes it again', async (keys) => {
+  test.each(['Control+k', 'Meta+k'])('is opened and closed by %s', async (keys) => {
     const page = await open('/');
     await openByKeys(page, keys);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
@@ -46,7 +46,7 @@ describeJourney('the command palette', ({ open }) => {
     await palette(page).waitFor({ state: 'hidden' });
   });
 
-  test('the button in the header opens it and gets the focus back on Escape', async () => {
+  test('is opened by the button in the header, which receives the focus after Escape', async () => {
     const page = await open('/');
     await button(page).click();
     await input(page).waitFor();
@@ -55,7 +55,7 @@ describeJourney('the command palette', ({ open }) => {
     expect(await page.evaluate(() => document.activeElement?.matches('.palette-button'))).toBe(true);
   });
 
-  test('arrow keys choose, Enter opens: a page, from the other one', async () => {
+  test('opens a page with arrow keys and Enter', async () => {
     const page = await open('/');
     await openByKeys(page, 'Control+k');
     expect(await chosen(page)).toBe('Accueil');
@@ -71,7 +71,7 @@ describeJourney('the command palette', ({ open }) => {
     await page.getByRole('heading', { level: 1, name: 'Rechercher une subvention' }).waitFor();
   });
 
-  test('Enter on words goes to their search at once', async () => {
+  test('searches for typed words on Enter', async () => {
     const page = await open('/');
     await openByKeys(page, 'Control+k');
     await page.keyboard.type('covoiturage');
@@ -80,7 +80,7 @@ describeJourney('the command palette', ({ open }) => {
     await page.getByRole('heading', { name: /subventions? trouvées?/ }).waitFor();
   });
 
-  test('programmes are suggested while typing, and lead to themselves', async () => {
+  test('suggests programmes while typing, each with a search that finds it', async () => {
     const page = await open('/');
     await openByKeys(page, 'Control+k');
     await page.keyboard.type('covoit');

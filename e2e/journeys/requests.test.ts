@@ -7,7 +7,7 @@ const SEARCH = '/subventions/recherche';
 const API = '**/api/search/subsidies*';
 const SEARCHED = /Recherche effectuée en/;
 
-/** Counts the requests of a page to our API, by path; its own origin is the only one allowed. */
+/** Counts the requests of a page by path, and lists those to other origins. */
 function watchRequests(page: Page): { count: (path: string) => number; foreign: () => string[] } {
   const urls: URL[] = [];
   page.on('request', (request) => urls.push(new URL(request.url())));
@@ -20,7 +20,7 @@ function watchRequests(page: Page): { count: (path: string) => number; foreign: 
   };
 }
 
-/** The events a browser sends to a page that comes back to the front. */
+/** Dispatches the events of a page that becomes visible again. */
 function comeBack(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -29,8 +29,8 @@ function comeBack(page: Page): Promise<void> {
   });
 }
 
-describeJourney('the requests of a page to the server', ({ open, product, takeNoise }) => {
-  test('a response stays fresh: neither focus nor coming back to the page requests it again', async () => {
+describeJourney('a page', ({ open, product, takeNoise }) => {
+  test('does not repeat requests when it receives the focus or becomes visible again', async () => {
     let requests: ReturnType<typeof watchRequests> | undefined;
     const page = await open('/', {
       prepare: async (fresh) => {
@@ -52,9 +52,9 @@ describeJourney('the requests of a page to the server', ({ open, product, takeNo
     expect(requests?.count('/api/search/subsidies')).toBe(searches);
   });
 
-  test('a failing request is repeated once, then the page shows it', async () => {
+  test('repeats a failed request once and then shows the failure', async () => {
     let requests: ReturnType<typeof watchRequests> | undefined;
-    // From page to page it is the browser that sends requests.
+    // After a navigation inside the application the browser sends the requests, not the server.
     const page = await open('/', {
       prepare: (fresh) => {
         requests = watchRequests(fresh);
@@ -71,7 +71,7 @@ describeJourney('the requests of a page to the server', ({ open, product, takeNo
   });
 
   test.each(['/', '/en', SEARCH, '/nowhere', '/api/docs'])(
-    '%s contacts no other server, breaks no rule of its policy, and leaves nothing but its own keys',
+    'at %s contacts no other server, violates no policy, and stores only the keys of the product',
     async (path) => {
       let requests: ReturnType<typeof watchRequests> | undefined;
       const page = await open(path, {
@@ -95,7 +95,7 @@ describeJourney('the requests of a page to the server', ({ open, product, takeNo
     },
   );
 
-  test('neither a string nor a script put into the page is run: the policy is in force', async () => {
+  test('runs neither evaluated strings nor injected scripts, because of the content security policy', async () => {
     const page = await open('/');
     await page.evaluate(() => {
       Object.assign(window, { refused: [] });
@@ -115,7 +115,7 @@ describeJourney('the requests of a page to the server', ({ open, product, takeNo
     expect(takeNoise().join()).toMatch(/Content Security Policy/);
   });
 
-  test('words of an address are shown as text, never as markup', async () => {
+  test('shows words of the URL as text, never as markup', async () => {
     const words = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
     const page = await open(`${SEARCH}?q=${encodeURIComponent(words)}`);
     await page.getByText(SEARCHED).or(page.getByText('Aucune subvention trouvée').first()).first().waitFor();
@@ -131,7 +131,7 @@ describeJourney('the requests of a page to the server', ({ open, product, takeNo
     ['words twice', 'q=a&q=b'],
     ['an unknown filter', 'instrument=nonsense'],
     ['3,000 characters', `q=${'x'.repeat(3_000)}`],
-  ])('an address with %s still shows the search page', async (_what, query) => {
+  ])('shows the search for a URL with %s', async (_what, query) => {
     const page = await open(`${SEARCH}?${query}`);
     await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).waitFor();
     await page

@@ -7,9 +7,9 @@ import { EVERY_DEADLINE } from '../src/product.ts';
 import { dayFromNow, exportedSubsidy, importExport } from '../src/published-records.ts';
 import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
-/** A word that no other programme holds. */
+/** A word that no other programme contains. */
 const WORD = 'brimborion';
-/** Closed ones are left out unless they are requested. */
+/** Includes closed programmes, which a search leaves out by default. */
 const SEARCH = `/subventions/recherche?q=${WORD}&${EVERY_DEADLINE}`;
 const PHONE = { width: 360, height: 780 };
 const PARIS = 'Europe/Paris';
@@ -56,13 +56,13 @@ function monthOf(date: string, language: string): string {
   );
 }
 
-describeJourney('cards of a living catalog', ({ open, product }) => {
+describeJourney('cards of a changing catalog', ({ open, product }) => {
   beforeAll(async () => {
     await importExport(product(), [yearly], { complete: false });
     await importExport(product(), [thisYear, prose, silent, coming, gone, twin], { complete: true });
   });
 
-  /** Opens the search page again until it shows that it found this many. */
+  /** Reloads the search page until it shows this total. */
   const searched = async (total: number, options?: Parameters<typeof open>[1]): Promise<Page> => {
     const page = await open(SEARCH, options);
     const deadline = Date.now() + 40_000;
@@ -75,7 +75,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
     }
   };
 
-  test('a passed call shows when the next one is expected, beside the deadline and never as the deadline', async () => {
+  test('show when the next call is expected, but never as the deadline', async () => {
     const page = await searched(6);
     const text = await card(page, yearly.texts.fr?.title ?? '').innerText();
     expect(text).toMatch(/Fermée/);
@@ -87,7 +87,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
     expect(await page.getByText(/attendue vers/).count()).toBe(1);
   });
 
-  test('only what is known to be open is called open', async () => {
+  test('have the badge "open" only if the programme is known to be open', async () => {
     const page = await searched(6);
     const badges = async (title: string) => {
       const text = await card(page, title).innerText();
@@ -104,7 +104,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
       .waitFor();
   });
 
-  test('a value read out of prose is marked, and a key or a touch shows why', async () => {
+  test('mark values extracted from prose and explain them by keyboard and touch', async () => {
     const page = await searched(6);
     expect(await page.getByRole('button', { name: /^lu dans le texte/ }).count()).toBe(2);
     const mark = card(page, `Prime ${WORD}`).getByRole('button', { name: 'lu dans le texte (montant)' });
@@ -120,14 +120,14 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
     await phone.getByText(/elle a été lue dans son texte\. À vérifier sur la page officielle\./).waitFor();
   });
 
-  test('the licence of the record is next to its source', async () => {
+  test('show the licence of a record next to its source', async () => {
     const page = await searched(6);
     await card(page, `Prime ${WORD}`)
       .getByText(/Portail imaginaire.*, Licence Ouverte 2\.0 · vérifié le/)
       .waitFor();
   });
 
-  test('axe finds nothing, with the explanations open, in both themes, small and large', async () => {
+  test('pass axe with open explanations in both themes, on phone and desktop', async () => {
     const page = await searched(6, { reducedMotion: 'reduce' });
     for (const mark of await page.getByRole('button', { name: /^lu dans le texte/ }).all())
       await mark.click();
@@ -143,7 +143,7 @@ describeJourney('cards of a living catalog', ({ open, product }) => {
     expect(faults).toEqual([]);
   });
 
-  test('what is withdrawn or became part of another programme is no longer found', async () => {
+  test('disappear when a programme is withdrawn or merged into another one', async () => {
     const left = await searched(6);
     await card(left, `Chèque ${WORD}`).waitFor();
     await importExport(product(), [thisYear, prose, silent, coming, twin], { complete: true });

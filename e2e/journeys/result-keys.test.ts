@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { cards, opened, PAGE_SIZE, SEARCH, selected, titleOf, turnedTo } from '../src/result-page.ts';
 
-/** Place of the result that has the focus, -1 when none has. */
+/** Index of the focused result, -1 without one. */
 function focusedPlace(page: Page): Promise<number> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-result]')].indexOf(document.activeElement as HTMLElement),
@@ -19,7 +19,7 @@ async function focusReaches(page: Page, place: number): Promise<void> {
 }
 
 describeJourney('results by keyboard', ({ open }) => {
-  test('by keyboard alone: into the list, along it, to the next page, select, compare, open', async () => {
+  test('are browsed, selected, compared and opened by keyboard only', async () => {
     const page = await opened(await open(SEARCH));
     await page
       .context()
@@ -66,7 +66,7 @@ describeJourney('results by keyboard', ({ open }) => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-result]') !== null)).toBe(true);
   });
 
-  test('letters typed into a field are letters; single keys can be turned off and stay so', async () => {
+  test('have shortcuts that do not act in text fields and can be turned off permanently', async () => {
     const page = await opened(await open(SEARCH));
     await page.getByRole('combobox').first().or(page.getByRole('searchbox')).first().click();
     await page.keyboard.type('xc?');

@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
 describeJourney('the table of results', ({ open }) => {
-  test('the table: columns are chosen, remembered and sorted by; narrow windows show cards', async () => {
+  test('has columns that can be chosen, are remembered and sort; narrow windows show cards', async () => {
     const page = await opened(await open(SEARCH));
     await page.getByRole('button', { name: 'Tableau' }).click();
     await table(page).waitFor();
@@ -45,7 +45,7 @@ describeJourney('the table of results', ({ open }) => {
     await table(page).waitFor();
   });
 
-  test('a stored choice that makes no sense is no choice', async () => {
+  test('ignores a stored choice that is not valid', async () => {
     const page = await open(SEARCH, {
       prepare: (fresh) =>
         fresh.addInitScript(() => {

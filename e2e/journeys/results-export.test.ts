@@ -10,8 +10,8 @@ function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ');
 }
 
-describeJourney('results that somebody takes along', ({ open }) => {
-  test('all results of a search come as a file, in the language of the page', async () => {
+describeJourney('exported and printed results', ({ open }) => {
+  test('all results of a search are exported as a file in the language of the page', async () => {
     const page = await opened(await open(`/en${SEARCH}?instrument=loan`, { locale: 'en-GB' }));
     const found = Number(/\d+/.exec(await page.getByRole('heading', { name: /found$/ }).innerText())?.[0]);
     const [head, ...rows] = await downloadBy(
@@ -24,7 +24,7 @@ describeJourney('results that somebody takes along', ({ open }) => {
     expect(found).toBeLessThan(STARTER_PROGRAMMES);
   });
 
-  test('on paper: the search in words, number, date and address on top, sources, no controls', async () => {
+  test('a printed page contains the criteria, total, date, address and sources, but no controls', async () => {
     const page = await opened(await open(`${SEARCH}?q=renovation&applicant=company`));
     await boxOf(cards(page).nth(0)).click();
     await page.emulateMedia({ media: 'print' });
@@ -48,7 +48,7 @@ describeJourney('results that somebody takes along', ({ open }) => {
     ).toBe('avoid');
   });
 
-  test('a selection is printed alone, and the page is itself again afterwards', async () => {
+  test('a selection is printed alone, and the page is restored afterwards', async () => {
     const page = await opened(
       await open(SEARCH, {
         prepare: (fresh) =>
@@ -75,7 +75,7 @@ describeJourney('results that somebody takes along', ({ open }) => {
     expect(await page.locator('main').isVisible()).toBe(true);
   });
 
-  test('sharing copies the address and confirms it; a phone offers its own sheet', async () => {
+  test('sharing copies the address and confirms it; a phone opens its own dialog', async () => {
     const page = await opened(
       await open(`${SEARCH}?q=bio`, { permissions: ['clipboard-read', 'clipboard-write'] }),
     );

@@ -9,7 +9,7 @@ const NARROWEST = { width: 320, height: 780 };
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const LAPTOP = { width: 1280, height: 900 };
-/** One row of buttons with its frame, in pixels. */
+/** Maximum height of one row of buttons with its frame, in pixels. */
 const ROW_MAX = 64;
 
 function needs(page: Page): Locator {
@@ -25,19 +25,16 @@ describeJourney('results use the width of the window', ({ open }) => {
     [PHONE, 48],
     [TABLET, 84],
     [LAPTOP, 84],
-  ])(
-    'needs take one line at %j until somebody unfolds them, and all can be unfolded',
-    async (viewport, max) => {
-      const page = await opened(await open(SEARCH, { viewport, reducedMotion: 'reduce' }));
-      expect(await heightOf(needs(page))).toBeLessThanOrEqual(max);
-      const unfold = viewport === PHONE ? 'Partir d’un besoin' : 'Tous les besoins';
-      await needs(page).getByText(unfold).first().click();
-      await needs(page).getByText('Étudier, se former, trouver un emploi').click();
-      await needs(page).getByRole('link').first().waitFor();
-      expect(await sidewaysScroll(page)).toEqual([]);
-      expect(await axeViolations(page)).toEqual([]);
-    },
-  );
+  ])('needs take one line at %j until they are unfolded, and all can be unfolded', async (viewport, max) => {
+    const page = await opened(await open(SEARCH, { viewport, reducedMotion: 'reduce' }));
+    expect(await heightOf(needs(page))).toBeLessThanOrEqual(max);
+    const unfold = viewport === PHONE ? 'Partir d’un besoin' : 'Tous les besoins';
+    await needs(page).getByText(unfold).first().click();
+    await needs(page).getByText('Étudier, se former, trouver un emploi').click();
+    await needs(page).getByRole('link').first().waitFor();
+    expect(await sidewaysScroll(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
 
   test.each([
     [TABLET, 'relevance'],
@@ -45,7 +42,7 @@ describeJourney('results use the width of the window', ({ open }) => {
     [LAPTOP, 'deadline'],
     [LAPTOP, 'amount'],
   ])(
-    'at %j, by %s, the table of the first columns fits and titles have most of it',
+    'at %j, sorted by %s, the table with default columns fits and its titles are the widest column',
     async (viewport, sort) => {
       const page = await open(`${SEARCH}?sort=${sort}`, {
         viewport,
@@ -72,22 +69,19 @@ describeJourney('results use the width of the window', ({ open }) => {
     },
   );
 
-  test.each([PHONE, NARROWEST])(
-    'at %j what is ticked and what is compared share one line',
-    async (viewport) => {
-      const page = await opened(await open(SEARCH, { viewport, reducedMotion: 'reduce' }));
-      const dock = page.locator('.results-dock');
-      await cards(page)
-        .nth(0)
-        .getByRole('checkbox', { name: /^Sélectionner/ })
-        .click();
-      await page.getByRole('region', { name: 'Sélection' }).getByText('1 aide sélectionnée').waitFor();
-      expect(await heightOf(dock)).toBeLessThanOrEqual(ROW_MAX);
-      await cards(page).nth(1).getByRole('button', { name: 'Comparer' }).click();
-      await page.getByRole('button', { name: 'Comparer (1)' }).waitFor();
-      expect(await heightOf(dock)).toBeLessThanOrEqual(ROW_MAX);
-      expect(await sidewaysScroll(page)).toEqual([]);
-      expect(await axeViolations(page)).toEqual([]);
-    },
-  );
+  test.each([PHONE, NARROWEST])('at %j selected and compared results share one line', async (viewport) => {
+    const page = await opened(await open(SEARCH, { viewport, reducedMotion: 'reduce' }));
+    const dock = page.locator('.results-dock');
+    await cards(page)
+      .nth(0)
+      .getByRole('checkbox', { name: /^Sélectionner/ })
+      .click();
+    await page.getByRole('region', { name: 'Sélection' }).getByText('1 aide sélectionnée').waitFor();
+    expect(await heightOf(dock)).toBeLessThanOrEqual(ROW_MAX);
+    await cards(page).nth(1).getByRole('button', { name: 'Comparer' }).click();
+    await page.getByRole('button', { name: 'Comparer (1)' }).waitFor();
+    expect(await heightOf(dock)).toBeLessThanOrEqual(ROW_MAX);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
 });

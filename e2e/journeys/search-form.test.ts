@@ -6,7 +6,7 @@ import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
 const SEARCH = '/subventions/recherche';
 const PHONE = { width: 360, height: 780 };
-/** What a window of 1280 px is at 400 %. */
+/** The viewport of a window of 1280 px at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 512 };
 
 function field(page: Page) {
@@ -29,18 +29,18 @@ function chip(page: Page, name: string) {
   return page.getByRole('list', { name: 'Filtres appliqués' }).getByRole('link', { name });
 }
 
-/** Presses a key until the marked option has the name; fails when it never does. */
-async function markOption(page: Page, name: RegExp): Promise<void> {
+/** Presses an arrow key until the active option has the name; throws if none has. */
+async function activateOption(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('ArrowDown');
-    const marked = list(page).getByRole('option', { selected: true });
-    if ((await marked.count()) === 1 && name.test((await marked.innerText()).replace(/\s+/g, ' '))) return;
+    const active = list(page).getByRole('option', { selected: true });
+    if ((await active.count()) === 1 && name.test((await active.innerText()).replace(/\s+/g, ' '))) return;
   }
-  throw new Error(`no option ${name} can be marked`);
+  throw new Error(`no option ${name} becomes active`);
 }
 
-/** Waits until the scripts have taken over what the server sent: then the slash goes to the field. */
-async function alive(page: Page): Promise<void> {
+/** Waits until the page is hydrated: from then on the slash key focuses the field. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
     return document.activeElement?.getAttribute('name') === 'q';
@@ -49,16 +49,16 @@ async function alive(page: Page): Promise<void> {
 }
 
 describeJourney('the search form', ({ open }) => {
-  test('by keyboard alone: the slash, letters, a place out of the list, and back again', async () => {
+  test('is used by keyboard only: slash, letters, a place from the list, and Back', async () => {
     const page = await open(SEARCH);
-    await alive(page);
+    await waitForHydration(page);
     await page.keyboard.press('/');
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('renn');
     await list(page).getByRole('group', { name: 'Territoires' }).waitFor();
     expect(await field(page).getAttribute('aria-expanded')).toBe('true');
     expect(await field(page).getAttribute('aria-activedescendant')).toBeNull();
-    await markOption(page, /^Rennes 35000/);
+    await activateOption(page, /^Rennes 35000/);
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await chip(page, 'Retirer le filtre Territoire : Rennes').waitFor();
@@ -74,9 +74,9 @@ describeJourney('the search form', ({ open }) => {
     await page.waitForURL((url) => !url.searchParams.has('territory'));
   });
 
-  test('the list takes nothing that was not chosen: Escape folds it, Enter searches for the words', async () => {
+  test('chooses no suggestion by itself: Escape closes the list, Enter searches for the words', async () => {
     const page = await open(SEARCH);
-    await alive(page);
+    await waitForHydration(page);
     await field(page).pressSequentially('covoit');
     await list(page).waitFor();
     await page.keyboard.press('Escape');
@@ -97,9 +97,9 @@ describeJourney('the search form', ({ open }) => {
     await page.waitForURL((url) => !url.searchParams.has('q'));
   });
 
-  test('a typing error is corrected in words, and the words as typed are one press away', async () => {
+  test('states the correction of a typing error and links to the words as typed', async () => {
     const page = await open(`${SEARCH}?q=covoiturrage`);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByText(/Rien ne contient «\scovoiturrage\s»/).waitFor();
     await page.getByRole('link', { name: /Chercher exactement/ }).click();
     await page.waitForURL((url) => url.searchParams.get('exact') === '1');
@@ -108,9 +108,9 @@ describeJourney('the search form', ({ open }) => {
     await page.waitForURL((url) => !url.searchParams.has('exact'));
   });
 
-  test('a need leads to its programmes, with and without scripts', async () => {
+  test('links from a need to its programmes, with and without scripts', async () => {
     const page = await open(SEARCH);
-    await alive(page);
+    await waitForHydration(page);
     const needs = page.getByRole('region', { name: 'Partir d’un besoin' });
     await needs.getByText('Énergie et bâtiment').click();
     const link = needs.getByRole('link', { name: 'Poser des panneaux solaires' });
@@ -126,9 +126,9 @@ describeJourney('the search form', ({ open }) => {
     await total(plain).waitFor();
   });
 
-  test('a postcode finds its commune, a funder is found by name, both stay in the address', async () => {
+  test('finds a commune by postcode and a funder by name, and keeps both in the URL', async () => {
     const page = await open(SEARCH);
-    await alive(page);
+    await waitForHydration(page);
     await panel(page)
       .getByRole('combobox', { name: /Commune, code postal/ })
       .fill('35000');
@@ -153,9 +153,9 @@ describeJourney('the search form', ({ open }) => {
     ]);
   });
 
-  test('a range of amounts shows what is wrong before it applies', async () => {
+  test('shows the errors of a range of amounts and applies it once it is valid', async () => {
     const page = await open(SEARCH);
-    await alive(page);
+    await waitForHydration(page);
     const min = panel(page).getByRole('textbox', { name: 'Au moins' });
     const max = panel(page).getByRole('textbox', { name: 'Au plus' });
     await min.fill('50000');
@@ -180,9 +180,9 @@ describeJourney('the search form', ({ open }) => {
     );
   });
 
-  test('nothing found: one press takes away the filter that blocks results, the words stay', async () => {
+  test('without results, links to the search without the filter that excludes them', async () => {
     const page = await open(`${SEARCH}?q=covoiturage&funder=Rennes+M%C3%A9tropole&instrument=loan`);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByText('Aucune subvention trouvée').waitFor();
     await page.getByRole('link', { name: /^Sans le filtre Type d’aide : 1 programme$/ }).click();
     await page.waitForURL((url) => !url.searchParams.has('instrument'));
@@ -190,11 +190,11 @@ describeJourney('the search form', ({ open }) => {
     expect(await field(page).inputValue()).toBe('covoiturage');
   });
 
-  test('nothing found and no single filter to blame: the search without any shows what it finds, and finds it', async () => {
+  test('without results because of several filters, links to the search without filters with its total', async () => {
     const together = 'q=solaire&territory=region%3A53&instrument=loan&applicant=student&sector=culture_sport';
     for (const javaScriptEnabled of [true, false]) {
       const page = await open(`${SEARCH}?${together}`, { javaScriptEnabled });
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await waitForHydration(page);
       const all = page.getByRole('link', { name: /^Sans aucun filtre : \d+ programmes?$/ });
       const promised = Number(/\d+/.exec(await all.innerText())?.[0]);
       await all.click();
@@ -204,7 +204,7 @@ describeJourney('the search form', ({ open }) => {
         .waitFor();
     }
     const nowhere = await open(`${SEARCH}?q=zzzzqqqq&instrument=loan`);
-    await alive(nowhere);
+    await waitForHydration(nowhere);
     await nowhere.getByText('Même sans filtre, rien ne contient ces mots.').waitFor();
     const needs = nowhere.getByRole('region', { name: 'Partir d’un besoin' });
     await needs.getByText('Énergie et bâtiment').click();
@@ -213,9 +213,9 @@ describeJourney('the search form', ({ open }) => {
     await total(nowhere).waitFor();
   });
 
-  test('a long list offers ways to narrow it, and each is a filter like any other', async () => {
+  test('suggests filters for a long list, which are then applied filters', async () => {
     const page = await open(SEARCH);
-    await alive(page);
+    await waitForHydration(page);
     const offers = page.getByRole('list', { name: 'Restreindre à :' }).getByRole('link');
     const first = offers.first();
     const promised = Number(/\d+$/.exec(await first.innerText())?.[0]);
@@ -224,17 +224,17 @@ describeJourney('the search form', ({ open }) => {
     await page.getByRole('list', { name: 'Filtres appliqués' }).waitFor();
   });
 
-  test('closed programmes shown too are one filter in words, and one press hides them', async () => {
+  test('shows one chip for closed programmes, which hides them', async () => {
     const page = await open(`${SEARCH}?deadline=open&deadline=closed`);
-    await alive(page);
+    await waitForHydration(page);
     await chip(page, 'Retirer le filtre Date limite : Fermés compris').waitFor();
     await page.getByRole('link', { name: 'Masquer les fermés' }).click();
     await page.waitForURL((url) => url.search === '');
   });
 
-  test('in English, with a finger on a phone', async () => {
+  test('works in English and by touch on a phone', async () => {
     const page = await open(`/en${SEARCH}`, { locale: 'en-GB', viewport: PHONE, hasTouch: true });
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('heading', { level: 2, name: /subsidies found/ }).waitFor();
     const words = page.getByRole('combobox', { name: 'What are you looking for?' });
     await words.tap();
@@ -254,12 +254,12 @@ describeJourney('the search form', ({ open }) => {
   });
 });
 
-describeJourney('the search form, for everybody', ({ open }) => {
-  test('open lists break no rule of accessibility, in both themes, small and large', async () => {
+describeJourney('the search form is accessible:', ({ open }) => {
+  test('open lists pass axe in both themes, on phone and desktop', async () => {
     const faults: string[] = [];
     for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
       const page = await open(SEARCH, { viewport, reducedMotion: 'reduce' });
-      await alive(page);
+      await waitForHydration(page);
       await field(page).fill('renn');
       await list(page).waitFor();
       await page.keyboard.press('ArrowDown');
@@ -271,12 +271,12 @@ describeJourney('the search form, for everybody', ({ open }) => {
     expect(faults).toEqual([]);
   });
 
-  test('every filter unfolded breaks none either', async () => {
+  test('all unfolded filters pass axe', async () => {
     const page = await open(`${SEARCH}?territory=commune%3A35238&amountMin=5000&q=covoiturrage`, {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
-    await alive(page);
+    await waitForHydration(page);
     await panel(page).getByText('Plus de filtres').click();
     await panel(page)
       .locator('details')
@@ -286,9 +286,9 @@ describeJourney('the search form, for everybody', ({ open }) => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  test('at 400 %: field, suggestions, needs and notes fit without scrolling sideways', async () => {
+  test('field, suggestions, needs and notes fit without scrolling sideways at a zoom of 400 %', async () => {
     const page = await open(SEARCH, { viewport: ZOOMED });
-    await alive(page);
+    await waitForHydration(page);
     const needs = page.getByRole('region', { name: 'Partir d’un besoin' });
     await needs.getByText('Partir d’un besoin').first().click();
     await needs.getByText('Étudier, se former, trouver un emploi').click();
@@ -301,9 +301,9 @@ describeJourney('the search form, for everybody', ({ open }) => {
     expect(await sidewaysScroll(page)).toEqual([]);
   });
 
-  test('nothing jumps while letters bring suggestions, counts and results', async () => {
+  test('nothing shifts while suggestions, counts and results are loaded', async () => {
     const page = await open(SEARCH, { viewport: PHONE });
-    await alive(page);
+    await waitForHydration(page);
     const before = await field(page).boundingBox();
     await page.evaluate(() => {
       const shifts: number[] = [];

@@ -14,13 +14,13 @@ function cards(page: Page) {
   return page.getByRole('list', { name: 'Liste des résultats' }).getByRole('listitem');
 }
 
-/** The heading of all programmes that are not closed. */
+/** The heading of a search that finds all programmes that are not closed. */
 async function allFound(url: string): Promise<string> {
   return `${await openProgrammes(url)} subventions trouvées`;
 }
 
 describeJourney('searching', ({ open, product, takeNoise }) => {
-  test('results appear while typing, with count and time', async () => {
+  test('shows results while typing, with total and duration', async () => {
     const page = await open(SEARCH);
     await page
       .getByText(await allFound(product().url), { exact: true })
@@ -36,7 +36,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     await page.getByText(/Recherche effectuée en \d+ms/).waitFor();
   });
 
-  test('a filter is counted, shown as a chip, kept in the address, and survives reload and back', async () => {
+  test('shows a filter as a chip with the promised total, and restores it on reload and Back', async () => {
     const page = await open(SEARCH);
     const loan = page.getByRole('checkbox', { name: /^Prêt/ });
     const label = loan.locator('xpath=ancestor::label');
@@ -61,7 +61,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
       .waitFor();
   });
 
-  test('choosing a region keeps national and European programmes and drops those of other regions', async () => {
+  test('in a region finds national and European programmes, but none of other regions', async () => {
     const page = await open(`${SEARCH}?territory=region%3A53`);
     await count(page).waitFor();
     const text = await page.getByRole('list', { name: 'Liste des résultats' }).innerText();
@@ -69,7 +69,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     expect(text).not.toMatch(/Guadeloupe/);
   });
 
-  test('nothing found is shown and one click leads back', async () => {
+  test('without results shows so and links to a wider search', async () => {
     const page = await open(`${SEARCH}?q=zzzzqqqq&instrument=loan`);
     await page.getByText('Aucune subvention trouvée').first().waitFor();
     await page.getByText("Essayez d'élargir vos critères de recherche.").waitFor();
@@ -77,7 +77,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     await page.waitForURL((url) => !url.search.includes('instrument'));
   });
 
-  test('an older response never overwrites a newer one', async () => {
+  test('never replaces a newer response by an older one', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -104,7 +104,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     takeNoise();
   });
 
-  test('on a phone the filters are a sheet that shows how many results it will show', async () => {
+  test('has its filters in a sheet on phones, with the number of results', async () => {
     const page = await open(SEARCH, { viewport: { width: 390, height: 844 } });
     await count(page).waitFor();
     await page.getByRole('button', { name: /^Filtres/ }).click();
@@ -137,7 +137,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
     await page.waitForURL(/instrument=loan/);
   });
 
-  test('in English the same page shows English results', async () => {
+  test('shows English results on the English page', async () => {
     const page = await open('/en/subventions/recherche?q=carpooling', { locale: 'en-GB' });
     await page
       .getByText(/subsid(y|ies) found/)
@@ -148,9 +148,9 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
 });
 
 describeJourney(
-  'a search whose first results are left to the browser',
+  'a search without initial results',
   ({ open, takeNoise }) => {
-    test('a failing search shows the error, keeps the words, and recovers on retry', async () => {
+    test('shows the error if it fails, keeps the words, and recovers on retry', async () => {
       const page = await open(`${SEARCH}?q=bio`, {
         prepare: (fresh) => fresh.route(API, (route) => route.abort('connectionrefused')),
       });

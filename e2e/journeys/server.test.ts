@@ -28,12 +28,12 @@ describe('the server', () => {
     expect((await get(to + query)).headers.get('location')).toBeNull();
   });
 
-  test.each(['', '?q=bio'])('an old address of the English site stays English (%j)', async (query) => {
+  test.each(['', '?q=bio'])('an old English address is redirected to an English page (%j)', async (query) => {
     const response = await get(`/en/search${query}`);
     expect(response.headers.get('location')).toBe(`/en/subventions/recherche${query}`);
   });
 
-  test('a trailing slash is taken off in the same hop', async () => {
+  test('a trailing slash is removed in the same hop', async () => {
     expect((await get('/search/?q=bio')).headers.get('location')).toBe('/subventions/recherche?q=bio');
     expect((await get('/subventions/recherche/?q=bio')).headers.get('location')).toBe(
       '/subventions/recherche?q=bio',
@@ -46,7 +46,7 @@ describe('the server', () => {
     '/%2Fevil.example/',
     '/\\evil.example/',
     '/..//evil.example/',
-  ])('%s redirects to no other host', async (path) => {
+  ])('%s is not redirected to another host', async (path) => {
     const location = (await get(path)).headers.get('location');
     expect(location === null || new URL(location, product.url).origin === product.url).toBe(true);
   });
@@ -72,7 +72,7 @@ describe('the server', () => {
     `/subventions/${ID}`,
     '/admin/overview',
     '/fr',
-  ])('%s is not there: 404 and the page for it', async (path) => {
+  ])('%s has status 404 and the not-found page', async (path) => {
     const response = await get(path, { accept: 'text/html' });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -87,14 +87,14 @@ describe('the server', () => {
     '/api/',
     '/mf/search/nowhere/mf-manifest.json',
     '/mf/other/1/x.js',
-  ])('%s is not there: 404 and a problem', async (path) => {
+  ])('%s has status 404 and a problem', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect(problemSchema.parse(await response.json()).status).toBe(404);
   });
 
-  test('assets are kept for ever and come in brotli; pages and manifests are requested again', async () => {
+  test('assets are immutable and compressed with brotli; pages and manifests are revalidated', async () => {
     const html = await (await get('/')).text();
     const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
     expect(scripts.length).toBeGreaterThan(0);
@@ -117,7 +117,7 @@ describe('the server', () => {
     expect((await get('/', { 'accept-encoding': 'identity' })).headers.get('content-encoding')).toBeNull();
   });
 
-  test('the registry keeps its contract and every remote in it is really there, kept for ever', async () => {
+  test('the registry fulfils its contract, and the files of its remotes exist and are immutable', async () => {
     const registry = remoteRegistrySchema.parse(await (await get('/mf-registry.json')).json());
     const search = registry.remotes.search;
     expect(search).toBeDefined();
@@ -159,7 +159,7 @@ describe('the server', () => {
     },
   );
 
-  test('robots and sitemap name the built pages in both languages and nothing else', async () => {
+  test('robots.txt and sitemap list the built pages in both languages and nothing else', async () => {
     const robots = await (await get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     expect(robots).toContain('Disallow: /api/');

@@ -13,7 +13,7 @@ function allowedChanges(file: string | undefined): AllowedChange[] {
   return JSON.parse(readFileSync(file, 'utf8')) as AllowedChange[];
 }
 
-/** Where two texts part, with what stands around it. */
+/** The position of the first difference between two texts, with its context. */
 function firstDifference(a: string, b: string): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
@@ -22,13 +22,13 @@ function firstDifference(a: string, b: string): string {
   return `at character ${at}\n    A ${around(a)}\n    B ${around(b)}`;
 }
 
-/** What differs between two responses; null when nothing does. */
+/** How two responses differ; null if they are equal. */
 function differenceOf(a: RecordedResponse, b: RecordedResponse): string | null {
   if (a.status !== b.status) return `status ${a.status} became ${b.status}`;
   const [headersA, headersB] = [JSON.stringify(a.headers), JSON.stringify(b.headers)];
   if (headersA !== headersB) return `headers differ ${firstDifference(headersA, headersB)}`;
   if (a.body === b.body) return null;
-  // A recording of an earlier version of this tool may hold what is replaced today.
+  // A recording of an earlier version of this tool may contain values that the present version replaces.
   const [bodyA, bodyB] = [withoutVolatile(a.body), withoutVolatile(b.body)];
   return bodyA === bodyB ? null : `bodies differ ${firstDifference(bodyA, bodyB)}`;
 }

@@ -1,7 +1,7 @@
 import { openSync, readSync } from 'node:fs';
 
-// Loaded with `node --import` into the recorded product and its commands. The clock stands still at the instant written in
-// RECORDING_CLOCK_FILE, and moves only when the recorder writes another one; so dates, deadlines and the order of
+// Loaded with `node --import` into the recorded product and its commands. The clock shows the instant in
+// RECORDING_CLOCK_FILE and changes only when the recorder writes another one, so that dates, deadlines and the order of
 // publication are the same in every recording. Timers run as usual. Every call reads the file, so all threads see a new
 // instant as soon as it is written.
 const FILE = openSync(process.env.RECORDING_CLOCK_FILE ?? '', 'r');

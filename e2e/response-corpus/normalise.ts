@@ -10,11 +10,11 @@ export type Places = {
 const UUID_V4 = /\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
 const UUID_V7 = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/g;
 
-/** Headers that differ from one response to the next, or repeat what the body already shows. */
+/** Headers that differ in every response or follow from the body. */
 const IGNORED_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 const HASHED_HEADERS = new Set(['etag', 'traceparent', 'last-modified']);
 
-/** Replacements for what no two runs share; the README of this folder lists them for people. */
+/** Replacements of values that differ in every run; the README of this folder describes them. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [UUID_V4, '<uuid>'],
   [/"scoredAt":"[^"]*"/g, '"scoredAt":"<instant>"'],
@@ -45,8 +45,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a function that makes texts of one recording comparable with those of another: generated identifiers become
- * their order of appearance, and durations, addresses, traces and build hashes become placeholders.
+ * Returns a function that makes the texts of a recording comparable with those of another. It replaces generated
+ * identifiers by their order of appearance, and durations, addresses, traces and build hashes by placeholders.
  */
 export function createNormaliser(places: Places): (text: string) => string {
   const known = new Map<string, string>();
@@ -69,12 +69,12 @@ export function createNormaliser(places: Places): (text: string) => string {
   };
 }
 
-/** Replaces what no two runs share and what needs no knowledge of the run; doing it twice changes nothing. */
+/** Replaces values that differ in every run and can be recognised without knowing the run; idempotent. */
 export function withoutVolatile(text: string): string {
   return PATTERNS.reduce((result, [pattern, to]) => result.replace(pattern, to), text);
 }
 
-/** The headers worth comparing, by name; values that hash the build or the moment are only noted as present. */
+/** The headers to compare, by name; for values that depend on build or time only the presence is recorded. */
 export function normalisedHeaders(
   headers: Headers,
   normalise: (text: string) => string,

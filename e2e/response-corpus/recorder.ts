@@ -23,13 +23,13 @@ import { pageRequests } from './requests/page-requests.ts';
 import { searchRequests } from './requests/search-requests.ts';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
-/** The development data lie beside the repository, or where SHARED_DATA names them. */
+/** The development data: SHARED_DATA, by default next to the repository. */
 const SHARED_DATA = path.resolve(REPO_ROOT, process.env.SHARED_DATA ?? '../shared/data');
 const SUBSIDIES_SAMPLED = 120;
 const FIRST_INSTANT = '2026-11-22T12:00:00.000Z';
 const CLOCK_STEP_MS = 60_000;
 
-/** Limits and deadlines out of the way, so that a slow machine gives the same responses as a fast one. */
+/** High limits and long deadlines, so that a slow machine gives the same responses as a fast one. */
 const ENVIRONMENT = {
   GATEWAY_SEARCH_PER_MINUTE: '1000000',
   GATEWAY_API_PER_MINUTE: '1000000',
@@ -51,7 +51,7 @@ type Session = {
   publisherKey: string;
 };
 
-/** Starts the product of a checkout on a fresh data folder and records every step of the corpus in order. */
+/** Starts the product of a checkout with an empty data folder and records all steps of the corpus in order. */
 export async function recordCorpus(
   root: string,
   report: (text: string) => void,
@@ -59,7 +59,7 @@ export async function recordCorpus(
   const folder = temporaryDataDir();
   const work = path.join(path.dirname(folder.path), 'work');
   mkdirSync(work);
-  // Copies, so that a change of this checkout does not disturb a recording.
+  // Copies, so that changes in this checkout do not influence the recording.
   cpSync(path.join(import.meta.dirname, 'native-files'), path.join(work, 'native-files'), {
     recursive: true,
   });
@@ -107,7 +107,7 @@ export async function recordCorpus(
   return session.lines;
 }
 
-/** The shipped mapping files of a checkout; they moved from the catalog to the readers. */
+/** The folder of mapping files of a checkout, which differs between versions. */
 function mappingsOf(root: string): string {
   const folders = ['packages/sources/mappings', 'services/catalog/mappings'].map((folder) =>
     path.join(root, folder),
@@ -193,7 +193,7 @@ function keep(session: Session, { name, status, headers, body }: RecordedRespons
   });
 }
 
-/** A request without a response (a connection that was cut) is recorded as status 0 with its reason. */
+/** Records a step; a request without a response, such as after a closed connection, has status 0 and the reason. */
 async function recordStep(session: Session, step: Step): Promise<void> {
   if (step.kind === 'command') return recordCommand(session, step);
   try {

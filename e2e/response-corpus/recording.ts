@@ -35,7 +35,7 @@ export function get(paths: readonly string[]): HttpStep[] {
   return paths.map((path) => ({ kind: 'http', path }));
 }
 
-/** What a person reads in a comparison: `GET /api/search/needs`, `catalog:run --source tee`. */
+/** The name of a step in a comparison: `GET /api/search/needs`, `catalog:run --source tee`. */
 export function nameOf(step: Step): string {
   if (step.kind === 'command') return [step.script, ...step.args].join(' ');
   const { method = 'GET', path, as = 'none', headers = {}, body } = step;

@@ -7,27 +7,29 @@ import { type Product, startProduct, temporaryDataDir } from './product.ts';
 export type Journey = {
   /** The product of this file, with the starter catalog. */
   readonly product: () => Product;
-  /** A page of a new browser context at `path`; its console must stay silent (see `expectNoise`). */
+  /** Opens a page at `path` in a new browser context; any console message fails the journey (see `takeNoise`). */
   readonly open: (path: string, options?: JourneyOptions) => Promise<Page>;
-  /** For journeys that break something on purpose: the noise so far, which is then forgiven. */
+  /** For journeys that cause errors on purpose: returns the console messages so far, which then do not fail it. */
   readonly takeNoise: () => string[];
 };
 
 export type JourneyOptions = BrowserContextOptions & {
-  /** Runs before the first navigation, for interceptors and stored preferences. */
+  /** Called before the first navigation, to add interceptors and stored preferences. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** What to wait for; `commit` for journeys that hold back scripts on purpose. */
+  /** The event to wait for; `commit` for journeys that delay scripts. */
   readonly waitUntil?: 'load' | 'commit';
 };
 
-/** Environment of a product whose pages leave their first results to the browser, as they do when the search is late. */
+/**
+ * Environment of a product without initial results; its pages are the same as when the search does not respond in time.
+ */
 export const FRAMES_ONLY = { GATEWAY_FIRST_VIEW_MS: '0' } as const;
 
 const ACTION_TIMEOUT_MS = 20_000;
 
 /**
- * A group of journeys on one started product and one Chromium. Skipped, with the reason printed, where there is no
- * Chromium. After each journey the console must have been silent. `env` is added to the environment of the product.
+ * Declares journeys that share one product and one Chromium. Without Chromium they are skipped and the reason is
+ * printed. Each journey fails if there were console messages. `env` is added to the environment of the product.
  */
 export function describeJourney(
   name: string,

@@ -4,7 +4,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The records of a CSV file as rows of cells; quoted cells may hold anything. */
+/** Parses a CSV file into rows of cells. */
 function records(csv: string, separator: ';' | ','): string[][] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}"\\r\\n]*))(${separator}|\\r\\n|$)`, 'g');
   const rows: string[][] = [[]];
@@ -16,7 +16,7 @@ function records(csv: string, separator: ';' | ','): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** A downloaded file as a spreadsheet of the language would read it. */
+/** Reads a downloaded CSV file. */
 async function csvOf(download: Download, separator: ';' | ','): Promise<string[][]> {
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -24,7 +24,7 @@ async function csvOf(download: Download, separator: ';' | ','): Promise<string[]
   return records(text.slice(1), separator);
 }
 
-/** Clicks what downloads a CSV file; its rows of cells, the header first. */
+/** Clicks a link that downloads a CSV file, and returns its rows of cells, the header first. */
 export async function downloadBy(page: Page, link: Locator, separator: ';' | ','): Promise<string[][]> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return csvOf(download, separator);

@@ -3,7 +3,9 @@ import { EVERY_DEADLINE } from './product.ts';
 
 const PAGE = 50;
 
-/** Every hit of every page without words, closed ones too; a local variant stands behind its generic programme. */
+/**
+ * All hits of a search without words, closed programmes included. Local variants are only counted in `localVariants`.
+ */
 export async function everyHit(url: string, headers: Record<string, string> = {}): Promise<SearchHit[]> {
   const all: SearchHit[] = [];
   for (let page = 1; ; page += 1) {
@@ -14,7 +16,7 @@ export async function everyHit(url: string, headers: Record<string, string> = {}
   }
 }
 
-/** How many programmes these hits stand for, their local variants counted. */
+/** Number of programmes of these hits, local variants included. */
 export function withVariants(hits: readonly Pick<SearchHit, 'localVariants'>[]): number {
   return hits.reduce((sum, { localVariants }) => sum + 1 + localVariants, 0);
 }

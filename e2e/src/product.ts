@@ -8,27 +8,27 @@ const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** How many programmes a new installation shows: one file each. */
+/** Number of programmes of the starter catalog, one per file. */
 export const STARTER_PROGRAMMES = readdirSync(path.join(REPO_ROOT, 'services/catalog/starter')).filter(
   (name) => name.endsWith('.yaml'),
 ).length;
 
-/** Makes a search include closed programmes: with time, some of the starter catalog close and are left out. */
+/** Includes closed programmes in a search. Programmes of the starter catalog close in the course of time. */
 export const EVERY_DEADLINE = 'deadline=open&deadline=closing_soon&deadline=closed';
 
-/** How many programmes a search without words and filters finds today. */
+/** Number of programmes that a search without words and filters finds today. */
 export async function openProgrammes(url: string): Promise<number> {
   const response = await fetch(`${url}/api/search/subsidies?limit=1`);
   return searchResultSchema.parse(await response.json()).total;
 }
 
-/** As `make start` sets it. */
+/** Node options of `make start`. */
 const MEMORY = ['--max-old-space-size=1024', '--max-semi-space-size=4'];
 
-/** Products that were started and have not ended yet. */
+/** Products that are running. */
 const running = new Set<ChildProcess>();
 
-/** Kills what a failed test left running, so that nothing outlives its test file. */
+/** Kills products that a failed test left running. */
 export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -70,7 +70,7 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
   };
 }
 
-/** Runs the product's own start command, on a free port unless `env` names one, without waiting for it. */
+/** Starts the product on a free port, unless `env` sets one, without waiting until it is ready. */
 export function spawnProduct(
   options: Required<Pick<ProductOptions, 'dataDir' | 'env'>> & Pick<ProductOptions, 'root'>,
 ): ChildProcess {

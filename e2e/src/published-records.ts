@@ -4,12 +4,12 @@ import type { Product } from './product.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The civil day in UTC this many days from now; negative for days gone by. */
+/** The civil date in UTC a number of days from now; a negative number gives a date in the past. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A made-up programme as an export of a catalog holds it; it states only what is given. */
+/** An invented programme in the format of a catalog export; it states only the given facts. */
 export function exportedSubsidy(
   title: string,
   stated: Partial<Omit<Subsidy, 'texts' | 'funding'>> & { funding?: Partial<Subsidy['funding']> } = {},
@@ -49,8 +49,8 @@ export function exportedSubsidy(
 }
 
 /**
- * Imports programmes as an export of a catalog. A complete import withdraws those of earlier ones that it does not hold.
- * @throws when one of them is refused or waits for a person.
+ * Imports programmes as a catalog export. A complete import withdraws earlier programmes that it does not contain.
+ * @throws when one of them is refused or held for review.
  */
 export async function importExport(
   product: Pick<Product, 'url' | 'operatorToken'>,

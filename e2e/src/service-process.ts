@@ -14,13 +14,13 @@ export type ServiceProcess = {
   readonly stop: () => Promise<number | null>;
 };
 
-/** A port that was free a moment ago. */
+/** A port that is not in use at present. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;
 }
 
-/** Runs `services/<name>/src/main.ts` as a process of its own and resolves when it is ready. */
+/** Starts `services/<name>/src/main.ts` as a separate process and resolves when it is ready. */
 export async function startService(
   name: string,
   port: number,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How far the page can be scrolled sideways, in pixels, and what sticks out; empty when it cannot. */
+/** The distance by which the page scrolls sideways, in pixels, and the elements that cause it; empty if it does not. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

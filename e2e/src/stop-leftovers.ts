@@ -1,11 +1,11 @@
 import { afterAll, expect, jest } from '@jest/globals';
 import { killLeftovers } from './product.ts';
 
-// For a machine of two cores that has other work; what is waited for inside a test has its own, shorter deadline.
+// Enough for a busy machine with two cores; waits inside a test have shorter deadlines of their own.
 jest.setTimeout(120_000);
 
-// A browser on a busy machine may miss a moment: a journey gets one more try, and its first failure is printed.
-// Drills get none: a loss that shows once is a loss.
+// On a busy machine a browser may be too slow, so a failed journey is repeated once and its first failure is printed.
+// Drills are not repeated, because a loss that occurs once is a defect.
 if (expect.getState().testPath?.includes('/journeys/')) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 afterAll(killLeftovers);

@@ -42,7 +42,7 @@ describe('the full catalog', () => {
     folder.remove();
   });
 
-  test('is filled up with generated records, which are counted separately and are in no response', async () => {
+  test('contains generated records, which are counted separately and are in no response', async () => {
     const figures = await stats(product.url);
     expect({ published: figures.published, synthetic: figures.synthetic }).toEqual({
       published: STARTER_PROGRAMMES,
@@ -67,7 +67,7 @@ describe('the full catalog', () => {
     expect(await (await fetch(`${product.url}/sitemap.xml`)).text()).not.toMatch(/subsid|synthetic/);
   });
 
-  test('is shown by a demonstration, each generated record marked, without being loaded again', async () => {
+  test('shows generated records with a mark if DEMO=1, without loading them again', async () => {
     expect(await product.stop()).toBe(0);
     product = await startProduct({ dataDir: folder.path, env: { ...FULL, DEMO: '1' } });
     expect(product.output()).not.toMatch(/Generated records: /);
@@ -81,7 +81,7 @@ describe('the full catalog', () => {
     expect((await stats(product.url)).published).toBe(STARTER_PROGRAMMES);
   }, 120_000);
 
-  test('grows by what a larger order requires, and nothing else changes', async () => {
+  test('grows to a larger requested size without other changes', async () => {
     const [before] = (await search(product.url, 'q=fictif&limit=1')).hits;
     await product.stop();
     product = await startProduct({
@@ -95,7 +95,7 @@ describe('the full catalog', () => {
   }, 120_000);
 });
 
-describe('a full catalog that is killed while it loads', () => {
+describe('a full catalog whose load is killed', () => {
   const folder = temporaryDataDir();
   let doomed: ChildProcess | undefined;
   afterEach(() => {
@@ -104,7 +104,7 @@ describe('a full catalog that is killed while it loads', () => {
     folder.remove();
   });
 
-  test('is completed by the next start: nothing twice, nothing lost', async () => {
+  test('is completed by the next start without lost or duplicate records', async () => {
     const port = await freePort();
     doomed = spawn(process.execPath, ['services/standalone/src/main.ts'], {
       cwd: REPO_ROOT,

@@ -28,7 +28,7 @@ function spanOf(name: RegExp): ReceivedSpan {
   return span;
 }
 
-test('one trace leads from the request of an import to the batch that indexes it', async () => {
+test('an import request and the batch that indexes its records are in one trace', async () => {
   expect(await importRecords(product, ['trace-1'], () => undefined)).toBe(true);
   const request = await eventually(() => spanOf(/^POST \/api\/catalog\/sources\/.*imports/), {
     deadlineMs: 30_000,
@@ -38,7 +38,7 @@ test('one trace leads from the request of an import to the batch that indexes it
   expect(indexed.parentSpanId).toBe(request.spanId);
 });
 
-test('the metrics address that the start prints serves requests and events to Prometheus', async () => {
+test('the metrics address printed at start serves metrics of requests and events', async () => {
   expect(await importRecords(product, ['metric-1'], () => undefined)).toBe(true);
   const address = /Metrics\s+(\S+)/.exec(product.output())?.[1] ?? '';
   await eventually(

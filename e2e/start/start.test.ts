@@ -28,7 +28,7 @@ async function readStats(url: string) {
 }
 
 describe('make start', () => {
-  test('loads the starter catalog with visible progress, prints the addresses, and finds all of it again the next time', async () => {
+  test('loads the starter catalog with progress, prints the addresses, and keeps the catalog for the next start', async () => {
     const first = await startProduct({ dataDir: folder.path });
     expect(first.output()).toContain(`Starter catalog: ${STARTER_PROGRAMMES} of ${STARTER_PROGRAMMES}`);
     expect(first.output()).toContain(`http://localhost:${new URL(first.url).port}/en`);
@@ -44,7 +44,7 @@ describe('make start', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  test('killed while it loads the starter catalog, it completes it at the next start', async () => {
+  test('completes the starter catalog if an earlier start was killed while loading it', async () => {
     const doomed = startProduct({ dataDir: folder.path, env: { CRASH_POINT: 'catalog.after-subsidy' } });
     await expect(doomed).rejects.toThrow(/before it was ready/);
     const next = await startProduct({ dataDir: folder.path });
@@ -52,7 +52,7 @@ describe('make start', () => {
     await next.stop();
   });
 
-  test('a taken port is a sentence that names another one, and no data folder is made', async () => {
+  test('reports a port in use with a suggestion for another one, and creates no data folder', async () => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) =>
       taken.listen({ host: '127.0.0.1', port: 0 }, () => resolve((taken.address() as { port: number }).port)),
@@ -64,7 +64,7 @@ describe('make start', () => {
     expect(message).not.toMatch(/\n\s+at /);
   });
 
-  test('a taken metrics port is a sentence that names its own setting', async () => {
+  test('reports a metrics port in use with the name of its setting', async () => {
     const taken = createServer();
     const port = await new Promise<number>((resolve) =>
       taken.listen({ host: '127.0.0.1', port: 0 }, () => resolve((taken.address() as { port: number }).port)),
@@ -75,11 +75,11 @@ describe('make start', () => {
     expect(message).not.toMatch(/\n\s+at /);
   });
 
-  test('a folder with files of something else, and a place that cannot be written, are refused with the way out', async () => {
+  test('refuses a folder with other files and a path that cannot be written, and suggests another folder', async () => {
     mkdirSync(folder.path, { recursive: true });
     writeFileSync(path.join(folder.path, 'thesis.odt'), 'years of work');
     expect(await refusal({})).toMatch(/holds other files \(thesis\.odt\).*DATA_DIR=/);
-    // A file where the folder should be stops root too, whom a read-only folder does not.
+    // Root can write to a read-only folder, but not to a folder whose path is a file.
     const message = await refusal({}, path.join(folder.path, 'thesis.odt'));
     expect(message).toMatch(/cannot be written.*DATA_DIR=/);
     expect(message).not.toMatch(/\n\s+at /);
@@ -99,7 +99,7 @@ describe('make start', () => {
     120_000,
   );
 
-  test('all mistakes of the configuration are listed at once', async () => {
+  test('lists all errors of the configuration at once', async () => {
     const message = await refusal({ PORT: 'eighty', DURABILITY: 'maybe', OPERATOR_TOKEN: 'short' });
     expect(message).toMatch(/PORT/);
     expect(message).toMatch(/DURABILITY/);
@@ -107,14 +107,14 @@ describe('make start', () => {
     expect(message).not.toContain('short\n');
   });
 
-  test('a folder in use by another copy is refused with the way out', async () => {
+  test('refuses a folder in use by another process, and suggests another folder', async () => {
     const running = await startProduct({ dataDir: folder.path, env: { CATALOG: 'none' } });
     expect(await refusal({})).toMatch(/in use by another running copy/);
     await running.stop();
   });
 
   test.each(['mongo/documents.sqlite', 'events/log.sqlite'])(
-    'a damaged %s is reported, with what to do',
+    'reports a damaged %s and what to do',
     async (file) => {
       const running = await startProduct({ dataDir: folder.path, env: { CATALOG: 'none' } });
       await running.stop();
@@ -125,7 +125,7 @@ describe('make start', () => {
     },
   );
 
-  test('kill -9 of an idle product needs no repair', async () => {
+  test('starts without repair after kill -9 of an idle product', async () => {
     const first = await startProduct({ dataDir: folder.path });
     await first.kill();
     const second = await startProduct({ dataDir: folder.path });

@@ -12,7 +12,7 @@ function asOperator(paths: readonly string[]): HttpStep[] {
   return paths.map((path) => ({ kind: 'http', path, as: 'operator' }));
 }
 
-/** What everybody may read of the catalog; `ids` are those of published subsidies. */
+/** Public reads of the catalog; `ids` are those of published subsidies. */
 export function catalogReadRequests(ids: readonly string[]): HttpStep[] {
   const subsidies = ids.flatMap((id) => [
     `/api/catalog/subsidies/${id}`,
@@ -31,7 +31,7 @@ export function catalogReadRequests(ids: readonly string[]): HttpStep[] {
   ];
 }
 
-/** What only operators may read, with their token, without it and with a wrong one. */
+/** Reads of operators, with their token, without a token and with a wrong one. */
 export function catalogOperatorReads(): HttpStep[] {
   const paths = [
     ...['', '?state=open', '?state=approved', '?state=rejected', '?state=superseded', '?state=x', '?limit=0'],
@@ -70,7 +70,7 @@ export function catalogOperatorReads(): HttpStep[] {
   ];
 }
 
-/** Orders that must be refused, each for another reason. Nothing changes. */
+/** Changes that must be refused, each for another reason. */
 export function catalogRefusedOrders(ids: readonly string[]): HttpStep[] {
   const [first = UNKNOWN_ID, second = UNKNOWN_ID] = ids;
   const subsidy = `/api/catalog/subsidies/${first}`;
@@ -112,7 +112,7 @@ export function catalogRefusedOrders(ids: readonly string[]): HttpStep[] {
   ];
 }
 
-/** Imports through the API, line by line, with every way of getting the lines wrong. */
+/** Imports through the API, with all kinds of invalid lines. */
 export function importRequests(): HttpStep[] {
   const begin = JSON.stringify({ kind: 'begin', files: 1, complete: false });
   const end = '{"kind":"end"}';
@@ -171,7 +171,7 @@ const PUBLISHED_LINES: readonly unknown[] = [
   'text',
 ];
 
-/** A source that publishes by key: registration, key, lines good and bad, and the end of the key. */
+/** A source that publishes with an ingest key: registration, key, valid and invalid lines, revocation of the key. */
 export function publishingRequests(): Step[] {
   const publish = (body: string, as: HttpStep['as'] = 'publisher', query = ''): HttpStep => ({
     kind: 'http',

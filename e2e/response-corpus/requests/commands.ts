@@ -1,7 +1,7 @@
 import type { CommandStep } from '../recording.ts';
 
 export type CommandFolders = {
-  /** The development data, or null where they are not on this machine. */
+  /** The development data; null if this machine has none. */
   readonly data: string | null;
   /** Small invented files of every native format. */
   readonly native: string;
@@ -33,7 +33,7 @@ const SCRIPTS = [
   'fetch',
 ];
 
-/** Imports of every source whose files are at hand: real ones, invented ones, and ones that must be refused. */
+/** Imports of every source with available files: real ones, invented ones, and ones that must be refused. */
 export function importCommands({ data, native, work }: CommandFolders): CommandStep[] {
   const run = (source: string, from: string, ...more: readonly string[]): CommandStep =>
     command('run', '--source', source, '--from', from, ...more);
@@ -96,7 +96,7 @@ export function importCommands({ data, native, work }: CommandFolders): CommandS
   return [...real, ...invented, ...own];
 }
 
-/** Every mapping that ships, on its own sample and on those of the others. */
+/** Every mapping of the product, with its own sample and with those of other mappings. */
 export function mappingCommands({ data, native, mappings }: CommandFolders): CommandStep[] {
   const names = [
     'covoiturage',

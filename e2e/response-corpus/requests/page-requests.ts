@@ -3,7 +3,7 @@ import { WORDS } from './search-words.ts';
 
 const SEARCH_PAGE = '/subventions/recherche';
 
-/** Addresses of the route table, old addresses that lead elsewhere, and addresses that nothing owns. */
+/** Addresses of the route table, redirected addresses and unknown addresses. */
 const PATHS: readonly string[] = [
   '/',
   '/subventions/recherche',
@@ -205,7 +205,7 @@ function clientErrors(): HttpStep[] {
   }));
 }
 
-/** Every request to the gateway that is no API of a service: pages, redirects, files, documents of the API. */
+/** Requests that the gateway handles itself: pages, redirects, files, API documents, error reports. */
 export function pageRequests(): HttpStep[] {
   const localized = PATHS.flatMap((path) => [path, `/en${path === '/' ? '' : path}`]);
   return [

@@ -57,7 +57,7 @@ function benchmarkQueries(): string[] {
 
 type RealLifeQuery = { q: string; lang?: string } & Record<string, unknown>;
 
-/** What people type, as `services/search/test/relevance/real-life-queries.yaml` lists it. */
+/** The queries of `services/search/test/relevance/real-life-queries.yaml`. */
 function realLifeQueries(): string[] {
   const file = path.join(REPO_ROOT, 'services/search/test/relevance/real-life-queries.yaml');
   const queries = parse(readFileSync(file, 'utf8')) as RealLifeQuery[];
@@ -78,7 +78,7 @@ function facetQueries(): string[] {
   const unlessClosed = single
     .filter((filter) => !filter.startsWith('deadline'))
     .map((filter) => `${EVERY_DEADLINE}&${filter}&lang=en&limit=50`);
-  // Neighbours in the list and those eleven apart: pairs of alternatives and pairs of different filters.
+  // Pairs of neighbours are alternatives of one filter; pairs eleven apart are usually different filters.
   const pairs = single.flatMap((filter, index) =>
     [1, 11].map((step) => `${filter}&${single[(index + step) % single.length]}&limit=3`),
   );
@@ -152,7 +152,7 @@ function exportPaths(ids: readonly string[]): string[] {
   ].map((query) => `/api/search/export?${query}`);
 }
 
-/** Every request to the search API; `ids` are those of published subsidies. */
+/** All requests to the search API; `ids` are those of published subsidies. */
 export function searchRequests(ids: readonly string[]): HttpStep[] {
   const queries = [
     '',

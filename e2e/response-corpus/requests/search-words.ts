@@ -1,4 +1,4 @@
-/** What is typed into the search: words, phrases, exclusions, codes, typing errors, and input made to break things. */
+/** Typed queries: words, phrases, exclusions, codes, typing errors, and hostile input. */
 export const WORDS: readonly string[] = [
   'vélo',
   'rénovation énergétique',
@@ -82,7 +82,7 @@ export const PLACES: readonly string[] = [
   'department:999',
 ];
 
-/** Query strings that must be refused or corrected, and some that only look wrong. */
+/** Query strings that must be refused or corrected, and some valid ones that look wrong. */
 export const INVALID_QUERIES: readonly string[] = [
   'page=0',
   'page=-1',

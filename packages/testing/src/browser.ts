@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** No background traffic: the browser connects to the product only. */
+/** Turns background traffic off, so that the browser connects only to the product. */
 const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,19 +16,19 @@ const QUIET_FLAGS = [
   '--disable-sync',
 ];
 
-/** Where a Chromium is, or undefined when this machine has none. `CHROMIUM_PATH` wins. */
+/** Path of a Chromium, or undefined if this machine has none. `CHROMIUM_PATH` takes precedence. */
 export function chromiumPath(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS].find((path) => path && existsSync(path));
 }
 
-/** Starts a headless Chromium. @throws when the machine has none; look at `chromiumPath` first. */
+/** Starts a headless Chromium. @throws when this machine has none; check `chromiumPath` first. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('no Chromium on this machine');
   return chromium.launch({ executablePath, headless: true, args: QUIET_FLAGS });
 }
 
-/** Console errors, page errors and failed requests seen by the pages of a context, in order. */
+/** Collects the console errors, console warnings and page errors of all pages of a context, in order. */
 export function collectNoise(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('page', (page) => {
@@ -48,7 +48,7 @@ type AxeViolation = {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe-core on the current page; one readable line per violation. */
+/** Runs axe-core on the current page and returns one readable line per violation. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(source);

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type EventuallyOptions = {
-  /** Time until it gives up. Default 5,000. */
+  /** Time until it gives up, in milliseconds; 5,000 by default. */
   readonly deadlineMs?: number;
-  /** Pause between tries. Default 20. */
+  /** Pause between attempts, in milliseconds; 20 by default. */
   readonly intervalMs?: number;
 };
 
 /**
- * Repeats `attempt` until it neither throws nor rejects and returns its value; after the deadline rejects with the
- * last failure. The way to wait in tests: expectations inside, no sleeps.
+ * Repeats `attempt` until it succeeds and resolves with its value; after the deadline it rejects with the last failure.
+ * Tests wait with expectations inside `attempt` instead of sleeping.
  */
 export async function eventually<T>(
   attempt: () => T | Promise<T>,

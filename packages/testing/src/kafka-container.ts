@@ -8,7 +8,7 @@ const IMAGE = 'apache/kafka:4.3.1';
 const PROBE_MS = 3_000;
 const START_MS = 120_000;
 
-/** Kafka in a container, where an engine responds. */
+/** Kafka in a container, if a container engine responds. */
 export async function findContainerKafka(): Promise<KafkaSource> {
   try {
     await promisify(execFile)('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: PROBE_MS });
@@ -19,7 +19,7 @@ export async function findContainerKafka(): Promise<KafkaSource> {
 }
 
 async function startContainer(): Promise<TestKafka> {
-  // The broker advertises its address to clients, so the host port has to be known before the start.
+  // The broker advertises its address to clients, so the host port must be known before the start.
   const [port = 0] = await freePorts(1);
   const container = await new GenericContainer(IMAGE)
     .withExposedPorts({ container: 9_092, host: port })

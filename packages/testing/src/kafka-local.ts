@@ -24,7 +24,9 @@ const DOWNLOAD_MS = 180_000;
 const START_MS = 60_000;
 const STOP_MS = 15_000;
 
-/** Apache Kafka as a plain process: Java 17, jars by Maven from the small pom beside the templates. */
+/**
+ * Apache Kafka as a local process: needs Java 17; Maven downloads the jars of the pom in the folder of the templates.
+ */
 export async function findLocalKafka(): Promise<KafkaSource> {
   const java = await javaVersion();
   if (java === undefined || java < JAVA_MIN) return { missing: `no Java ${JAVA_MIN} or newer` };
@@ -32,7 +34,7 @@ export async function findLocalKafka(): Promise<KafkaSource> {
     const classPath = join(await cachedJars(), '*');
     return { start: () => startLocal(classPath) };
   } catch {
-    return { missing: 'the jars of Kafka could not be had with Maven' };
+    return { missing: 'Maven could not download the jars of Kafka' };
   }
 }
 
@@ -45,7 +47,7 @@ async function javaVersion(): Promise<number | undefined> {
   }
 }
 
-/** The folder with the jars of the pom's Kafka version; fetched once, then taken from the cache. */
+/** The folder with the jars of the pom's Kafka version; downloaded once, then taken from the cache. */
 async function cachedJars(): Promise<string> {
   const pom = join(TEMPLATES, 'pom.xml');
   const version = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([\d.]+)</.exec(
@@ -54,7 +56,7 @@ async function cachedJars(): Promise<string> {
   const jars = join(CACHE, version ?? 'unknown', 'libs');
   if (existsSync(jars)) return jars;
   await mkdir(CACHE, { recursive: true });
-  // Complete or absent: the folder gets its name when everything is in it.
+  // The folder is renamed when it is complete, so a partial download is never used.
   const partial = await mkdtemp(join(CACHE, 'partial-'));
   const target = join(partial, 'libs');
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${target}`, '-DincludeScope=runtime'];
@@ -101,7 +103,7 @@ async function startLocal(classPath: string): Promise<TestKafka> {
   };
 }
 
-/** Resolves when the broker takes connections; rejects with the end of its log when it does not in time. */
+/** Resolves when the broker accepts connections; rejects with the end of its log if it does not in time. */
 async function startBroker(classPath: string, folder: string, port: number): Promise<ChildProcess> {
   const log = await open(join(folder, 'broker.log'), 'a');
   const logging = `-Dlog4j2.configurationFile=${join(TEMPLATES, 'log4j2.xml')}`;
@@ -143,7 +145,7 @@ async function stop(broker: ChildProcess): Promise<void> {
   if (broker.exitCode !== null || broker.signalCode !== null) return;
   const exited = once(broker, 'exit');
   broker.kill('SIGTERM');
-  const patience = setTimeout(() => broker.kill('SIGKILL'), STOP_MS);
+  const killTimer = setTimeout(() => broker.kill('SIGKILL'), STOP_MS);
   await exited;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }

@@ -1,11 +1,11 @@
 export type TestKafka = {
   readonly brokers: readonly string[];
   readonly kind: 'configured' | 'container' | 'local';
-  /** Stops the broker and starts it on the same data and port; absent where it is not ours to stop. */
+  /** Restarts the broker with the same data and port; absent if the broker was not started by the tests. */
   readonly restart?: () => Promise<void>;
-  /** Leaves nothing behind of what was started. */
+  /** Stops what was started and deletes its data. */
   readonly close: () => Promise<void>;
 };
 
-/** A way to start a broker, or why this machine has no broker. */
+/** Starts a broker, or states why this machine has none. */
 export type KafkaSource = { readonly start: () => Promise<TestKafka> } | { readonly missing: string };

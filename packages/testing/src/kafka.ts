@@ -5,8 +5,9 @@ import type { KafkaSource, TestKafka } from './kafka-source.ts';
 export type { KafkaSource, TestKafka };
 
 /**
- * Where a real Kafka comes from: `KAFKA_BROKERS` (comma-separated), else a container where an engine responds, else
- * Java and Maven on this machine (the jars are kept in `.cache/kafka`), else nowhere, with the reason. Starts nothing.
+ * Finds a real Kafka: `KAFKA_BROKERS` (comma-separated), otherwise a container if an engine responds, otherwise a local
+ * process with Java and Maven (the jars are cached in `.cache/kafka`), otherwise the reason why there is none. It
+ * starts nothing.
  */
 export async function findKafka(): Promise<KafkaSource> {
   const configured = process.env.KAFKA_BROKERS;
@@ -21,7 +22,7 @@ export async function findKafka(): Promise<KafkaSource> {
   return { missing: `KAFKA_BROKERS is not set, ${container.missing}, ${local.missing}` };
 }
 
-/** Starts a broker; one is enough for all suites of a file, which keep apart by topic and group names. */
+/** Starts a broker. All suites of a file share it and use topic and group names of their own. */
 export async function startKafka(): Promise<TestKafka | { readonly missing: string }> {
   const source = await findKafka();
   return 'start' in source ? source.start() : source;

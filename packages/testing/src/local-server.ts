@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 export type LocalServer = {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
-  /** Cuts what is still open; resolves when the port is free. */
+  /** Closes all connections; resolves when the port is free. */
   readonly close: () => Promise<void>;
 };
 
-/** An HTTP server on a free port of 127.0.0.1 that replaces another server in a test; `listener` handles its requests. */
+/**
+ * An HTTP server on a free port of 127.0.0.1 that replaces another server in a test; `listener` handles its requests.
+ */
 export async function serveLocally(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');

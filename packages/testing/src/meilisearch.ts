@@ -13,7 +13,7 @@ const PORT = 7_700;
 const PROBE_MS = 3_000;
 const CONTAINER_START_MS = 120_000;
 
-/** Why no Meilisearch server is at hand; undefined when `startMeilisearch` will use one. */
+/** Why no Meilisearch server is available; undefined if `startMeilisearch` can use one. */
 export async function missingMeilisearch(): Promise<string | undefined> {
   if (process.env.MEILI_URL) return undefined;
   try {
@@ -25,8 +25,8 @@ export async function missingMeilisearch(): Promise<string | undefined> {
 }
 
 /**
- * The Meilisearch for a suite: the one of MEILI_URL (with MEILI_API_KEY), else a container. Tests keep apart by index names
- * of their own. `close` leaves no container behind.
+ * The Meilisearch for a suite: the one of MEILI_URL (with MEILI_API_KEY), otherwise a container, which `close` stops.
+ * Each test uses index names of its own.
  */
 export async function startMeilisearch(): Promise<TestMeilisearch> {
   const url = process.env.MEILI_URL;

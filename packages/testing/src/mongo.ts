@@ -17,8 +17,9 @@ const PROBE_MS = 3_000;
 const CONTAINER_START_MS = 120_000;
 
 /**
- * The MongoDB for a suite: the one of MONGODB_URL, else a container where an engine runs, else the embedded
- * server on a fresh folder. Tests are isolated by their own database names. `close` leaves nothing behind.
+ * The MongoDB for a suite: the one of MONGODB_URL, otherwise a container if an engine runs, otherwise the embedded
+ * server with an empty folder. Each test uses a database name of its own. `close` stops what was started and deletes
+ * its data.
  */
 export async function startMongo(): Promise<TestMongo> {
   const url = process.env.MONGODB_URL;
@@ -26,7 +27,7 @@ export async function startMongo(): Promise<TestMongo> {
   return (await missingRealMongo()) === undefined ? startContainer() : startEmbedded();
 }
 
-/** Why no real MongoDB is at hand; undefined when `startMongo` will use one. */
+/** Why no real MongoDB is available; undefined if `startMongo` can use one. */
 export async function missingRealMongo(): Promise<string | undefined> {
   if (process.env.MONGODB_URL) return undefined;
   try {

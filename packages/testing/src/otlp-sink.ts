@@ -15,7 +15,7 @@ type Export = {
   }[];
 };
 
-/** A receiver of OTLP/HTTP JSON that keeps every span it gets. */
+/** Starts a receiver of OTLP/HTTP JSON that stores all spans. */
 export async function startOtlpSink(): Promise<{
   endpoint: string;
   spans: ReceivedSpan[];

@@ -2,12 +2,12 @@ import type { Draw } from '@platform/seeded-random';
 
 export { type Draw, repeatable } from '@platform/seeded-random';
 
-/** The seed of a run: `TEST_SEED` when it is set, so that other moments can be tried; else always the same. */
+/** The seed of a test run: `TEST_SEED` to try other random values, otherwise always the same. */
 export function seedOfRun(): number {
   return Number(process.env.TEST_SEED ?? 20_261_122);
 }
 
-/** The values in an order that the draws decide (Fisher and Yates). */
+/** The values in random order (Fisher and Yates shuffle). */
 export function shuffled<Value>(values: readonly Value[], draw: Draw): Value[] {
   const mixed = [...values];
   for (let last = mixed.length - 1; last > 0; last--) {

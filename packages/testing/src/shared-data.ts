@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The development data are next to the repository or absent: the product never depends on them. */
+/** The development data next to the repository. They are optional: the product never depends on them. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data');
 
-/** Why the development data cannot be used; undefined when they are there. For `describeUnless`. */
+/** Why the development data cannot be used; undefined if they exist. For `describeUnless`. */
 export function missingSharedData(): string | undefined {
   return existsSync(FOLDER) ? undefined : 'the development data (../shared/data) are not on this machine';
 }

@@ -4,8 +4,8 @@ import { describe } from '@jest/globals';
 const STDERR = 2;
 
 /**
- * Declares a suite that runs only when `reason` is undefined; otherwise the suite is skipped (and counted as such) and
- * the reason printed, so a report never hides what was not tried.
+ * Declares a suite that runs only if `reason` is undefined. Otherwise the suite is counted as skipped and the reason is
+ * printed, so that a report shows what was not tested.
  */
 export function describeUnless(reason: string | undefined, name: string, suite: () => void): void {
   if (reason === undefined) {
@@ -16,7 +16,7 @@ export function describeUnless(reason: string | undefined, name: string, suite: 
   describe.skip(name, suite);
 }
 
-/** Prints one line with what is not run and why; written directly, so no test runner swallows it. */
+/** Prints what is skipped and why; it writes to stderr directly, because a test runner may capture the console. */
 export function printSkip(what: string, reason: string): void {
   writeSync(STDERR, `SKIPPED ${what}: ${reason}\n`);
 }

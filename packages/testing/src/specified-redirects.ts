@@ -1,8 +1,8 @@
-/** Any subsidy, to fill the addresses that carry one. */
+/** The id of any subsidy, for addresses with an id. */
 export const REDIRECTED_SUBSIDY_ID = '6f1c1d3e-6f0a-5b6e-9f57-0d6c2f6f0a11';
 const ID = REDIRECTED_SUBSIDY_ID;
 
-/** The redirects of the specification, written apart from the route table so that a mistake there shows. */
+/** The redirects of the specification, listed independently of the route table so that tests find its mistakes. */
 export const SPECIFIED_REDIRECTS: readonly (readonly [from: string, to: string])[] = [
   ['/dashboard', '/tableau-de-bord'],
   ['/employee-dashboard', '/tableau-de-bord'],

@@ -1,17 +1,19 @@
 import { BRAND } from '@platform/web-kit/brand';
 
-/** A number as people read it. */
+/** A number with separated groups of digits. */
 export function count(number: number): string {
   return number.toLocaleString('en');
 }
 
-/** What a person sees in the terminal; log lines are apart and carry no addresses or folders. */
+/**
+ * The text that the terminal shows when the product is ready; unlike log lines it may contain addresses and folders.
+ */
 export function announceReady(facts: {
   readonly url: string;
   readonly dataDir: string;
   readonly tokenFile: string;
   readonly metricsPort: number | undefined;
-  /** Generated records, and whether people see them. */
+  /** Number of generated records in the catalog, and whether they are shown. */
   readonly synthetic: number;
   readonly areShown: boolean;
   readonly elapsedMs: number;
@@ -39,7 +41,7 @@ export function announceReady(facts: {
 
 const SHOWN_EVERY_MS = 100;
 
-/** One line per step on a pipe; one line that changes, ten times a second at most, on a terminal. */
+/** Prints progress: on a terminal as a line that changes at most ten times a second, otherwise one line per step. */
 export function progressLine(output: {
   readonly write: (text: string) => void;
   readonly isTerminal: boolean;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Keys of `make start`. They win over those of the composed services, whose other keys hold here too. */
+/** Configuration keys of `make start`. They take precedence over those of the services, whose other keys also apply. */
 export const standaloneConfigSchema = z.object({
   PORT: configField(z.coerce.number().int().min(0).max(65_535).default(8080), {
     description: 'Port of the web app and the API; 0 picks a free one.',

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  test('is made where nothing was, and recognised the next time', () => {
+  test('is created if it does not exist, and opened the next time', () => {
     const folder = path.join(base, 'new');
     const first = openDataFolder(folder);
     expect(first.isNew).toBe(true);
@@ -22,7 +22,7 @@ describe('the data folder', () => {
     second.release();
   });
 
-  test('refuses a second process and names the way out', () => {
+  test('refuses a second process and suggests another folder', () => {
     const held = openDataFolder(path.join(base, 'held'));
     const script = `import('${path.join(import.meta.dirname, 'data-folder.ts')}').then((m) => m.openDataFolder('${held.path}')).catch((e) => { console.error(e.message); process.exit(3); })`;
     const other = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -31,16 +31,16 @@ describe('the data folder', () => {
     expect(other.stderr).toMatch(/in use by another running copy.*DATA_DIR=/s);
   });
 
-  test('refuses a folder that holds somebody else’s files, untouched', () => {
+  test('refuses a folder with other files', () => {
     writeFileSync(path.join(base, 'thesis.docx'), 'x');
     expect(() => openDataFolder(base)).toThrow(/holds other files \(thesis\.docx\)/);
   });
 
-  test('refuses a place where it cannot write', () => {
+  test('refuses a path that cannot be written', () => {
     writeFileSync(path.join(base, 'file'), '');
     expect(() => openDataFolder(path.join(base, 'file'))).toThrow(/cannot be written.*DATA_DIR=/s);
     expect(() => openDataFolder(path.join(base, 'file/below'))).toThrow(/cannot be written/);
-    // The process file system refuses even the superuser.
+    // Even root cannot write to /proc.
     if (existsSync('/proc/self')) expect(() => openDataFolder('/proc/nowhere')).toThrow(/cannot be written/);
   });
 

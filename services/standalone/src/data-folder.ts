@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { lockFolder } from './folder-lock.ts';
 import { StartError } from './start-error.ts';
 
-/** Layout of a data folder. A change that older code cannot read raises the number and adds a migration here. */
+/** Version of the folder's layout. A change that older code cannot read increases it and adds a migration here. */
 const FORMAT = 1;
 const formatSchema = z.object({ product: z.literal('platform'), format: z.number().int().min(1) });
 const SUBFOLDERS = ['mongo', 'events', 'search', 'run'] as const;
 
 export type DataFolder = {
   readonly path: string;
-  /** True when this start made the folder's format file, so nothing was ever loaded into it. */
+  /** True if this start created the format file, so that nothing was loaded into the folder before. */
   readonly isNew: boolean;
   readonly subfolder: (name: (typeof SUBFOLDERS)[number]) => string;
-  /** Gives the folder back to the next process. */
+  /** Releases the lock on the folder. */
   readonly release: () => void;
 };
 
@@ -22,7 +22,7 @@ function causeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
 
-/** Makes the missing folders one by one: Node's own recursive way never ends on file systems that refuse, such as /proc. */
+/** Creates missing folders one by one, because Node's recursive `mkdir` never returns on file systems such as /proc. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
@@ -60,7 +60,7 @@ function readFormat(folder: string): number | undefined {
   }
 }
 
-/** What may lie in a folder whose first start was killed before it had written its format file. */
+/** Whether a file may be left by a first start that was killed before it wrote the format file. */
 function isOurs(name: string): boolean {
   return name === 'lock' || name.startsWith('lock-') || name.startsWith('.write-probe-');
 }
@@ -74,7 +74,7 @@ function refuseForeign(folder: string): void {
 }
 
 /**
- * Opens (or makes) the data folder for this process alone.
+ * Opens the data folder for this process only, and creates it if it does not exist.
  * @throws StartError when it is read-only, foreign, damaged, newer than this code, or in use.
  */
 export function openDataFolder(folder: string): DataFolder {

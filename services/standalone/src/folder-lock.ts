@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from './start-error.ts';
 
 /**
- * One process per data folder. The lock is SQLite's exclusive file lock: the system drops it when the process ends in
- * whatever way, so a kill -9 leaves nothing to clean up.
- * @returns the release.
+ * Locks a data folder for this process. The lock is an exclusive file lock of SQLite, which the operating system
+ * releases even after kill -9.
+ * @returns the function that releases the lock.
+ * @throws StartError when another process has the lock or the lock file is damaged.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'lock');

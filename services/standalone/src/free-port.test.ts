@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { assertPortIsFree } from './free-port.ts';
 
-test('a taken port is a sentence that names another one', async () => {
+test('a port in use is reported with a suggestion for another one', async () => {
   const taken = createServer();
   const port = await new Promise<number>((resolve) =>
     taken.listen({ host: '127.0.0.1', port: 0 }, () => resolve((taken.address() as { port: number }).port)),

@@ -16,7 +16,7 @@ export function assertPortIsFree(host: string, port: number, setting: PortSettin
   });
 }
 
-/** The sentence for a failed listen; `setting` is the configuration key that named the port. */
+/** The error for a failed `listen`; `setting` is the configuration key of the port. */
 export function portError(
   error: NodeJS.ErrnoException,
   {

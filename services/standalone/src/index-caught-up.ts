@@ -3,12 +3,13 @@ import type { Logger } from '@platform/service-kit';
 
 const POLL_MS = 20;
 const PATIENCE_MS = 10_000;
-/** Fewer than these are indexed before anybody could read about it. */
-const PROGRESS_FROM = 2_000;
+/** Fewer events than this are indexed so fast that progress is not reported. */
+const PROGRESS_EVENTS_MIN = 2_000;
 
 /**
- * Waits until the search index holds what is published, so that the first search after "Ready" finds everything. An index
- * that gets nothing done for 10 s is not waited for: it goes on while people search. `onProgress` is called during a long wait.
+ * Waits until the search index contains everything that is published, so that the first search after "Ready" is
+ * complete. If the index makes no progress for 10 s, it logs a warning and returns. `onProgress` is called during a
+ * long wait.
  */
 export async function indexCaughtUp(
   lag: () => Promise<number>,
@@ -29,6 +30,6 @@ export async function indexCaughtUp(
       return;
     }
     behind = left;
-    if (total >= PROGRESS_FROM) options.onProgress({ done: Math.max(0, total - behind), total });
+    if (total >= PROGRESS_EVENTS_MIN) options.onProgress({ done: Math.max(0, total - behind), total });
   }
 }

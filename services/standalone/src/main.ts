@@ -7,14 +7,15 @@ import { startProduct } from './start-product.ts';
 
 const CLOSE_DEADLINE_MS = 15_000;
 
-/** The slow steps of a start, as they are shown. */
+/** Labels of the slow steps of a start. */
 const STEPS = {
   starter: 'Starter catalog',
   generated: 'Generated records',
   index: 'Search index',
 };
 
-function isForPeople(error: unknown): error is Error {
+/** Whether the message of an error explains to the user what to do. */
+function isUserError(error: unknown): error is Error {
   return [StartError, ConfigError, BrokenMappingsError].some((kind) => error instanceof kind);
 }
 
@@ -30,14 +31,14 @@ async function run(): Promise<void> {
     logger,
     lifecycle,
     deadlineMs: CLOSE_DEADLINE_MS,
-    isReportedByCaller: isForPeople,
+    isReportedByCaller: isUserError,
     start: async () => {
       const product = await startProduct({
         config,
         serviceEnvironment: environment,
         logger,
         lifecycle,
-        // An uncaught exception closes what still runs and exits 1: better than a product that runs without data.
+        // An uncaught exception closes the other parts and exits with code 1, because nothing works without the store.
         onStoreLost: (error) => {
           console.error(
             'The store has stopped, so the product stops too. What was saved is safe: start it again.',
@@ -61,6 +62,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(isForPeople(error) ? `\n${error.message}\n` : error);
+  console.error(isUserError(error) ? `\n${error.message}\n` : error);
   process.exit(1);
 }

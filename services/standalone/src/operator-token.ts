@@ -3,21 +3,21 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The token of operator actions: the configured one, else one made at first start and kept in `<DATA_DIR>/run/operator-token`,
- * readable by the owner only, where `npm run catalog:*` finds it.
+ * The token for operator actions: the configured one, otherwise a random one that the first start writes to
+ * `<DATA_DIR>/run/operator-token`, readable by the owner only. `npm run catalog:*` reads that file.
  */
 export function operatorToken(configured: string | undefined, runFolder: string): string {
   if (configured) return configured;
   const file = path.join(runFolder, 'operator-token');
   try {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept.length >= 32) return kept;
+    const stored = readFileSync(file, 'utf8').trim();
+    if (stored.length >= 32) return stored;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const made = randomBytes(32).toString('base64url');
-  // A file that is there already would keep its own rights.
+  const token = randomBytes(32).toString('base64url');
+  // An existing file would keep its permissions.
   rmSync(file, { force: true });
-  writeFileSync(file, `${made}\n`, { mode: 0o600 });
-  return made;
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  return token;
 }

@@ -1,4 +1,4 @@
-/** Why the product cannot start, in sentences that explain what to do. Anything else thrown at start is a programming error. */
+/** The product cannot start; the message explains to the user what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

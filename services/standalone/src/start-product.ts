@@ -38,17 +38,17 @@ export type RunningProduct = {
 
 export type StartOptions = {
   readonly config: StandaloneConfig;
-  /** Where the composed services find the keys of their own that standalone does not decide. */
+  /** Configuration keys of the services that standalone does not set itself. */
   readonly serviceEnvironment: Environment;
   readonly logger: Logger;
-  /** Gets every started part; closing it stops the product in reverse order. */
+  /** Every started part is added to it; closing it stops the parts in reverse order. */
   readonly lifecycle: Lifecycle;
   readonly onProgress: (step: CatalogPart | 'index', progress: LoadProgress) => void;
-  /** The store has died: nothing can be read or kept any more, so the process has to stop. */
+  /** Called when the store thread has ended unexpectedly; without it the process has to stop. */
   readonly onStoreLost: (error: Error) => void;
 };
 
-/** Where metrics are served, whatever BIND is. */
+/** Metrics are served here, whatever BIND is. */
 const LOOPBACK = '127.0.0.1';
 
 function portOf(address: AddressInfo | string | null, configured: number): number {
@@ -56,8 +56,8 @@ function portOf(address: AddressInfo | string | null, configured: number): numbe
 }
 
 /**
- * The composition root above the services: one process, embedded parts, one HTTP origin.
- * @throws StartError or ConfigError, whose messages are for people; anything else is a mistake of ours.
+ * The composition root above the services: one process, embedded adapters, one HTTP origin.
+ * @throws StartError or ConfigError, whose messages explain what to do; any other error is a defect.
  */
 export async function startProduct({
   config,

@@ -14,7 +14,10 @@ export type StoreWorkerData = {
   readonly crashPoint: CrashPoint | undefined;
 };
 
-/** The store thread: documents and event log, so that no scan and no disk wait blocks the thread that serves HTTP. */
+/**
+ * The store thread with documents and event log, so that scans and disk access do not block the thread that serves
+ * HTTP.
+ */
 await serveWorker(async (data: StoreWorkerData) => {
   armCrashPoint(data.crashPoint);
   const eventLog = serveEventLog(data.eventLogPort, {

@@ -11,17 +11,17 @@ import type { StoreWorkerData } from './store-worker.ts';
 export type Store = {
   readonly mongoUri: string;
   readonly eventBus: EventBus;
-  /** Closes log and documents after everything that uses them. */
+  /** Closes event log and documents; to be called after everything that uses them is closed. */
   readonly close: () => Promise<void>;
 };
 
-/** It holds one request at a time; the stores themselves are outside of its heap. A limit makes it collect in time. */
+/** The thread handles one request at a time and the stores are outside of its heap; the limit keeps the heap small. */
 const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
 
-/** The process ends earlier: its own deadline is shorter. */
+/** Longer than the close deadline of the process, which therefore ends first. */
 const CLOSE_DEADLINE_MS = 60_000;
 
-/** Errors of the two stores whose message explains what is wrong with their file. */
+/** Errors of the stores whose message explains what is wrong with their file. */
 const FILE_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
 
 function startFailure({ name, message }: Failure, folder: string): Error {
@@ -42,7 +42,7 @@ export async function startStore(
     readonly durability: Durability;
     readonly crashPoint: CrashPoint | undefined;
     readonly logger: Logger;
-    /** Called once when the thread ends by itself after it has started; nothing can be read or stored from then on. */
+    /** Called once when the thread ends unexpectedly after its start; from then on nothing can be read or stored. */
     readonly onLost: (error: Error) => void;
   },
 ): Promise<Store> {

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The web app as the build left it in this repository.
+ * The built web app of this repository.
  * @throws StartError when there is no build.
  */
 export function builtWebRoot(): WebRoot {

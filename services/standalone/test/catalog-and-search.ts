@@ -15,7 +15,7 @@ export type CatalogAndSearch = {
   readonly loadStarter: () => Promise<void>;
   /** Imports all files below a folder through the connector of the source, as an operator does. */
   readonly importFolder: (source: SourceName, folder: string, only?: RegExp) => Promise<void>;
-  /** Every published subsidy, as its newest event states; search holds them all when it resolves. */
+  /** All published subsidies in the state of their newest events; resolves when search has indexed them. */
   readonly published: () => Promise<readonly Subsidy[]>;
   /** The response of `GET /api/search/subsidies`. */
   readonly find: (query: URLSearchParams) => Promise<SearchResult>;
@@ -26,8 +26,8 @@ const OPERATOR_TOKEN = 'operator-token-of-catalog-and-search';
 const STATES_READ_AT_ONCE = 500;
 
 /**
- * Catalog and search as the product wires them, on embedded parts below `folder` (which is the caller's to remove), called
- * by their real routes. The time stands still at `now`.
+ * Starts catalog and search as the product wires them, with embedded adapters below `folder`, which the caller removes.
+ * They are called through their HTTP routes. The clock stands still at `now`.
  */
 export async function startCatalogAndSearch(folder: string, now: string): Promise<CatalogAndSearch> {
   const logger = createLogger({ service: 'relevance', level: 'error' });

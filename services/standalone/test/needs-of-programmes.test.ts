@@ -8,7 +8,7 @@ import { needsOf } from '../../search/src/domain/needs/needs-of.ts';
 import { NEEDS } from '../../search/src/domain/needs/taxonomy.ts';
 import labels from '../../search/test/needs/labels.json' with { type: 'json' };
 
-/** Whatever is given beyond `must` and `may` is wrong; whatever of `must` is not given is missing. */
+/** The expected needs of a record: all of `must`, and none that is in neither `must` nor `may`. */
 type Label = {
   readonly source: string;
   readonly sourceId: string;
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 describe('needs of the starter catalog', () => {
-  it('are right and complete enough by the labels', () => {
+  it('reach the required precision and recall against the labels', () => {
     expectGood(
       'starter catalog',
       starter,
@@ -41,13 +41,13 @@ describe('needs of the starter catalog', () => {
     );
   });
 
-  it('reach most programmes for companies', () => {
+  it('are found for at least 80 % of the programmes for companies', () => {
     expectReach('starter catalog', starter);
   });
 });
 
 describe('labels of needs', () => {
-  it('are many, name each record once and needs that there are', () => {
+  it('are at least 150, name each record once, and contain only needs of the taxonomy', () => {
     expect(labels.length).toBeGreaterThanOrEqual(150);
     expect(new Set(labels.map(keyOf)).size).toBe(labels.length);
     const known = new Set(NEEDS.map(({ id }) => id));
@@ -59,15 +59,15 @@ describeUnless(missingSharedData(), 'needs of every real programme', () => {
   const all = new Map([...starter, ...feeds()].map((record) => [record.key, record]));
   const records = [...all.values()];
 
-  it('are right and complete enough by the labels', () => {
+  it('reach the required precision and recall against the labels', () => {
     expectGood('all real programmes', records, labels);
   });
 
-  it('reach most programmes for companies', () => {
+  it('are found for at least 80 % of the programmes for companies', () => {
     expectReach('all real programmes', records);
   });
 
-  it('are met by some programme, but for those that the sources hold none for', () => {
+  it('cover the taxonomy: at most five needs are met by no programme', () => {
     const met = new Set(records.flatMap(({ facts }) => needsIn(facts)));
     const unmet = NEEDS.map(({ id }) => id).filter((id) => !met.has(id));
     printed.push(`needs: no real programme meets ${unmet.join(', ') || 'none of them'}`);

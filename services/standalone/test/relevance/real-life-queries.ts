@@ -25,14 +25,14 @@ export function realLifeQueries(): readonly RealLifeQuery[] {
 }
 
 /**
- * Half of the list decides nothing when search is tuned: it shows whether what was learnt from the other half holds. A
- * query stays in its half whatever is added around it.
+ * Whether a query belongs to the half of the list that is not used to tune the search, so that it can verify the
+ * tuning. The half depends only on the text of the query.
  */
 export function isHeldOut({ q }: Pick<RealLifeQuery, 'q'>): boolean {
   return (createHash('sha256').update(q).digest()[0] ?? 0) % 2 === 1;
 }
 
-/** What must appear, with its place in the results from 1, or null where it is not on the first page. */
+/** An expected programme and its position in the results, counted from 1; null if it is not on the first page. */
 export type Pair = {
   readonly query: RealLifeQuery;
   readonly programme: string;
@@ -59,7 +59,7 @@ export async function runAll(
   return pairs;
 }
 
-/** The file of the starter catalog by the public record that it was written from. */
+/** Names of the files of the starter catalog, by the public record that each was written from. */
 function starterNames(): ReadonlyMap<string, string> {
   const record = z.object({ record: z.object({ source: z.string(), sourceId: z.string() }) });
   return new Map(

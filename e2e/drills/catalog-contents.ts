@@ -8,14 +8,14 @@ import { eventually } from '@platform/testing/eventually';
 import { everyHit } from '../src/every-hit.ts';
 import type { Product } from '../src/product.ts';
 
-/** By id, what one place holds of a subsidy: one entry when it is there once. */
-type Place = ReadonlyMap<string, readonly string[]>;
+/** The entries of a part of the product by the id of the subsidy; each subsidy should have exactly one entry. */
+type Entries = ReadonlyMap<string, readonly string[]>;
 
-/** What the product holds, as each of its parts reports it, without the hours at which anything came in. */
-export type Holdings = {
+/** The subsidies that each part of the product contains, without times. */
+export type CatalogContents = {
   readonly figures: { readonly published: number; readonly synthetic: number };
   readonly deadLetters: number;
-  readonly places: Readonly<Record<'index' | 'catalog' | 'topic', Place>>;
+  readonly parts: Readonly<Record<'index' | 'catalog' | 'topic', Entries>>;
 };
 
 const AT_ONCE = 20;
@@ -29,40 +29,40 @@ async function get(product: Product, route: string): Promise<unknown> {
   return response.json();
 }
 
-function add(place: Map<string, string[]>, id: string, entry: string): void {
-  place.set(id, [...(place.get(id) ?? []), entry]);
+function add(entries: Map<string, string[]>, id: string, entry: string): void {
+  entries.set(id, [...(entries.get(id) ?? []), entry]);
 }
 
-/** Every hit with the number of local variants behind it; generated records only show in a demonstration. */
-async function readIndex(product: Product): Promise<Place> {
-  const place = new Map<string, string[]>();
+/** All hits with their number of local variants; contains generated records only if the product shows them. */
+async function readIndex(product: Product): Promise<Entries> {
+  const entries = new Map<string, string[]>();
   for (const { id, v, title, localVariants } of await everyHit(product.url))
-    add(place, id, `${v} ${title} +${localVariants}`);
-  return place;
+    add(entries, id, `${v} ${title} +${localVariants}`);
+  return entries;
 }
 
-/** The versions of every id; an id that is not there has none. */
-async function readCatalog(product: Product, ids: readonly string[]): Promise<Place> {
-  const place = new Map<string, string[]>();
+/** The versions of each id; a missing subsidy has none. */
+async function readCatalog(product: Product, ids: readonly string[]): Promise<Entries> {
+  const entries = new Map<string, string[]>();
   const waiting = [...ids];
   const readNext = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const response = await fetch(`${product.url}/api/catalog/subsidies/${id}/versions`);
       if (response.status === 404) continue;
       const { versions } = versionListSchema.parse(await response.json());
-      for (const { v } of versions) add(place, id, String(v));
+      for (const { v } of versions) add(entries, id, String(v));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-  return place;
+  return entries;
 }
 
 /**
- * Every state that the topic holds of an id. The same bytes published again are one state, since delivery is at least once;
- * the hours of publication count for that, but are not part of the entry.
+ * All states of each id in the topic. Delivery is at least once, so equal bytes are one state. The times of publication
+ * belong to these bytes but not to the entry.
  */
-async function readTopic(dataDir: string): Promise<Place> {
-  const place = new Map<string, string[]>();
+async function readTopic(dataDir: string): Promise<Entries> {
+  const entries = new Map<string, string[]>();
   const seen = new Set<string>();
   const log = await spawnEventLog({ file: path.join(dataDir, 'events/log.sqlite') });
   const bus = log.connect();
@@ -77,7 +77,7 @@ async function readTopic(dataDir: string): Promise<Place> {
         const bytes = Buffer.from(value ?? []).toString('base64');
         if (seen.has(`${key} ${bytes}`)) continue;
         seen.add(`${key} ${bytes}`);
-        add(place, key, value === null ? 'tombstone' : stateOf(value));
+        add(entries, key, value === null ? 'tombstone' : stateOf(value));
       }
     },
   });
@@ -91,7 +91,7 @@ async function readTopic(dataDir: string): Promise<Place> {
   await subscription.close();
   await bus.close();
   await log.close();
-  return place;
+  return entries;
 }
 
 function stateOf(value: Uint8Array): string {
@@ -99,8 +99,11 @@ function stateOf(value: Uint8Array): string {
   return `${state.v} ${createHash('sha256').update(JSON.stringify(state)).digest('hex')}`;
 }
 
-/** Reads everything through the product's own doors, then stops it and reads the topic. */
-export async function holdingsOf(product: Product, expected: Iterable<string> = []): Promise<Holdings> {
+/** Reads index and catalog through the API, then stops the product and reads the topic. */
+export async function readContents(
+  product: Product,
+  expected: Iterable<string> = [],
+): Promise<CatalogContents> {
   const { published, synthetic } = catalogStatsSchema.parse(await get(product, '/api/catalog/stats'));
   const { items } = deadLetterListSchema.parse(await get(product, '/api/catalog/dead-letters'));
   const index = await readIndex(product);
@@ -110,25 +113,27 @@ export async function holdingsOf(product: Product, expected: Iterable<string> = 
   return {
     figures: { published, synthetic },
     deadLetters: items.length,
-    places: { index, catalog, topic },
+    parts: { index, catalog, topic },
   };
 }
 
-/** Where `found` differs from what an undisturbed load holds: lost, twice, other content, or never requested. */
-export function differences(undisturbed: Holdings, found: Holdings): readonly string[] {
+/**
+ * How `found` differs from the contents after an undisturbed load: subsidies lost, duplicated, changed or unexpected.
+ */
+export function differences(undisturbed: CatalogContents, found: CatalogContents): readonly string[] {
   const wrong: string[] = [];
   for (const figure of ['published', 'synthetic'] as const) {
     const [is, was] = [found.figures[figure], undisturbed.figures[figure]];
     if (is !== was) wrong.push(`${figure}: ${is}, not ${was}`);
   }
   if (found.deadLetters > 0) wrong.push(`${found.deadLetters} dead letters`);
-  for (const place of ['index', 'catalog', 'topic'] as const) {
-    const [is, was] = [found.places[place], undisturbed.places[place]];
+  for (const part of ['index', 'catalog', 'topic'] as const) {
+    const [is, was] = [found.parts[part], undisturbed.parts[part]];
     for (const id of new Set([...is.keys(), ...was.keys()])) {
       const entries = is.get(id) ?? [];
-      if (entries.length === 0) wrong.push(`${place}: ${id} lost`);
+      if (entries.length === 0) wrong.push(`${part}: ${id} lost`);
       else if (entries.join('\n') !== was.get(id)?.join('\n'))
-        wrong.push(`${place}: ${id} holds ${entries.join(' and ')}`);
+        wrong.push(`${part}: ${id} holds ${entries.join(' and ')}`);
     }
   }
   return wrong;
