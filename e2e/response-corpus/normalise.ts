@@ -20,7 +20,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/"scoredAt":"[^"]*"/g, '"scoredAt":"<instant>"'],
   [/"scoredAt": "[^"]*"/g, '"scoredAt": "<instant>"'],
   [/(\/assets\/[\w-]*-_)[0-9a-f]{5}\./g, '$1<module>.'],
-  [/<style>[^<]*<\/style>/g, '<style/>'],
+  [/<style( data-href="[^"]*")?>.*?<\/style>/gs, '<style$1/>'],
   [/"errorFrames":"[^"]*"/g, '"errorFrames":"<frames>"'],
   [/"traceId":"[0-9a-f]{32}"/g, '"traceId":"<trace>"'],
   [/\b[0-9a-f]{32}\b(?=[^0-9a-f-]|$)/g, '<trace>'],
