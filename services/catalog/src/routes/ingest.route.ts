@@ -26,6 +26,15 @@ export type Ingest<Access> = {
  */
 export function registerIngest<Access>(app: FastifyInstance, ingest: Ingest<Access>): void {
   let streams = 0;
+  /** Takes a place among the streams with the first pull and gives it back when the results end, however they end. */
+  async function* counted(results: AsyncGenerator<IngestResult>): AsyncGenerator<IngestResult> {
+    streams += 1;
+    try {
+      yield* results;
+    } finally {
+      streams -= 1;
+    }
+  }
   acceptNdjson(app);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/api/catalog/ingest',
@@ -52,11 +61,7 @@ export function registerIngest<Access>(app: FastifyInstance, ingest: Ingest<Acce
       const access = await ingest.open(request.headers.authorization);
       if (!(request.body instanceof Readable)) throw kitErrors.request.UNSUPPORTED_MEDIA_TYPE();
       if (streams >= STREAMS_MAX) throw kitErrors.request.RATE_LIMITED();
-      streams += 1;
-      reply.raw.once('close', () => {
-        streams -= 1;
-      });
-      const results = ingest.run({ access, origin: request.query.origin, body: request.body });
+      const results = counted(ingest.run({ access, origin: request.query.origin, body: request.body }));
       const first = await results.next();
       reply.header('content-type', NDJSON).header('cache-control', 'no-store');
       return reply.send(ndjsonResponse(first, results));
