@@ -21,7 +21,9 @@ const ERROR_CODES = {
   IndexKeySpecsConflict: 86,
   CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  CursorInUse: 12051,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
 } as const;
@@ -48,7 +50,7 @@ export function badValue(message: string): MongoCommandError {
   return new MongoCommandError('BadValue', message);
 }
 
-export type StoreErrorReason = 'corrupt' | 'foreign' | 'newer' | 'locked' | 'unwritable';
+export type StoreErrorReason = 'corrupt' | 'foreign' | 'newer' | 'locked' | 'unwritable' | 'occupied';
 
 /** The store file cannot be opened; `message` is one sentence with what to do. */
 export class EmbeddedMongoStoreError extends Error {
@@ -70,6 +72,8 @@ const SENTENCES: Record<StoreErrorReason, (file: string) => string> = {
   newer: (file) =>
     `The document store ${file} was written by a newer version of this product; update the product.`,
   locked: (file) => `The document store ${file} is in use by another process; stop that process first.`,
+  occupied: (file) =>
+    `${file} is no socket, but the document store has to listen there; move it away and start again.`,
   unwritable: (file) =>
     `The document store ${file} cannot be written; check the folder's owner, rights and free space.`,
 };

@@ -12,7 +12,7 @@ export async function spawnEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     data: options,
     revive: ({ name, properties }) =>
       name === 'EmbeddedMongoStoreError'
-        ? new EmbeddedMongoStoreError(properties.reason as StoreErrorReason, options.file)
+        ? new EmbeddedMongoStoreError(properties.reason as StoreErrorReason, String(properties.file))
         : undefined,
   });
   return { uri: await worker.started, close: worker.close };

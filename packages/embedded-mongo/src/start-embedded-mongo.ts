@@ -30,8 +30,10 @@ export type EmbeddedMongo = {
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const db = openFile(options.file, options.durability ?? 'kill');
-  const address = addressOf(options);
+  let address: Address | undefined;
   try {
+    address = addressOf(options);
+    const { cleanUp, uri } = address;
     const catalog = new Catalog(db);
     const commits = new GroupCommit(db, () => catalog.load());
     const { server, close } = createWireServer({
@@ -44,13 +46,13 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       await close();
       commits.commit();
       db.close();
-      address.cleanUp();
+      cleanUp();
     };
     let closing: Promise<void> | undefined;
-    return { uri: address.uri(server), close: () => (closing ??= shutDown()) };
+    return { uri: uri(server), close: () => (closing ??= shutDown()) };
   } catch (error) {
     db.close();
-    address.cleanUp();
+    address?.cleanUp();
     throw error;
   }
 }

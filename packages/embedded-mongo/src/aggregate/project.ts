@@ -1,5 +1,6 @@
 import { type Doc, isDoc, setField, toNumber } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
+import { PAUSE } from '../planner/pause.ts';
 import { isOperatorDoc, isTruthy } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { compileExpression } from './expression.ts';
@@ -55,6 +56,6 @@ function isInclusion(rule: unknown): boolean {
 
 function mapping(project: ((doc: Doc) => Doc) | undefined): Stage {
   return function* (input) {
-    for (const doc of input) yield project === undefined ? doc : project(doc);
+    for (const doc of input) yield project === undefined || doc === PAUSE ? doc : project(doc);
   };
 }

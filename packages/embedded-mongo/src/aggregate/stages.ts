@@ -2,6 +2,7 @@ import { Int32, Long } from 'bson';
 import { encodeKey } from '../bson/key-encoding.ts';
 import { type Doc, getField, isDoc, setField, toNumber } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
+import { PAUSE } from '../planner/pause.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
 import { compileAccumulator } from './accumulators.ts';
@@ -34,7 +35,7 @@ export function compileStage(source: unknown): Stage {
 function match(operand: unknown): Stage {
   const filter = compileFilter(operand);
   return function* (input) {
-    for (const doc of input) if (filter.test(doc)) yield doc;
+    for (const doc of input) if (doc === PAUSE || filter.test(doc)) yield doc;
   };
 }
 
@@ -47,6 +48,10 @@ function group(operand: unknown): Stage {
   return function* (input, deadline) {
     const groups = new Map<string, { id: unknown; fields: ReturnType<(typeof specs)[number]['start']>[] }>();
     for (const doc of input) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       deadline.check();
       const value = id(doc) ?? null;
       const key = encodeKey(value).toString('latin1');
@@ -65,13 +70,17 @@ function group(operand: unknown): Stage {
 function sort(operand: unknown): Stage {
   const pattern = parseSort(operand);
   if (pattern.length === 0) throw badValue('$sort stage must have at least one sort key');
-  return (input, deadline) => {
+  return function* (input, deadline) {
     const keyed: { key: Buffer; doc: Doc }[] = [];
     for (const doc of input) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       deadline.check();
       keyed.push({ key: sortKey(doc, pattern), doc });
     }
-    return keyed.sort((left, right) => Buffer.compare(left.key, right.key)).map(({ doc }) => doc);
+    for (const { doc } of keyed.sort((left, right) => Buffer.compare(left.key, right.key))) yield doc;
   };
 }
 
@@ -89,6 +98,7 @@ function limit(operand: unknown): Stage {
     let left = most;
     for (const doc of input) {
       yield doc;
+      if (doc === PAUSE) continue;
       left -= 1;
       if (left === 0) return;
     }
@@ -100,7 +110,7 @@ function skip(operand: unknown): Stage {
   return function* (input) {
     let left = drop;
     for (const doc of input) {
-      if (left === 0) yield doc;
+      if (left === 0 || doc === PAUSE) yield doc;
       else left -= 1;
     }
   };
@@ -112,7 +122,10 @@ function count(operand: unknown): Stage {
   }
   return function* (input) {
     let n = 0;
-    for (const _doc of input) n += 1;
+    for (const doc of input) {
+      if (doc === PAUSE) yield PAUSE;
+      else n += 1;
+    }
     if (n > 0) yield { [operand]: new Int32(n) };
   };
 }
@@ -132,7 +145,10 @@ function unwind(operand: unknown): Stage {
   const parts = path.slice(1).split('.');
   const preserve = isTruthy(options.preserveNullAndEmptyArrays);
   return function* (input) {
-    for (const doc of input) yield* unwound(doc, { parts, preserve, indexField });
+    for (const doc of input) {
+      if (doc === PAUSE) yield PAUSE;
+      else yield* unwound(doc, { parts, preserve, indexField });
+    }
   };
 }
 

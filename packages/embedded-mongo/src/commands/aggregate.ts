@@ -6,6 +6,7 @@ import { type Doc, decode, encode, getField, isDoc } from '../bson/values.ts';
 import { MongoCommandError } from '../errors.ts';
 import type { Deadline } from '../planner/deadline.ts';
 import type { RowSource, Search } from '../planner/find-rows.ts';
+import { PAUSE, type Pause, type Paused } from '../planner/pause.ts';
 import {
   collectionName,
   optionalArray,
@@ -82,13 +83,13 @@ function countOnly(rest: readonly unknown[]): CountOnly | undefined {
   return field === undefined ? undefined : { id: stage.$group._id, field };
 }
 
-function countDocument({ id, field }: CountOnly, countAll: () => number): Documents {
+function countDocument({ id, field }: CountOnly, countAll: () => Paused<number>): Documents {
   let done = false;
   return {
     *read() {
       if (done) return;
       done = true;
-      const n = countAll();
+      const n = yield* countAll();
       if (n > 0) yield encode({ _id: id, [field]: new Int32(n) });
     },
   };
@@ -97,7 +98,7 @@ function countDocument({ id, field }: CountOnly, countAll: () => number): Docume
 function streamed(rows: RowSource): Documents {
   return {
     *read(deadline) {
-      for (const { bytes } of rows.rows(deadline)) yield bytes;
+      for (const row of rows.rows(deadline)) yield row === PAUSE ? PAUSE : row.bytes;
     },
   };
 }
@@ -107,21 +108,25 @@ function collected(rows: RowSource, stages: readonly Stage[]): Documents {
   let results: Iterator<Uint8Array> | undefined;
   return {
     *read(deadline) {
-      results ??= runPipeline(rows, stages, deadline).values();
+      results ??= (yield* runPipeline(rows, stages, deadline)).values();
       for (let next = results.next(); next.done !== true; next = results.next()) yield next.value;
     },
   };
 }
 
-function runPipeline(rows: RowSource, stages: readonly Stage[], deadline: Deadline): Uint8Array[] {
-  function* decoded(): Generator<Doc> {
-    for (const { bytes } of rows.rows(deadline)) yield decode(bytes);
+function* runPipeline(rows: RowSource, stages: readonly Stage[], deadline: Deadline): Paused<Uint8Array[]> {
+  function* decoded(): Generator<Doc | Pause> {
+    for (const row of rows.rows(deadline)) yield row === PAUSE ? PAUSE : decode(row.bytes);
   }
-  let output: Iterable<Doc> = decoded();
+  let output: Iterable<Doc | Pause> = decoded();
   for (const stage of stages) output = stage(output, deadline);
   const results: Uint8Array[] = [];
   let bytes = 0;
   for (const doc of output) {
+    if (doc === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     const encoded = encode(doc);
     bytes += encoded.length;
     requireWithinMemory(bytes);

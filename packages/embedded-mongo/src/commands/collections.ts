@@ -1,11 +1,16 @@
 import type { Doc } from '../bson/values.ts';
 import { encode } from '../bson/values.ts';
+import type { Paused } from '../planner/pause.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import { collectionName, optionalDoc, targetCollection } from './arguments.ts';
 import type { Command, CommandContext } from './context.ts';
 
 /** A cursor over documents made on the spot, in one batch. */
-export function listReply(context: CommandContext, namespace: string, documents: readonly Doc[]): Uint8Array {
+export function listReply(
+  context: CommandContext,
+  namespace: string,
+  documents: readonly Doc[],
+): Paused<Uint8Array> {
   return context.cursors.open({
     namespace: `${context.database}.${namespace}`,
     documents: {

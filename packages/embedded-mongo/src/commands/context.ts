@@ -1,9 +1,10 @@
 import type { Doc } from '../bson/values.ts';
 import type { Deadline } from '../planner/deadline.ts';
+import type { Paused } from '../planner/pause.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { CursorRegistry } from './cursors.ts';
 
-/** What a command runs with. All commands are synchronous and run inside one SQLite transaction when they write. */
+/** What a command runs with. Commands that write are synchronous and run inside one SQLite transaction. */
 export type CommandContext = {
   readonly catalog: Catalog;
   readonly cursors: CursorRegistry;
@@ -22,5 +23,6 @@ export type Command = {
   readonly writes: boolean;
   /** Fields of its own, besides those every command takes. */
   readonly fields: readonly string[];
-  readonly run: (context: CommandContext) => Reply;
+  /** A read that may take long pauses between its rows; a writing command never does. */
+  readonly run: (context: CommandContext) => Reply | Paused<Reply>;
 };

@@ -2,15 +2,17 @@ import { Long } from 'bson';
 import { encodeArray } from '../bson/raw.ts';
 import { MongoCommandError } from '../errors.ts';
 import type { Deadline } from '../planner/deadline.ts';
+import { PAUSE, type Pause, type Paused } from '../planner/pause.ts';
 
 /** Encoded documents, read one at a time; a later read continues where the last one stopped. */
-export type Documents = { readonly read: (deadline: Deadline) => Generator<Uint8Array> };
+export type Documents = { readonly read: (deadline: Deadline) => Generator<Uint8Array | Pause> };
 
 type Cursor = {
   readonly namespace: string;
   readonly documents: Documents;
   readonly timesOut: boolean;
   lastUsed: number;
+  isInUse: boolean;
 };
 
 const IDLE_MS_MAX = 10 * 60_000;
@@ -36,9 +38,9 @@ export class CursorRegistry {
   }
 
   /** The first batch of a new cursor; the cursor is kept only when there may be more. */
-  open(request: OpenRequest): Uint8Array {
+  *open(request: OpenRequest): Paused<Uint8Array> {
     this.forgetIdle();
-    const { documents, exhausted } = fill(
+    const { documents, exhausted } = yield* fill(
       request.documents,
       request.batchSize ?? FIRST_BATCH_DEFAULT,
       request.deadline,
@@ -48,29 +50,36 @@ export class CursorRegistry {
       this.nextId += 1n;
       id = this.nextId;
       const { namespace, timesOut } = request;
-      this.cursors.set(id, { namespace, documents: request.documents, timesOut, lastUsed: Date.now() });
+      const times = { timesOut, lastUsed: Date.now() };
+      this.cursors.set(id, { namespace, documents: request.documents, ...times, isInUse: false });
     }
     return cursorReply('firstBatch', { documents, id, namespace: request.namespace });
   }
 
-  /** Throws CursorNotFound for an unknown, finished or forgotten cursor. */
-  next(
+  /** Throws CursorNotFound for an unknown, finished or forgotten cursor, CursorInUse while another call reads from it. */
+  *next(
     id: bigint,
     namespace: string,
     options: { batchSize: number | undefined; deadline: Deadline },
-  ): Uint8Array {
+  ): Paused<Uint8Array> {
     const cursor = this.cursors.get(id);
     if (cursor === undefined) throw new MongoCommandError('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
       throw new MongoCommandError('BadValue', 'the cursor belongs to another namespace');
+    if (cursor.isInUse) throw new MongoCommandError('CursorInUse', `cursor id ${id} is already in use`);
     const size =
       options.batchSize === undefined || options.batchSize === 0
         ? Number.POSITIVE_INFINITY
         : options.batchSize;
-    const { documents, exhausted } = fill(cursor.documents, size, options.deadline);
-    cursor.lastUsed = Date.now();
-    if (exhausted) this.cursors.delete(id);
-    return cursorReply('nextBatch', { documents, id: exhausted ? 0n : id, namespace });
+    cursor.isInUse = true;
+    try {
+      const { documents, exhausted } = yield* fill(cursor.documents, size, options.deadline);
+      if (exhausted) this.cursors.delete(id);
+      return cursorReply('nextBatch', { documents, id: exhausted ? 0n : id, namespace });
+    } finally {
+      cursor.isInUse = false;
+      cursor.lastUsed = Date.now();
+    }
   }
 
   /** Returns whether there was such a cursor. */
@@ -86,20 +95,24 @@ export class CursorRegistry {
   private forgetIdle(): void {
     const oldest = Date.now() - IDLE_MS_MAX;
     for (const [id, cursor] of this.cursors) {
-      if (cursor.timesOut && cursor.lastUsed < oldest) this.cursors.delete(id);
+      if (cursor.timesOut && !cursor.isInUse && cursor.lastUsed < oldest) this.cursors.delete(id);
     }
   }
 }
 
-function fill(
+function* fill(
   source: Documents,
   size: number,
   deadline: Deadline,
-): { documents: Uint8Array[]; exhausted: boolean } {
+): Paused<{ documents: Uint8Array[]; exhausted: boolean }> {
   const documents: Uint8Array[] = [];
   let bytes = 0;
   if (size === 0) return { documents, exhausted: false };
   for (const document of source.read(deadline)) {
+    if (document === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     documents.push(document);
     bytes += document.length;
     if (documents.length >= size || bytes >= BATCH_BYTES_MAX) return { documents, exhausted: false };

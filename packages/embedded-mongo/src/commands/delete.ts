@@ -1,6 +1,6 @@
 import { decode, toNumber } from '../bson/values.ts';
 import { MongoCommandError } from '../errors.ts';
-import { findRows } from '../planner/find-rows.ts';
+import { allRows, findRows } from '../planner/find-rows.ts';
 import { compileFilter } from '../query/filter.ts';
 import { parseHint, refuseUnknown, statements, targetCollection } from './arguments.ts';
 import type { Command } from './context.ts';
@@ -27,7 +27,7 @@ export const deleteCommand: Command = {
         if (collection === undefined) return;
         const hint = parseHint(statement.hint, collection);
         const search = { filter, sort: [], hint, skip: 0, limit: limit === 1 ? 1 : undefined };
-        for (const row of [...findRows(collection, search).rows(context.deadline)]) {
+        for (const row of allRows(findRows(collection, search), context.deadline)) {
           collection.remove(row, decode(row.bytes));
           n += 1;
         }

@@ -1,6 +1,7 @@
 import { type Doc, getField, isDoc, toNumber } from '../bson/values.ts';
 import { MongoCommandError } from '../errors.ts';
 import { Deadline } from '../planner/deadline.ts';
+import type { Paused } from '../planner/pause.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Request } from '../wire/message.ts';
 import { optionalCount } from './arguments.ts';
@@ -67,16 +68,30 @@ function refuseConcerns(body: Doc): void {
 
 export type Executor = { readonly catalog: Catalog; readonly cursors: CursorRegistry };
 
-/** Runs a prepared command. Synchronous; the caller holds the transaction of a writing one. */
+/** A command in progress: its reply, or a read that takes slices of work until it has one. */
+export type RunningCommand = { readonly reply: Reply | Paused<Reply>; readonly deadline: Deadline };
+
+/** Begins a prepared command. The caller holds the transaction of a writing one, which is done when this returns. */
 export function runCommand(
   { catalog, cursors }: Executor,
   request: Request,
   { prepared, connectionId }: { readonly prepared: PreparedCommand; readonly connectionId: number },
-): Reply {
+): RunningCommand {
   const { body, documents } = request;
   const deadline = new Deadline(optionalCount(body.maxTimeMS, 'maxTimeMS'));
   const { command, database } = prepared;
-  const reply = command.run({ catalog, cursors, database, body, documents, deadline, connectionId });
+  return {
+    reply: command.run({ catalog, cursors, database, body, documents, deadline, connectionId }),
+    deadline,
+  };
+}
+
+export function isPaused(reply: Reply | Paused<Reply>): reply is Paused<Reply> {
+  return !(reply instanceof Uint8Array) && Symbol.iterator in reply;
+}
+
+/** A reply as it is sent. */
+export function completed(reply: Reply): Reply {
   return reply instanceof Uint8Array ? reply : { ...reply, ok: 1 };
 }
 

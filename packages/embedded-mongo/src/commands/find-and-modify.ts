@@ -1,6 +1,6 @@
 import { type Doc, decode } from '../bson/values.ts';
 import { MongoCommandError } from '../errors.ts';
-import { findRows } from '../planner/find-rows.ts';
+import { allRows, findRows } from '../planner/find-rows.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
@@ -64,7 +64,7 @@ function locate(context: CommandContext): Target {
   if (collection === undefined) return { collection, row: undefined, filterDoc };
   const hint = parseHint(body.hint, collection);
   const search = { filter, sort: parseSort(body.sort), hint, skip: 0, limit: 1 };
-  const [row] = [...findRows(collection, search).rows(context.deadline)];
+  const [row] = allRows(findRows(collection, search), context.deadline);
   return { collection, row, filterDoc };
 }
 

@@ -2,6 +2,7 @@ import { pickFields } from '../bson/raw.ts';
 import { type Doc, decode } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
 import { findRows, type RowSource, type Search } from '../planner/find-rows.ts';
+import { PAUSE, type Paused } from '../planner/pause.ts';
 import { choosePlan } from '../planner/plan.ts';
 import { DistinctValues } from '../query/distinct-values.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
@@ -9,7 +10,7 @@ import { compileProjection, type Projection, projectEncoded } from '../query/pro
 import { parseSort } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import { collectionName, optionalCount, optionalDoc, parseHint, targetCollection } from './arguments.ts';
-import type { Command, CommandContext } from './context.ts';
+import type { Command, CommandContext, Reply } from './context.ts';
 import { cursorIdOf, type Documents } from './cursors.ts';
 
 /** Reads `filter`, `sort`, `skip`, `limit` and `hint` of a find-like command. */
@@ -34,8 +35,10 @@ export function searchRows(collection: Collection | undefined, search: Search): 
 function documentsOf(source: RowSource, project: Projection | undefined): Documents {
   return {
     *read(deadline) {
-      for (const { bytes } of source.rows(deadline))
-        yield project === undefined ? bytes : projectEncoded(bytes, project);
+      for (const row of source.rows(deadline)) {
+        if (row === PAUSE) yield PAUSE;
+        else yield project === undefined ? row.bytes : projectEncoded(row.bytes, project);
+      }
     },
   };
 }
@@ -96,20 +99,20 @@ export const killCursors: Command = {
 export const count: Command = {
   writes: false,
   fields: ['query', 'limit', 'skip', 'hint'],
-  run(context) {
+  *run(context): Paused<Reply> {
     const { body, deadline } = context;
     const collection = targetCollection(context);
     const search = parseSearch(body, body.query, collection);
-    return { n: countRows(collection, search, deadline) };
+    return { n: yield* countRows(collection, search, deadline) };
   },
 };
 
 /** The number of matching rows; a count of everything, or of whole keys of an index, reads no document. */
-export function countRows(
+export function* countRows(
   collection: Collection | undefined,
   search: Search,
   deadline: CommandContext['deadline'],
-): number {
+): Paused<number> {
   if (collection === undefined) return 0;
   const { filter } = search;
   if (filter.conjunctive && filter.predicates.length === 0) return withinPage(collection.count(), search);
@@ -117,7 +120,10 @@ export function countRows(
   if (plan.exact && plan.source !== 'collection')
     return withinPage(collection.countKeys({ source: plan.source, intervals: plan.intervals }), search);
   let n = 0;
-  for (const _row of findRows(collection, search).rows(deadline)) n += 1;
+  for (const row of findRows(collection, search).rows(deadline)) {
+    if (row === PAUSE) yield PAUSE;
+    else n += 1;
+  }
   return n;
 }
 
@@ -129,7 +135,7 @@ function withinPage(found: number, { skip, limit }: Search): number {
 export const distinct: Command = {
   writes: false,
   fields: ['key', 'query', 'hint'],
-  run(context) {
+  *run(context): Paused<Reply> {
     const { body } = context;
     const key = body.key;
     if (typeof key !== 'string' || key === '' || key.startsWith('$')) {
@@ -139,8 +145,9 @@ export const distinct: Command = {
     const search = parseSearch({ hint: body.hint }, body.query, collection);
     const values = new DistinctValues();
     const top = new Set([key.split('.')[0] ?? '']);
-    for (const { bytes } of searchRows(collection, search).rows(context.deadline)) {
-      values.addFrom(decode(pickFields(bytes, top)), key);
+    for (const row of searchRows(collection, search).rows(context.deadline)) {
+      if (row === PAUSE) yield PAUSE;
+      else values.addFrom(decode(pickFields(row.bytes, top)), key);
     }
     return { values: values.list };
   },

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import { MongoCommandError } from '../errors.ts';
-import { findRows } from '../planner/find-rows.ts';
+import { allRows, findRows } from '../planner/find-rows.ts';
 import { compileFilter, isTruthy } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { compileUpdate } from '../update/update.ts';
@@ -58,7 +58,7 @@ function runOne(
   if (collection === undefined) return undefined;
   const hint = parseHint(statement.hint, collection);
   const search = { filter, sort: [], hint, skip: 0, limit: multi ? undefined : 1 };
-  const rows = [...findRows(collection, search).rows(context.deadline)];
+  const rows = allRows(findRows(collection, search), context.deadline);
   for (const row of rows) {
     counts.n += 1;
     if (patchRow(collection, row, change)) counts.nModified += 1;

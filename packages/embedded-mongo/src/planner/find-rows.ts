@@ -5,6 +5,7 @@ import { sortKey } from '../query/sort.ts';
 import type { Collection, Row } from '../storage/collection.ts';
 import type { KeyPattern } from '../storage/index-keys.ts';
 import type { Deadline } from './deadline.ts';
+import { PAUSE, type Pause, type Paused } from './pause.ts';
 import { choosePlan, type Plan, type Request } from './plan.ts';
 import { Scan } from './scan.ts';
 
@@ -14,8 +15,8 @@ export type Search = Request & {
   readonly limit: number | undefined;
 };
 
-/** A resumable stream of matching rows, in the requested order, after skip and limit. */
-export type RowSource = { readonly rows: (deadline: Deadline) => Generator<Row> };
+/** A resumable stream of matching rows, in the requested order, after skip and limit, with pauses between them. */
+export type RowSource = { readonly rows: (deadline: Deadline) => Generator<Row | Pause> };
 
 const SORT_BYTES_MAX = 100 * 1024 * 1024;
 
@@ -23,6 +24,13 @@ const SORT_BYTES_MAX = 100 * 1024 * 1024;
 export function findRows(collection: Collection, search: Search): RowSource {
   const plan = choosePlan(collection, search);
   return plan.sorted ? streamed(collection, { plan, search }) : sortedInMemory(collection, { plan, search });
+}
+
+/** All rows at once, for a command that must not pause. */
+export function allRows(source: RowSource, deadline: Deadline): Row[] {
+  const rows: Row[] = [];
+  for (const row of source.rows(deadline)) if (row !== PAUSE) rows.push(row);
+  return rows;
 }
 
 type Planned = { readonly plan: Plan; readonly search: Search };
@@ -35,6 +43,10 @@ function streamed(collection: Collection, { plan, search }: Planned): RowSource 
     *rows(deadline) {
       if (left <= 0) return;
       for (const row of matching(scan, { plan, search }, deadline)) {
+        if (row === PAUSE) {
+          yield PAUSE;
+          continue;
+        }
         if (toSkip > 0) {
           toSkip -= 1;
           continue;
@@ -47,10 +59,19 @@ function streamed(collection: Collection, { plan, search }: Planned): RowSource 
   };
 }
 
-function* matching(scan: Scan, { plan, search }: Planned, deadline: Deadline): Generator<Row> {
-  for (const row of scan.rows()) {
-    deadline.check();
-    if (plan.exact || search.filter.test(decode(pickFields(row.bytes, search.filter.topFields)))) yield row;
+function* matching(scan: Scan, { plan, search }: Planned, deadline: Deadline): Generator<Row | Pause> {
+  for (;;) {
+    let isSliceOver = false;
+    for (const row of scan.rows()) {
+      deadline.check();
+      if (plan.exact || search.filter.test(decode(pickFields(row.bytes, search.filter.topFields)))) yield row;
+      isSliceOver = deadline.isSliceOver();
+      // Leaving the loop ends the statement; the scan continues behind this row.
+      if (isSliceOver) break;
+    }
+    if (!isSliceOver) return;
+    yield PAUSE;
+    scan.refuseDropped();
   }
 }
 
@@ -64,18 +85,22 @@ function sortedInMemory(collection: Collection, { plan, search }: Planned): RowS
   let rest: Iterator<Sorted> | undefined;
   return {
     *rows(deadline) {
-      rest ??= collectSorted(new Scan(collection, plan), { plan, search }, deadline).values();
+      rest ??= (yield* collectSorted(new Scan(collection, plan), { plan, search }, deadline)).values();
       for (let next = rest.next(); next.done !== true; next = rest.next()) yield next.value.row;
     },
   };
 }
 
-function collectSorted(scan: Scan, { plan, search }: Planned, deadline: Deadline): Sorted[] {
+function* collectSorted(scan: Scan, { plan, search }: Planned, deadline: Deadline): Paused<Sorted[]> {
   const keep = search.limit === undefined ? Number.POSITIVE_INFINITY : search.skip + search.limit;
   const fields = new Set(search.sort.map((field) => field.parts[0] ?? ''));
   let found: Sorted[] = [];
   let bytes = 0;
   for (const row of matching(scan, { plan, search }, deadline)) {
+    if (row === PAUSE) {
+      yield PAUSE;
+      continue;
+    }
     found.push({ key: keyOf(row, search.sort, fields), row });
     bytes += row.bytes.length;
     if (found.length >= keep * 2 + 100) {

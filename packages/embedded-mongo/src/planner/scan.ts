@@ -1,4 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
+import { MongoCommandError } from '../errors.ts';
 import type { Collection, Interval, Position, Row } from '../storage/collection.ts';
 import type { Plan } from './plan.ts';
 
@@ -43,6 +44,12 @@ export class Scan {
       }
       this.position = undefined;
     }
+  }
+
+  /** Throws QueryPlanKilled when the collection was dropped while the scan paused. */
+  refuseDropped(): void {
+    if (!this.collection.isDropped) return;
+    throw new MongoCommandError('QueryPlanKilled', `collection dropped: ${this.collection.namespace}`);
   }
 
   private select(interval: Interval): { statement: StatementSync; values: (Buffer | number)[] } {

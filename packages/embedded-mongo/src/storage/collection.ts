@@ -49,7 +49,11 @@ export class Collection {
     );
   }
 
+  /** Its tables are gone; what still holds the object may not read from it. */
+  isDropped = false;
+
   dropTables(): void {
+    this.isDropped = true;
     for (const index of this.indexes) index.dropTable();
     this.db.exec(`DROP TABLE d_${this.id}`);
   }

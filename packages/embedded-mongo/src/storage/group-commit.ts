@@ -34,18 +34,19 @@ export class GroupCommit {
     else waiting.committed();
   }
 
-  /** Ends the open transaction now; without one this does nothing. */
-  commit(): void {
+  /** Ends the open transaction now; without one this does nothing. Returns false when it had to be undone. */
+  commit(): boolean {
     if (this.scheduled !== undefined) clearImmediate(this.scheduled);
     this.scheduled = undefined;
-    if (!this.open) return;
+    if (!this.open) return true;
     try {
       this.db.exec('COMMIT');
     } catch (error) {
       this.abort(error);
-      return;
+      return false;
     }
     this.settle((waiting) => waiting.committed());
+    return true;
   }
 
   /** Undoes the open transaction and fails everything that waits for it. */
