@@ -32,7 +32,7 @@ export function registerHealth(app: FastifyInstance, options: { modules: readonl
   // Probes get a response under load too: a shed liveness probe would turn overload into a restart.
   const route = {
     schema: { hide: true },
-    config: { rateLimit: false as const, pressureHandler: (): void => undefined },
+    config: { isProbe: true, rateLimit: false as const, pressureHandler: (): void => undefined },
   };
 
   app.get('/health/live', route, () => ok);

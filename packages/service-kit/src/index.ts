@@ -1,7 +1,7 @@
 export type { ZodTypeProvider } from '@fastify/type-provider-zod';
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export { type AccessClaims, type JwtAuthOptions, jwtAuth } from './auth/jwt-auth.ts';
-export { type Clock, systemClock } from './clock.ts';
+export { type Clock, elapsedMs, hasElapsed, systemClock } from './clock.ts';
 export { armCrashPoint, CRASH_POINTS, type CrashPoint, crashPoint, isCrashPoint } from './crash-points.ts';
 export { DeadlineExceededError, withDeadline } from './deadline.ts';
 export {
@@ -44,7 +44,7 @@ export {
 } from './logger.ts';
 export { connectMongo, type MongoOptions } from './mongo.ts';
 export { operatorGuard } from './operator-guard.ts';
-export { eventBusConfigFields, processConfigFields } from './process-config.ts';
+export { eventBusConfigFields, processConfigFields, proxyConfigFields } from './process-config.ts';
 export {
   type Migration,
   MigrationsBusyError,

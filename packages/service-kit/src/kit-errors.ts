@@ -14,6 +14,10 @@ export const kitErrors = {
     UNSUPPORTED_MEDIA_TYPE: { httpStatus: 415, message: 'The route does not read this content type.' },
     RATE_LIMITED: { httpStatus: 429, message: 'Too many requests in a short time.', retryable: true },
     REFUSED: { httpStatus: 400, message: 'The request was refused.' },
+    ABORTED: {
+      httpStatus: 400,
+      message: 'The client closed the connection before its request was complete.',
+    },
   }),
   route: defineErrors('ROUTE', {
     NOT_FOUND: { httpStatus: 404, message: 'Not found.' },

@@ -6,21 +6,26 @@ export type Lifecycle = {
   readonly add: (name: string, close: () => Promise<void> | void) => void;
   /** Closes everything in reverse order; a failing or hanging part is logged and the rest still closes. Safe to call twice. */
   readonly close: () => Promise<void>;
+  /** The part that is being closed; null before and after. */
+  readonly closing: () => string | null;
 };
 
 /** Collects started parts so that they close in reverse order, each within `deadlineMs`. */
 export function createLifecycle(options: { logger: Logger; deadlineMs: number }): Lifecycle {
   const parts: { name: string; close: () => Promise<void> | void }[] = [];
   let closing: Promise<void> | undefined;
+  let current: string | null = null;
 
   const closeAll = async (): Promise<void> => {
     for (const part of parts.toReversed()) {
+      current = part.name;
       try {
         await withDeadline(async () => part.close(), options.deadlineMs, part.name);
       } catch (error) {
         options.logger.error({ err: error, component: part.name }, 'component failed to close');
       }
     }
+    current = null;
   };
 
   return {
@@ -31,5 +36,6 @@ export function createLifecycle(options: { logger: Logger; deadlineMs: number })
       closing ??= closeAll();
       return closing;
     },
+    closing: () => current,
   };
 }

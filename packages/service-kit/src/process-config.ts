@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { configField } from './load-config.ts';
 import { LOG_LEVELS } from './logger.ts';
@@ -25,6 +26,39 @@ export function processConfigFields(options: { readonly defaultPort: number }) {
       description: 'Base address of an OTLP/HTTP receiver for traces; absent = not exported.',
       example: 'http://collector:4318',
     }),
+  };
+}
+
+const PREFIX_BITS = { 4: 32, 6: 128 } as const;
+
+/** `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`, or one of the names that the framework knows. */
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix, more] = text.split('/');
+  const kind = isIP(address);
+  if (more !== undefined || (kind !== 4 && kind !== 6)) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= PREFIX_BITS[kind]);
+}
+
+/** Configuration key of a process that visitors reach, perhaps through proxies. */
+export function proxyConfigFields() {
+  return {
+    TRUST_PROXY: configField(
+      z
+        .string()
+        .min(1)
+        .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+        .refine(
+          (proxies) => proxies.every(isProxyAddress),
+          'must be addresses or networks, such as 10.0.0.0/8',
+        )
+        .optional(),
+      {
+        description:
+          'Addresses of proxies in front whose X-Forwarded headers are believed, separated by commas; without it all visitors behind a proxy share one budget of requests.',
+        example: '10.0.0.0/8',
+      },
+    ),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 export type ProcessOptions = {
   readonly logger: Logger;
   readonly lifecycle: Lifecycle;
-  /** Time for the whole close, in ms; the process exits 1 after it. */
+  /** Time for the whole close, in ms; after it the process reports which part still closes and exits 1. */
   readonly deadlineMs: number;
   /**
    * Starts everything and registers it with the lifecycle. After a rejection everything is closed again and the process
@@ -27,7 +27,25 @@ export async function runProcess({
   start,
   isReportedByCaller = () => false,
 }: ProcessOptions): Promise<void> {
-  closeWithGrace({ delay: deadlineMs, logger: false }, async ({ err, signal }) => {
+  const reportUnfinishedClose = (reason: string): void => {
+    const part = lifecycle.closing();
+    logger.fatal({ reason, component: part ?? 'process' }, 'process exits before it has closed everything');
+    // Logs may be off or lost with the process; this is for the person at the terminal.
+    process.stderr.write(
+      `The process exits before it has closed everything: ${reason}${part === null ? '' : `, while it closed: ${part}`}. What was acknowledged is kept.\n`,
+    );
+  };
+  const bounds = {
+    delay: deadlineMs,
+    logger: false as const,
+    onTimeout: () => reportUnfinishedClose(`closing took longer than ${deadlineMs / 1_000} s`),
+    onSecondSignal: (signal: string) => reportUnfinishedClose(`a second ${signal} came`),
+    onSecondError: (error: unknown) => {
+      logger.fatal({ err: error }, 'unexpected error while the process closes');
+      reportUnfinishedClose('an error came while it closed');
+    },
+  };
+  closeWithGrace(bounds, async ({ err, signal }) => {
     if (err !== undefined) {
       logger.fatal({ err }, 'process stops after an unexpected error');
     } else {

@@ -10,13 +10,15 @@ async function run(
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  const take = (text: string): void => {
     output += text;
-    if (interrupt !== undefined && text.includes('process runs')) child.kill(interrupt);
-  });
+    if (interrupt !== undefined && /process runs|part still closes/.test(text)) child.kill(interrupt);
+  };
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   return { code, signal, output };
 }
@@ -52,6 +54,32 @@ describe('a process', () => {
     const end = await run(programThat(`setImmediate(() => Promise.reject(new Error('canary')));`));
     expect(end).toMatchObject({ code: 1, signal: null });
     expect(end.output).toContain('timer closed');
+  });
+});
+
+describe('a process that closes too slowly', () => {
+  const slow = (deadlineMs: number, word: string): string => `
+    import { createLifecycle, createLogger, runProcess } from '@platform/service-kit';
+    const logger = createLogger({ service: 'probe', level: 'info' });
+    const lifecycle = createLifecycle({ logger, deadlineMs: 60000 });
+    await runProcess({ logger, lifecycle, deadlineMs: ${deadlineMs}, start: async () => {
+      setInterval(() => undefined, 1000);
+      lifecycle.add('anchor', () => { logger.info('${word}'); return new Promise(() => undefined); });
+      logger.info('process runs');
+    } });`;
+
+  it('exits 1 and names the part that still closes', async () => {
+    const end = await run(slow(200, 'closing'), 'SIGTERM');
+    expect(end.code).toBe(1);
+    expect(end.output).toMatch(
+      /exits before it has closed everything: closing took longer than 0.2 s.*anchor/,
+    );
+  });
+
+  it('exits 1 with the same word on a second signal', async () => {
+    const end = await run(slow(60_000, 'part still closes'), 'SIGINT');
+    expect(end.code).toBe(1);
+    expect(end.output).toMatch(/exits before it has closed everything: a second SIGINT came.*anchor/);
   });
 });
 

@@ -8,11 +8,19 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from '../logger.ts';
+import {
+  boundConnections,
+  CONNECTION_BOUNDS,
+  type ConnectionBounds,
+  shedWhileUnread,
+} from './bound-connections.ts';
 import { boundUpload, boundUploads } from './bound-uploads.ts';
 import { describeRoutes, serveRouteDescriptions } from './openapi.ts';
 import { problemHandler, respondWithProblems } from './problem-responses.ts';
 import { refuseBrokenHttp } from './refuse-broken-http.ts';
+import { refuseUnclearHosts } from './refuse-unclear-hosts.ts';
 import { logRequests } from './request-log.ts';
+import { normalTarget } from './request-target.ts';
 import { newTraceId, traceRequests } from './request-trace.ts';
 
 export type HttpAppOptions = {
@@ -30,6 +38,8 @@ export type HttpAppOptions = {
    * time without a byte. Default 30,000.
    */
   readonly uploadMs?: number;
+  /** Bounds of what clients may leave unread; each has a default. */
+  readonly connections?: Partial<ConnectionBounds>;
 };
 
 const UPLOAD_MS = 30_000;
@@ -63,12 +73,16 @@ export async function makeHttpApp(options: HttpAppOptions): Promise<FastifyInsta
       handleProblem(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
     },
     routerOptions: { maxParamLength: 2_000 },
+    rewriteUrl: ({ url = '/' }) => normalTarget(url),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const unread = boundConnections(app, options.logger, { ...CONNECTION_BOUNDS, ...options.connections });
   boundUploads(app, { uploadMs, refuse });
   traceRequests(app);
   logRequests(app, options.logger);
+  refuseUnclearHosts(app);
+  shedWhileUnread(app, unread);
   respondWithProblems(app, options.logger);
   await app.register(underPressure, {
     maxEventLoopDelay: options.eventLoopDelayMsMax ?? 1_000,

@@ -12,12 +12,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     reply.header('retry-after', RETRY_AFTER_S);
   }
   // A serialised string bypasses the route's response schema (if any), which does not fit the error body.
-  return reply
-    .code(error.httpStatus)
-    .header('cache-control', 'no-store')
-    .header('content-type', PROBLEM_CONTENT_TYPE)
-    .serializer((body: string) => body)
-    .send(JSON.stringify(problemOf(error, request.traceId)));
+  return (
+    reply
+      .code(error.httpStatus)
+      .header('cache-control', 'no-store')
+      .header('content-type', PROBLEM_CONTENT_TYPE)
+      // No hook runs for errors before routing, so it is set here.
+      .header('x-content-type-options', 'nosniff')
+      .serializer((body: string) => body)
+      .send(JSON.stringify(problemOf(error, request.traceId)))
+  );
 }
 
 /**
@@ -31,7 +35,9 @@ export function respondWithProblems(app: FastifyInstance, logger: Logger): void 
 /** The handler behind `respondWithProblems`; also for errors that the framework raises before it has found a route. */
 export function problemHandler(logger: Logger) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const error = asAppError(thrown);
+    const error = hasLeft(request, thrown)
+      ? kitErrors.request.ABORTED({ cause: thrown })
+      : asAppError(thrown);
     const facts = {
       traceId: request.traceId,
       method: request.method,
@@ -44,4 +50,12 @@ export function problemHandler(logger: Logger) {
     }
     return sendProblem(request, reply, error);
   };
+}
+
+const CONNECTION_ERRORS = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
+
+/** Whether the failure is that the client closed the connection before its request was complete. */
+export function hasLeft({ raw }: Pick<FastifyRequest, 'raw'>, error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return !raw.complete && raw.destroyed && CONNECTION_ERRORS.includes(String(code));
 }

@@ -34,6 +34,7 @@ export function refuseBrokenHttp(logger: Logger) {
         `content-type: ${PROBLEM_CONTENT_TYPE}`,
         `content-length: ${Buffer.byteLength(body)}`,
         'cache-control: no-store',
+        'x-content-type-options: nosniff',
         'connection: close',
         '',
         body,
