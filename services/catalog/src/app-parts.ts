@@ -20,12 +20,16 @@ import { createPublishedLinks } from './persistence/published-links.reader.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
 import { createSourceRecordRepository } from './persistence/source-record.repository.ts';
 import { createSubsidyRepository } from './persistence/subsidy.repository.ts';
+import { createSubsidyExport } from './persistence/subsidy-export.ts';
+import type { SubsidyRepository } from './ports/subsidy.repository.port.ts';
 import { createIngestRegistry } from './sources/ingest-registry.ts';
 import { createSourceRegistry } from './sources/source-registry.ts';
 import { createStatsKeeper } from './use-cases/catalog-stats.ts';
 import { checkLinks } from './use-cases/check-links.ts';
 import { computeQuality } from './use-cases/compute-quality.ts';
+import { exportCatalog } from './use-cases/export-catalog.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
+import { createPreparedExports } from './use-cases/prepared-exports.ts';
 import type { RunIngestDeps } from './use-cases/run-ingest.ts';
 import type { RunSourceDeps } from './use-cases/run-source.ts';
 
@@ -51,7 +55,8 @@ export type CatalogParts = ReturnType<typeof wireParts>;
 /** Creates repositories, jobs and the dependencies of use cases on one database. Starts nothing. */
 export function wireParts(deps: PartsDeps) {
   const { config, logger, clock, connection, lifecycle } = deps;
-  const repositories = createRepositories(connection);
+  const exports = wireExports(connection);
+  const repositories = createRepositories(connection, exports.invalidate);
   const { subsidies, editorial, linkChecks, imports } = repositories;
   const { ownSources, ingestRegistry, sources } = wireSources(deps, repositories);
   const relay = createSubsidyRelay(deps);
@@ -102,6 +107,7 @@ export function wireParts(deps: PartsDeps) {
     subsidies,
     editorial,
     linkChecks,
+    exports,
     ingestRegistry,
     ingestDeps,
     runDeps,
@@ -112,9 +118,9 @@ export function wireParts(deps: PartsDeps) {
 
 type Repositories = ReturnType<typeof createRepositories>;
 
-function createRepositories(connection: Connection) {
+function createRepositories(connection: Connection, onPublished: () => void) {
   return {
-    subsidies: createSubsidyRepository(connection),
+    subsidies: reportingSaves(createSubsidyRepository(connection), onPublished),
     imports: createImportRepository(connection),
     ingest: createIngestRepository(connection),
     reviews: createReviewRepository(connection),
@@ -122,6 +128,22 @@ function createRepositories(connection: Connection) {
     linkChecks: createLinkChecks(connection),
     sourceRecords: createSourceRecordRepository(connection),
   };
+}
+
+/** The repository with a call after each attempt to publish something, successful or not: a failed one may have had effects. */
+function reportingSaves(subsidies: SubsidyRepository, onPublished: () => void): SubsidyRepository {
+  return {
+    ...subsidies,
+    save: (writes) =>
+      subsidies.save(writes).finally(() => {
+        if (writes.some(({ event }) => event !== null)) onPublished();
+      }),
+  };
+}
+
+function wireExports(connection: Connection) {
+  const subsidies = createSubsidyExport(connection);
+  return createPreparedExports({ write: (format) => exportCatalog(subsidies, format), mark: subsidies.mark });
 }
 
 /** Shipped sources, those of saved mappings, and those registered by publishers. */

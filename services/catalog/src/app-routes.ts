@@ -2,7 +2,6 @@ import type { ReviewItem } from '@platform/contracts/catalog';
 import type { FastifyInstance } from '@platform/service-kit';
 import type { CatalogDeps, CatalogParts } from './app-parts.ts';
 import { createReplayRepository } from './persistence/replay.repository.ts';
-import { createSubsidyExport } from './persistence/subsidy-export.ts';
 import type { Review } from './ports/review.repository.port.ts';
 import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
 import { registerDeadLetters } from './routes/dead-letters.route.ts';
@@ -22,7 +21,6 @@ import { discardDeadLetter, listDeadLetters, replayDeadLetter } from './use-case
 import { approveReview, rejectReview } from './use-cases/decide-review.ts';
 import type { DescribeChanges } from './use-cases/describe-changes.ts';
 import { editSubsidy, listEdits } from './use-cases/edit-subsidy.ts';
-import { exportCatalog } from './use-cases/export-catalog.ts';
 import { getSubsidy } from './use-cases/get-subsidy.ts';
 import { importSource } from './use-cases/import-source.ts';
 import {
@@ -64,7 +62,7 @@ export function registerCatalogRoutes(
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
   registerGetStats(scope, async () => parts().stats.read());
   registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
-  registerExportCatalog(scope, (format) => exportCatalog(createSubsidyExport(parts().connection), format));
+  registerExportCatalog(scope, (format) => parts().exports.get(format));
   registerLinkHealth(scope, config.OPERATOR_TOKEN, {
     list: (query) => {
       const { linkChecks, linkJob } = parts();

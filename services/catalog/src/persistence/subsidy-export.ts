@@ -3,29 +3,38 @@ import type { Connection } from 'mongoose';
 import type { SubsidyExport } from '../ports/subsidy-export.port.ts';
 import { type SubsidyDocument, subsidyFromDocument } from './documents.ts';
 
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 100;
+const EXPORTED = { status: 'published', origin: 'real' } as const;
 
-/** Reads by ranges of ids, so that a slow client holds no cursor open. */
+/** Reads the ids first, by an index, then the subsidies by id, so that generated records are never read. */
 export function createSubsidyExport(connection: Connection): SubsidyExport {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
   return {
     batches: async function* (): AsyncGenerator<readonly Subsidy[]> {
-      for (let after = ''; ; ) {
+      const found = await subsidies.find(EXPORTED, { projection: { _id: 1 } }).toArray();
+      const ids = found.map(({ _id }) => _id).toSorted();
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
         const documents = await subsidies
           .find(
-            { _id: { $gt: after }, status: 'published', origin: 'real' },
+            { _id: { $in: ids.slice(from, from + BATCH_SIZE) }, ...EXPORTED },
             { projection: { published: 1 } },
           )
           .sort({ _id: 1 })
-          // Any other index would be read from its beginning for every batch.
           .hint({ _id: 1 })
-          .limit(BATCH_SIZE)
           .toArray();
-        const last = documents.at(-1);
-        if (last === undefined) return;
-        after = last._id;
         yield documents.map(({ published }) => subsidyFromDocument(published));
       }
+    },
+    mark: async () => {
+      const [count, newest] = await Promise.all([
+        subsidies.countDocuments(EXPORTED),
+        subsidies
+          .find({ origin: 'real' }, { projection: { changedAt: 1 } })
+          .sort({ changedAt: -1 })
+          .limit(1)
+          .toArray(),
+      ]);
+      return `${count} ${newest[0]?.changedAt ?? ''}`;
     },
   };
 }

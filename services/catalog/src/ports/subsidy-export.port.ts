@@ -6,4 +6,6 @@ export type SubsidyExport = {
    * new.
    */
   readonly batches: () => AsyncIterable<readonly Subsidy[]>;
+  /** A text that differs once other processes have changed what is exported; costs no scan. */
+  readonly mark: () => Promise<string>;
 };

@@ -8,7 +8,10 @@ import type { SubsidyExport } from '../ports/subsidy-export.port.ts';
  * The open catalog as text, in chunks: every published real subsidy with its sources, their licences and the required
  * attribution. Generated records are never part of it. A slow client slows it down.
  */
-export async function* exportCatalog(subsidies: SubsidyExport, format: ExportFormat): AsyncGenerator<string> {
+export async function* exportCatalog(
+  subsidies: Pick<SubsidyExport, 'batches'>,
+  format: ExportFormat,
+): AsyncGenerator<string> {
   if (format === 'csv') yield csvRows([SUBSIDY_COLUMNS], CSV_DIALECTS.catalog);
   if (format === 'schema') yield csvRows([SCHEMA_COLUMNS], CSV_DIALECTS.catalog);
   for await (const batch of subsidies.batches()) {
