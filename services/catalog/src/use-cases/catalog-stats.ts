@@ -1,5 +1,5 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
-import type { Clock, Logger } from '@platform/service-kit';
+import { type Clock, hasElapsed, type Logger } from '@platform/service-kit';
 import { closingSoonRange } from '../domain/closing-soon.ts';
 import type { FiguresReader } from '../ports/catalog-figures.port.ts';
 import type { ImportRepository } from '../ports/import.repository.port.ts';
@@ -39,12 +39,13 @@ export function createStatsKeeper(deps: {
   const count = async (): Promise<CatalogStats> => {
     isStale = false;
     const now = deps.clock.now();
+    const startedAt = performance.now();
     const [figures, states] = await Promise.all([
       deps.figures.read(closingSoonRange(now)),
       deps.imports.states(),
     ]);
     const { bySource, lastChangeAt, ...totals } = figures;
-    pauseMs = Math.max(PAUSE_MS, PAUSE_PER_COUNT * (deps.clock.now().getTime() - now.getTime()));
+    pauseMs = Math.max(PAUSE_MS, PAUSE_PER_COUNT * (performance.now() - startedAt));
     const sources = deps.sources.list().map(({ source, info }) => {
       const { label, licence, attribution, homepage } = info;
       const state = states.find((one) => one.source === source);
@@ -81,9 +82,8 @@ export function createStatsKeeper(deps: {
   return {
     read: async () => {
       if (kept === null) return recount();
-      const ageMs = deps.clock.now().getTime() - Date.parse(kept.at);
-      if ((isStale && ageMs >= pauseMs) || ageMs >= FRESH_MS) return recount();
-      return kept;
+      const keptMs = isStale ? Math.min(pauseMs, FRESH_MS) : FRESH_MS;
+      return hasElapsed(Date.parse(kept.at), keptMs, deps.clock.now().getTime()) ? recount() : kept;
     },
     invalidate: () => {
       isStale = true;

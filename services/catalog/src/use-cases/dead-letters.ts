@@ -40,7 +40,8 @@ export async function discardDeadLetter(
 
 /** Listing dead letters of an unknown consumer group would create a topic for them. */
 function refuseUnknownGroup({ topic, group }: DeadLetterName): void {
-  if (READERS[topic]?.includes(group) !== true) throw catalogErrors.DEAD_LETTER_NOT_FOUND();
+  const groups = Object.hasOwn(READERS, topic) ? READERS[topic] : undefined;
+  if (groups?.includes(group) !== true) throw catalogErrors.DEAD_LETTER_NOT_FOUND();
 }
 
 async function found(work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ImportResult, SourceName } from '@platform/contracts/catalog';
-import { AppError, crashPoint, type Logger } from '@platform/service-kit';
+import { AppError, crashPoint, elapsedMs, type Logger } from '@platform/service-kit';
 import { catalogErrors } from '../errors.ts';
 import type { ImportLease } from '../ports/import.repository.port.ts';
 import { type ImportDeps, openImportWriter } from './import-writer.ts';
@@ -66,7 +66,7 @@ export async function* importSource(deps: ImportDeps, order: ImportOrder): Async
   yield {
     kind: 'summary',
     counts: writer.counts,
-    elapsedMs: clock.now().getTime() - startedAt.getTime(),
+    elapsedMs: elapsedMs(startedAt, clock.now()),
   };
 }
 

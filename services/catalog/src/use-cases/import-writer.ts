@@ -1,5 +1,5 @@
 import { IMPORT_OUTCOMES, type ImportOutcome, type SourceName } from '@platform/contracts/catalog';
-import type { Clock, Logger } from '@platform/service-kit';
+import { type Clock, hasElapsed, type Logger } from '@platform/service-kit';
 import type { LazyConnector, SourceReader } from '@platform/sources';
 import type { TerritoryTree } from '@platform/territories';
 import { catalogErrors } from '../errors.ts';
@@ -73,7 +73,7 @@ export function openImportWriter(
 
   const renewLease = async (): Promise<void> => {
     const at = deps.clock.now();
-    if (at.getTime() - renewedAtMs < RENEW_EVERY_MS) return;
+    if (!hasElapsed(renewedAtMs, RENEW_EVERY_MS, at.getTime())) return;
     if (!(await deps.imports.renew(lease, at))) throw catalogErrors.IMPORT_INTERRUPTED();
     renewedAtMs = at.getTime();
   };

@@ -5,7 +5,7 @@ import type {
   IngestSourceOrder,
   NewIngestKey,
 } from '@platform/contracts/catalog';
-import { type Clock, kitErrors } from '@platform/service-kit';
+import { type Clock, hasElapsed, kitErrors } from '@platform/service-kit';
 import { hashSecret, type IngestKey, keyText, opens, parseKeyText } from '../domain/ingest-key.ts';
 import type { IngestSource } from '../domain/ingest-source.ts';
 import { catalogErrors } from '../errors.ts';
@@ -97,7 +97,7 @@ export async function openIngest(
   const source = await deps.ingest.findSource(key.source);
   if (source === null) throw kitErrors.request.UNAUTHENTICATED();
   const now = deps.clock.now();
-  if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
+  if (key.lastUsedAt === null || hasElapsed(key.lastUsedAt.getTime(), TOUCH_EVERY_MS, now.getTime())) {
     await deps.ingest.touchKey(key.id, now);
   }
   return { keyId: key.id, source };

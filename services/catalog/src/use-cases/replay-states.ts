@@ -1,5 +1,5 @@
 import type { ReplayResult } from '@platform/contracts/catalog';
-import { AppError, type Clock, type Logger } from '@platform/service-kit';
+import { AppError, type Clock, elapsedMs, type Logger } from '@platform/service-kit';
 import { catalogErrors } from '../errors.ts';
 import type { ReplayRepository } from '../ports/replay.port.ts';
 import { eventOf } from './subsidy-event.ts';
@@ -22,7 +22,7 @@ const BATCH_SIZE = 200;
  * to repeat and to interrupt; yields the number published so far, and a summary.
  */
 export async function* replayStates(deps: ReplayDeps, source: string | null): AsyncGenerator<ReplayResult> {
-  const startedAt = deps.clock.now().getTime();
+  const startedAt = deps.clock.now();
   let republished = 0;
   let after: string | null = null;
   try {
@@ -48,5 +48,5 @@ export async function* replayStates(deps: ReplayDeps, source: string | null): As
     deps.logger.warn({ err: error, code: known.code }, 'replay stopped');
     yield { kind: 'failed', code: known.code, message: known.message };
   }
-  yield { kind: 'summary', republished, elapsedMs: deps.clock.now().getTime() - startedAt };
+  yield { kind: 'summary', republished, elapsedMs: elapsedMs(startedAt, deps.clock.now()) };
 }

@@ -4,7 +4,7 @@ import {
   type IngestResult,
   ingestOutcomeSchema,
 } from '@platform/contracts/catalog';
-import { AppError, type Clock, kitErrors, type Logger } from '@platform/service-kit';
+import { AppError, type Clock, elapsedMs, hasElapsed, kitErrors, type Logger } from '@platform/service-kit';
 import { type IngestEntry, type NdjsonLine, ndjsonLines, readIngestLine } from '@platform/sources/ingest';
 import type { TerritoryTree } from '@platform/territories';
 import { catalogErrors } from '../errors.ts';
@@ -45,7 +45,7 @@ type Waiting = { readonly line: number; readonly entry: IngestEntry };
  * A failure of the stream is a `failed` result; results before it stay valid.
  */
 export async function* runIngest(deps: RunIngestDeps, stream: IngestStream): AsyncGenerator<IngestResult> {
-  const startedAt = deps.clock.now().getTime();
+  const startedAt = deps.clock.now();
   const counts = Object.fromEntries(ingestOutcomeSchema.options.map((outcome) => [outcome, 0])) as Record<
     IngestOutcome,
     number
@@ -64,7 +64,7 @@ export async function* runIngest(deps: RunIngestDeps, stream: IngestStream): Asy
     deps.logger.warn({ err: error, code: known.code, source: stream.access.source.source }, 'ingest stopped');
     yield { kind: 'failed', code: known.code, message: known.message };
   }
-  yield { kind: 'summary', lines, counts, elapsedMs: deps.clock.now().getTime() - startedAt };
+  yield { kind: 'summary', lines, counts, elapsedMs: elapsedMs(startedAt, deps.clock.now()) };
 }
 
 async function writeBatch(
@@ -97,7 +97,7 @@ async function* batchesOf(
       const isFull = waiting.length >= BATCH_LINES_MAX || bytes >= BATCH_BYTES_MAX;
       if (isFull || (waiting.length > 0 && !(await settlesInTime(next, IDLE_MS)))) {
         const now = deps.clock.now().getTime();
-        if (now - checkedAt >= KEY_CHECK_EVERY_MS) {
+        if (hasElapsed(checkedAt, KEY_CHECK_EVERY_MS, now)) {
           if (!(await isStillOpen(deps, access.keyId))) throw kitErrors.request.UNAUTHENTICATED();
           checkedAt = now;
         }

@@ -1,6 +1,6 @@
 import { type Needs, searchQuerySchema } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
-import type { Clock } from '@platform/service-kit';
+import { type Clock, hasElapsed } from '@platform/service-kit';
 import { parisDay } from '../domain/deadline.ts';
 import { NEED_GROUPS } from '../domain/needs/taxonomy.ts';
 import type { FindSubsidies } from './find-subsidies.ts';
@@ -18,13 +18,13 @@ const EVERYTHING = searchQuerySchema.parse({ limit: 1 });
  * none meets. Rejects with `INDEX_UNAVAILABLE` when the index does not respond. Calls share one query to the index.
  */
 export function createListNeeds(deps: { find: FindSubsidies; clock: Clock }): ListNeeds {
-  let kept: { readonly counts: Promise<Counts>; readonly untilMs: number } | null = null;
+  let kept: { readonly counts: Promise<Counts>; readonly atMs: number } | null = null;
   const countsAt = (ms: number): Promise<Counts> => {
-    if (kept !== null && ms < kept.untilMs) return kept.counts;
+    if (kept !== null && !hasElapsed(kept.atMs, KEPT_MS, ms)) return kept.counts;
     const counts = deps
       .find(EVERYTHING, { ms, day: parisDay(ms) })
       .then(({ result }) => new Map(result.facets.need.map(({ value, count }) => [value, count])));
-    const entry = { counts, untilMs: ms + KEPT_MS };
+    const entry = { counts, atMs: ms };
     kept = entry;
     counts.catch(() => {
       if (kept === entry) kept = null;
