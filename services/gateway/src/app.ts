@@ -10,6 +10,7 @@ import type { GatewayConfig } from './config.ts';
 import { inlineScriptHashes } from './domain/content-security-policy.ts';
 import { installedPage } from './domain/page-html.ts';
 import { compressResponses } from './edge/compression.ts';
+import { limitExports } from './edge/export-places.ts';
 import { limitRates } from './edge/rate-limits.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { proxyUpstreams, upstreamsOf } from './edge/upstreams.ts';
@@ -83,6 +84,8 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
         scriptHashes: inlineScriptHashes([...files.pages.values()]),
       });
       await limitRates(app, config);
+      const all = config.GATEWAY_EXPORTS_AT_ONCE;
+      limitExports(app, { all, each: Math.max(1, Math.floor(all / 8)) });
       await compressResponses(app);
       await app.register(fastifyStatic, {
         root: webRoot.shell,

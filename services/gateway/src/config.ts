@@ -1,4 +1,4 @@
-import { configField, processConfigFields } from '@platform/service-kit';
+import { configField, processConfigFields, proxyConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 function perMinute(fallback: number) {
@@ -37,7 +37,14 @@ export const gatewayConfigSchema = z.object({
     },
   ),
   GATEWAY_SEARCH_PER_MINUTE: configField(perMinute(600), {
-    description: 'Requests to /api/search that one network address may send in a minute.',
+    description: 'Requests to /api/search, without exports, that one network address may send in a minute.',
+  }),
+  GATEWAY_EXPORTS_PER_MINUTE: configField(perMinute(30), {
+    description: 'Exports of the catalog and of searches that one network address may fetch in a minute.',
+  }),
+  GATEWAY_EXPORTS_AT_ONCE: configField(z.coerce.number().int().min(1).max(10_000).default(24), {
+    description:
+      'Exports that may be on their way at once; one network address may have an eighth of them, at least one.',
   }),
   GATEWAY_API_PER_MINUTE: configField(perMinute(1_200), {
     description: 'Requests to the rest of /api that one network address may send in a minute.',
@@ -63,18 +70,7 @@ export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 /** What the gateway needs on top when it is a process of its own. */
 export const gatewayProcessConfigSchema = gatewayConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8080 }),
-  TRUST_PROXY: configField(
-    z
-      .string()
-      .min(1)
-      .transform((list) => list.split(','))
-      .optional(),
-    {
-      description:
-        'Addresses of proxies in front whose X-Forwarded headers are believed, separated by commas.',
-      example: '10.0.0.0/8',
-    },
-  ),
+  ...proxyConfigFields(),
   WEB_ROOT: configField(z.string().min(1), {
     description: 'Folder that holds shell/dist and frontends/*/dist, as the build leaves them.',
     example: '/app',

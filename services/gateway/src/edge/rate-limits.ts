@@ -1,23 +1,19 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import { kitErrors } from '@platform/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
-import { type RateClass, rateClassOf } from '../domain/rate-class.ts';
+import type { RateClass } from '../domain/rate-class.ts';
+import { classOf, clientOf } from './request-class.ts';
 
 const WINDOW_MS = 60_000;
 /** Maximum number of network addresses in memory; the oldest are removed first. */
 const CLIENTS_MAX = 20_000;
-/** One IPv6 customer usually holds a /64. */
-const IPV6_PREFIX = 64;
-
-function classOf(request: FastifyRequest): RateClass {
-  return rateClassOf(request.url.split('?', 1)[0] ?? '');
-}
 
 /** Limits the requests per minute of each network address and kind of request; beyond that 429 with `Retry-After`. */
 export async function limitRates(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const budgets: Readonly<Record<Exclude<RateClass, 'unlimited'>, number>> = {
     search: config.GATEWAY_SEARCH_PER_MINUTE,
+    exports: config.GATEWAY_EXPORTS_PER_MINUTE,
     api: config.GATEWAY_API_PER_MINUTE,
     'client-errors': config.GATEWAY_CLIENT_ERRORS_PER_MINUTE,
     static: config.GATEWAY_STATIC_PER_MINUTE,
@@ -27,7 +23,7 @@ export async function limitRates(app: FastifyInstance, config: GatewayConfig): P
     timeWindow: WINDOW_MS,
     cache: CLIENTS_MAX,
     allowList: (request) => classOf(request) === 'unlimited',
-    keyGenerator: (request) => `${classOf(request)} ${normalizeIP(request.ip, IPV6_PREFIX)}`,
+    keyGenerator: (request) => `${classOf(request)} ${clientOf(request)}`,
     max: (request) => {
       const kind = classOf(request);
       return kind === 'unlimited' ? Number.MAX_SAFE_INTEGER : budgets[kind];

@@ -34,7 +34,11 @@ function respondWithFailure(reply: unknown, { error }: { error: Error }): void {
   const { request } = reply as FastifyReply;
   const failure = isTimeout(error) ? gatewayErrors.UPSTREAM_TIMEOUT : gatewayErrors.UPSTREAM_UNAVAILABLE;
   const { dependency } = request.routeOptions.config as { dependency?: string };
-  request.log.warn({ err: error, dependency, traceId: request.traceId }, 'upstream failed');
+  const facts = { err: error, dependency, traceId: request.traceId };
+  // A body that the client broke off fails the call, but it is no failure of the service.
+  if (request.raw.destroyed && !request.raw.complete)
+    request.log.info(facts, 'client left during its request');
+  else request.log.warn(facts, 'upstream failed');
   sendProblem(request, reply as FastifyReply, failure({ cause: error }));
 }
 
