@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { configField, isCrashPoint, LOG_LEVELS } from '@platform/service-kit';
+import { configField, isCrashPoint, LOG_LEVELS, proxyConfigFields } from '@platform/service-kit';
 import { z } from 'zod';
 
 const REPO_ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -19,6 +19,7 @@ export const standaloneConfigSchema = z.object({
     description: 'Address under which people reach the product; http://localhost:PORT when absent.',
     example: 'https://aides.example.org',
   }),
+  ...proxyConfigFields(),
   DATA_DIR: configField(
     z
       .string()

@@ -18,6 +18,10 @@ export type DataFolder = {
   readonly release: () => void;
 };
 
+/** What a start writes at least. */
+const PROBE = Buffer.alloc(64 * 1024, 1);
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
 function causeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
@@ -33,9 +37,13 @@ function makeWritable(folder: string): void {
   try {
     makeFolders(folder);
     const probe = path.join(folder, `.write-probe-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
+    try {
+      writeFileSync(probe, PROBE);
+    } finally {
+      rmSync(probe, { force: true });
+    }
   } catch (error) {
+    if (FULL.has(causeOf(error))) throw error;
     throw new StartError(
       `The data folder ${folder} cannot be written (${causeOf(error)}). Give this user the right to write there, or choose another folder: DATA_DIR=/path/to/folder make start`,
     );

@@ -1,7 +1,8 @@
 import { BrokenMappingsError } from '@platform/catalog/app';
 import { ConfigError, createLifecycle, createLogger, loadConfig, runProcess } from '@platform/service-kit';
 import { announceReady, count, progressLine } from './announce.ts';
-import { environment, standaloneConfigSchema } from './config.ts';
+import { environment, type StandaloneConfig, standaloneConfigSchema } from './config.ts';
+import { diskFailure } from './disk-failure.ts';
 import { StartError } from './start-error.ts';
 import { startProduct } from './start-product.ts';
 
@@ -14,13 +15,13 @@ const STEPS = {
   index: 'Search index',
 };
 
-/** Whether the message of an error explains to the user what to do. */
-function isUserError(error: unknown): error is Error {
-  return [StartError, ConfigError, BrokenMappingsError].some((kind) => error instanceof kind);
+/** The error whose message explains to the user what to do; null for an unexpected error. */
+function userErrorOf(error: unknown, dataDir: string): Error | null {
+  const isUserError = [StartError, ConfigError, BrokenMappingsError].some((kind) => error instanceof kind);
+  return isUserError ? (error as Error) : diskFailure(error, dataDir);
 }
 
-async function run(): Promise<void> {
-  const config = loadConfig(standaloneConfigSchema, environment);
+async function run(config: StandaloneConfig): Promise<void> {
   const logger = createLogger({ service: 'standalone', level: config.LOG_LEVEL });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const showProgress = progressLine({
@@ -31,7 +32,7 @@ async function run(): Promise<void> {
     logger,
     lifecycle,
     deadlineMs: CLOSE_DEADLINE_MS,
-    isReportedByCaller: isUserError,
+    isReportedByCaller: (error) => userErrorOf(error, config.DATA_DIR) !== null,
     start: async () => {
       const product = await startProduct({
         config,
@@ -59,9 +60,13 @@ async function run(): Promise<void> {
   });
 }
 
+let dataDir = '';
 try {
-  await run();
+  const config = loadConfig(standaloneConfigSchema, environment);
+  dataDir = config.DATA_DIR;
+  await run(config);
 } catch (error) {
-  console.error(isUserError(error) ? `\n${error.message}\n` : error);
+  const userError = userErrorOf(error, dataDir);
+  console.error(userError === null ? error : `\n${userError.message}\n`);
   process.exit(1);
 }

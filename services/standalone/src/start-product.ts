@@ -22,9 +22,11 @@ import {
 import { startTelemetry } from '@platform/telemetry';
 import type { StandaloneConfig } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
+import { refuseOtherKinds } from './expected-places.ts';
 import { assertPortIsFree, portError } from './free-port.ts';
 import { indexCaughtUp } from './index-caught-up.ts';
 import { operatorToken } from './operator-token.ts';
+import { createStorage } from './storage.ts';
 import { startStore } from './store.ts';
 import { builtWebRoot } from './web-root.ts';
 
@@ -55,6 +57,11 @@ function portOf(address: AddressInfo | string | null, configured: number): numbe
   return typeof address === 'object' && address !== null ? address.port : configured;
 }
 
+async function assertPortsAreFree({ BIND, PORT, METRICS_PORT }: StandaloneConfig): Promise<void> {
+  await assertPortIsFree(BIND, PORT);
+  if (METRICS_PORT !== undefined) await assertPortIsFree(LOOPBACK, METRICS_PORT, 'METRICS_PORT');
+}
+
 /**
  * The composition root above the services: one process, embedded adapters, one HTTP origin.
  * @throws StartError or ConfigError, whose messages explain what to do; any other error is a defect.
@@ -68,11 +75,10 @@ export async function startProduct({
   onStoreLost,
 }: StartOptions): Promise<RunningProduct> {
   const webRoot = builtWebRoot();
-  await assertPortIsFree(config.BIND, config.PORT);
-  if (config.METRICS_PORT !== undefined)
-    await assertPortIsFree(LOOPBACK, config.METRICS_PORT, 'METRICS_PORT');
+  await assertPortsAreFree(config);
   const folder = openDataFolder(config.DATA_DIR);
   lifecycle.add('data folder', folder.release);
+  refuseOtherKinds(folder.path);
   armCrashPoint(config.CRASH_POINT);
 
   const telemetry = await startTelemetry({
@@ -105,9 +111,14 @@ export async function startProduct({
   const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), logger, webRoot });
   const catalog = buildCatalog({ config: loadConfig(catalogConfigSchema, environment), ...shared });
   const search = buildSearch({ config: loadConfig(searchConfigSchema, environment), ...shared });
-  const modules = [gateway, catalog, search];
+  const modules = [gateway, catalog, search, createStorage(folder.subfolder('run'))];
 
-  const app = await createHttpApp({ logger, service: 'standalone', publicUrl: environment.PUBLIC_URL });
+  const app = await createHttpApp({
+    logger,
+    service: 'standalone',
+    publicUrl: environment.PUBLIC_URL,
+    trustProxy: config.TRUST_PROXY ?? false,
+  });
   for (const module of modules) await module.register(app);
   const health = registerHealth(app, { modules });
   for (const module of modules) {

@@ -23,13 +23,16 @@ const CLOSE_DEADLINE_MS = 60_000;
 
 /** Errors of the stores whose message explains what is wrong with their file. */
 const FILE_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
+/** Reasons of such errors with which the data are in order: another folder would not help. */
+const OTHER_REASONS: readonly unknown[] = ['locked', 'unwritable', 'occupied', 'newer'];
 
-function startFailure({ name, message }: Failure, folder: string): Error {
+function startFailure({ name, message, properties }: Failure, folder: string): Error {
+  if (OTHER_REASONS.includes(properties.reason ?? '')) return new StartError(message);
   return FILE_ERRORS.includes(name)
     ? new StartError(
         `${message}\nThe data folder ${folder} cannot be used as it is. Put back a copy of it, or move it away and start again: an empty folder gets the starter catalog.`,
       )
-    : new Error(`the store did not start: ${name}: ${message}`);
+    : Object.assign(new Error(`the store did not start: ${name}: ${message}`), properties);
 }
 
 /**
