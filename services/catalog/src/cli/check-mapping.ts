@@ -1,10 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { IMPORT_FILE_BYTES_MAX } from '@platform/contracts/catalog';
 import { checkMapping, mappingCheckText, mistakeText, readMapping } from '@platform/sources/mapping';
 import { loadTerritories } from '@platform/territories';
 import { CommandError, EXIT } from './command-error.ts';
+import { bytesOfFile } from './read-local-file.ts';
 
 const USAGE = `Shows what a mapping file would make of a sample, without storing anything.
 
@@ -38,7 +39,7 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   if (info?.isFile() !== true) throw wrong(`There is no file at ${path.resolve(file)}.`);
   if (info.size > IMPORT_FILE_BYTES_MAX)
     throw wrong(`${file} is too large for a sample; cut the first rows out of it.`);
-  return readFile(file);
+  return bytesOfFile({ absolute: path.resolve(file), bytes: info.size });
 }
 
 function parse(args: readonly string[]) {

@@ -1,15 +1,16 @@
-import { readdir, stat } from 'node:fs/promises';
+import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_FILE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
 import { shippedSource } from '../sources/source-registry.ts';
 import { CommandError, EXIT } from './command-error.ts';
+import { type MeasuredFile, noRegularFile, unreadable } from './read-local-file.ts';
 
 type FoundFile = { readonly absolute: string; readonly relative: string };
-export type LocalFile = FoundFile & {
-  readonly bytes: number;
-  /** This format is read record by record, so a file may have any size. */
-  readonly isReadInParts: boolean;
-};
+export type LocalFile = FoundFile &
+  MeasuredFile & {
+    /** This format is read record by record, so a file may have any size. */
+    readonly isReadInParts: boolean;
+  };
 export type LocalCopy = {
   readonly files: readonly LocalFile[];
   /** A single file of a source with one file per programme is never the whole source. */
@@ -20,18 +21,24 @@ export type LocalCopy = {
 const ANY_FORMAT = { files: /\.(json|ndjson|jsonl|csv|xlsx|ya?ml)$/i, isFilePerRecord: false };
 /** Formats whose files may be sent in parts. */
 const READ_IN_PARTS = /\.(csv|ndjson|jsonl)$/i;
+/** A copy of a source has fewer; a whole disk, given by mistake, has more. */
+const ENTRIES_MAX = 100_000;
 /** How many folders above the given path are searched for the institutions of Aides Jeunes. */
 const PARENTS_MAX = 3;
 
-/** The files of a local copy that the source's connector reads, in sending order. Throws a CommandError when there are none. */
+/**
+ * The files of a local copy that the source's connector reads, in sending order. Throws a CommandError when there are none,
+ * and when one of them is no regular file: what it would have held must not count as gone from the source.
+ */
 export async function collectFiles(source: SourceName, from: string): Promise<LocalCopy> {
   const root = path.resolve(from);
   const { files: pattern, isFilePerRecord } = shippedSource(source) ?? ANY_FORMAT;
   const info = await stat(root).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new CommandError(`There is nothing at ${root}. Check the path after --from.`, EXIT.usage)
-      : new CommandError(`${root} cannot be read (${error.code}). Check its permissions.`, EXIT.usage);
+      : unreadable(root, error);
   });
+  if (!info.isDirectory() && !info.isFile()) throw noRegularFile(root);
   const found = info.isDirectory()
     ? await filesBelow(root, pattern)
     : [{ absolute: root, relative: path.basename(root) }];
@@ -46,12 +53,28 @@ export async function collectFiles(source: SourceName, from: string): Promise<Lo
 }
 
 async function filesBelow(folder: string, pattern: RegExp): Promise<FoundFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && pattern.test(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((absolute) => ({ absolute, relative: path.relative(folder, absolute).split(path.sep).join('/') }))
-    .sort((a, b) => (a.relative < b.relative ? -1 : 1));
+  const found: FoundFile[] = [];
+  let entries = 0;
+  try {
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      entries += 1;
+      if (entries > ENTRIES_MAX) throw tooManyEntries(folder);
+      if (entry.isDirectory() || !pattern.test(entry.name) || entry.name.startsWith('.')) continue;
+      const absolute = path.join(entry.parentPath, entry.name);
+      if (!entry.isFile()) throw noRegularFile(absolute);
+      found.push({ absolute, relative: path.relative(folder, absolute).split(path.sep).join('/') });
+    }
+  } catch (error) {
+    throw error instanceof CommandError ? error : unreadable(folder, error);
+  }
+  return found.sort((a, b) => (a.relative < b.relative ? -1 : 1));
+}
+
+function tooManyEntries(folder: string): CommandError {
+  return new CommandError(
+    `${folder} holds more than ${ENTRIES_MAX} files and folders. Give the folder of the source itself.`,
+    EXIT.usage,
+  );
 }
 
 /**
@@ -89,7 +112,9 @@ async function institutionsAbove(root: string, pattern: RegExp): Promise<FoundFi
 async function measured(files: readonly FoundFile[]): Promise<LocalFile[]> {
   const known: LocalFile[] = [];
   for (const file of files) {
-    const { size: bytes } = await stat(file.absolute);
+    const { size: bytes } = await stat(file.absolute).catch((error: unknown) => {
+      throw unreadable(file.absolute, error);
+    });
     const isReadInParts = READ_IN_PARTS.test(file.absolute);
     if (bytes > IMPORT_FILE_BYTES_MAX && !isReadInParts) {
       const limit = IMPORT_FILE_BYTES_MAX / 1024 / 1024;

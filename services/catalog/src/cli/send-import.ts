@@ -1,6 +1,4 @@
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { createInterface } from 'node:readline';
@@ -14,6 +12,7 @@ import { problemSchema } from '@platform/contracts/problem';
 import type { LocalFile } from './collect-files.ts';
 import { CommandError, EXIT } from './command-error.ts';
 import type { Product } from './find-product.ts';
+import { bytesOfFile, partsOfFile } from './read-local-file.ts';
 
 export type ImportJob = {
   readonly source: SourceName;
@@ -27,7 +26,6 @@ export type ImportJob = {
 const SILENCE_MS_MAX = 60_000;
 /** A larger file is sent in parts when its format can be read in parts. */
 const WHOLE_BYTES_MAX = 8 * 1024 * 1024;
-const PART_BYTES = 256 * 1024;
 
 /**
  * Sends the files one at a time and yields the results as they arrive. Throws a CommandError when the product cannot
@@ -41,14 +39,27 @@ export async function* sendImport(product: Product, job: ImportJob): AsyncGenera
     headers: { authorization: `Bearer ${product.token}`, 'content-type': 'application/x-ndjson' },
   });
   request.setTimeout(SILENCE_MS_MAX, () => request.destroy(new Error('silence')));
-  const responded = responseOf(request, product.url);
-  const sent = send(request, job);
-  // The product may refuse before everything is sent; then its response contains the reason, not the failed upload.
-  sent.catch(() => undefined);
-  const response = await responded;
-  if (response.statusCode !== 200) throw await refusalOf(response, product.url);
-  yield* resultsOf(response);
-  await sent;
+  const stop = new AbortController();
+  // The failure of a local file, which explains the connection that ends with it.
+  let failure: unknown = null;
+  send(request, job, stop.signal).catch((error: unknown) => {
+    // The product may refuse before everything is sent; then its response contains the reason, not the failed upload.
+    if (error instanceof CommandError) {
+      failure = error;
+      request.destroy(error);
+    }
+  });
+  try {
+    const response = await responseOf(request, product.url);
+    if (response.statusCode !== 200) throw await refusalOf(response, product.url);
+    yield* resultsOf(response);
+  } catch (error) {
+    throw failure ?? error;
+  } finally {
+    // A run that was stopped does not read the rest of the files.
+    stop.abort();
+    request.destroy();
+  }
 }
 
 async function responseOf(request: ClientRequest, url: URL): Promise<IncomingMessage> {
@@ -68,10 +79,11 @@ async function responseOf(request: ClientRequest, url: URL): Promise<IncomingMes
 async function send(
   request: ClientRequest,
   { files, isComplete, isConfirmed, copiedOn }: ImportJob,
+  signal: AbortSignal,
 ): Promise<void> {
   const closed = once(request, 'close').catch(() => undefined);
   const write = async (line: ImportLine): Promise<void> => {
-    if (request.destroyed) throw new Error('the connection is closed');
+    if (request.destroyed || signal.aborted) throw new Error('the connection is closed');
     if (!request.write(`${JSON.stringify(line)}\n`)) {
       await Promise.race([once(request, 'drain'), closed]);
     }
@@ -84,7 +96,7 @@ async function send(
     ...(copiedOn === null ? {} : { copiedOn }),
   });
   for (const file of files) {
-    for await (const line of linesOf(file)) await write(line);
+    for await (const line of linesOf(file, signal)) await write(line);
   }
   await write({ kind: 'end' });
   request.end();
@@ -94,22 +106,19 @@ async function send(
  * A file as one line, or as several when it is large and its format can be read in parts, so that it is never in memory
  * as a whole.
  */
-async function* linesOf({ absolute, relative, bytes, isReadInParts }: LocalFile): AsyncGenerator<ImportLine> {
-  if (!isReadInParts || bytes <= WHOLE_BYTES_MAX) {
-    const content = await readFile(absolute);
-    yield { kind: 'file', path: relative, contentBase64: content.toString('base64') };
+async function* linesOf(file: LocalFile, signal: AbortSignal): AsyncGenerator<ImportLine> {
+  const path = file.relative;
+  if (!file.isReadInParts || file.bytes <= WHOLE_BYTES_MAX) {
+    const content = await bytesOfFile(file, signal);
+    yield { kind: 'file', path, contentBase64: content.toString('base64') };
     return;
   }
   let held: Buffer | null = null;
-  for await (const chunk of createReadStream(absolute, { highWaterMark: PART_BYTES })) {
-    if (held !== null) yield { ...partOf(relative, held), last: false };
-    held = chunk as Buffer;
+  for await (const part of partsOfFile(file, signal)) {
+    if (held !== null) yield { kind: 'part', path, contentBase64: held.toString('base64'), last: false };
+    held = part;
   }
-  yield { ...partOf(relative, held ?? Buffer.alloc(0)), last: true };
-}
-
-function partOf(path: string, content: Buffer) {
-  return { kind: 'part' as const, path, contentBase64: content.toString('base64') };
+  yield { kind: 'part', path, contentBase64: held?.toString('base64') ?? '', last: true };
 }
 
 async function* resultsOf(response: IncomingMessage): AsyncGenerator<ImportResult> {
@@ -153,6 +162,12 @@ async function refusalOf(response: IncomingMessage, url: URL): Promise<CommandEr
   if (problem?.code === 'CATALOG_IMPORT_RUNNING') {
     return new CommandError(
       'Another import of this source is running. Wait until it has ended, then run this again.',
+      EXIT.stopped,
+    );
+  }
+  if (problem?.code === 'REQUEST_TIMEOUT') {
+    return new CommandError(
+      'The product waited too long for the next bytes of the files and ended the import. What it had taken is kept; run the command again.',
       EXIT.stopped,
     );
   }

@@ -24,7 +24,7 @@ describe('npm run catalog:run', () => {
     await writeFile(path.join(folder, 'run', 'operator-token'), `${OPERATOR_TOKEN}\n`);
     await writeFile(path.join(folder, 'run', 'product.json'), JSON.stringify({ url }));
     for (const id of ['un', 'deux'])
-      await writeFile(path.join(folder, 'tee', `${id}.yaml`), teeProgramme({ title: id }));
+      await writeFile(path.join(folder, 'tee', `${id}.yaml`), teeProgramme({ title: `Aide ${id}` }));
     await writeFile(path.join(folder, 'tee', 'casse.yaml'), Buffer.from('titre: été', 'latin1'));
   });
   afterAll(async () => {
