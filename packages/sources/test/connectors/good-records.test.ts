@@ -14,7 +14,7 @@ describe('a TEE programme', () => {
   it('returns every field that its file states', () => {
     expect(sourceId).toBe('isoler');
     expect(facts).toMatchObject({
-      grantCode: 'isoler',
+      grantCode: null,
       opensOn: '2026-02-01',
       deadline: { date: '2026-12-15', time: null, zone: 'Europe/Paris' },
       coverage: { national: false, countries: ['FR'], regions: ['53'], zones: ['region:53'] },
@@ -126,7 +126,7 @@ describe('the national schema', () => {
     const { facts, checkedOn } = fixture('aides-v001.csv');
     expect(checkedOn).toBe('2026-11-01');
     expect(facts).toMatchObject({
-      grantCode: 'inv-1',
+      grantCode: null,
       deadline: { date: '2026-12-31' },
       recurrence: 'permanent',
       coverage: { regions: ['53'] },

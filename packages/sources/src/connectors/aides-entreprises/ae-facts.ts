@@ -61,7 +61,6 @@ export function factsOfAid(
   return {
     facts: {
       ...base,
-      grantCode: reader.line('id_aid', row.id_aid, 120),
       deadline:
         closesOn === null || isFarAway(closesOn)
           ? null

@@ -66,7 +66,6 @@ export function factsOfResult(
   return {
     facts: {
       ...base,
-      grantCode: reader.line('id', row.id, 120),
       opensOn: dates.opensOn,
       // Deadlines are days; the API only writes them with a time.
       deadline: dates.closesOn === null ? null : deadlineOf(null, dates.closesOn),

@@ -61,7 +61,6 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
   return {
     facts: {
       ...base,
-      grantCode: reader.line('numero', row.numero, 120),
       ...dates.facts,
       coverage: place.coverage,
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,

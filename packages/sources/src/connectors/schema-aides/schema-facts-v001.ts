@@ -52,7 +52,6 @@ export function factsOfV001(
     reader.notes.push({ field: 'taux_subvention_minimum', message: 'is above the maximum' });
   const facts: SubsidyFacts = {
     ...base,
-    grantCode: reader.line('id_aide', row.id_aide, 120),
     opensOn: dates.opensOn,
     deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
     recurrence: recurrence?.value ?? null,

@@ -59,7 +59,6 @@ export function factsOfV020(
   const zones = listOf(reader, 'eligibilite_geographique', row.eligibilite_geographique);
   const facts: SubsidyFacts = {
     ...base,
-    grantCode: reader.line('id', row.id, 120),
     opensOn: dates.opensOn,
     deadline: dates.closesOn ? deadlineOf(row.date_cloture, dates.closesOn) : null,
     coverage: coverageOf(

@@ -30,7 +30,7 @@ function readProgramme({ path, bytes }: SourceFile, territories: TerritoryTree):
   const yaml = readYaml(bytes);
   if (!yaml.ok) return refusal(path, sourceId, ...yaml.reasons);
   const reader = nativeReader();
-  const mapped = teeFacts(yaml.value, reader, { sourceId, territories });
+  const mapped = teeFacts(yaml.value, reader, territories);
   if ('reasons' in mapped) return refusal(path, sourceId, ...mapped.reasons);
   const unknownFields = Object.keys(yaml.value).filter((field) => !KNOWN_FIELDS.has(field));
   return finishFacts({

@@ -27,7 +27,7 @@ import { GRANT_FIELDS, INSTRUMENT_BY_KIND, OBJECTIVES, SECTOR_BY_WORD } from './
 export function teeFacts(
   native: YamlObject,
   reader: NativeReader,
-  { sourceId, territories }: { readonly sourceId: string; readonly territories: TerritoryTree },
+  territories: TerritoryTree,
 ): MappedFacts | Unmappable {
   const title = reader.line('titre', native.titre);
   if (title === null) return { reasons: [{ field: 'titre', message: 'is missing' }] };
@@ -51,7 +51,6 @@ export function teeFacts(
 
   const facts: SubsidyFacts = {
     ...emptyFacts(texts),
-    grantCode: sourceId.length <= 120 ? sourceId : null,
     opensOn: dates.opensOn,
     deadline: dates.closesOn === null ? null : { date: dates.closesOn, time: null, zone: 'Europe/Paris' },
     recurrence: dates.opensOn === null && dates.closesOn === null ? 'permanent' : null,

@@ -30,7 +30,7 @@ describe('a result of the API', () => {
       rights: null,
       notes: [],
       facts: {
-        grantCode: '90001',
+        grantCode: null,
         opensOn: '2027-01-04',
         deadline: { date: '2027-06-30', time: null, zone: 'Europe/Paris' },
         recurrence: 'one_time',
