@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { civilDateSchema, idSchema, instantSchema, languageSchema, webAddressSchema } from '../values.ts';
+import { isUnambiguousAddress } from '../web-address.ts';
 import { IMPORT_OUTCOMES, sourceNameSchema } from './import.ts';
 import {
   coverageSchema,
@@ -189,7 +190,7 @@ export const ingestSourceOrderSchema = z.strictObject({
   label: z.string().trim().min(1).max(120),
   licence: z.string().trim().min(1).max(120),
   attribution: z.string().trim().min(1).max(300),
-  homepage: webAddressSchema,
+  homepage: webAddressSchema.refine(isUnambiguousAddress, 'may lead elsewhere than it shows'),
   /**
    * When two sources state the same field, the one with the higher precedence is used: our starter catalog has 0, feeds
    * 10 to 40.
@@ -201,6 +202,7 @@ export type IngestSourceOrder = z.infer<typeof ingestSourceOrderSchema>;
 
 export const ingestSourceSchema = ingestSourceOrderSchema.extend({
   source: sourceNameSchema,
+  homepage: webAddressSchema,
   registeredAt: instantSchema,
 });
 export type IngestSourceItem = z.infer<typeof ingestSourceSchema>;

@@ -1,5 +1,5 @@
 import { INGEST_LINE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
-import type { Connector, ReadContext, ReadRecord, SourceReader } from '../port/connector.ts';
+import type { Connector, ReadRecord, SourceReader } from '../port/connector.ts';
 import type { SourceInfo } from '../port/source-info.ts';
 import { refusal } from '../records/finish-facts.ts';
 import { ndjsonLines } from './ndjson-lines.ts';
@@ -21,11 +21,11 @@ export function ingestConnector({ source, info, trust }: IngestConnectorOptions)
     info,
     files: /\.(ndjson|jsonl)$/i,
     isFilePerRecord: false,
-    open: (context) => openReader(trust, context),
+    open: () => openReader(trust),
   };
 }
 
-function openReader(trust: IngestTrust, { territories }: ReadContext): SourceReader {
+function openReader(trust: IngestTrust): SourceReader {
   const readParts = async function* (
     file: string,
     parts: AsyncIterable<Uint8Array>,
@@ -37,7 +37,7 @@ function openReader(trust: IngestTrust, { territories }: ReadContext): SourceRea
   };
   const readOne = (file: string, bytes: Buffer | null): ReadRecord | null => {
     if (bytes === null) return refusal(file, null, { field: '', message: 'the line is longer than 1 MB' });
-    const entry = readIngestLine(bytes, { trust, territories, file });
+    const entry = readIngestLine(bytes, { trust, file });
     return entry.kind === 'withdrawn' ? null : entry;
   };
   return {

@@ -5,7 +5,6 @@ import {
   ingestRecordSchema,
   ingestWithdrawalSchema,
 } from '@platform/contracts/catalog';
-import type { TerritoryTree } from '@platform/territories';
 import type { ReadRecord, Reason } from '../port/connector.ts';
 import { finishFacts, refusal } from '../records/finish-facts.ts';
 
@@ -19,7 +18,6 @@ export type IngestTrust = (typeof INGEST_TRUST)[number];
 
 export type IngestReading = {
   readonly trust: IngestTrust;
-  readonly territories: TerritoryTree;
   /** Position of the line, for results of files; empty for a stream. */
   readonly file: string;
 };
@@ -58,16 +56,11 @@ export function readIngestLine(bytes: Uint8Array, reading: IngestReading): Inges
 export function readIngestRecord(
   line: IngestRecord | IngestWithdrawal,
   raw: string,
-  { trust, territories, file }: IngestReading,
+  { trust, file }: IngestReading,
 ): IngestEntry {
   // One id may come in several Unicode forms; all of them are the same record.
   const sourceId = line.sourceId.normalize('NFC');
   if ('withdrawn' in line) return { kind: 'withdrawn', sourceId };
-  const unknown = line.facts.coverage.zones.filter((zone) => !territories.has(zone));
-  if (unknown.length > 0) {
-    const message = `no territory has the id ${unknown.slice(0, 5).join(', ')}`;
-    return refused(file, sourceId, { field: 'facts.coverage.zones', message });
-  }
   const { url, checkedOn, officialCode, facts } = line;
   const record = finishFacts({
     file,
@@ -82,7 +75,16 @@ export function readIngestRecord(
     hold: trust === 'review_all' ? HOLD : [],
     notes: [],
   });
-  return record.kind === 'private' ? refused(file, sourceId) : record;
+  if (record.kind === 'private') return refused(file, sourceId);
+  if (record.kind === 'refused') return { ...record, reasons: record.reasons.map(asInLine) };
+  return { ...record, notes: record.notes.map(asInLine) };
+}
+
+const LINE_FIELDS = new Set(['', 'sourceId', 'url', 'checkedOn', 'officialCode']);
+
+/** The reason with the path of its field in the line. */
+function asInLine({ field, message }: Reason): Reason {
+  return { field: LINE_FIELDS.has(field) ? field : `facts.${field}`, message };
 }
 
 function refused(file: string, sourceId: string | null, ...reasons: readonly Reason[]) {

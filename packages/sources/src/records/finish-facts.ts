@@ -1,7 +1,10 @@
-import { type SubsidyFacts, subsidyFactsSchema } from '@platform/contracts/catalog';
+import type { SubsidyFacts } from '@platform/contracts/catalog';
 import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/connector.ts';
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
 import type { Rights } from '../port/source-info.ts';
+import { admitFacts } from './admit-facts.ts';
+import { identityMistakes } from './identity-mistakes.ts';
+import { doubtsAbout } from './record-checks.ts';
 
 /** The fields of a record in our shape, with the methods that differ from the method of the others. */
 export type MappedFacts = {
@@ -34,33 +37,39 @@ export type FinishedFacts = {
   readonly notes: readonly Reason[];
 };
 
-/** Checks the facts against the contract: a record whose facts do not fit is refused with a reason per field. */
+/**
+ * A record whose facts were admitted, held where it looks like no real programme; or its refusal with a reason per field.
+ * Every source passes here, so that none is checked less than another.
+ */
 export function finishFacts(finished: FinishedFacts): ReadRecord {
   const { file, sourceId, facts, fallbackMethod, namedRecord, methods, ...rest } = finished;
-  const checked = subsidyFactsSchema.safeParse(facts);
-  if (!checked.success) {
-    const reasons = checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    return { kind: 'refused', file, sourceId, reasons };
-  }
-  const window = checked.data;
-  if (window.opensOn !== null && window.deadline !== null && window.opensOn > window.deadline.date) {
-    return refusal(file, sourceId, { field: 'opensOn', message: 'the opening is after the deadline' });
-  }
+  const { url, checkedOn, officialCode = null, hold = [] } = rest;
+  const mistakes = identityMistakes({ sourceId, url, checkedOn, officialCode });
+  if (mistakes.some(({ field }) => field === 'sourceId')) return refusal(file, null, ...mistakes);
+  const admitted = admitFacts(facts);
+  if ('reasons' in admitted) return refusal(file, sourceId, ...mistakes, ...admitted.reasons);
+  if (mistakes.length > 0) return refusal(file, sourceId, ...mistakes);
+  const derived = Object.fromEntries(admitted.derived.map((path) => [path, 'derived'] as const));
   return {
     kind: 'facts',
     file,
     sourceId,
     ...rest,
     namedRecord: namedRecord ?? null,
-    officialCode: rest.officialCode ?? null,
-    hold: rest.hold ?? [],
+    officialCode,
+    hold: [...hold, ...doubtsAbout(admitted.facts.texts).filter(({ field }) => !isNamed(hold, field))],
     origin: rest.origin ?? 'real',
     rights: rest.rights ?? null,
     carried: null,
     variantOf: rest.variantOf ?? null,
-    facts: checked.data,
-    methods: methodsOf(checked.data, methods, fallbackMethod),
+    facts: admitted.facts,
+    methods: methodsOf(admitted.facts, { ...methods, ...derived }, fallbackMethod),
+    notes: [...rest.notes, ...admitted.notes],
   };
+}
+
+function isNamed(reasons: readonly Reason[], field: string): boolean {
+  return reasons.some((one) => one.field === field);
 }
 
 /** A refused record with its reasons. */

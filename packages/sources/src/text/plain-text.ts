@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isLinkTarget, WEB_TARGET } from './link-targets.ts';
 
 /** Elements whose content is never text for people. */
 const DROPPED = new Set([
@@ -40,7 +41,7 @@ const TAGS_MAX = 5_000;
 const ANY_TAG = /<[^<>]{0,1000}>/g;
 /** Remains of broken links, and links by reference. */
 const UNSAFE_LINK = /\]\((?!(?:https?:\/\/|mailto:)[^\s()<>]+[\s)])/gi;
-const UNSAFE_REFERENCE = /\]:(?=\s*[a-z]+:)(?!\s*https?:)/gi;
+const UNSAFE_REFERENCE = /\]:(?=\s*[a-z][a-z\d+.-]*:)(?!\s*https?:)/gi;
 const PASSES_MAX = 8;
 
 /**
@@ -77,24 +78,8 @@ function cleaned(text: string): string {
       .replaceAll(TAG_LIKE, '')
       .replaceAll(MARKDOWN_LINK, safeLink)
       .replaceAll(UNSAFE_LINK, '] (')
+      .replaceAll(WEB_TARGET, (link, target: string) => (isLinkTarget(target) ? link : '] ('))
       .replaceAll(UNSAFE_REFERENCE, '] '),
-  );
-}
-
-const RUNS = /<[a-z/!?]|\]\(\s*(?!https?:|mailto:)[a-z][a-z\d+.-]*:|\]:\s*(?!https?:)[a-z][a-z\d+.-]*:/i;
-const UNSEEN = /(?![\u200c\u200d])\p{Cf}|(?![\t\n\r])\p{Cc}/u;
-
-/**
- * Paths of the texts in a value that contain markup, lead to a script, or contain invisible characters. For sources
- * whose texts are used unchanged; all other texts are cleaned.
- */
-export function fieldsWithMarkup(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') {
-    return RUNS.test(value) || UNSEEN.test(value) || !value.isWellFormed() ? [path] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) =>
-    fieldsWithMarkup(member, path === '' ? key : `${path}.${key}`),
   );
 }
 
@@ -154,7 +139,7 @@ function withoutTags(text: string): string {
 
 function webHref(href: string): string {
   const trimmed = href.trim();
-  return /^(https?:\/\/|mailto:)[^\s()<>]+$/i.test(trimmed) ? trimmed : '';
+  return isLinkTarget(trimmed) ? trimmed : '';
 }
 
 function safeLink(match: string, label: string, href: string): string {

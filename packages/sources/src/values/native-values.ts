@@ -1,3 +1,4 @@
+import { isUnambiguousAddress } from '@platform/contracts/web-address';
 import { z } from 'zod';
 import type { Reason } from '../port/connector.ts';
 import { lineFromSource, markdownFromSource, sentenceFromSource } from '../text/plain-text.ts';
@@ -62,12 +63,16 @@ export function nativeReader(): NativeReader {
   };
 }
 
+/** Line ends and tabs of a cell, and characters without width, which copied addresses may contain. */
+const BREAKS = /[\t\n\r\u00ad\u200b\u2060\ufeff]/g;
+
 /**
  * The text as an absolute http(s) address on a public host (not `https://file///Users/…`) without credentials; null
  * otherwise.
  */
 export function webAddress(text: string): string | null {
-  const url = URL.parse(text.trim());
+  const written = text.trim().replaceAll(BREAKS, '');
+  const url = isUnambiguousAddress(written) ? URL.parse(written) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null;
   if (!url.hostname.includes('.')) return null;

@@ -163,7 +163,7 @@ describe('a mapping', () => {
     [
       'holds',
       { name: 'Un test' },
-      { kind: 'facts', hold: [{ field: 'name', message: 'looks like a trial' }] },
+      { kind: 'facts', hold: [{ field: 'name', message: 'looks like a trial' }, { field: 'title' }] },
     ],
     ['refuses without a title', { short: null }, { kind: 'refused', reasons: [{ field: 'title' }] }],
     [

@@ -1,5 +1,7 @@
-import { type EditList, type EditOrder, type Subsidy, subsidyFactsSchema } from '@platform/contracts/catalog';
+import type { EditList, EditOrder, Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
+import type { Reason } from '@platform/sources';
+import { admitFacts } from '@platform/sources/reader-kit';
 import { type HandEdit, isEditablePath, outdatedEdits, valueAt, withHandEdits } from '../domain/hand-edit.ts';
 import { reviewId } from '../domain/review-id.ts';
 import { replaceEdits } from '../domain/subsidy-changes.ts';
@@ -29,11 +31,10 @@ export async function editSubsidy(
       const sourceHash = contentHash(valueAt(facts, path));
       return { path, value, reason, at: now.toISOString(), sourceHash };
     });
-    const checked = subsidyFactsSchema.safeParse(withHandEdits({ facts, provenance: {} }, set).facts);
-    const misfits = checked.success ? [] : checked.error.issues.map((issue) => issue.path.join('.'));
+    const misfits = mistakesOf(withHandEdits({ facts, provenance: {} }, set).facts, mistakesOf(facts, []));
     if (wrong.length > 0 || misfits.length > 0 || new Set(set.map(({ path }) => path)).size < set.length) {
       throw catalogErrors.EDIT_INVALID({
-        errors: [...wrong, ...misfits].map((field) => ({ field, type: 'misfit' })),
+        errors: [...wrong, ...misfits.map(({ field }) => field)].map((field) => ({ field, type: 'misfit' })),
       });
     }
     isOutdated = outdatedEdits(facts, set).length > 0;
@@ -44,6 +45,15 @@ export async function editSubsidy(
     await deps.reviews.supersede([reviewId('edit_conflict', 'subsidy', published.id)], deps.clock.now());
   }
   return published;
+}
+
+/** Why facts may not be published, by the rules for every source; `known` are mistakes that were there before. */
+function mistakesOf(facts: SubsidyFacts, known: readonly Reason[]): readonly Reason[] {
+  const admitted = admitFacts(facts);
+  const mistakes = 'reasons' in admitted ? admitted.reasons : [];
+  return mistakes.filter(
+    ({ field, message }) => !known.some((one) => one.field === field && one.message === message),
+  );
 }
 
 /** The values now set by hand on a subsidy. Throws `CATALOG_SUBSIDY_NOT_FOUND`. */

@@ -1,6 +1,5 @@
 import type { Clock } from '@platform/service-kit';
 import { readIngestRecord } from '@platform/sources/ingest';
-import type { TerritoryTree } from '@platform/territories';
 import type { IngestSource } from '../domain/ingest-source.ts';
 import { type IngestRecordsDeps, ingestRecords } from './ingest-records.ts';
 import type { ApplyContext } from './record-change.ts';
@@ -16,7 +15,6 @@ export type IngestStatement = {
 
 export type IngestStatementsDeps = IngestRecordsDeps & {
   readonly findSource: (source: string) => Promise<IngestSource | null>;
-  readonly territories: TerritoryTree;
   readonly clock: Clock;
 };
 
@@ -43,7 +41,7 @@ async function ingestGroup(deps: IngestStatementsDeps, group: readonly IngestSta
   if (first === undefined) return;
   const source = await deps.findSource(first.source);
   if (source === null) throw new IngestRefusedError(`the source ${first.source} is not registered`);
-  const reading = { trust: source.trust, territories: deps.territories, file: '' };
+  const reading = { trust: source.trust, file: '' };
   const entries = group.map(({ line }) => readIngestRecord(line, JSON.stringify(line), reading));
   const order = { source, origin: first.origin, now: deps.clock.now() };
   const refused = (await ingestRecords(deps, order, entries)).find(({ outcome }) => outcome === 'refused');

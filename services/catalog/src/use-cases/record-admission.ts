@@ -1,7 +1,7 @@
 import type { SourceName } from '@platform/contracts/catalog';
 import type { Clock } from '@platform/service-kit';
 import type { ReadRecord } from '@platform/sources';
-import { checkDateOf } from '../domain/check-date.ts';
+import { statedCheckDate } from '../domain/check-date.ts';
 import { naturalIdOf } from './resolve-identities.ts';
 
 /** Decides which records of one run may be written: a source id and a subsidy are written once per run. */
@@ -47,7 +47,7 @@ export function createRecordAdmission({
         return { kind: 'refused', file, sourceId: null, reasons };
       }
       recordBySubsidy.set(id, sourceId);
-      const checkedOn = record.checkedOn ?? copiedOn ?? checkDateOf(clock.now());
+      const checkedOn = statedCheckDate(record.checkedOn ?? copiedOn, clock.now());
       if (newestCheckDate === null || checkedOn > newestCheckDate) newestCheckDate = checkedOn;
       return { ...record, checkedOn };
     },

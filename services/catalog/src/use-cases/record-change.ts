@@ -1,7 +1,7 @@
 import type { ImportOutcome, SourceName, SourceReference } from '@platform/contracts/catalog';
 import type { OutboxEvent } from '@platform/event-bus';
 import type { ReadRecord, Reason, SourceInfo } from '@platform/sources';
-import { checkDateOf } from '../domain/check-date.ts';
+import { statedCheckDate } from '../domain/check-date.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
 import {
   applyContribution,
@@ -152,7 +152,7 @@ function contributionOf(
   record: FactsRecord,
   { source, info, now }: ApplyContext,
 ): Omit<Contribution, 'variantOf'> {
-  const checkedOn = record.checkedOn ?? checkDateOf(now);
+  const checkedOn = statedCheckDate(record.checkedOn, now);
   const { licence, attribution, precedence, fieldPrecedence = {} } = { ...info, ...record.rights };
   const own: SourceReference = {
     source,

@@ -6,7 +6,6 @@ import {
 } from '@platform/contracts/catalog';
 import { AppError, type Clock, elapsedMs, hasElapsed, kitErrors, type Logger } from '@platform/service-kit';
 import { type IngestEntry, type NdjsonLine, ndjsonLines, readIngestLine } from '@platform/sources/ingest';
-import type { TerritoryTree } from '@platform/territories';
 import { catalogErrors } from '../errors.ts';
 import { type IngestAccess, type IngestAccessDeps, isStillOpen } from './ingest-access.ts';
 import { type IngestRecordsDeps, ingestRecords } from './ingest-records.ts';
@@ -15,7 +14,6 @@ import { settlesInTime } from './settles-in-time.ts';
 
 export type RunIngestDeps = IngestRecordsDeps &
   IngestAccessDeps & {
-    readonly territories: TerritoryTree;
     readonly clock: Clock;
     readonly logger: Logger;
   };
@@ -110,7 +108,7 @@ async function* batchesOf(
       next = lines.next();
       // Its failure is reported where it is awaited next.
       next.catch(() => undefined);
-      waiting.push({ line: value.line, entry: entryOf(deps, access, value) });
+      waiting.push({ line: value.line, entry: entryOf(access, value) });
       bytes += value.bytes?.length ?? 0;
     }
     if (waiting.length > 0) yield waiting;
@@ -119,10 +117,10 @@ async function* batchesOf(
   }
 }
 
-function entryOf(deps: RunIngestDeps, { source }: IngestAccess, { bytes }: NdjsonLine): IngestEntry {
+function entryOf({ source }: IngestAccess, { bytes }: NdjsonLine): IngestEntry {
   if (bytes === null) {
     const reasons = [{ field: '', message: 'the line is longer than 1 MB' }];
     return { kind: 'refused', file: '', sourceId: null, reasons };
   }
-  return readIngestLine(bytes, { trust: source.trust, territories: deps.territories, file: '' });
+  return readIngestLine(bytes, { trust: source.trust, file: '' });
 }

@@ -1,7 +1,7 @@
 import type { TerritoryTree } from '@platform/territories';
 import type { Connector, ReadRecord } from '../../port/connector.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
-import { doubtsAbout, isDraftTitle } from '../../records/record-checks.ts';
+import { isDraftTitle } from '../../records/record-checks.ts';
 import { readRecords, streamRecords } from '../../records/record-files.ts';
 import { recordRun } from '../../records/record-run.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
@@ -46,7 +46,6 @@ function recordOfAid(
     return { kind: 'private', file, sourceId };
   const mapped = factsOfAid(row, reader, tree);
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
-  const { fr } = mapped.facts.texts;
   const checkedOn = databaseDate(row.aid_validation) ?? databaseDate(row.horodatage) ?? null;
   return finishFacts({
     file,
@@ -57,7 +56,6 @@ function recordOfAid(
     facts: mapped.facts,
     methods: mapped.methods,
     fallbackMethod: 'stated',
-    hold: fr === undefined ? [] : doubtsAbout(fr.title, fr.description),
     notes: reader.notes,
   });
 }

@@ -1,7 +1,7 @@
 import type { TerritoryTree } from '@platform/territories';
 import type { ReadRecord, Reason } from '../../port/connector.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
-import { doubtsAbout, isDraftTitle } from '../../records/record-checks.ts';
+import { isDraftTitle } from '../../records/record-checks.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { type NativeReader, nativeReader, webAddress } from '../../values/native-values.ts';
 import { dateOf } from '../../values/record-values.ts';
@@ -72,7 +72,6 @@ type Parts = {
 
 function recordOf({ file, sourceId, row, reader, mapped, known, updated }: Parts): ReadRecord {
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
-  const { fr } = mapped.facts.texts;
   const unknownFields = Object.keys(row).filter((name) => !known.has(name));
   const notes: Reason[] = [
     ...reader.notes,
@@ -93,7 +92,6 @@ function recordOf({ file, sourceId, row, reader, mapped, known, updated }: Parts
       reader.line('import_share_licence', row.import_share_licence, 120),
       reader.line('import_data_mention', row.import_data_mention, 300),
     ),
-    hold: fr === undefined ? [] : doubtsAbout(fr.title, fr.description),
     notes,
   });
 }

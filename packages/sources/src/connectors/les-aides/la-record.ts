@@ -1,7 +1,7 @@
 import type { TerritoryTree } from '@platform/territories';
 import type { ReadRecord } from '../../port/connector.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
-import { doubtsAbout, isDraftTitle } from '../../records/record-checks.ts';
+import { isDraftTitle } from '../../records/record-checks.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { nativeReader, webAddress } from '../../values/native-values.ts';
 import { dateOf } from '../../values/record-values.ts';
@@ -26,7 +26,6 @@ export function recordOfProgramme(
     reader.notes.push({ field: 'validation', message: 'is not a date that exists' });
   const checkedOn = validated ?? null;
   const { facts, methods } = factsOfProgramme(row, reader, { title, sections, checkedOn, tree });
-  const { fr } = facts.texts;
   return finishFacts({
     file,
     sourceId,
@@ -36,7 +35,6 @@ export function recordOfProgramme(
     facts,
     methods,
     fallbackMethod: 'stated',
-    hold: fr === undefined ? [] : doubtsAbout(fr.title, fr.description),
     notes: reader.notes,
   });
 }

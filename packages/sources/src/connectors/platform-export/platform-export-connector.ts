@@ -4,9 +4,11 @@ import { subsidyOfRow } from '@platform/contracts/subsidy-row';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseWhole, CsvError as WholeCsvError } from 'csv-parse/sync';
 import type { Connector, ReadRecord } from '../../port/connector.ts';
+import { admitFacts } from '../../records/admit-facts.ts';
 import { refusal } from '../../records/finish-facts.ts';
+import { doubtsAbout } from '../../records/record-checks.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
-import { fieldsWithMarkup } from '../../text/plain-text.ts';
+import { textMistakes } from '../../text/text-mistakes.ts';
 
 const LINE_CHARS_MAX = 1_000_000;
 
@@ -132,19 +134,16 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
     ...rest
   } = subsidy;
   const { firstPublishedAt: _first, changedAt: _changed, ...facts } = rest;
-  const marked = fieldsWithMarkup(facts);
-  if (marked.length > 0) {
-    const message =
-      'holds HTML, a link to a script or hidden signs, which no catalog of this platform publishes';
-    return refusal(path, id, ...marked.map((field) => ({ field, message })));
-  }
+  const admitted = admitFacts(facts);
+  const mistakes = textMistakes({ sources }).concat('reasons' in admitted ? admitted.reasons : []);
+  if ('reasons' in admitted || mistakes.length > 0) return refusal(path, id, ...mistakes);
   return {
     kind: 'facts',
     file: path,
     sourceId: id,
     namedRecord: null,
     officialCode: null,
-    hold: [],
+    hold: doubtsAbout(admitted.facts.texts),
     origin,
     rights: null,
     carried: { subsidyId: id, sources, provenance },
@@ -155,11 +154,11 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
         .map(({ checkedOn }) => checkedOn)
         .toSorted()
         .at(-1) ?? null,
-    facts,
+    facts: admitted.facts,
     variantOf: variantOf === null ? null : { subsidyId: variantOf },
     methods: Object.fromEntries(
       Object.entries(provenance).map(([field, { method, confidence }]) => [field, { method, confidence }]),
     ),
-    notes: [],
+    notes: admitted.notes,
   };
 }

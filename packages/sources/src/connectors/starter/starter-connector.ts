@@ -4,7 +4,6 @@ import type { Rights } from '../../port/source-info.ts';
 import { moneyOfEuros } from '../../prose/amounts.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
 import { rightsOf, SOURCE_TABLE } from '../../source-table.ts';
-import { fieldsWithMarkup } from '../../text/plain-text.ts';
 import { readYaml } from '../../text/read-yaml.ts';
 import { programmeNames } from '../../values/programme-names.ts';
 import { type StarterProgramme, starterProgrammeSchema } from './format.ts';
@@ -82,14 +81,6 @@ function checkedProgramme(
       field: 'record.source',
       message: 'licence and attribution of this source are not known',
     });
-  }
-  const marked = fieldsWithMarkup(programme);
-  if (marked.length > 0) {
-    return refusal(
-      path,
-      slug,
-      ...marked.map((field) => ({ field, message: 'holds HTML, a link to a script or hidden signs' })),
-    );
   }
   const unknownIds = territoryIdsOf(programme).filter((id) => !isTerritory(id));
   if (unknownIds.length > 0) {

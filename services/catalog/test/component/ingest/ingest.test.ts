@@ -100,7 +100,7 @@ describe('POST /api/catalog/ingest', () => {
     [
       'an opening after the deadline',
       JSON.stringify(line('x', 'x', { opensOn: '2027-05-01', deadline: { date: '2027-04-01' } })),
-      'opensOn',
+      'facts.opensOn',
       'after the deadline',
     ],
     [
@@ -112,7 +112,7 @@ describe('POST /api/catalog/ingest', () => {
     [
       'text that UTF-8 cannot carry',
       '{"sourceId":"x","facts":{"texts":{"fr":{"title":"\\ud800"}}}}',
-      '',
+      'facts.texts.fr.title',
       'well-formed',
     ],
     ['both at once', '{"sourceId":"x","withdrawn":true,"facts":{}}', '', 'facts'],

@@ -1,0 +1,46 @@
+import { type SubsidyFacts, subsidyFactsSchema } from '@platform/contracts/catalog';
+import { isFarAway } from '@platform/contracts/civil-date';
+import { loadTerritories } from '@platform/territories';
+import type { Reason } from '../port/connector.ts';
+import { withZones } from '../territories/stated-coverage.ts';
+import { tidyTexts } from '../text/tidy-texts.ts';
+import { factMistakes } from './fact-mistakes.ts';
+
+/** Facts that may be published, and what was changed in them. */
+export type AdmittedFacts = {
+  readonly facts: SubsidyFacts;
+  /** Paths of values that follow from others which the source states. */
+  readonly derived: readonly string[];
+  readonly notes: readonly Reason[];
+};
+
+/**
+ * The one way of facts into the catalog, whether they come from a file, a feed, a mapping, a publisher or another catalog
+ * of this platform: texts are tidied, zones are completed, and facts that break the contract or cannot be true are refused
+ * with a reason per field.
+ */
+export function admitFacts(stated: SubsidyFacts): AdmittedFacts | { readonly reasons: readonly Reason[] } {
+  const checked = subsidyFactsSchema.safeParse(tidyTexts(stated));
+  if (!checked.success) {
+    return {
+      reasons: checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+    };
+  }
+  const { facts, notes } = withoutEndlessDeadline(checked.data);
+  const territories = loadTerritories();
+  const reasons = factMistakes(facts, territories);
+  if (reasons.length > 0) return { reasons };
+  const coverage = withZones(facts.coverage, territories);
+  return {
+    facts: coverage === facts.coverage ? facts : { ...facts, coverage },
+    derived: coverage === facts.coverage ? [] : ['coverage.zones'],
+    notes,
+  };
+}
+
+/** Programs that need a date write a far one for "no end". */
+function withoutEndlessDeadline(facts: SubsidyFacts): Pick<AdmittedFacts, 'facts' | 'notes'> {
+  if (facts.deadline === null || !isFarAway(facts.deadline.date)) return { facts, notes: [] };
+  const message = `${facts.deadline.date} means no end, so there is no deadline`;
+  return { facts: { ...facts, deadline: null }, notes: [{ field: 'deadline', message }] };
+}
