@@ -1,4 +1,3 @@
-export { admitFacts } from './records/admit-facts.ts';
 export { finishFacts, refusal } from './records/finish-facts.ts';
 export { SOURCE_TABLE } from './source-table.ts';
 export { regionFunder } from './territories/region-funders.ts';

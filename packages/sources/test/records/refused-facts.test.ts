@@ -27,8 +27,13 @@ function factsOf(record: ReturnType<typeof ingested> | ReadRecord): SubsidyFacts
   return record.facts;
 }
 
-const euros = (cents: number, currency = 'EUR') => ({ cents, currency });
-const texts = (members: Members) => ({ texts: { fr: { title: 'Aide aux ateliers', ...members } } });
+function euros(cents: number, currency = 'EUR') {
+  return { cents, currency };
+}
+
+function texts(members: Members) {
+  return { texts: { fr: { title: 'Aide aux ateliers', ...members } } };
+}
 
 /** Facts that keep the shape of the contract and must not be published, with the field that is named. */
 const HOSTILE: readonly (readonly [string, Members, string])[] = [

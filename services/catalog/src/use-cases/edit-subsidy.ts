@@ -1,7 +1,7 @@
 import type { EditList, EditOrder, Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 import type { Reason } from '@platform/sources';
-import { admitFacts } from '@platform/sources/reader-kit';
+import { admitFacts } from '@platform/sources/admit-facts';
 import { type HandEdit, isEditablePath, outdatedEdits, valueAt, withHandEdits } from '../domain/hand-edit.ts';
 import { reviewId } from '../domain/review-id.ts';
 import { replaceEdits } from '../domain/subsidy-changes.ts';

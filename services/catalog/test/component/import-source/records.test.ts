@@ -116,7 +116,9 @@ describe('records of an import', () => {
 
   it('of a dataset with an unreadable row are not withdrawn, because that row may be any of them', async () => {
     const header = 'id_aide,nom_aide\n';
-    await world.importFiles('schema-aides', [{ path: 'a.csv', content: `${header}1,Aide un\n2,Aide deux\n3,trois\n` }]);
+    await world.importFiles('schema-aides', [
+      { path: 'a.csv', content: `${header}1,Aide un\n2,Aide deux\n3,trois\n` },
+    ]);
     const results = await world.importFiles('schema-aides', [
       { path: 'a.csv', content: `${header}1,Aide un\n2,Aide deux\n3\n` },
     ]);
