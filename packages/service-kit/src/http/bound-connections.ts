@@ -1,4 +1,4 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -50,7 +50,7 @@ type Connection = {
  * Keeps clients that send faster than they read from filling the memory. Pipelined requests of a connection run one after
  * another, so at most one response per connection waits for its client; large bodies are written piece by piece; a client
  * that takes no byte of its response in time is dropped, earlier while the responses of all clients exceed their budget.
- * Register it before hooks that should not run for waiting requests.
+ * Requests wait in front of the framework, where they cost little.
  */
 export function boundConnections(
   app: FastifyInstance,
@@ -62,24 +62,22 @@ export function boundConnections(
     socket.destroy();
   };
   const connections = createConnections(bounds, drop);
-  ignoreDropped(app.server);
-  app.addHook('onRequest', (request, reply, run) => {
-    const { socket } = request.raw;
-    // A request that a test injects has no connection.
-    if (!(socket instanceof Socket)) {
-      run();
-      return;
-    }
+  const handlers = app.server.listeners('request') as RequestListener[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    const { socket } = request;
+    // A chunk that was read before the connection was dropped may hold a thousand more requests.
     if (socket.destroyed) return;
     const connection = connections.of(socket);
     const begin = (): void => {
-      connection.response = reply.raw;
+      connection.response = response;
       connection.still = 0;
-      reply.raw.once('close', () => {
+      response.once('close', () => {
         connection.response = null;
         connection.waiting.shift()?.();
       });
-      if (!socket.destroyed) run();
+      if (socket.destroyed) return;
+      for (const handle of handlers) handle(request, response);
     };
     if (connection.response === null) begin();
     else if (connection.waiting.length < bounds.pipelinedMax) connection.waiting.push(begin);
@@ -96,16 +94,6 @@ export function shedWhileUnread(app: FastifyInstance, budget: UnreadBudget): voi
   app.addHook('onRequest', (request, _reply, done) => {
     const { isProbe = false } = request.routeOptions.config;
     done(budget.isExceeded() && !isProbe ? kitErrors.service.OVERLOADED() : undefined);
-  });
-}
-
-/** A chunk that was read before its connection was dropped may hold a thousand more requests: they are not even routed. */
-function ignoreDropped(server: Server): void {
-  const handlers = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (request.socket.destroyed) return;
-    for (const handle of handlers) handle(request, response);
   });
 }
 
