@@ -19,8 +19,11 @@ it('two sources and an operator at once lose nothing, duplicate nothing and publ
   const operator = operatorOf(world);
   const key = await registerPublisher(world, 'premier', 'publish');
   const feed = (round: number) =>
-    NAMES.map((name) => ({ path: `${name}.yaml`, content: teeProgramme({ title: `T ${name} ${round}` }) }));
-  const lines = (round: number) => NAMES.map((name) => line(name, `P ${name} ${round}`));
+    NAMES.map((name) => ({
+      path: `${name}.yaml`,
+      content: teeProgramme({ title: `Prime ${name} ${round}` }),
+    }));
+  const lines = (round: number) => NAMES.map((name) => line(name, `Bourse ${name} ${round}`));
   await world.importFiles('tee', feed(0));
   await publish(world, key, lines(0));
   const rounds = async (send: (round: number) => Promise<unknown>) => {
@@ -54,7 +57,7 @@ it('two sources and an operator at once lose nothing, duplicate nothing and publ
   const all = ['tee', 'premier'].flatMap((source) => NAMES.map((name) => `${source}:${name}`));
   expect(published.toSorted()).toEqual(all.toSorted());
   for (const { texts, sources } of subsidies) {
-    if (sources[0]?.source === 'tee') expect(texts.fr?.title).toBe(`T ${sources[0].sourceId} ${ROUNDS}`);
+    if (sources[0]?.source === 'tee') expect(texts.fr?.title).toBe(`Prime ${sources[0].sourceId} ${ROUNDS}`);
   }
   const last = new Map<string, number>();
   for (const { id, v } of subsidies) last.set(id, v);
