@@ -19,6 +19,7 @@ const ERROR_CODES = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  NotExactValueField: 111,
   CommandNotSupported: 115,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,

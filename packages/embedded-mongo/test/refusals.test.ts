@@ -122,6 +122,15 @@ describe('what is not supported is refused, never ignored', () => {
     expect(await client.db('r').collection('c').findOne({ a: 1 })).toEqual({ _id: 1, a: 1, list: [1, 2] });
   });
 
+  test('documents and upserts outside the list are refused', async () => {
+    expect(await codeOf({ insert: 'c', documents: [{ b: 1, $c: 1 }] })).toBe(52);
+    const updates = [{ q: { b: { $in: [1] } }, u: { $set: { c: 1 } }, upsert: true }];
+    expect(await codeOf({ update: 'c', updates })).toBe(BAD_VALUE);
+    const sorted = [{ q: {}, u: { $set: { b: 1 } }, sort: { a: 1 } }];
+    expect(await codeOf({ update: 'c', updates: sorted })).toBe(COMMAND_NOT_SUPPORTED);
+    expect(await client.db('r').collection('c').countDocuments({ b: 1 })).toBe(0);
+  });
+
   test('unsupported stages, accumulators and expressions are BadValue', async () => {
     for (const stage of [
       { $lookup: { from: 'c', localField: 'a', foreignField: 'a', as: 'b' } },

@@ -64,7 +64,7 @@ export function refuseUnknown(doc: Doc, allowed: ReadonlySet<string>, where: str
   }
 }
 
-/** Reads a hint: an index name, a key pattern or {$natural: 1 | -1}. */
+/** Reads a hint: an index name, a key pattern or {$natural: 1 | -1}. On a missing collection every hint is vacuous. */
 export function parseHint(value: unknown, collection: Collection | undefined): Hint | undefined {
   if (value === undefined || value === null || (isDoc(value) && Object.keys(value).length === 0))
     return undefined;
@@ -73,7 +73,8 @@ export function parseHint(value: unknown, collection: Collection | undefined): H
   const natural = toNumber(value.$natural);
   if (natural === 1 || natural === -1) return { natural };
   if (equalValues(value, { _id: 1 })) return { index: '_id_' };
-  const index = collection?.indexes.find(({ spec }) => equalValues(spec.key, value));
+  if (collection === undefined) return undefined;
+  const index = collection.indexes.find(({ spec }) => equalValues(spec.key, value));
   if (index === undefined)
     throw new MongoCommandError('BadValue', 'hint provided does not correspond to an existing index');
   return { index: index.spec.name };

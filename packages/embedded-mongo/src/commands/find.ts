@@ -114,8 +114,9 @@ export function* countRows(
   deadline: CommandContext['deadline'],
 ): Paused<number> {
   if (collection === undefined) return 0;
-  const { filter } = search;
-  if (filter.conjunctive && filter.predicates.length === 0) return withinPage(collection.count(), search);
+  const { filter, hint } = search;
+  if (hint === undefined && filter.conjunctive && filter.predicates.length === 0)
+    return withinPage(collection.count(), search);
   const plan = choosePlan(collection, search);
   if (plan.exact && plan.source !== 'collection')
     return withinPage(collection.countKeys({ source: plan.source, intervals: plan.intervals }), search);

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import { dollarField, idFirst, patchFields, pickFields } from '../bson/raw.ts';
-import { type Doc, decode, encode, getField, RANK, rankOf } from '../bson/values.ts';
+import { type Doc, decode, encode, getField, isDoc, RANK, rankOf } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
 
 /** The largest document, as MongoDB has it; announced in hello. */
@@ -69,5 +69,17 @@ function checked(doc: Doc, bytes: Uint8Array): Stored {
   if (rank === RANK.array || rank === RANK.regex || rank === RANK.undefined) {
     throw badValue("The '_id' value cannot be of type array, regex or undefined");
   }
+  refuseDollarInId(doc._id);
   return { doc, bytes };
+}
+
+function refuseDollarInId(id: unknown): void {
+  if (!isDoc(id) && !Array.isArray(id)) return;
+  for (const [name, value] of Object.entries(id)) {
+    if (name.startsWith('$')) {
+      const message = `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage`;
+      throw new MongoCommandError('DollarPrefixedFieldName', message);
+    }
+    refuseDollarInId(value);
+  }
 }

@@ -59,7 +59,14 @@ function impliesExistence(given: Predicate): boolean {
   if (given.op === 'exists') return true;
   if (given.op === 'in')
     return Array.isArray(given.value) && !given.value.some(isNullish) && !given.value.some(isRegex);
-  return given.op !== 'other' && !isNullish(given.value);
+  if (given.op === 'other' || isNullish(given.value)) return false;
+  return given.op === 'eq' || !isTypeLimit(given.value);
+}
+
+/** A missing field is above MinKey and below MaxKey. */
+function isTypeLimit(value: unknown): boolean {
+  const rank = rankOf(value);
+  return rank === RANK.minKey || rank === RANK.maxKey;
 }
 
 function isRegex(value: unknown): boolean {

@@ -12,7 +12,7 @@ import {
   matchesValue,
   regexTest,
 } from './operators.ts';
-import { someAtPath, splitPath } from './path.ts';
+import { asPositions, someAtPath, splitPath } from './path.ts';
 
 type Scope = {
   readonly topFields: Set<string>;
@@ -218,9 +218,13 @@ function not(path: string, value: unknown, scope: Scope): Node {
 function all(path: string, value: unknown, scope: Scope): Node {
   if (!Array.isArray(value)) throw badValue('$all needs an array');
   if (value.length === 0) return opaque(scope, () => false);
+  const isElemMatch = (entry: unknown): entry is Doc =>
+    isDoc(entry) && Object.keys(entry)[0] === '$elemMatch';
+  if (value.some(isElemMatch) && !value.every(isElemMatch))
+    throw badValue('$all/$elemMatch has to be consistent');
   return conjunction(
     value.map((entry) => {
-      if (isDoc(entry) && Object.keys(entry)[0] === '$elemMatch') {
+      if (isElemMatch(entry)) {
         return leaf({ path, op: 'other', value: entry }, elementTest(entry.$elemMatch), WHOLE_ARRAYS);
       }
       if (isOperatorDoc(entry)) throw badValue('no $ expressions in $all');
@@ -231,7 +235,10 @@ function all(path: string, value: unknown, scope: Scope): Node {
 
 const LOGICAL = new Set(['$and', '$or', '$nor']);
 
-/** The test of $elemMatch for an array: some element matches the whole operand. */
+/**
+ * The test of $elemMatch for an array: some element matches the whole operand. To conditions on fields an element that is
+ * itself an array reads as a document with its positions as names.
+ */
 export function elementTest(operand: unknown): (value: unknown) => boolean {
   if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   const [first = ''] = Object.keys(operand);
@@ -240,5 +247,6 @@ export function elementTest(operand: unknown): (value: unknown) => boolean {
     return (value) => Array.isArray(value) && value.some((element) => filter.test({ element }));
   }
   const filter = compileFilter(operand);
-  return (value) => Array.isArray(value) && value.some((element) => isDoc(element) && filter.test(element));
+  return (value) =>
+    Array.isArray(value) && value.map(asPositions).some((element) => isDoc(element) && filter.test(element));
 }

@@ -1,4 +1,4 @@
-import type { BSONRegExp } from 'bson';
+import { BSONRegExp } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { bsonTypeOf, numericOf, RANK, rankOf, toNumber } from '../bson/values.ts';
 import { badValue } from '../errors.ts';
@@ -20,22 +20,25 @@ export function equals(operand: unknown): ValueTest {
 
 /** Implicit equality: like $eq, but a regular expression is matched. */
 export function matchesValue(operand: unknown): ValueTest {
-  if (rankOf(operand) !== RANK.regex) return equals(operand);
-  const regex = regexTest(operand as BSONRegExp);
-  return (value) => regex(value) || equals(operand)(value);
+  return rankOf(operand) === RANK.regex ? regexTest(operand as BSONRegExp) : equals(operand);
 }
 
+/** A regular expression matches strings, and a stored regular expression that is the same. */
 export function regexTest(operand: Pick<BSONRegExp, 'pattern' | 'options'>): ValueTest {
   const regex = compileRegex(operand);
-  return (value) => typeof value === 'string' && regex.test(value);
+  const same = equals(new BSONRegExp(operand.pattern, operand.options));
+  return (value) => (typeof value === 'string' ? regex.test(value) : same(value));
 }
 
-/** $gt, $gte, $lt, $lte: only values of the operand's own type compare ("type bracketing"). */
+/**
+ * $gt, $gte, $lt, $lte: only values of the operand's own type compare ("type bracketing"). MinKey and MaxKey compare with
+ * every type, a missing field included.
+ */
 export function compares(operand: unknown, accept: (order: number) => boolean): ValueTest {
   const rank = rankOf(operand);
   if (rank === RANK.regex) throw badValue('a regular expression cannot be an operand of a comparison');
   if (rank === RANK.minKey || rank === RANK.maxKey) {
-    return (value) => value !== undefined && accept(compareValues(value, operand));
+    return (value) => accept(compareValues(value, operand));
   }
   if (isNullish(operand)) return (value) => isNullish(value) && accept(0);
   const nan = Number.isNaN(toNumber(operand));

@@ -1,4 +1,4 @@
-import { getField, isDoc } from '../bson/values.ts';
+import { type Doc, getField, isDoc } from '../bson/values.ts';
 
 type Test = (value: unknown) => boolean;
 
@@ -30,6 +30,11 @@ function visitField(field: unknown, at: number, visit: Visit): boolean {
       (isDoc(element) && visitDoc(element, at, visit)) ||
       (name === String(index) && visitField(element, at + 1, visit)),
   );
+}
+
+/** An array as the document `{0: first, 1: second, …}` it is in BSON; every other value as it is. */
+export function asPositions(value: unknown): unknown {
+  return Array.isArray(value) ? (Object.fromEntries(value.entries()) as Doc) : value;
 }
 
 /** Splits a dotted path; throws nothing, an empty part is kept and simply never matches. */

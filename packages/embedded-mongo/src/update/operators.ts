@@ -1,8 +1,7 @@
 import { compareValues, equalValues } from '../bson/compare.ts';
-import { type Doc, isDoc, isNumeric, toNumber } from '../bson/values.ts';
+import { type Doc, isDoc, isNumeric, RANK, rankOf, toNumber } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
 import { compileFilter, isOperatorDoc } from '../query/filter.ts';
-import { matchesValue } from '../query/operators.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
 import { addNumbers, requireNumber } from './arithmetic.ts';
 import { type Change, cloneValue, MISSING } from './paths.ts';
@@ -128,9 +127,9 @@ function pull(operand: unknown): Change {
   };
 }
 
-/** A document of operators tests each element, another document is a filter on document elements, else equality. */
+/** Operators and regular expressions test each element, another document is a filter on document elements, else equality. */
 function pullCondition(operand: unknown): (element: unknown) => boolean {
-  if (isOperatorDoc(operand)) {
+  if (isOperatorDoc(operand) || rankOf(operand) === RANK.regex) {
     const filter = compileFilter({ element: operand });
     return (element) => filter.test({ element });
   }
@@ -138,5 +137,5 @@ function pullCondition(operand: unknown): (element: unknown) => boolean {
     const filter = compileFilter(operand);
     return (element) => isDoc(element) && filter.test(element);
   }
-  return matchesValue(operand);
+  return (element) => equalValues(element, operand);
 }

@@ -1,6 +1,5 @@
 import { type Doc, getField, isDoc, setField } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
-import type { Filter } from '../query/filter-ast.ts';
 
 /** Marks the absence of a field, which null is not. */
 export const MISSING: unique symbol = Symbol('missing');
@@ -13,38 +12,28 @@ export type PathChange = {
   readonly change: Change;
   /** Whether missing documents on the way are made ($set does, $unset and $pull do not). */
   readonly creates: boolean;
-  readonly arrayFilters: ReadonlyMap<string, Filter>;
 };
 
 const MAX_PADDING = 1_500_000;
 
-/** Applies one change in place, for every element an array filter selects. Throws PathNotViable through scalars. */
+/** Applies one change in place. Throws PathNotViable through scalars. */
 export function changeAtPath(doc: Doc, request: PathChange): void {
   step(doc, 0, request);
 }
 
 function step(container: Doc | unknown[], at: number, request: PathChange): void {
   const part = request.parts[at] ?? '';
-  if (part.startsWith('$[')) everyElement(container, at, request);
-  else if (at === request.parts.length - 1) changeLeaf(container, part, request);
+  if (at === request.parts.length - 1) changeLeaf(container, part, request);
   else stepInto(container, at, request);
 }
 
 function stepInto(container: Doc | unknown[], at: number, request: PathChange): void {
   const part = request.parts[at] ?? '';
   const child = read(container, part);
-  const next = request.parts[at + 1] ?? '';
   if (Array.isArray(child) || isDoc(child)) {
     step(child, at + 1, request);
-  } else if (child !== MISSING && next.startsWith('$[')) {
-    throw badValue(`Cannot apply array updates to non-array element '${part}'`);
   } else if (request.creates) {
     if (child !== MISSING) throw notViable(child, at, request);
-    if (next.startsWith('$[')) {
-      throw badValue(
-        `The path '${request.parts.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
-      );
-    }
     const created: Doc = {};
     step(created, at + 1, request);
     write(container, part, created);
@@ -68,19 +57,6 @@ function changeLeaf(container: Doc | unknown[], part: string, request: PathChang
   if (next !== MISSING) write(container, part, next);
   else if (Array.isArray(container)) container[Number(part)] = null;
   else delete container[part];
-}
-
-function everyElement(container: Doc | unknown[], at: number, request: PathChange): void {
-  const part = request.parts[at] ?? '';
-  if (!Array.isArray(container))
-    throw badValue(`Cannot apply array updates to non-array element at '${part}'`);
-  const identifier = part.slice(2, -1);
-  const filter = identifier === '' ? undefined : request.arrayFilters.get(identifier);
-  for (const [index, element] of container.entries()) {
-    if (filter !== undefined && !filter.test({ [identifier]: element })) continue;
-    const parts = [...request.parts.slice(0, at), String(index), ...request.parts.slice(at + 1)];
-    step(container, at, { ...request, parts });
-  }
 }
 
 function read(container: Doc | unknown[], part: string): unknown {

@@ -3,6 +3,7 @@ import { type Doc, getField, isDoc } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Filter } from '../query/filter-ast.ts';
+import { concretePaths, isArrayPart } from './array-paths.ts';
 import { OPERATORS } from './operators.ts';
 import { changeAtPath, cloneValue, type PathChange } from './paths.ts';
 
@@ -42,21 +43,26 @@ function replacement(doc: Doc, arrayFilters: readonly unknown[]): Update {
   };
 }
 
-type Step = Omit<PathChange, 'arrayFilters'> & { readonly path: string; readonly insertOnly: boolean };
+type Step = PathChange & { readonly path: string; readonly insertOnly: boolean };
 
 function operatorUpdate(update: Doc, arrayFilters: ReadonlyMap<string, Filter>): Update {
   const steps = Object.entries(update).flatMap(([name, fields]) => compileOperator(name, fields));
   steps.sort((left, right) => comparePaths(left.parts, right.parts));
   refuseConflicts(steps);
+  refuseMixedArrayParts(steps);
   refuseUnusedFilters(steps, arrayFilters);
+  const hasArrayParts = steps.some(({ parts }) => parts.some(isArrayPart));
   return {
     kind: 'operators',
     touched: new Set(steps.map(({ parts }) => parts[0] ?? '')),
     apply: (old, { inserting }) => {
       const doc = cloneValue(old);
-      for (const step of steps) {
-        if (inserting || !step.insertOnly) changeAtPath(doc, { ...step, arrayFilters });
-      }
+      // Array filters see the document as it was before any of the changes.
+      const changes = steps
+        .filter((step) => inserting || !step.insertOnly)
+        .flatMap((step) => concretePaths(old, step.parts, arrayFilters).map((parts) => ({ ...step, parts })));
+      if (hasArrayParts) refuseOverlap(changes.map(({ parts }) => parts.join('.')));
+      for (const change of changes) changeAtPath(doc, change);
       return doc;
     },
   };
@@ -108,9 +114,35 @@ function refuseConflicts(steps: readonly Step[]): void {
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
     if (next === undefined || (next.path !== step.path && !next.path.startsWith(`${step.path}.`))) continue;
-    const message = `Updating the path '${next.path}' would create a conflict at '${step.path}'`;
-    throw new MongoCommandError('ConflictingUpdateOperators', message);
+    throw conflict(next.path, step.path);
   }
+}
+
+/** Below one path either every change names all or filtered elements, or none does. */
+function refuseMixedArrayParts(steps: readonly Step[]): void {
+  const kinds = new Map<string, boolean>();
+  for (const { path, parts } of steps) {
+    for (const [index, part] of parts.entries()) {
+      const above = parts.slice(0, index).join('.');
+      const known = kinds.get(above);
+      if (known !== undefined && known !== isArrayPart(part)) throw conflict(path, above);
+      kinds.set(above, isArrayPart(part));
+    }
+  }
+}
+
+/** Two array filters may select one element; the changes must then be of different fields. */
+function refuseOverlap(paths: readonly string[]): void {
+  const sorted = paths.map((path) => `${path}.`).sort(compareStrings);
+  for (const [index, path] of sorted.entries()) {
+    if (sorted[index + 1]?.startsWith(path) === true)
+      throw conflict(sorted[index + 1]?.slice(0, -1) ?? '', path.slice(0, -1));
+  }
+}
+
+function conflict(path: string, at: string): MongoCommandError {
+  const message = `Updating the path '${path}' would create a conflict at '${at}'`;
+  return new MongoCommandError('ConflictingUpdateOperators', message);
 }
 
 function compileArrayFilters(filters: readonly unknown[]): Map<string, Filter> {
