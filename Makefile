@@ -44,6 +44,11 @@ check: node_modules/.installed ## Static checks: format, lint, types, dependenci
 test: node_modules/.installed ## Everything: static, unit, component, contract, property, browser, crash drills
 	@exec node packages/tooling/src/run-tests.ts
 
+.PHONY: field-coverage
+field-coverage: node_modules/.installed ## Measure which stated fields the catalog holds and write docs/field-coverage.md
+	@node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects unit -i packages/sources/test/coverage >/dev/null 2>&1 || true
+	@cp .cache/field-coverage.md docs/field-coverage.md
+
 .PHONY: unit
 unit: node_modules/.installed ## Only the unit, component and contract suites
 	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects unit

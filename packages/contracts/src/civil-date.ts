@@ -23,8 +23,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * Parses a date as French sources write it: `dd/mm/yyyy`, `yyyy-mm-dd`, or an ISO instant (its day in Europe/Paris).
- * `null` for another form, a date that does not exist in the calendar, or one outside 1900 to 2199.
+ * Reads a date as French sources write it: `dd/mm/yyyy`, `yyyy-mm-dd`, or an ISO instant (its day in Europe/Paris).
+ * `null` when it has another form, does not exist in the calendar, or lies before 1900.
  */
 export function readCivilDate(text: string): string | null {
   const trimmed = text.trim();
@@ -46,5 +46,5 @@ function existing(date: string): string | null {
   const [, year = '', month = '', day = ''] = ISO_DATE.exec(date) ?? [];
   const at = new Date(`${date}T00:00:00Z`);
   const isReal = at.getUTCMonth() + 1 === Number(month) && at.getUTCDate() === Number(day);
-  return isReal && Number(year) >= 1900 && Number(year) < 2200 ? date : null;
+  return isReal && Number(year) >= 1900 ? date : null;
 }

@@ -52,6 +52,41 @@ export const SECTORS = [
   'territorial_development',
   'international',
 ] as const;
+/**
+ * What a structured condition of a source limits. Values: whole numbers for counts, years and months; euros for
+ * `turnover`, `balance_sheet` and `household_quotient`; NAF codes of any level for `activity`; territory ids for `territory`;
+ * the words or codes of the source for the others.
+ */
+export const CONDITION_SUBJECTS = [
+  'employees',
+  'turnover',
+  'balance_sheet',
+  'company_age_months',
+  'company_size',
+  'company_status',
+  'legal_form',
+  'activity',
+  'objective',
+  'project_stage',
+  'territory',
+  'postcode',
+  'age',
+  'household_quotient',
+  'situation',
+  'study_year',
+  'honours',
+  'housing',
+  'social_insurance',
+  'other',
+] as const;
+export const CONDITION_RULES = [
+  'at_least',
+  'at_most',
+  'more_than',
+  'less_than',
+  'one_of',
+  'none_of',
+] as const;
 export const SUBSIDY_STATUSES = ['published', 'withdrawn'] as const;
 export const SUBSIDY_ORIGINS = ['real', 'synthetic'] as const;
 export const TEXT_ORIGINS = ['source', 'ours', 'machine'] as const;

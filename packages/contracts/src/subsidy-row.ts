@@ -79,6 +79,8 @@ export function subsidyOfRow(cells: ReadonlyMap<string, string>): Subsidy | null
   );
   const subsidy = {
     ...Object.fromEntries(PLAIN.map((column) => [column, value(column)])),
+    // Exports of an earlier release have no such column.
+    conditions: value('conditions') ?? [],
     texts: Object.fromEntries(texts),
     deadline: value('deadline.date') === null ? null : group('deadline', SPREAD.deadline),
     coverage: group('coverage', SPREAD.coverage),

@@ -1,6 +1,8 @@
 import {
   APPLICANTS,
   APPLICATION_FORMATS,
+  CONDITION_RULES,
+  CONDITION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -21,6 +23,8 @@ export const applicationFormat = enumCodec(
   APPLICATION_FORMATS,
   proto.ApplicationFormat,
 );
+export const conditionRule = enumCodec('condition rule', CONDITION_RULES, proto.ConditionRule);
+export const conditionSubject = enumCodec('condition subject', CONDITION_SUBJECTS, proto.ConditionSubject);
 export const documentType = enumCodec('document type', DOCUMENT_TYPES, proto.DocumentType);
 export const fundingType = enumCodec('funding type', FUNDING_TYPES, proto.FundingType);
 export const instrument = enumCodec('instrument', INSTRUMENTS, proto.Instrument);

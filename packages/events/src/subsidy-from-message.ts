@@ -1,4 +1,5 @@
 import type {
+  Condition,
   Coverage,
   Funding,
   Provenance,
@@ -63,6 +64,7 @@ export function factsFromFields(message: Omit<FactsMessage, '$typeName' | '$unkn
     nafSections: message.nafSections,
     eligibleApplicants: message.eligibleApplicants.map(vocabulary.applicant.fromProto),
     legalEntities: message.legalEntities,
+    conditions: message.conditions.map(conditionFromMessage),
     funding: fundingFromMessage(required(message.funding, 'funding')),
     certifications: message.certifications,
     applicationFormats: message.applicationFormats.map(vocabulary.applicationFormat.fromProto),
@@ -87,6 +89,19 @@ export function factsFromFields(message: Omit<FactsMessage, '$typeName' | '$unkn
 function required<Value>(value: Value | undefined, field: string): Value {
   if (value === undefined) throw new EventDecodeError(`Not a valid subsidy: ${field} is missing`);
   return value;
+}
+
+function conditionFromMessage(condition: wire.Condition): Condition {
+  const { subject, rule, values, period, alternative, native } = condition;
+  return {
+    subject: vocabulary.conditionSubject.fromProto(subject),
+    rule: vocabulary.conditionRule.fromProto(rule),
+    values,
+    // The schema refuses any other word.
+    period: (period ?? null) as Condition['period'],
+    alternative: alternative ?? null,
+    native,
+  };
 }
 
 function textFromMessage(text: wire.SubsidyText): SubsidyText {

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import type { Funding, Subsidy, SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
+import type { Condition, Funding, Subsidy, SubsidyFacts, SubsidyText } from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
 import {
   type Subsidy as SubsidyMessage,
@@ -74,6 +74,7 @@ export function factsToFields(facts: SubsidyFacts) {
     nafSections: [...facts.nafSections],
     eligibleApplicants: facts.eligibleApplicants.map(vocabulary.applicant.toProto),
     legalEntities: facts.legalEntities.map(wellFormed),
+    conditions: facts.conditions.map(conditionToMessage),
     funding: fundingToMessage(facts.funding),
     certifications: facts.certifications.map(wellFormed),
     applicationFormats: facts.applicationFormats.map(vocabulary.applicationFormat.toProto),
@@ -95,6 +96,17 @@ export function factsToFields(facts: SubsidyFacts) {
       url: wellFormed(url),
     })),
     ...present('officialUrl', facts.officialUrl, wellFormed),
+  };
+}
+
+function conditionToMessage({ subject, rule, values, period, alternative, native }: Condition) {
+  return {
+    subject: vocabulary.conditionSubject.toProto(subject),
+    rule: vocabulary.conditionRule.toProto(rule),
+    values: values.map(wellFormed),
+    ...present('period', period, wellFormed),
+    ...present('alternative', alternative, wellFormed),
+    native: wellFormed(native),
   };
 }
 

@@ -46,6 +46,7 @@ export const exampleSubsidy: Subsidy = {
   programmes: [],
   eligibleApplicants: ['company', 'nonprofit'],
   legalEntities: ['SARL'],
+  conditions: [],
   funding: {
     type: 'public',
     instrument: 'tax_credit',

@@ -1,6 +1,8 @@
 import {
   APPLICANTS,
   APPLICATION_FORMATS,
+  CONDITION_RULES,
+  CONDITION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -99,6 +101,16 @@ export const subsidyArbitrary: fc.Arbitrary<Subsidy> = fc.record({
   programmes: listOf(fc.string({ minLength: 1, maxLength: 200 }), 20),
   eligibleApplicants: listOf(oneOf(APPLICANTS), 20),
   legalEntities: listOf(text(200)),
+  conditions: listOf(
+    fc.record({
+      subject: oneOf(CONDITION_SUBJECTS),
+      rule: oneOf(CONDITION_RULES),
+      values: fc.array(text(200, 1), { minLength: 1, maxLength: 4 }),
+      period: nullableOf(oneOf(['month', 'year'] as const)),
+      alternative: nullableOf(text(100, 1)),
+      native: text(500),
+    }),
+  ),
   funding: fc.record({
     type: nullableOf(oneOf(FUNDING_TYPES)),
     instrument: nullableOf(oneOf(INSTRUMENTS)),

@@ -43,8 +43,8 @@ export type CatalogDeps = {
 
 export type PartsDeps = CatalogDeps & {
   readonly connection: Connection;
-  /** Sources defined by saved mappings. */
-  readonly mapped: readonly Connector[];
+  /** The sources that saved mappings bring. */
+  readonly mapped: () => readonly Connector[];
   readonly territories: TerritoryTree;
   /** Receives everything that has to be closed. */
   readonly lifecycle: Lifecycle;
@@ -68,12 +68,13 @@ export function wireParts(deps: PartsDeps) {
     logger,
   });
   const linkJob = wireLinkChecks(deps, repositories);
-  const quality = wireQuality(deps, repositories);
+  const quality = wireQuality(deps, repositories, { onEvents: relay.wake, onChange: stats.invalidate });
   const importDeps: ImportDeps = {
     subsidies,
     imports,
     sources,
     reviews: repositories.reviews,
+    editorial,
     sourceRecords: repositories.sourceRecords,
     territories: deps.territories,
     clock,
@@ -190,10 +191,15 @@ function wireLinkChecks(
   return linkJob;
 }
 
-function wireQuality({ clock, logger }: PartsDeps, { editorial, reviews, linkChecks }: Repositories) {
+function wireQuality(
+  { clock, logger }: PartsDeps,
+  { subsidies, editorial, reviews, linkChecks }: Repositories,
+  signals: { readonly onEvents: () => void; readonly onChange: () => void },
+) {
+  const linkStates = linkChecks.states;
   return createQualityJob({
     compute: (isStopped) =>
-      computeQuality({ editorial, reviews, linkStates: linkChecks.states, clock }, isStopped),
+      computeQuality({ subsidies, editorial, reviews, linkStates, clock, ...signals }, isStopped),
     makeAllDue: editorial.makeAllDue,
     isBehind: (longerThanMs) => editorial.isBehind(new Date(clock.now().getTime() - longerThanMs)),
     logger,

@@ -7,13 +7,13 @@ import {
   runMigrations,
   type ServiceModule,
 } from '@platform/service-kit';
-import { mappedConnectors } from '@platform/sources/mapping';
 import { loadTerritories } from '@platform/territories';
 import { type CatalogDeps, type CatalogParts, wireParts } from './app-parts.ts';
 import { registerCatalogRoutes } from './app-routes.ts';
 import { consumeIngest } from './consumers/ingest.consumer.ts';
 import { catalogMigrations } from './persistence/migrations/index.ts';
 import { readStarterFiles } from './persistence/starter-files.ts';
+import { openMappedSources } from './sources/mapped-sources.ts';
 import { createDescribeChanges } from './use-cases/describe-changes.ts';
 import { ingestStatements } from './use-cases/ingest-statements.ts';
 import type { Load } from './use-cases/load-files.ts';
@@ -49,7 +49,8 @@ export type CatalogModule = ServiceModule & {
 const CLOSE_DEADLINE_MS = 10_000;
 
 /** The catalog: source records, subsidies, versions, imports. The event bus belongs to the caller. */
-export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): CatalogModule {
+export function buildCatalog(deps: CatalogDeps): CatalogModule {
+  const { config, logger, eventBus, clock } = deps;
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
   const territories = loadTerritories();
   const describeChanges = createDescribeChanges(territories);
@@ -76,8 +77,9 @@ export function buildCatalog({ config, logger, eventBus, clock }: CatalogDeps): 
       lifecycle.add('catalog database', () => connection.close());
       await runMigrations({ connection, migrations: catalogMigrations, logger });
       await eventBus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.catalogIngest]);
-      const mapped = await mappedConnectors(config.CATALOG_MAPPINGS_DIR ?? null);
-      parts = wireParts({ config, logger, eventBus, clock, connection, mapped, territories, lifecycle });
+      const mapped = await openMappedSources(config.CATALOG_MAPPINGS_DIR ?? null, logger);
+      lifecycle.add('mapped sources', mapped.close);
+      parts = wireParts({ ...deps, connection, mapped: mapped.list, territories, lifecycle });
       lifecycle.add('catalog relay', parts.relay.close);
       parts.relay.start();
       lifecycle.add('ingest sources', parts.ingestRegistry.close);

@@ -30,6 +30,7 @@ export function emptyFacts(fr: SubsidyText): SubsidyFacts {
     programmes: [],
     eligibleApplicants: [],
     legalEntities: [],
+    conditions: [],
     funding: {
       type: null,
       instrument: null,

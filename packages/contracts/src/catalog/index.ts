@@ -109,7 +109,9 @@ export {
 } from './review.ts';
 export { type CatalogStats, catalogStatsSchema } from './stats.ts';
 export {
+  type Condition,
   type Coverage,
+  conditionSchema,
   contactSchema,
   coverageSchema,
   type Deadline,
@@ -137,6 +139,10 @@ export {
   type Applicant,
   applicantSchema,
   applicationFormatSchema,
+  CONDITION_RULES,
+  CONDITION_SUBJECTS,
+  type ConditionRule,
+  type ConditionSubject,
   DOCUMENT_TYPES,
   documentTypeSchema,
   FUNDING_TYPES,

@@ -39,6 +39,7 @@ const coverage = coverageSchema.shape;
 const funding = fundingSchema.shape;
 const facts = subsidyFactsSchema.shape;
 const contact = facts.contact.shape;
+const condition = facts.conditions.element.shape;
 const requiredDocument = facts.requiredDocuments.element.shape;
 
 /**
@@ -76,6 +77,20 @@ export const ingestFactsSchema = z.strictObject({
   programmes: listOf(facts.programmes),
   eligibleApplicants: listOf(facts.eligibleApplicants),
   legalEntities: listOf(facts.legalEntities),
+  conditions: listOf(
+    z
+      .array(
+        z.strictObject({
+          subject: condition.subject,
+          rule: condition.rule,
+          values: condition.values,
+          period: condition.period.default(null),
+          alternative: condition.alternative.default(null),
+          native: condition.native.default(''),
+        }),
+      )
+      .max(300),
+  ),
   funding: z
     .strictObject({
       type: funding.type.default(null),

@@ -12,6 +12,8 @@ import {
 import {
   applicantSchema,
   applicationFormatSchema,
+  conditionRuleSchema,
+  conditionSubjectSchema,
   documentTypeSchema,
   fundingTypeSchema,
   instrumentSchema,
@@ -85,6 +87,22 @@ export const contactSchema = z.object({
   email: z.email().max(254).nullable(),
 });
 
+/**
+ * A condition that a source states as data, for a machine to check. All conditions must hold, except that of those with an
+ * `alternative` it is enough when all of one alternative hold.
+ */
+export const conditionSchema = z.object({
+  subject: conditionSubjectSchema,
+  rule: conditionRuleSchema,
+  values: z.array(z.string().min(1).max(200)).min(1).max(1_000),
+  /** Period of an amount of money. */
+  period: z.enum(['month', 'year']).nullable(),
+  alternative: z.string().min(1).max(100).nullable(),
+  /** The condition as the source writes it. */
+  native: z.string().max(500),
+});
+export type Condition = z.infer<typeof conditionSchema>;
+
 /** One source record of this subsidy, with the licence and attribution that must be shown with it. */
 export const sourceReferenceSchema = z.object({
   source: z.string().min(1).max(60),
@@ -130,6 +148,8 @@ export const subsidyFactsSchema = z.object({
   nafSections: z.array(z.string().regex(/^[A-U]$/)).max(21),
   eligibleApplicants: z.array(applicantSchema).max(20),
   legalEntities: z.array(z.string().max(200)).max(100),
+  /** Who may apply, as far as sources state it as data; the same in words is in `texts`. */
+  conditions: z.array(conditionSchema).max(300),
   funding: fundingSchema,
   certifications: z.array(z.string().max(200)).max(50),
   applicationFormats: z.array(applicationFormatSchema).max(4),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   APPLICANTS,
   APPLICATION_FORMATS,
+  CONDITION_RULES,
+  CONDITION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -12,6 +14,8 @@ import {
 export {
   APPLICANTS,
   APPLICATION_FORMATS,
+  CONDITION_RULES,
+  CONDITION_SUBJECTS,
   DOCUMENT_TYPES,
   FUNDING_TYPES,
   INSTRUMENTS,
@@ -30,6 +34,10 @@ export const recurrenceSchema = z.enum(RECURRENCES);
 export const documentTypeSchema = z.enum(DOCUMENT_TYPES);
 export const applicantSchema = z.enum(APPLICANTS);
 export const sectorSchema = z.enum(SECTORS);
+export const conditionSubjectSchema = z.enum(CONDITION_SUBJECTS);
+export const conditionRuleSchema = z.enum(CONDITION_RULES);
+export type ConditionSubject = z.infer<typeof conditionSubjectSchema>;
+export type ConditionRule = z.infer<typeof conditionRuleSchema>;
 export type Instrument = z.infer<typeof instrumentSchema>;
 export type FundingType = z.infer<typeof fundingTypeSchema>;
 export type Recurrence = z.infer<typeof recurrenceSchema>;

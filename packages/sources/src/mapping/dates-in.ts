@@ -4,27 +4,29 @@ import type { DateFormat } from './mapping-rules.ts';
 export type DateAndTime = { readonly date: string; readonly time: string | null };
 
 const MONTHS: readonly (readonly [RegExp, number])[] = [
-  [/^(janvier|janv\.?|january|jan)$/, 1],
-  [/^(février|fevrier|févr\.?|february|feb)$/, 2],
+  [/^(janvier|janv|january|jan)$/, 1],
+  [/^(février|fevrier|févr|fév|february|feb)$/, 2],
   [/^(mars|march|mar)$/, 3],
-  [/^(avril|avr\.?|april|apr)$/, 4],
+  [/^(avril|avr|april|apr)$/, 4],
   [/^(mai|may)$/, 5],
   [/^(juin|june|jun)$/, 6],
-  [/^(juillet|juil\.?|july|jul)$/, 7],
+  [/^(juillet|juil|july|jul)$/, 7],
   [/^(août|aout|august|aug)$/, 8],
-  [/^(septembre|sept\.?|september|sep)$/, 9],
-  [/^(octobre|oct\.?|october)$/, 10],
-  [/^(novembre|nov\.?|november)$/, 11],
-  [/^(décembre|decembre|déc\.?|december|dec)$/, 12],
+  [/^(septembre|sept|september|sep)$/, 9],
+  [/^(octobre|oct|october)$/, 10],
+  [/^(novembre|nov|november)$/, 11],
+  [/^(décembre|decembre|déc|december|dec)$/, 12],
 ];
 const WORDS = /^(\d{1,2})(?:er|st|nd|rd|th)? ([^\s\d]{3,10}) (\d{4})$/;
+/** `June 11, 2025`, also behind a day of the week. */
+const ENGLISH_WORDS = /^(?:[a-z]{3,9}\.?,? )?([a-z]{3,9}\.?) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,9})?)?$/;
 const CHARS_MAX = 40;
 
 /**
- * The date of a native value in the first format that matches. Instants are converted to `zone`; midnight there means
- * the whole day. Null for what matches no format, does not exist in the calendar, or is outside 1900 to 2199.
+ * The date that a native value states in one of the formats: the first that fits. Instants are stated in `zone`; midnight there
+ * means the whole day. Null for what fits none, does not exist in the calendar, or lies before 1900.
  */
 export function dateIn(value: unknown, formats: readonly DateFormat[], zone: string): DateAndTime | null {
   if (typeof value === 'number') return numberDate(value, formats, zone);
@@ -51,9 +53,12 @@ function textDate(text: string, format: DateFormat, zone: string): DateAndTime |
 }
 
 function wordsDate(text: string): DateAndTime | null {
-  const [, day = '', word = '', year = ''] = WORDS.exec(text.toLowerCase()) ?? [];
-  const month = MONTHS.find(([pattern]) => pattern.test(word))?.[1];
-  return month === undefined ? null : existing(`${day}/${month}/${year}`);
+  const plain = text.toLowerCase();
+  const [, day = '', word = '', year = ''] = WORDS.exec(plain) ?? [];
+  const [, englishWord = '', englishDay = '', englishYear = ''] = ENGLISH_WORDS.exec(plain) ?? [];
+  const name = (word || englishWord).replace(/\.$/, '');
+  const month = MONTHS.find(([pattern]) => pattern.test(name))?.[1];
+  return month === undefined ? null : existing(`${day || englishDay}/${month}/${year || englishYear}`);
 }
 
 function instantDate(text: string, zone: string): DateAndTime | null {

@@ -1,6 +1,7 @@
 import type { Territory, TerritoryTree } from '@platform/territories';
 import { readTerritories } from '../prose/territories.ts';
 import { broadest, territoriesCoded } from '../territories/coverage.ts';
+import { placesOfKind } from '../territories/named-place.ts';
 import { foldedTable } from './map-values.ts';
 import { folded, type MappedRow } from './mapped-row.ts';
 import type { PlaceRule } from './mapping-rules.ts';
@@ -42,7 +43,8 @@ function placeOf(
   word: string,
 ): readonly Territory[] {
   if (rule.by === 'code') return territoriesCoded(tree, rule.level, [word]).found;
-  const found = tree.findByName(word, rule.levels ?? NAMED_LEVELS);
+  const named = tree.findByName(word, rule.levels ?? NAMED_LEVELS);
+  const found = named.length > 0 ? named : placesOfKind(tree, word);
   const [broad] = found;
   // Places of one level that share a name are different; only the source knows which one is meant.
   const isOnlyOne = broad !== undefined && found.filter(({ level }) => level === broad.level).length === 1;

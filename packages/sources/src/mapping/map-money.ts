@@ -1,11 +1,21 @@
 import type { Money } from '@platform/contracts/values';
 import { type MoneyReading, readMoney } from '../prose/amounts.ts';
 import type { Reading } from '../prose/reading.ts';
+import { currencyCode, currencyInName } from './currencies.ts';
 import type { MappedRow } from './mapped-row.ts';
 import type { MoneyRule, RateRule } from './mapping-rules.ts';
 import { amountBeside, amountIn } from './numbers-in.ts';
 
-const FACTOR = { euro: 100, cent: 1, 'thousand euro': 100_000, 'million euro': 100_000_000 } as const;
+const FACTOR = {
+  euro: 100,
+  cent: 1,
+  'thousand euro': 100_000,
+  'million euro': 100_000_000,
+  one: 100,
+  hundredth: 1,
+  thousand: 100_000,
+  million: 100_000_000,
+} as const;
 
 /** An amount by its rule; anything but an amount from 0 up is left out with a note. */
 export function moneyOf(
@@ -20,12 +30,36 @@ export function moneyOf(
   const isBeside = rule.after !== undefined || rule.before !== undefined;
   const beside = isBeside ? amountBeside(mapped.line(rule.from) ?? '', rule) : null;
   if (isBeside && beside === null) return null;
-  const amount = beside ?? amountIn(found.values[0]);
-  const cents = amount === null ? null : Math.round(amount * FACTOR[rule.unit]);
+  const written = beside ?? amountIn(found.values[0]);
+  const cents = written === null ? null : Math.round(written.amount * FACTOR[rule.unit]);
   if (cents === null || cents < 0 || !Number.isSafeInteger(cents)) {
     return mapped.note(found.field, 'is not an amount from 0, left out');
   }
-  return cents === 0 && rule.zero === 'not stated' ? null : { cents, currency: 'EUR' };
+  if (cents === 0 && rule.zero === 'not stated') return null;
+  const currency = currencyOf(mapped, rule, { field: found.field, written: written?.currency ?? null });
+  return currency === null ? null : { cents, currency };
+}
+
+/**
+ * The currency of an amount: the one written beside it, else the one of the rule. Null with a note where the record
+ * states one that does not exist, or where the name of the column names another one than the rule.
+ */
+function currencyOf(
+  mapped: MappedRow,
+  rule: Exclude<MoneyRule, { how: 'prose' }>,
+  { field, written }: { readonly field: string; readonly written: string | null },
+): string | null {
+  if (written !== null) return written;
+  if (typeof rule.currency !== 'string') {
+    const word = mapped.line(rule.currency.from, 40);
+    const stated = word === null ? null : currencyCode(word);
+    return (
+      stated ?? mapped.note(rule.currency.from.join(', '), 'is no known currency; the amount is left out')
+    );
+  }
+  const named = currencyInName(field);
+  if (named === null || named === rule.currency) return rule.currency;
+  return mapped.note(field, `is in ${named}, but the mapping states ${rule.currency}; left out`);
 }
 
 /** Amounts extracted from a text; a reading without enough confidence is left out with a note. */
@@ -60,7 +94,8 @@ export function rateOf(
     const found = from === undefined ? null : mapped.stated(from);
     if (found === null) return null;
     const share = amountIn(found.values[0]);
-    const value = share === null ? -1 : Math.round(share * BASIS_POINTS[rule.unit]);
+    const isShare = share !== null && share.currency === null;
+    const value = isShare ? Math.round(share.amount * BASIS_POINTS[rule.unit]) : -1;
     if (value < 0 || value > 10_000)
       return mapped.note(found.field, 'is not a rate between 0 and 100 %, left out');
     return value === 0 && rule.zero === 'not stated' ? null : value;

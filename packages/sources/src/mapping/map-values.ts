@@ -2,6 +2,7 @@ import type { Deadline } from '@platform/contracts/catalog';
 import { isFarAway } from '@platform/contracts/civil-date';
 import type { MoneyReading } from '../prose/amounts.ts';
 import { readDates } from '../prose/dates.ts';
+import { linkColumn } from '../rows/hyperlink-formula.ts';
 import { emailAddress, webAddress } from '../values/native-values.ts';
 import { dateIn } from './dates-in.ts';
 import { extractMoney } from './map-money.ts';
@@ -161,10 +162,10 @@ export function linkOf(mapped: MappedRow, rule: LinkRule | undefined): string | 
   const found = mapped.stated(rule.from);
   const [value] = found?.values ?? [];
   if (found === null || value === undefined) return null;
-  // Exports that were edited by hand contain `https: //`.
-  const address =
-    typeof value === 'string' ? webAddress(value.replace(/^\s*(https?):\s*\/\/\s*/i, '$1://')) : null;
-  return address ?? mapped.note(found.field, 'is not an http(s) address');
+  const address = typeof value === 'string' ? webAddress(value) : null;
+  const [linked] = mapped.stated([linkColumn(found.field)])?.values ?? [];
+  const behind = typeof linked === 'string' ? webAddress(linked) : null;
+  return address ?? behind ?? mapped.note(found.field, 'is not an http(s) address');
 }
 
 /** The first e-mail address in a text. */

@@ -1,4 +1,5 @@
-import type { Connector, ReadContext, ReadRecord, SourceReader } from '../port/connector.ts';
+import type { Connector, ReadContext, ReadRecord, SourceFile, SourceReader } from '../port/connector.ts';
+import { withoutConstantCodes, withoutConstantCodesInParts } from '../records/constant-codes.ts';
 import { refusal } from '../records/finish-facts.ts';
 import type { NativeRow } from '../rows/native-row.ts';
 import { FILES_OF, rowsOfFile, rowsOfParts } from '../rows/read-rows.ts';
@@ -53,24 +54,28 @@ function openReader(mapping: Mapping, { territories }: ReadContext): SourceReade
     return record;
   };
 
+  function* recordsOfFile(file: SourceFile): Generator<ReadRecord> {
+    for (const native of rowsOfFile(file, format)) {
+      const record = recordOf(file.path, native);
+      if (record !== null) yield record;
+    }
+  }
+  async function* recordsOfParts(path: string, rows: AsyncIterable<NativeRow>): AsyncGenerator<ReadRecord> {
+    for await (const native of rows) {
+      const record = recordOf(path, native);
+      if (record !== null) yield record;
+    }
+  }
+
   return {
     read: (file) => ({
-      records: (function* () {
-        for (const native of rowsOfFile(file, format)) {
-          const record = recordOf(file.path, native);
-          if (record !== null) yield record;
-        }
-      })(),
+      records: withoutConstantCodes(recordsOfFile(file)),
       companions: [],
     }),
     ...(format.kind === 'csv' || format.kind === 'ndjson'
       ? {
-          readParts: async function* (path: string, parts: AsyncIterable<Uint8Array>) {
-            for await (const native of rowsOfParts(parts, format)) {
-              const record = recordOf(path, native);
-              if (record !== null) yield record;
-            }
-          },
+          readParts: (path: string, parts: AsyncIterable<Uint8Array>) =>
+            withoutConstantCodesInParts(recordsOfParts(path, rowsOfParts(parts, format))),
         }
       : {}),
     finish: () => [],

@@ -102,16 +102,26 @@ const ZONE = z
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is no time zone');
 export const dateSchema = z.strictObject({
   from: fromSchema,
-  formats: z.array(z.enum(DATE_FORMATS)).min(1).default(['yyyy-mm-dd', 'instant', 'dd/mm/yyyy']),
+  formats: z
+    .array(z.enum(DATE_FORMATS))
+    .min(1)
+    .default(['yyyy-mm-dd', 'instant', 'dd/mm/yyyy', 'd month yyyy']),
   zone: ZONE.default('Europe/Paris'),
 });
 export const proseSchema = z.strictObject({ from: fromSchema, how: z.literal('prose') });
 
+const currencySchema = z
+  .string()
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is no currency code (ISO 4217)');
 export const moneySchema = z.union([
   z.strictObject({
     from: fromSchema,
-    unit: z.enum(['euro', 'cent', 'thousand euro', 'million euro']).default('euro'),
-    /** Only an amount in euros directly after, or before, one of these words. */
+    unit: z
+      .enum(['euro', 'cent', 'thousand euro', 'million euro', 'one', 'hundredth', 'thousand', 'million'])
+      .default('euro'),
+    /** ISO code of the currency, or the field that states it; without it every amount is in euros. */
+    currency: z.union([currencySchema, z.strictObject({ from: fromSchema })]).default('EUR'),
+    /** Only an amount that stands directly behind, or before, one of these words. */
     after: z.array(z.string().min(1).max(60)).min(1).max(20).optional(),
     before: z.array(z.string().min(1).max(60)).min(1).max(20).optional(),
     zero: z.enum(['not stated', 'stated']).default('not stated'),

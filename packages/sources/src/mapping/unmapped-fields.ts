@@ -1,4 +1,5 @@
 import type { Reason } from '../port/connector.ts';
+import { linkColumn } from '../rows/hyperlink-formula.ts';
 import type { YamlObject } from '../text/read-yaml.ts';
 import type { Mapping } from './mapping-format.ts';
 import { covers, pathsOf } from './native-path.ts';
@@ -21,7 +22,7 @@ export function unmappedFields(mapping: Mapping): (row: YamlObject) => readonly 
     return pathsOf(row, PATHS_MAX).flatMap((path) => {
       if (settled.has(path) || reported >= NOTES_MAX) return [];
       if (settled.size < PATHS_MAX) settled.add(path);
-      if (known.some((field) => covers(field, path))) return [];
+      if (known.some((field) => covers(field, path) || linkColumn(field) === path)) return [];
       reported += 1;
       return [{ field: path.slice(0, 100), message: 'not mapped, left out' }];
     });

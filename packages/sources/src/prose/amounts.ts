@@ -1,4 +1,5 @@
 import type { Language, Money } from '@platform/contracts/values';
+import { withoutLentThings } from '../values/lent-things.ts';
 import { type Role, roleOf } from './figure-roles.ts';
 import { type Figure, figuresOf } from './figures.ts';
 import { plainPhrase } from './plain-phrase.ts';
@@ -24,7 +25,7 @@ const NAMED = true;
 type StatedFigure = { readonly figure: Figure; readonly role: Role; readonly confidence: number };
 
 const LOAN =
-  /(?<!\p{L})(prêts?|loans?|micro-?crédits?|avances? (?:remboursables?|récupérables?)|repayable advances?)(?!\p{L})(?! d'(?:ordinateur|outil)| de (?:matériel|véhicule|vélo))/u;
+  /(?<!\p{L})(prêts?|loans?|micro-?crédits?|avances? (?:remboursables?|récupérables?)|repayable advances?)(?!\p{L})/u;
 const ADVANCE =
   /(?<!\p{L})(avances? (?:remboursables?|récupérables?)|(?:repayable|recoverable) advances?)(?!\p{L})/u;
 
@@ -38,6 +39,7 @@ const ADVANCE =
 export function readMoney(phrase: string, language: Language): MoneyReading {
   const text = plainPhrase(phrase);
   const figures = figuresOf(text, language);
+  const loanText = withoutLentThings(text);
   const stated = figures.map((figure, index) => ({ figure, ...roleOf(text, figures, index) }));
   const money = stated.filter(({ figure }) => figure.kind === 'money');
   const grants = money.filter(({ role }) => role === 'ceiling' || role === 'range' || role === 'fixed');
@@ -49,7 +51,7 @@ export function readMoney(phrase: string, language: Language): MoneyReading {
     minimumGrant: minimum,
     rate: rateOf(stated.filter(({ figure }) => figure.kind === 'rate')),
     fundingAmount: envelope === null ? null : reading(euros(envelope.figure.high), envelope.confidence),
-    loan: LOAN.test(text) ? reading(NAMED, LOAN_NAMED) : null,
+    loan: LOAN.test(loanText) ? reading(NAMED, LOAN_NAMED) : null,
     recoverableAdvance: ADVANCE.test(text) ? reading(NAMED, ADVANCE_NAMED) : null,
   };
 }

@@ -53,6 +53,14 @@ const AFTER_SUBSIDY =
   /^ ?(?:ht|ttc)? ?(?:après (?:subvention|aide|déduction)|restant|à (?:la|votre) charge|de reste|after subsidy)/;
 const LOAN =
   /(?<!\p{L})(?:prêts?|emprunts?|loans?|micro-?crédits?|avances?|advances?|garanties?|guarantees?|repayable|prêter|crédit(?! d'impôt)|caution)(?!\p{L})/u;
+/** Bonds, equity and deposits beside a grant or a loan have amounts of their own. */
+const BOND =
+  '(?:obligations?|bonds?|quasi-fonds propres|quasi-equity|equity|titres? participatifs?|prises? de participation|dépôts? de garantie|cautionnements?|sûretés?|collateral)';
+const BOND_BEFORE = new RegExp(`(?<!\\p{L})${BOND}(?!\\p{L})[^.;,\\d]{0,60}$`, 'u');
+const BOND_AFTER = new RegExp(
+  `^ ?\\(?(?:en |sous forme (?:de |d')|d'|de |in |as |pour (?:les |des |le |un )?)?${BOND}(?!\\p{L})`,
+  'u',
+);
 const ENVELOPE_BEFORE =
   /(?:enveloppe(?! (?:maximum|maximale))|(?:indicative|total|overall|call|available|programme) budget|budget (?:of the call|indicatif|global de l'appel|total de l'appel|de l'appel|du programme|du dispositif|alloué|disponible)|(?:programme|dispositif|appel à projets|fonds|plan)(?: [\p{L}']+){0,3} (?:est |sera )?doté)(?:e|es|s)?(?: [\p{L}']+){0,6}?(?: ?:| de| d'| of| is| est de| à hauteur de)?(?: (?:plus de|environ|près de|about|around))?[ (:]*$/u;
 
@@ -132,6 +140,7 @@ function moneyRole(
   )
     return 'other';
   if (ENVELOPE_BEFORE.test(before)) return 'envelope';
+  if (BOND_BEFORE.test(before) || BOND_AFTER.test(after)) return 'other';
   if (COST_AFTER.test(after) || LOAN.test(before) || LOAN.test(after) || NEGATED.test(before)) return 'other';
   const isCapped = CEILING_BEFORE.test(before) || CEILING_AFTER.test(after);
   const isCapOfShare = isCapped && followsRate && !/plafonn[^ ]* à[^,]*$/.test(before);

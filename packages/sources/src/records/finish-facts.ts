@@ -1,4 +1,6 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { isFarAway } from '@platform/contracts/civil-date';
+import { shownFunder } from '@platform/contracts/funder-identity';
 import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/connector.ts';
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
 import type { Rights } from '../port/source-info.ts';
@@ -46,7 +48,7 @@ export function finishFacts(finished: FinishedFacts): ReadRecord {
   const { url, checkedOn, officialCode = null, hold = [] } = rest;
   const mistakes = identityMistakes({ sourceId, url, checkedOn, officialCode });
   if (mistakes.some(({ field }) => field === 'sourceId')) return refusal(file, null, ...mistakes);
-  const admitted = admitFacts(facts);
+  const admitted = admitFacts(withoutFarDates(withShownFunders(facts)));
   if ('reasons' in admitted) return refusal(file, sourceId, ...mistakes, ...admitted.reasons);
   if (mistakes.length > 0) return refusal(file, sourceId, ...mistakes);
   const derived = Object.fromEntries(admitted.derived.map((path) => [path, 'derived'] as const));
@@ -70,6 +72,27 @@ export function finishFacts(finished: FinishedFacts): ReadRecord {
 
 function isNamed(reasons: readonly Reason[], field: string): boolean {
   return reasons.some((one) => one.field === field);
+}
+
+/** The same facts with every body under the one name that this platform shows. */
+function withShownFunders(facts: SubsidyFacts): SubsidyFacts {
+  const { contact } = facts;
+  const organization = contact.organization === null ? null : shownFunder(contact.organization);
+  return {
+    ...facts,
+    funders: [...new Set(facts.funders.map(shownFunder))],
+    contact: { ...contact, organization },
+  };
+}
+
+/** A date that means "no end" is none; a call that opens then never does. */
+function withoutFarDates(facts: SubsidyFacts): SubsidyFacts {
+  const { opensOn, deadline } = facts;
+  return {
+    ...facts,
+    opensOn: opensOn !== null && isFarAway(opensOn) ? null : opensOn,
+    deadline: deadline !== null && isFarAway(deadline.date) ? null : deadline,
+  };
 }
 
 /** A refused record with its reasons. */

@@ -18,16 +18,20 @@ export function* jsonRows(bytes: Uint8Array, records: string | undefined): Gener
     yield badRow('', `the file holds no list of records${records === undefined ? '' : ` at ${records}`}`);
     return;
   }
+  const names = fieldNames(document.value, records);
   for (const [index, value] of list.entries()) {
     if (index >= ROWS_MAX) {
       yield badRow('', `the file holds more than ${ROWS_MAX} records; the rest was not read`);
       return;
     }
-    yield objectRow(`record ${index + 1}`, value);
+    yield objectRow(`record ${index + 1}`, Array.isArray(value) ? withNames(value, names) : value);
   }
 }
 
-/** Records of a CKAN response: `datastore_search` (`result.records`) or `package_search` (`result.results`). */
+/**
+ * Records of a CKAN response: `datastore_search` (`result.records`), `package_search` (`result.results`), or a dump of a
+ * datastore (`fields` with `records`, each a list of values in the order of the fields).
+ */
 export function* ckanRows(bytes: Uint8Array): Generator<NativeRow> {
   const document = parsed(bytes);
   if (document.ok && isYamlObject(document.value) && document.value.success === false) {
@@ -36,11 +40,9 @@ export function* ckanRows(bytes: Uint8Array): Generator<NativeRow> {
     yield badRow('', `CKAN responded with an error${detail}`);
     return;
   }
-  const path =
-    document.ok && isYamlObject(document.value) && valuesAt(document.value, 'result.records').length > 0
-      ? 'result.records'
-      : 'result.results';
-  yield* jsonRows(bytes, path);
+  const holds = (path: string): boolean =>
+    document.ok && isYamlObject(document.value) && valuesAt(document.value, path).length > 0;
+  yield* jsonRows(bytes, ['result.records', 'records'].find(holds) ?? 'result.results');
 }
 
 /** Records of NDJSON, one per line. A malformed line does not affect the others. */
@@ -110,8 +112,28 @@ function listIn(value: unknown, path: string | undefined): readonly unknown[] | 
     return Array.isArray(found) ? found : null;
   }
   if (Array.isArray(value)) return value;
-  const lists = isYamlObject(value) ? listsOf(value) : [];
+  if (!isYamlObject(value)) return null;
+  // A dump has its columns in a list beside the one of its records.
+  if (Array.isArray(value.fields) && Array.isArray(value.records)) return value.records;
+  const lists = listsOf(value);
   return lists.length === 1 ? (lists[0] ?? null) : null;
+}
+
+/** Names of the columns of row arrays: a list `fields` beside the records, of names or of objects with an `id` or `name`. */
+function fieldNames(document: unknown, records: string | undefined): readonly string[] {
+  if (!isYamlObject(document)) return [];
+  const parent = records?.includes('.') === true ? `${records.slice(0, records.lastIndexOf('.'))}.` : '';
+  const [fields] = valuesAt(document, `${parent}fields`);
+  return (Array.isArray(fields) ? fields : []).flatMap((field: unknown) => {
+    const name = isYamlObject(field) ? (field.id ?? field.name) : field;
+    return typeof name === 'string' ? [name] : [];
+  });
+}
+
+/** A row array as an object; what has another length than the list of names stays as it is and is refused. */
+function withNames(values: readonly unknown[], names: readonly string[]): unknown {
+  if (names.length === 0 || names.length !== values.length) return values;
+  return Object.fromEntries(names.map((name, at) => [name, values[at]]));
 }
 
 function listsOf(document: YamlObject): readonly (readonly unknown[])[] {

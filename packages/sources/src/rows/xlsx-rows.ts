@@ -1,15 +1,17 @@
 import { IMPORT_FILE_BYTES_MAX } from '@platform/contracts/catalog';
 import type { Reason } from '../port/connector.ts';
 import { cellsOf } from './cell.ts';
+import { FORMULA_CHARS_MAX, hyperlinkOf, linkColumn } from './hyperlink-formula.ts';
 import { badRow, COLUMNS_MAX, type NativeRow, ROWS_MAX } from './native-row.ts';
 import { readWorkbook, type Workbook, xmlSlices } from './workbook.ts';
 import { ArchiveError, openZip } from './zip-archive.ts';
 
 /**
- * Records of one sheet of a workbook, by the names in its header row. It uses node:zlib, whose inflater is bounded, and
- * the XML reader of this package, because the known libraries unpack without a limit, are no longer maintained, or
- * publish their fixes outside the registry. Formulas are not evaluated: the saved value is used, with a note. Dates are
- * recognised by the style of the cell and returned as `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`.
+ * Records of one sheet of a workbook, by the names in its header row. Written on node:zlib, whose inflater is bounded, and
+ * the XML reader we have: the known libraries unpack without a limit, are no longer kept, or fix their holes only outside
+ * the registry. Nothing is calculated: a formula gives the value that was saved with it, with a note; a link formula
+ * gives its label, and its address in a column of its own (`Title (link)`), since programs that write such formulas often
+ * save 0. Dates are given by the style of the cell and come as `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`.
  */
 export function* xlsxRows(
   bytes: Uint8Array,
@@ -38,6 +40,8 @@ export function* xlsxRows(
 type SheetRow = {
   readonly number: number;
   readonly cells: Map<number, string>;
+  /** Addresses of links by the column of their cell. */
+  readonly links: Map<number, string>;
   readonly notes: [number, string][];
 };
 
@@ -49,7 +53,7 @@ function* recordsOf(content: Uint8Array, workbook: Workbook, headerRow: number):
       yield badRow('', sheetRow);
       return;
     }
-    const { number, cells, notes } = sheetRow;
+    const { number, cells, links, notes } = sheetRow;
     if (number < headerRow || cells.size === 0) continue;
     if (names === null) {
       const width = Math.max(...cells.keys()) + 1;
@@ -64,7 +68,11 @@ function* recordsOf(content: Uint8Array, workbook: Workbook, headerRow: number):
     if (count > ROWS_MAX)
       return yield badRow('', `the sheet holds more than ${ROWS_MAX} rows; the rest was not read`);
     const texts = names.map((_, at) => cells.get(at) ?? '');
-    const { row, hold } = cellsOf(names, texts);
+    const linked = [...links].filter(([at]) => (names?.[at] ?? '') !== '');
+    const { row, hold } = cellsOf(
+      [...names, ...linked.map(([at]) => linkColumn(names?.[at] ?? ''))],
+      [...texts, ...linked.map(([, address]) => address)],
+    );
     const reasons: Reason[] = notes.map(([at, message]) => ({ field: names?.[at] ?? '', message }));
     yield { label: `row ${number}`, row, notes: reasons, hold };
   }
@@ -76,35 +84,43 @@ function* sheetRows(content: Uint8Array, workbook: Workbook): Generator<SheetRow
   let ready: SheetRow[] = [];
   let row: SheetRow | null = null;
   let cell = { column: 0, type: '', style: 0, isFormula: false };
-  let reading: 'value' | 'text' | null = null;
+  let reading: 'value' | 'text' | 'formula' | null = null;
   let text = '';
+  let formula = '';
   let isClosed = false;
   let number = 0;
   const take = (): void => {
     if (row === null || (text === '' && !cell.isFormula)) return;
-    const { value, note } = cellValue(cell, text, workbook);
+    const link = cell.isFormula ? hyperlinkOf(formula) : null;
+    const { value, note } =
+      link === null ? cellValue(cell, text, workbook) : { value: link.label, note: null };
     if (value !== '') row.cells.set(cell.column, value);
+    if (link !== null) row.links.set(cell.column, link.address);
     if (note !== null) row.notes.push([cell.column, note]);
   };
   const slices = xmlSlices(content, {
     open: (name, attributes) => {
       if (name === 'row') {
         number = Number(attributes.r ?? number + 1) || number + 1;
-        row = { number, cells: new Map(), notes: [] };
+        row = { number, cells: new Map(), links: new Map(), notes: [] };
         cell = { column: -1, type: '', style: 0, isFormula: false };
       } else if (name === 'c') {
         const column = columnOf(attributes.r ?? '') ?? cell.column + 1;
         cell = { column, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), isFormula: false };
         text = '';
-      } else if (name === 'f') cell.isFormula = true;
-      else if (name === 'v') reading = 'value';
+        formula = '';
+      } else if (name === 'f') {
+        cell.isFormula = true;
+        reading = 'formula';
+      } else if (name === 'v') reading = 'value';
       else if (name === 't' && cell.type === 'inlineStr') reading = 'text';
     },
     text: (part) => {
-      if (reading !== null) text += part;
+      if (reading === 'formula') formula += formula.length > FORMULA_CHARS_MAX ? '' : part;
+      else if (reading !== null) text += part;
     },
     close: (name) => {
-      if (name === 'v' || name === 't') reading = null;
+      if (name === 'v' || name === 't' || name === 'f') reading = null;
       else if (name === 'c') take();
       else if (name === 'row' && row !== null) {
         ready.push(row);

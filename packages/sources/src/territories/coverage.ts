@@ -1,5 +1,6 @@
 import type { Coverage } from '@platform/contracts/catalog';
 import { FRANCE_ID, parseTerritoryId, type Territory, type TerritoryTree } from '@platform/territories';
+import { placesOfKind } from './named-place.ts';
 
 const NOWHERE: Coverage = { national: false, countries: [], regions: [], departments: [], zones: [] };
 
@@ -104,14 +105,23 @@ export function territoriesNamed(
   const found: Territory[] = [];
   const unknown: string[] = [];
   for (const name of names) {
-    const [match] = tree.findByName(name, ['region', 'department', 'country']);
+    const [match = onlyOf(placesOfKind(tree, name))] = tree.findByName(name, [
+      'region',
+      'department',
+      'country',
+    ]);
     if (match === undefined) unknown.push(name);
     else found.push(match);
   }
   return { found, unknown };
 }
 
-/** Looks INSEE codes up at one level; codes that do not exist are returned in `unknown`. */
+/** Namesakes are different places; only the source knows which is meant. */
+function onlyOf(places: readonly Territory[]): Territory | undefined {
+  return places.length === 1 ? places[0] : undefined;
+}
+
+/** Looks INSEE codes up at one level; codes that do not exist come back in `unknown`. */
 export function territoriesCoded(
   tree: TerritoryTree,
   level: Territory['level'],

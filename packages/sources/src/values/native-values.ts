@@ -63,6 +63,8 @@ export function nativeReader(): NativeReader {
   };
 }
 
+/** Addresses that were edited by hand: `https: //example.org`. */
+const SPACED_SCHEME = /^(https?) ?: ?\/ ?\/ ?/i;
 /** Line ends and tabs of a cell, and characters without width, which copied addresses may contain. */
 const BREAKS = /[\t\n\r\u00ad\u200b\u2060\ufeff]/g;
 
@@ -71,7 +73,7 @@ const BREAKS = /[\t\n\r\u00ad\u200b\u2060\ufeff]/g;
  * otherwise.
  */
 export function webAddress(text: string): string | null {
-  const written = text.trim().replaceAll(BREAKS, '');
+  const written = text.trim().replaceAll(BREAKS, '').replace(SPACED_SCHEME, '$1://');
   const url = isUnambiguousAddress(written) ? URL.parse(written) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null;

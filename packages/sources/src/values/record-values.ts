@@ -4,6 +4,7 @@ import { FRANCE_CODE, TERRITORY_PREFIXES } from '@platform/contracts/national-sc
 import type { Territory, TerritoryTree } from '@platform/territories';
 import type { Unmappable } from '../records/finish-facts.ts';
 import { territoriesCoded, territoriesNamed } from '../territories/coverage.ts';
+import { looseList } from '../text/loose-list.ts';
 import { isYamlObject, type YamlObject } from '../text/read-yaml.ts';
 import type { NativeReader } from './native-values.ts';
 
@@ -45,7 +46,7 @@ function jsonList(text: string): unknown[] | null {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : null;
   } catch {
-    return null;
+    return looseList(text);
   }
 }
 
@@ -116,17 +117,23 @@ const LEVEL_BY_PREFIX: ReadonlyMap<string, Territory['level']> = new Map(
   ]),
 );
 
-/** Territories of codes such as `PAYS-99100`, `REG-75`, `DEP-13`, `EPCI-200046977`, `COM-69123`, or of plain names. */
+/** A collectivité d'outre-mer is at the level of a département, whatever the prefix: `COM-975`, `TOM-988`. */
+const OVERSEAS = /^9[78]\d$/;
+
+/**
+ * Territories of codes such as `PAYS-99100`, `REG-75`, `DEP-13`, `EPCI-200046977`, `COM-69123`, `COM-975`, or of plain names.
+ */
 export function territoriesOf(
   reader: NativeReader,
   field: string,
   { words, tree }: { readonly words: readonly string[]; readonly tree: TerritoryTree },
 ): readonly Territory[] {
   return words.flatMap((word) => {
-    const [, prefix = '', code = ''] = /^([A-Z]+)-([0-9AB]+)$/.exec(word) ?? [];
-    const level = LEVEL_BY_PREFIX.get(prefix);
+    const [, prefix = '', code = ''] = /^([A-Z]+)[-_ ]([0-9AB]+)$/.exec(word.trim().toUpperCase()) ?? [];
+    const isOverseas = OVERSEAS.test(code);
+    const level = isOverseas ? 'department' : LEVEL_BY_PREFIX.get(prefix);
     const { found } =
-      word === FRANCE_CODE
+      prefix === 'PAYS' && (code === '99100' || code === '100')
         ? territoriesCoded(tree, 'country', ['FR'])
         : level === undefined
           ? territoriesNamed(tree, [word])

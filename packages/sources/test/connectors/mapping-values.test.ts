@@ -17,7 +17,7 @@ describe('a number in a cell', () => {
     [12.25, 12.25],
     ['12', 12],
   ])('%s is %d', (text, amount) => {
-    expect(amountIn(text)).toBe(amount);
+    expect(amountIn(text)?.amount).toBe(amount);
   });
 
   it.each([
@@ -40,6 +40,23 @@ describe('a number in a cell', () => {
   });
 });
 
+describe('a currency beside an amount', () => {
+  it.each([
+    ['$5,000', 5_000, 'USD'],
+    ['5 000 CHF', 5_000, 'CHF'],
+    ['GBP 1,250.50', 1_250.5, 'GBP'],
+    ['12 dollars', 12, 'USD'],
+    ['12 €', 12, 'EUR'],
+    ['12', 12, null],
+  ])('%s', (text, amount, currency) => {
+    expect(amountIn(text)).toEqual({ amount, currency });
+  });
+
+  it.each(['12 bananes', '$12 CHF', 'environ 12', '12 $ par an'])('%s is no amount', (text) => {
+    expect(amountIn(text)).toBeNull();
+  });
+});
+
 describe('a date in a cell', () => {
   it.each([
     ['2027-02-28', 'yyyy-mm-dd', '2027-02-28', null],
@@ -51,6 +68,9 @@ describe('a date in a cell', () => {
     ['20270302', 'yyyymmdd', '2027-03-02', null],
     ['15 août 2022', 'd month yyyy', '2022-08-15', null],
     ['1st March 2027', 'd month yyyy', '2027-03-01', null],
+    ['June 11, 2025', 'd month yyyy', '2025-06-11', null],
+    ['Wed, Sept. 3rd 2025', 'd month yyyy', '2025-09-03', null],
+    ['31/12/2999', 'dd/mm/yyyy', '2999-12-31', null],
     [1_800_000_000, 'epoch seconds', '2027-01-15', '09:00'],
     [46_752, 'excel serial', '2027-12-31', null],
   ] as const)('%s as %s', (value, format, date, time) => {
@@ -61,7 +81,6 @@ describe('a date in a cell', () => {
     ['2027-02-29', 'yyyy-mm-dd'],
     ['31 juin 2027', 'd month yyyy'],
     ['99/99/9999', 'dd/mm/yyyy'],
-    ['2300-01-01', 'yyyy-mm-dd'],
     ['0001-01-01', 'yyyy-mm-dd…'],
     [1e300, 'epoch seconds'],
     [Number.NaN, 'excel serial'],

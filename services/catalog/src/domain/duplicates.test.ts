@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, type Subsidy, titleOnly } from '@platform/contracts/catalog';
 import fc from 'fast-check';
 import { publishedSubsidy } from '../../test/record-builders.ts';
-import { duplicateKeys, pageOf, similarityOf } from './duplicates.ts';
+import { duplicateKeys, similarityOf } from './duplicates.ts';
+import { pageOf } from './programme-links.ts';
 
 function subsidy(
   title: string,

@@ -1,5 +1,7 @@
 import type { Coverage, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
+import { isSameFunder } from '@platform/contracts/funder-identity';
+import { linkKeys, pageOf } from './programme-links.ts';
 
 /** What suggests that two subsidies are one; never a proof. */
 export type Similarity = {
@@ -8,7 +10,15 @@ export type Similarity = {
   readonly reasons: readonly { readonly field: string; readonly message: string }[];
 };
 
-/** Words too common to distinguish subsidies. */
+/** What is compared of two subsidies, one of which may not be published yet. */
+export type Comparable = Pick<
+  Subsidy,
+  'texts' | 'coverage' | 'funders' | 'officialUrl' | 'sources' | 'deadline' | 'grantCode'
+>;
+
+/** A key that more subsidies share is no sign of a duplicate, such as one page for all aids of a département. */
+export const MEETING_MAX = 40;
+/** Words that do not distinguish programmes. */
 const EMPTY_WORDS = new Set(
   (
     'a au aux avec d dans de des du en et l la le les leur leurs ou par pour sa ses son sur un une vos votre ' +
@@ -21,23 +31,34 @@ const TITLE_SIMILAR = 0.75;
 const TITLE_SIMILAR_ON_SAME_PAGE = 0.5;
 
 /**
- * The keys under which possible duplicates are compared: the official page, the title, and pairs of neighbouring words
- * of the title. Two subsidies without a common key are never compared. Empty for generated and withdrawn ones.
+ * Under which keys a subsidy can meet a possible duplicate: its pages and the ids that its links end in, its title, and
+ * pairs of neighbouring words of the title. Two subsidies without a common key are never compared. Empty for generated and
+ * withdrawn ones.
  */
 export function duplicateKeys(subsidy: Subsidy): string[] {
   if (subsidy.origin === 'synthetic' || subsidy.status !== 'published') return [];
-  const keys = new Set<string>();
-  const page = subsidy.officialUrl === null ? null : pageOf(subsidy.officialUrl);
-  if (page !== null) keys.add(`page:${page}`);
+  const keys = new Set<string>(strongKeys(subsidy));
   for (const text of Object.values(subsidy.texts)) {
     const words = titleWords(text.title);
-    if (words.length > 0) keys.add(`title:${words.toSorted().join(' ')}`);
     for (const [index, word] of words.entries()) {
       const next = words[index + 1];
-      if (next !== undefined) keys.add(`words:${word} ${next}`);
+      if (next !== undefined) keys.add(boundedKey(`words:${word} ${next}`));
     }
   }
-  return [...keys].map((key) => (key.length <= 80 ? key : `hash:${contentHash(key)}`));
+  return [...keys];
+}
+
+/** The keys among them that few programmes share: pages, ids in links, and whole titles. */
+export function strongKeys(one: Comparable): string[] {
+  const titles = Object.values(one.texts).flatMap(({ title }) => {
+    const words = titleWords(title);
+    return words.length > 0 ? [`title:${words.toSorted().join(' ')}`] : [];
+  });
+  return [...new Set([...linkKeys(one), ...titles])].map(boundedKey);
+}
+
+function boundedKey(key: string): string {
+  return key.length <= 80 ? key : `hash:${contentHash(key)}`;
 }
 
 /**
@@ -47,9 +68,9 @@ export function duplicateKeys(subsidy: Subsidy): string[] {
 export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
   const title = titleSimilarity(a, b);
   const hasSamePage = samePage(a, b);
-  const hasSamePlace = placeOf(a.coverage) === placeOf(b.coverage);
-  const hasSameFunder = a.funders.some((one) => b.funders.some((other) => fold(one) === fold(other)));
-  // A source that lists two records means two subsidies, unless it lists one twice.
+  const hasSamePlace = sharePlace(a, b);
+  const hasSameFunder = shareFunder(a, b);
+  // A source that lists two records means two programmes, unless it lists one twice.
   if (isOneSource(a, b) && hasOtherCode(a, b)) return null;
   if (isOneSource(a, b) && !(title === 1 && hasSamePlace && (hasSamePage || hasSameFunder))) return null;
   const isCandidate =
@@ -72,39 +93,19 @@ export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
   return { score: Math.round(score), reasons };
 }
 
-/**
- * Host and path of a page, so that spelling variants are equal; null for the home page of a site, which identifies no
- * subsidy.
- */
-export function pageOf(address: string): string | null {
-  const url = URL.parse(address);
-  if (url === null) return null;
-  const path = decodeSafely(url.pathname).replace(/\/+$/, '').toLowerCase();
-  const host = url.hostname.replace(/^www\./, '').toLowerCase();
-  const query = [...url.searchParams]
-    .filter(([name]) => !/^(utm_|at_|mtm_|fbclid|gclid)/i.test(name))
-    .map(([name, value]) => `${name}=${value}`)
-    .toSorted()
-    .join('&');
-  return path === '' && query === '' ? null : `${host}${path}${query === '' ? '' : `?${query}`}`;
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 function samePage(a: Subsidy, b: Subsidy): boolean {
   if (a.officialUrl === null || b.officialUrl === null) return false;
   const page = pageOf(a.officialUrl);
   return page !== null && page === pageOf(b.officialUrl);
 }
 
+/** Whether a body pays for both, under whatever name. */
+export function shareFunder(a: Comparable, b: Comparable): boolean {
+  return a.funders.some((one) => b.funders.some((other) => isSameFunder(one, other)));
+}
+
 /** The greatest similarity of the titles in any one language, 0 to 1. */
-function titleSimilarity(a: Subsidy, b: Subsidy): number {
+export function titleSimilarity(a: Comparable, b: Comparable): number {
   const pairs = [
     [a.texts.fr, b.texts.fr],
     [a.texts.en, b.texts.en],
@@ -124,7 +125,16 @@ function shareOf(a: readonly string[], b: readonly string[]): number {
   return common / (one.size + other.size - common);
 }
 
-/** The sign distinguishes "-26 ans" from "+26 ans"; a hyphen between two numbers is not a sign. */
+/** Whether the titles name other numbers, such as two years of one call. */
+export function nameOtherNumbers(a: Comparable, b: Comparable): boolean {
+  const numbers = ({ texts }: Comparable) =>
+    [...new Set(titleWords((texts.fr ?? texts.en)?.title ?? '').filter((word) => /\d/.test(word)))]
+      .toSorted()
+      .join(' ');
+  return numbers(a) !== numbers(b);
+}
+
+/** A sign before a number distinguishes "-26 ans" from "+26 ans"; a hyphen between two numbers is none. */
 function titleWords(title: string): string[] {
   return fold(title)
     .replaceAll(
@@ -143,12 +153,17 @@ function fold(text: string): string {
     .trim();
 }
 
+/** Both apply at exactly the same place. */
+export function sharePlace(a: Comparable, b: Comparable): boolean {
+  return placeOf(a.coverage) === placeOf(b.coverage);
+}
+
 function placeOf({ national, zones, countries }: Coverage): string {
   return JSON.stringify([national, zones.toSorted(), national ? [] : countries.toSorted()]);
 }
 
-/** Both state zones and have none in common. */
-function isElsewhere(a: Coverage, b: Coverage): boolean {
+/** Both state zones, and none in common. */
+export function isElsewhere(a: Coverage, b: Coverage): boolean {
   if (a.zones.length === 0 || b.zones.length === 0) return false;
   return !a.zones.some((zone) => b.zones.includes(zone));
 }
@@ -158,7 +173,7 @@ function hasOtherCode(a: Subsidy, b: Subsidy): boolean {
   return a.grantCode !== null && b.grantCode !== null && a.grantCode !== b.grantCode;
 }
 
-/** One source lists both, whatever other sources state. */
-function isOneSource(a: Subsidy, b: Subsidy): boolean {
+/** Some source lists both, whatever other sources state of one of them. */
+export function isOneSource(a: Pick<Subsidy, 'sources'>, b: Pick<Subsidy, 'sources'>): boolean {
   return a.sources.some(({ source }) => b.sources.some((other) => other.source === source));
 }

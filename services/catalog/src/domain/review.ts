@@ -6,8 +6,8 @@ import { valueAt } from './hand-edit.ts';
 import { hashedFacts } from './hashed-facts.ts';
 
 /**
- * What a source may change of a live record without review: dates, links and status. Everything else changes what the
- * subsidy means to an applicant, except the first statement about its broader programme.
+ * What a source may change of a live record without an operator: dates, links and status. Everything else changes what the
+ * subsidy means to an applicant; only the first word about its broader programme or its conditions as data changes nothing.
  */
 const UNREVIEWED_PATHS = [
   'opensOn',
@@ -18,7 +18,10 @@ const UNREVIEWED_PATHS = [
   'additionalResources',
 ] as const;
 
-/** The accepted part of a change of a live record, and the part that waits for review. */
+/** What came with a later release: stating it for the first time changes nothing that people have read. */
+const FIRST_STATED = ['programmes', 'conditions'] as const;
+
+/** A change of a live record as far as it may be taken, and what of it waits for an operator. */
 export type SplitChange = {
   readonly accepted: Contribution;
   /** Null when nothing waits. */
@@ -30,13 +33,22 @@ export type SplitChange = {
  * keeps the live value and becomes a proposal, which is the whole incoming contribution.
  */
 export function splitChange(live: Contribution, incoming: Contribution): SplitChange {
-  const { programmes } = live.facts.programmes.length === 0 ? incoming.facts : live.facts;
-  const facts = { ...withUnreviewedFields(live.facts, incoming.facts), programmes };
+  const first = FIRST_STATED.filter((field) => live.facts[field].length === 0);
+  const facts = {
+    ...withUnreviewedFields(live.facts, incoming.facts),
+    ...Object.fromEntries(first.map((field) => [field, incoming.facts[field]])),
+  };
   if (contentHash(facts) === contentHash(incoming.facts)) return { accepted: incoming, proposed: null };
-  const methods = withUnreviewedMethods(live.methods, incoming.methods);
-  const programmesBy = (live.facts.programmes.length === 0 ? incoming : live).methods.programmes;
-  const withProgrammes = programmesBy === undefined ? methods : { ...methods, programmes: programmesBy };
-  return { accepted: { ...incoming, facts, methods: withProgrammes }, proposed: incoming };
+  const methods = {
+    ...withUnreviewedMethods(live.methods, incoming.methods),
+    ...Object.fromEntries(
+      first.flatMap((field) => {
+        const origin = incoming.methods[field];
+        return origin === undefined ? [] : [[field, origin]];
+      }),
+    ),
+  };
+  return { accepted: { ...incoming, facts, methods }, proposed: incoming };
 }
 
 /** Hash that distinguishes two proposals of one record; check dates do not matter. */

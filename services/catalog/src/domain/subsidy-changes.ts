@@ -28,7 +28,12 @@ const CHECKED_ON_LAG_DAYS_MAX = 1;
 export function applyContribution(
   { id, current }: { readonly id: string; readonly current: CatalogSubsidy | null },
   incoming: Contribution,
-  context: { readonly now: Date; readonly reviewsChanges: boolean },
+  context: {
+    readonly now: Date;
+    readonly reviewsChanges: boolean;
+    /** For a new subsidy that may be the same as this one. */
+    readonly withheldFor?: string | null;
+  },
 ): Decision {
   const before = current?.contributions ?? [];
   const previous = before.find((one) => isSameRecord(one, incoming));
@@ -38,7 +43,8 @@ export function applyContribution(
       ? splitChange(previous, incoming)
       : { accepted: incoming, proposed: null };
   const contributions = [...before.filter((one) => !isSameRecord(one, incoming)), accepted];
-  const next = nextState({ id, current }, { contributions }, context.now);
+  const withheld = current === null ? { withheldFor: context.withheldFor ?? null } : {};
+  const next = nextState({ id, current }, { contributions, ...withheld }, context.now);
   const waiting = proposed === null ? {} : { proposed };
   if (current === null || next.contentHash !== current.contentHash) {
     return { kind: 'published', next, ...waiting };
@@ -85,7 +91,7 @@ export function mergeRecords(current: CatalogSubsidy, other: CatalogSubsidy, now
   ];
   const contributions = withRecords(current, other.contributions);
   const variantDecision = current.variantDecision ?? other.variantDecision;
-  return changed(current, { contributions, edits, variantDecision }, now);
+  return changed(current, { contributions, edits, variantDecision, withheldFor: null }, now);
 }
 
 /** Makes it a local variant of another subsidy by an operator's decision, or of none. */
@@ -99,7 +105,18 @@ export function decideVariant(
   return changed(current, { variantDecision: { of, reason, at: now.toISOString() } }, now);
 }
 
-/** Points a variant to the subsidy that its generic one was merged into, whoever stated the relation. */
+/** Hides a subsidy behind another one that may be the same, until an operator has decided. */
+export function withhold(current: CatalogSubsidy, behind: string, now: Date): Decision {
+  if (current.published.mergedInto !== null || current.withheldFor !== null) return { kind: 'unchanged' };
+  return changed(current, { withheldFor: behind }, now);
+}
+
+/** Shows a subsidy again that was hidden behind another one. */
+export function release(current: CatalogSubsidy, now: Date): Decision {
+  return current.withheldFor === null ? { kind: 'unchanged' } : changed(current, { withheldFor: null }, now);
+}
+
+/** Points a variant to the programme that its generic one was merged into, whether a source or an operator stated the relation. */
 export function replaceGeneric(
   current: CatalogSubsidy,
   { gone, kept }: { readonly gone: string; readonly kept: string },

@@ -17,6 +17,8 @@ export type CatalogSubsidy = {
   readonly edits: readonly HandEdit[];
   /** The generic subsidy that an operator chose; it takes precedence over every source. */
   readonly variantDecision: VariantDecision | null;
+  /** The subsidy that is shown in its place while an operator decides whether the two are one; null = nothing is in question. */
+  readonly withheldFor: string | null;
   /** Windows stated so far, the oldest first. */
   readonly windows: readonly PastWindow[];
   readonly contentHash: string;
@@ -24,7 +26,9 @@ export type CatalogSubsidy = {
 };
 
 /** Parts of the state that a change may replace. */
-export type StateChange = Partial<Pick<CatalogSubsidy, 'contributions' | 'edits' | 'variantDecision'>> & {
+export type StateChange = Partial<
+  Pick<CatalogSubsidy, 'contributions' | 'edits' | 'variantDecision' | 'withheldFor'>
+> & {
   readonly mergedInto?: string | null;
 };
 
@@ -38,11 +42,12 @@ export function nextState(
   const edits = change.edits ?? current?.edits ?? [];
   const variantDecision =
     change.variantDecision === undefined ? (current?.variantDecision ?? null) : change.variantDecision;
+  const withheldFor = change.withheldFor === undefined ? (current?.withheldFor ?? null) : change.withheldFor;
   const mergedInto = change.mergedInto ?? current?.published.mergedInto ?? null;
   const merged = mergeContributions(activeOrLast(contributions));
   const { facts, provenance } = withHandEdits(merged, edits);
   const windows = rememberWindow(current?.windows ?? [], facts);
-  const isLive = mergedInto === null && contributions.some((one) => one.active);
+  const isLive = mergedInto === null && withheldFor === null && contributions.some((one) => one.active);
   const content = {
     ...facts,
     status: isLive ? ('published' as const) : ('withdrawn' as const),
@@ -66,7 +71,17 @@ export function nextState(
     changedAt: isSameContent ? current.published.changedAt : at,
   };
   const rev = (current?.rev ?? 0) + 1;
-  return { id, rev, contributions, edits, variantDecision, windows, contentHash: hash, published };
+  return {
+    id,
+    rev,
+    contributions,
+    edits,
+    variantDecision,
+    withheldFor,
+    windows,
+    contentHash: hash,
+    published,
+  };
 }
 
 /** A new subsidy made of records of another one. */

@@ -23,7 +23,7 @@ type StoredProvenance = StoredOrigins<Provenance[string]>;
  */
 type StoredSubsidy = Omit<Subsidy, 'provenance' | LaterField> &
   Partial<Pick<Subsidy, LaterField>> & { readonly provenance: StoredProvenance };
-type LaterField = 'nafSections' | 'programmes' | 'forecast' | 'variantOf' | 'mergedInto';
+type LaterField = 'nafSections' | 'programmes' | 'conditions' | 'forecast' | 'variantOf' | 'mergedInto';
 export type StoredContribution = Omit<
   Contribution,
   'methods' | 'fieldPrecedence' | 'officialCode' | 'origin' | 'carriedProvenance' | 'variantOf'
@@ -68,7 +68,9 @@ export type SubsidyDocument = {
   readonly edits?: readonly HandEdit[];
   readonly windows?: readonly PastWindow[];
   readonly variantDecision?: VariantDecision | null;
-  /** Copies that queries need at the top level. */
+  /** The subsidy that is shown in its place while a question about the two is open. */
+  readonly withheldFor?: string | null;
+  /** Copies that queries need at the top. */
   readonly status: Subsidy['status'];
   readonly origin: Subsidy['origin'];
   readonly activeSources: readonly string[];
@@ -112,6 +114,7 @@ export function stateToDocument(
     edits: state.edits,
     windows: state.windows,
     variantDecision: state.variantDecision,
+    withheldFor: state.withheldFor,
     status: published.status,
     origin: published.origin,
     activeSources:
@@ -146,6 +149,7 @@ export function stateFromDocument(document: SubsidyDocument): CatalogSubsidy {
     ),
     edits: document.edits ?? [],
     variantDecision: document.variantDecision ?? null,
+    withheldFor: document.withheldFor ?? null,
     windows: document.windows ?? [],
   };
 }
@@ -229,6 +233,7 @@ export function contributionFromDocument(stored: StoredContribution): Contributi
       ...rest.facts,
       nafSections: rest.facts.nafSections ?? [],
       programmes: rest.facts.programmes ?? [],
+      conditions: rest.facts.conditions ?? [],
     },
     officialCode,
     origin,
@@ -246,6 +251,7 @@ export function subsidyFromDocument({ provenance, ...rest }: StoredSubsidy): Sub
   return {
     nafSections: [],
     programmes: [],
+    conditions: [],
     forecast: null,
     variantOf: null,
     mergedInto: null,

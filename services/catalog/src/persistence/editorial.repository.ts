@@ -43,12 +43,17 @@ function dueMarks({
   return {
     due: async (limit) => {
       const documents = await subsidies
-        .find({ editorialDue: { $gt: 0 } }, { projection: { published: 1, rev: 1, meetingKeys: 1 } })
+        .find(
+          { editorialDue: { $gt: 0 } },
+          { projection: { published: 1, rev: 1, meetingKeys: 1, withheldFor: 1, activeSources: 1 } },
+        )
         .limit(limit)
         .toArray();
-      const due = documents.map(({ published, rev, meetingKeys: kept }) => {
+      const due = documents.map(({ published, rev, meetingKeys: kept, withheldFor, activeSources }) => {
         const subsidy = subsidyFromDocument(published);
-        return { subsidy, rev, isKeyed: kept !== undefined, duplicateKeys: kept ?? duplicateKeys(subsidy) };
+        const isWithheld = typeof withheldFor === 'string' && activeSources.length > 0;
+        const keys = kept ?? duplicateKeys(subsidy);
+        return { subsidy, rev, isKeyed: kept !== undefined, duplicateKeys: keys, isWithheld };
       });
       await saveMissingKeys(
         subsidies,
@@ -131,10 +136,13 @@ function duplicateQueries({
       const open = await reviews
         .find(
           { state: 'open', kind: 'duplicate', $or: [{ subsidyId: about }, { otherSubsidyId: about }] },
-          { projection: { _id: 1 } },
+          { projection: { subsidyId: 1, otherSubsidyId: 1 } },
         )
         .toArray();
-      return open.map(({ _id }) => _id);
+      return open.map(({ _id, subsidyId, otherSubsidyId }) => ({
+        id: _id,
+        subsidyIds: [subsidyId, otherSubsidyId].filter((one) => one !== null),
+      }));
     },
   };
 }

@@ -5,6 +5,8 @@ export type DueSubsidy = {
   readonly subsidy: Subsidy;
   readonly rev: number;
   readonly duplicateKeys: readonly string[];
+  /** It is hidden behind another one that may be the same, and would be shown otherwise. */
+  readonly isWithheld: boolean;
 };
 
 export type EditorialRepository = {
@@ -26,8 +28,10 @@ export type EditorialRepository = {
   readonly sectorCounts: () => Promise<ReadonlyMap<Sector, number>>;
   /** Number of open duplicate reviews by subsidy. */
   readonly openDuplicateCounts: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** Ids of open duplicate reviews about any of these subsidies. */
-  readonly openDuplicateReviews: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** Open duplicate reviews about any of these subsidies. */
+  readonly openDuplicateReviews: (
+    ids: readonly string[],
+  ) => Promise<readonly { readonly id: string; readonly subsidyIds: readonly string[] }[]>;
   readonly quality: (id: string) => Promise<Quality | null>;
   readonly qualities: (query: {
     readonly sort: 'priority' | 'score';

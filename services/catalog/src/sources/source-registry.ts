@@ -11,9 +11,8 @@ export function shippedSource(source: string): LazyConnector | null {
   return SHIPPED_SOURCES.find((one) => one.source === source) ?? null;
 }
 
-/** The sources of this installation: those that ship and those in `more` (saved mappings). */
-export function createSourceRegistry(more: readonly Connector[] = []): SourceRegistry {
-  const all = [...SHIPPED_SOURCES, ...more];
-  const bySource = new Map(all.map((one) => [one.source, one]));
-  return { find: (source) => bySource.get(source) ?? null, list: () => all };
+/** The sources of this installation: those that ship and what `more` lists at the moment (saved mappings). */
+export function createSourceRegistry(more: () => readonly Connector[] = () => []): SourceRegistry {
+  const all = () => [...SHIPPED_SOURCES, ...more()];
+  return { find: (source) => all().findLast((one) => one.source === source) ?? null, list: all };
 }

@@ -5,7 +5,16 @@ import { formatMember, formatValue, type NameTerritory, type Wording } from './f
 /** A field that differs, as data. */
 export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
-const LISTS: readonly FieldForm[] = ['sentences', 'list', 'zones', 'titles', 'applicant', 'sector', 'format'];
+const LISTS: readonly FieldForm[] = [
+  'sentences',
+  'list',
+  'zones',
+  'titles',
+  'conditions',
+  'applicant',
+  'sector',
+  'format',
+];
 /** Long enough to show where a text changed. */
 const EXCERPT_CHARS = 160;
 

@@ -13,6 +13,7 @@ export type FieldForm =
   | 'list'
   | 'zones'
   | 'titles'
+  | 'conditions'
   | 'instrument'
   | 'recurrence'
   | 'applicant'
@@ -47,6 +48,7 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   nafSections: { fr: 'Sections NAF', en: 'NAF sections', form: 'list' },
   programmes: { fr: 'Programmes', en: 'Programmes', form: 'list' },
   eligibleApplicants: { fr: 'Bénéficiaires', en: 'Eligible applicants', form: 'applicant' },
+  conditions: { fr: 'Conditions en données', en: 'Conditions as data', form: 'conditions' },
   legalEntities: { fr: 'Formes juridiques', en: 'Legal forms', form: 'list' },
   'funding.type': { fr: 'Type de financeur', en: 'Kind of funder', form: 'fundingType' },
   'funding.instrument': { fr: 'Nature de l’aide', en: 'Instrument', form: 'instrument' },

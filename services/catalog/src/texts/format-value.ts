@@ -1,4 +1,4 @@
-import type { Deadline, Funding } from '@platform/contracts/catalog';
+import type { Condition, Deadline, Funding } from '@platform/contracts/catalog';
 import type { Language, Money } from '@platform/contracts/values';
 import type { FieldForm } from './fields.ts';
 import { VALUE_TEXTS } from './values.ts';
@@ -43,6 +43,8 @@ export function formatMember(form: FieldForm, value: unknown, { language, nameTe
       return nameTerritory(String(value), language);
     case 'titles':
       return (value as { readonly title: string }).title;
+    case 'conditions':
+      return formatCondition(value as Condition);
     case 'instrument':
     case 'recurrence':
     case 'applicant':
@@ -55,6 +57,10 @@ export function formatMember(form: FieldForm, value: unknown, { language, nameTe
     default:
       return String(value);
   }
+}
+
+function formatCondition({ subject, rule, values, native }: Condition): string {
+  return native === '' ? `${subject} ${rule} ${values.slice(0, SHOWN_MAX).join(', ')}` : native;
 }
 
 function formatList(formatted: readonly string[], language: Language): string {

@@ -1,5 +1,6 @@
 import { crashPoint } from '@platform/service-kit';
 import type { ReadRecord } from '@platform/sources';
+import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
 import type { ReviewRepository } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord, FoundSubsidy, SubsidyRepository } from '../ports/subsidy.repository.port.ts';
@@ -15,6 +16,7 @@ export type ApplyDeps = {
   readonly subsidies: SubsidyRepository;
   readonly sourceRecords: SourceRecordRepository;
   readonly reviews: ReviewRepository;
+  readonly editorial: Pick<EditorialRepository, 'findByDuplicateKeys'>;
   /** Called when events wait to be published. */
   readonly onEvents: () => void;
 };
@@ -38,7 +40,7 @@ export async function applyRecords(
     source,
     records.flatMap((record) => (record.kind === 'refused' ? [] : record.sourceId)),
   );
-  const identities = await resolveIdentities(deps.subsidies, { source, records: stated, known });
+  const { identities, matches } = await resolveIdentities(deps, context, { records: stated, known });
   crashPoint('catalog.before-source-record');
   await deps.sourceRecords.save(
     stated.map((record) => sourceRecordOf(record, identities, source)),
@@ -47,7 +49,7 @@ export async function applyRecords(
   );
   crashPoint('catalog.after-source-record');
   const variants = await resolveVariants(deps, { source, records: stated, identities });
-  const resolved = { identities, known, variants };
+  const resolved = { identities, known, variants, matches };
   const changes = records.flatMap((record) => changeOf(record, resolved, context) ?? []);
   const results = await makeChanges(deps, context, { changes, known });
   return records.map((record) =>

@@ -3,12 +3,12 @@ import { crashPoint } from '@platform/service-kit';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
 import { outdatedEdits } from '../domain/hand-edit.ts';
 import { acceptProposal } from '../domain/review.ts';
-import { applyContribution, type Decision, replaceEdits } from '../domain/subsidy-changes.ts';
+import { applyContribution, type Decision, release, replaceEdits } from '../domain/subsidy-changes.ts';
 import { type CatalogSubsidy, sourceFactsOf } from '../domain/subsidy-state.ts';
 import { catalogErrors } from '../errors.ts';
 import type { Review, ReviewDraft, ReviewRepository } from '../ports/review.repository.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
-import { type ChangeSubsidyDeps, changeSubsidy } from './change-subsidy.ts';
+import { type ChangeSubsidyDeps, changeExisting, changeSubsidy } from './change-subsidy.ts';
 import { type MergeDeps, mergeSubsidies } from './merge-subsidies.ts';
 import { editConflict } from './review-drafts.ts';
 
@@ -37,13 +37,26 @@ export async function approveReview(
   return settle(deps, review, { state: 'approved', note });
 }
 
-/** Keeps the live values; the same proposal does not open the review again. Same errors as approving. */
+/**
+ * Leaves the live values as they are; the same proposal does not come back. Of two that are no duplicates, the one that was
+ * hidden is shown. Same errors as approving.
+ */
 export async function rejectReview(
   deps: DecideReviewDeps,
   id: string,
   { note, revision }: ReviewDecision,
 ): Promise<Review> {
-  return settle(deps, await openReview(deps.reviews, id, revision), { state: 'rejected', note });
+  const review = await openReview(deps.reviews, id, revision);
+  if (review.kind === 'duplicate') await showBoth(deps, review);
+  return settle(deps, review, { state: 'rejected', note });
+}
+
+async function showBoth(deps: DecideReviewDeps, { subsidyId, otherSubsidyId }: Review): Promise<void> {
+  const ids = [subsidyId, otherSubsidyId].filter((id) => id !== null);
+  for (const [id, state] of (await deps.subsidies.findMany(ids)).entries()) {
+    if (!ids.includes(state.withheldFor ?? '')) continue;
+    await changeExisting(deps, id, release);
+  }
 }
 
 async function openReview(reviews: ReviewRepository, id: string, revision: string | null): Promise<Review> {

@@ -14,9 +14,10 @@ import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 import type { ReviewDraft } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecord } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
-import { type FactsRecord, naturalIdOf } from './resolve-identities.ts';
+import type { FactsRecord, RecordMatch } from './match-new-records.ts';
+import { naturalIdOf } from './resolve-identities.ts';
 import type { Variant } from './resolve-variants.ts';
-import { editConflict, heldRecord, proposedChange } from './review-drafts.ts';
+import { duplicateQuestion, editConflict, heldRecord, proposedChange } from './review-drafts.ts';
 
 export type ApplyContext = {
   readonly source: SourceName;
@@ -40,6 +41,8 @@ export type Identities = {
   readonly known: ReadonlyMap<string, KnownRecord>;
   /** The generic subsidies of records that name one. */
   readonly variants: ReadonlyMap<string, Variant>;
+  /** Subsidies of other sources that new records describe, or may describe. */
+  readonly matches: ReadonlyMap<string, RecordMatch>;
 };
 
 /** One change to make: its subsidy and record, and the function that decides on the current state. */
@@ -55,13 +58,13 @@ export type Change = {
 /** The change that a record requires; null for one that was refused. */
 export function changeOf(
   record: ReadRecord,
-  { identities, known, variants }: Identities,
+  { known, ...resolved }: Identities,
   context: ApplyContext,
 ): Change | null {
   if (record.kind === 'refused') return null;
   return record.kind === 'private'
     ? privateRecordChange(record, known, context)
-    : contributionChange(record, { identities, variants }, context);
+    : contributionChange(record, resolved, context);
 }
 
 function privateRecordChange(
@@ -86,18 +89,23 @@ function privateRecordChange(
 
 function contributionChange(
   record: FactsRecord,
-  { identities, variants }: Pick<Identities, 'identities' | 'variants'>,
+  { identities, variants, matches }: Omit<Identities, 'known'>,
   context: ApplyContext,
 ): Change {
   const { source, info, now } = context;
   const variant = variants.get(record.sourceId);
   const variantOf = variant !== undefined && 'of' in variant ? variant.of : null;
   const incoming = { ...contributionOf(record, context), variantOf };
+  const match = matches.get(record.sourceId);
   return {
     id: identities.get(record.sourceId) ?? naturalIdOf(record, source),
     sourceId: record.sourceId,
     file: record.file,
-    notes: variant !== undefined && 'note' in variant ? [...record.notes, variant.note] : record.notes,
+    notes: [
+      ...record.notes,
+      ...(variant !== undefined && 'note' in variant ? [variant.note] : []),
+      ...(match?.certainty === 'same' ? [joinedNote(match)] : []),
+    ],
     decide: (current, id) => {
       const live = current?.contributions.find((one) => isSameRecord(one, incoming));
       if (current !== null && isReadDirectly(current, incoming)) {
@@ -110,6 +118,8 @@ function contributionChange(
         const reviews = [heldRecord(incoming, id, record.hold)];
         return { decision: { kind: 'unchanged' }, outcome: 'review', reviews };
       }
+      if (current === null && match?.certainty === 'likely')
+        return withheldOutcome({ id, incoming, match, now });
       const decision = applyContribution({ id, current }, incoming, {
         now,
         reviewsChanges: info.reviewsChanges,
@@ -126,6 +136,30 @@ function contributionChange(
       };
     },
   };
+}
+
+/** The record is kept, but not shown: an operator decides whether another subsidy is the same programme. */
+function withheldOutcome({
+  id,
+  incoming,
+  match: { subsidy, reasons },
+  now,
+}: {
+  readonly id: string;
+  readonly incoming: Contribution;
+  readonly match: RecordMatch;
+  readonly now: Date;
+}): Outcome {
+  const context = { now, reviewsChanges: false, withheldFor: subsidy.id };
+  const decision = applyContribution({ id, current: null }, incoming, context);
+  return { decision, outcome: 'review', reviews: [duplicateQuestion(subsidy, id, reasons)] };
+}
+
+/** The operator sees with what a record was joined, and why. */
+function joinedNote({ subsidy, reasons }: RecordMatch): Reason {
+  const [first] = subsidy.sources;
+  const why = reasons.map(({ message }) => message).join(', ');
+  return { field: '', message: `describes the programme of ${first?.source}/${first?.sourceId}: ${why}` };
 }
 
 /** Whether the record is a copy, from an export, of records that this catalog reads itself. */

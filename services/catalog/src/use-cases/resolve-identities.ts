@@ -1,10 +1,10 @@
 import type { SourceName } from '@platform/contracts/catalog';
-import type { ReadRecord } from '@platform/sources';
+import type { SourceInfo } from '@platform/sources';
 import { subsidyId } from '../domain/subsidy-id.ts';
+import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
 import type { KnownRecord } from '../ports/source-record.repository.port.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
-
-export type FactsRecord = Extract<ReadRecord, { kind: 'facts' }>;
+import { type FactsRecord, matchNewRecords, type RecordMatch } from './match-new-records.ts';
 
 /** The id that a record alone gives its subsidy: the one it carries, that of the record it names, or its own. */
 export function naturalIdOf({ namedRecord, carried, sourceId }: FactsRecord, source: SourceName): string {
@@ -14,23 +14,30 @@ export function naturalIdOf({ namedRecord, carried, sourceId }: FactsRecord, sou
     : subsidyId(namedRecord.source, namedRecord.sourceId);
 }
 
+export type ResolveDeps = {
+  readonly subsidies: Pick<SubsidyRepository, 'findByOfficialCodes'>;
+  readonly editorial: Pick<EditorialRepository, 'findByDuplicateKeys'>;
+};
+
+/** The subsidy that every record describes, by source id, and what new records were matched with. */
+export type ResolvedIdentities = {
+  readonly identities: ReadonlyMap<string, string>;
+  readonly matches: ReadonlyMap<string, RecordMatch>;
+};
+
 /**
- * The subsidy that every record describes, by source id: the one it described before (perhaps by an operator's
- * decision), else the one with the same official code, else the one whose id it gives by itself. Only an official code
- * joins two records automatically; other possible duplicates are reviewed. Queries the store at most once per batch.
+ * The subsidy that every record describes, by source id: the one it described before (an operator may have decided so),
+ * else the one with the same official code, else for a new record the one that another source surely describes too, else
+ * the one whose id it gives by itself. Queries the store a bounded number of times per batch.
  */
 export async function resolveIdentities(
-  subsidies: Pick<SubsidyRepository, 'findByOfficialCodes'>,
+  deps: ResolveDeps,
+  { source, info }: { readonly source: SourceName; readonly info: SourceInfo },
   {
-    source,
     records,
     known,
-  }: {
-    readonly source: SourceName;
-    readonly records: readonly FactsRecord[];
-    readonly known: ReadonlyMap<string, KnownRecord>;
-  },
-): Promise<ReadonlyMap<string, string>> {
+  }: { readonly records: readonly FactsRecord[]; readonly known: ReadonlyMap<string, KnownRecord> },
+): Promise<ResolvedIdentities> {
   const rememberedId = (record: FactsRecord): string | null => {
     const before = known.get(record.sourceId);
     return before !== undefined && before.naturalId === naturalIdOf(record, source) ? before.subsidyId : null;
@@ -39,14 +46,29 @@ export async function resolveIdentities(
   const codes = records.flatMap((record) =>
     record.officialCode !== null && isOpen(record) ? [record.officialCode] : [],
   );
-  const byCode = new Map(codes.length > 0 ? await subsidies.findByOfficialCodes(codes) : []);
+  const byCode = new Map(codes.length > 0 ? await deps.subsidies.findByOfficialCodes(codes) : []);
+  const news = records.filter((record) => isMatchable(record) && !known.has(record.sourceId));
+  const matches = await matchNewRecords(deps.editorial, { source, info, records: news });
   const identities = new Map<string, string>();
   for (const record of records) {
     const { sourceId, officialCode } = record;
     const joined = isOpen(record) && officialCode !== null ? byCode.get(officialCode) : undefined;
-    const id = rememberedId(record) ?? joined ?? naturalIdOf(record, source);
+    const match = matches.get(sourceId);
+    const same = match?.certainty === 'same' ? match.subsidy.id : undefined;
+    const id = rememberedId(record) ?? joined ?? same ?? naturalIdOf(record, source);
     if (officialCode !== null && !byCode.has(officialCode)) byCode.set(officialCode, id);
     identities.set(sourceId, id);
   }
-  return identities;
+  return { identities, matches };
+}
+
+/** A real record whose identity nothing else states: no code, no other record, no generic programme. */
+function isMatchable({ namedRecord, carried, officialCode, origin, variantOf }: FactsRecord): boolean {
+  return (
+    origin === 'real' &&
+    namedRecord === null &&
+    carried === null &&
+    officialCode === null &&
+    variantOf === null
+  );
 }

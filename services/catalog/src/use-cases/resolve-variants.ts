@@ -3,7 +3,7 @@ import type { Reason } from '@platform/sources';
 import { subsidyId } from '../domain/subsidy-id.ts';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
-import type { FactsRecord } from './resolve-identities.ts';
+import type { FactsRecord } from './match-new-records.ts';
 
 export type VariantDeps = {
   readonly subsidies: Pick<SubsidyRepository, 'followMerges' | 'variantsOf'>;

@@ -1,3 +1,4 @@
+import type { Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 import type { Reason } from '@platform/sources';
 import type { Contribution } from '../domain/contribution.ts';
@@ -63,6 +64,29 @@ export function editConflict(next: CatalogSubsidy, cause: Contribution): ReviewD
       proposalHash: contentHash(outdated.map(({ path }) => [path, valueAt(facts, path)])),
     },
   ];
+}
+
+/** The review of two subsidies that may be one. */
+export function duplicateQuestion(
+  older: Pick<Subsidy, 'id' | 'sources' | 'texts'>,
+  newerId: string,
+  reasons: readonly Reason[],
+): ReviewDraft {
+  const [reference] = older.sources;
+  const [first = '', second = ''] = [older.id, newerId].toSorted();
+  return {
+    id: reviewId('duplicate', first, second),
+    kind: 'duplicate',
+    source: reference?.source ?? '',
+    sourceId: reference?.sourceId ?? '',
+    title: (older.texts.fr ?? older.texts.en)?.title ?? '',
+    subsidyId: older.id,
+    otherSubsidyId: newerId,
+    reasons: [...reasons],
+    proposal: null,
+    // Two that an operator has rejected as duplicates stay separate, whatever their sources state later.
+    proposalHash: contentHash([first, second]),
+  };
 }
 
 function subjectOf({ source, sourceId, facts }: Contribution) {

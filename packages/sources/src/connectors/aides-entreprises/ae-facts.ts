@@ -18,6 +18,7 @@ import { moneyFromProse } from '../../values/money-from-prose.ts';
 import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
 import { isAggregatorAddress, resources } from '../../values/official-links.ts';
 import { dateOf } from '../../values/record-values.ts';
+import { conditionsOf, membersOf } from '../../values/stated-conditions.ts';
 import { coverageOfAid } from './ae-territories.ts';
 import { NATURE_ORDER, NATURES, type Nature, PROFILES, PROJECTS, STAFF } from './ae-vocabulary.ts';
 
@@ -69,6 +70,12 @@ export function factsOfAid(
       sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
       targetSectors: sectors,
       eligibleApplicants: [...applicants.values],
+      conditions: conditionsOf([
+        ...membersOf('company_size', 'one_of', {
+          values: staff === null ? [] : staff.split(', '),
+          native: 'effectif',
+        }),
+      ]),
       funding: { ...base.funding, ...fundingOfAid({ funders, natureNames, natures, extracted }) },
       certifications: certificationsIn(conditions),
       applicationFormats: formatsOf(forms),

@@ -2,6 +2,8 @@ import type { Territory, TerritoryTree } from '@platform/territories';
 import { farFromAllOthers, territoriesCoded } from '../../territories/coverage.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { distinct, type NativeReader } from '../../values/native-values.ts';
+import type { StatedCondition } from '../../values/stated-conditions.ts';
+import { ajCondition } from './aj-condition-data.ts';
 
 /** General conditions of a benefit: where it applies, and the rest as French sentences. */
 export type AjConditions = {
@@ -10,6 +12,8 @@ export type AjConditions = {
   readonly isTiedToInstitution: boolean;
   readonly requirements: readonly string[];
   readonly restrictions: readonly string[];
+  /** The conditions as data, without those about the place, which are in the zones. */
+  readonly stated: readonly StatedCondition[];
 };
 
 const ZONE_LEVELS: Readonly<Record<string, Territory['level']>> = {
@@ -26,6 +30,7 @@ export function readConditions(native: YamlObject, reader: NativeReader, tree: T
   const zones: Territory[] = [];
   const requirements: string[] = [];
   const restrictions: string[] = [];
+  const stated: StatedCondition[] = [];
   let isTiedToInstitution = false;
   for (const condition of conditions) {
     const kind = String(condition.type);
@@ -41,7 +46,9 @@ export function readConditions(native: YamlObject, reader: NativeReader, tree: T
     else if (kind === 'excluded_epcis') {
       const { found } = territoriesCoded(tree, 'epci', codesOf(condition));
       restrictions.push(...found.map(({ name }) => `Hors ${name.fr}`));
+      stated.push({ subject: 'territory', rule: 'none_of', values: found.map(({ id }) => id), native: kind });
     } else {
+      stated.push(...ajCondition(condition));
       const sentence = sentenceOf(kind, condition);
       if (sentence === null) note(reader, `condition not read: ${kind.slice(0, 60)}`);
       else requirements.push(sentence);
@@ -52,6 +59,7 @@ export function readConditions(native: YamlObject, reader: NativeReader, tree: T
     isTiedToInstitution,
     requirements: distinct(requirements),
     restrictions: distinct(restrictions),
+    stated,
   };
 }
 

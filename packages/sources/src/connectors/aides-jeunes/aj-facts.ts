@@ -5,6 +5,7 @@ import { broadest, coverageOf, withWholeEpcis } from '../../territories/coverage
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { isDocumentAddress, isRestriction } from '../../values/french-phrases.ts';
 import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
+import { conditionsOf } from '../../values/stated-conditions.ts';
 import { readConditions } from './aj-conditions.ts';
 import { fundingOf } from './aj-funding.ts';
 import { readProfiles } from './aj-profiles.ts';
@@ -53,6 +54,7 @@ export function ajFacts(
   const area = institution === null ? [] : areaOf(institution, territories);
   const zones = conditions.zones.length > 0 ? conditions.zones : area;
   const sector = sectorOf(native, title);
+  const money = fundingOf(native, reader, { title, description: description ?? '' });
   const form = reader.address('form', native.form);
   const instructions = reader.address('instructions', native.instructions);
   const link = reader.address('link', native.link);
@@ -60,12 +62,12 @@ export function ajFacts(
     ...emptyFacts(texts),
     coverage: coverageOf(broadest(territories, withWholeEpcis(territories, zones))),
     sector: sector.value,
-    targetSectors: sector.value === null ? [] : [sector.value],
-    eligibleApplicants:
-      profiles.sentence === null && isForStudents(title) ? ['student'] : profiles.applicants,
+    targetSectors: sector.all,
+    eligibleApplicants: applicantsOf(title, profiles),
+    conditions: conditionsOf([...conditions.stated, ...profiles.stated]),
     funding: {
       ...emptyFacts(texts).funding,
-      ...fundingOf(native, reader, { title, description: description ?? '' }),
+      ...money.funding,
       type: institution === null ? null : fundingTypeOfInstitution(institution),
     },
     applicationFormats: formatsOf(native, form),
@@ -78,7 +80,10 @@ export function ajFacts(
   const isZoneStated = conditions.zones.length > 0;
   return {
     facts,
-    methods: methodsOf(facts.funding, { isZoneStated, isSectorGuess: sector.isGuess }),
+    methods: {
+      ...methodsOf(facts.funding, { isZoneStated, isSectorGuess: sector.isGuess }),
+      ...money.methods,
+    },
   };
 }
 
@@ -136,7 +141,19 @@ function grantDetails(native: YamlObject, reader: NativeReader): string | null {
   return parts.length > 0 ? parts.join(' — ') : null;
 }
 
-/** For benefits whose label names pupils or students but that list no situation. */
+/** Who may apply by the situations of the benefit; where it names none, those whom its label names. */
+function applicantsOf(
+  title: string,
+  profiles: ReturnType<typeof readProfiles>,
+): SubsidyFacts['eligibleApplicants'] {
+  if (profiles.sentence !== null) return profiles.applicants;
+  if (FARMERS.test(title)) return ['farmer'];
+  return isForStudents(title) ? ['student'] : profiles.applicants;
+}
+
+const FARMERS = /agricult(?:eur|rice)s?|exploitants? agricoles?|installation (?:agricole|en agriculture)/i;
+
+/** Benefits whose label states that they are for pupils or students, where no situation is named. */
 function isForStudents(title: string): boolean {
   const titleText = title.replaceAll(/\(hors [^)]*\)/gi, '');
   return /étudiant|bourse (de |du )(collège|lycée)|bourse sur critères sociaux|parcoursup|\bmaster\b/i.test(
@@ -144,14 +161,24 @@ function isForStudents(title: string): boolean {
   );
 }
 
+/**
+ * The interest under which the questionnaire lists a benefit counts first, unless its label names other fields only: trainee
+ * pay that is listed under the driving licence is no transport. All fields of the label are target sectors.
+ */
 function sectorOf(
   native: YamlObject,
   title: string,
-): { readonly value: Sector | null; readonly isGuess: boolean } {
+): { readonly value: Sector | null; readonly all: Sector[]; readonly isGuess: boolean } {
   const stated = SECTOR_BY_INTEREST[String(native.interestFlag)];
-  if (stated !== undefined) return { value: stated, isGuess: false };
-  const guessed = SECTOR_BY_WORD.find(([pattern]) => pattern.test(title))?.[1];
-  return { value: guessed ?? null, isGuess: guessed !== undefined };
+  const named = distinct(
+    SECTOR_BY_WORD.flatMap(([pattern, sector]) => (pattern.test(title) ? [sector] : [])),
+  );
+  const [first = null] = named;
+  if (stated === undefined) return { value: first, all: named, isGuess: first !== null };
+  const isContradicted = stated === 'transport_mobility' && first !== null && !named.includes(stated);
+  return isContradicted
+    ? { value: first, all: named, isGuess: true }
+    : { value: stated, all: distinct([stated, ...named]), isGuess: false };
 }
 
 function formatsOf(native: YamlObject, form: string | null): SubsidyFacts['applicationFormats'] {

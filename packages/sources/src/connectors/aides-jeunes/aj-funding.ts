@@ -1,20 +1,46 @@
 import type { Instrument, SubsidyFacts } from '@platform/contracts/catalog';
 import type { Money } from '@platform/contracts/values';
+import type { FieldOrigin } from '../../port/field-methods.ts';
 import { moneyOfEuros } from '../../prose/amounts.ts';
 import { figuresOf } from '../../prose/figures.ts';
 import { plainPhrase } from '../../prose/plain-phrase.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
+import { withoutLentThings } from '../../values/lent-things.ts';
+import { moneyFromDescription } from '../../values/money-from-prose.ts';
 import type { NativeReader } from '../../values/native-values.ts';
+
+type AjFunding = {
+  readonly funding: Pick<
+    SubsidyFacts['funding'],
+    'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption' | 'recoverableAdvance'
+  >;
+  readonly methods: Record<string, FieldOrigin>;
+};
 
 /** Amounts count only when they are paid once or yearly and no legend gives them another meaning. */
 export function fundingOf(
   native: YamlObject,
   reader: NativeReader,
   { title, description }: { readonly title: string; readonly description: string },
-): Pick<
-  SubsidyFacts['funding'],
-  'instrument' | 'minimumGrant' | 'maximumGrant' | 'cofinancingRate' | 'loanOption' | 'recoverableAdvance'
-> {
+): AjFunding {
+  const stated = statedFunding(native, reader, { title, description });
+  const isStated = native.montant !== undefined && native.montant !== null;
+  if (isStated) return { funding: stated, methods: {} };
+  // Without an amount of its own a benefit may state one in its description.
+  const { funding, methods } = moneyFromDescription(description);
+  const { minimumGrant = null, maximumGrant = null, cofinancingRate = null } = funding;
+  const isAmount = (path: string) => /minimumGrant|maximumGrant|cofinancingRate/.test(path);
+  return {
+    funding: { ...stated, minimumGrant, maximumGrant, cofinancingRate },
+    methods: Object.fromEntries(Object.entries(methods).filter(([path]) => isAmount(path))),
+  };
+}
+
+function statedFunding(
+  native: YamlObject,
+  reader: NativeReader,
+  { title, description }: { readonly title: string; readonly description: string },
+): AjFunding['funding'] {
   const isMoney = isPaidInMoney(native, title);
   const isAdvance = ADVANCE.test(title);
   const base = {
@@ -103,10 +129,6 @@ function isPaidInMoney(native: YamlObject, title: string): boolean {
 
 const AID = /(^|\s)(aides?|bourses?|allocations?|primes?|chèques?)(\s|$)/i;
 
-/** "Prêt d'ordinateurs" lends things; it is not a loan. */
 function isLoanOfMoney(title: string): boolean {
-  return (
-    /\bprêt\b|avance loca|loca-?pass/i.test(title) &&
-    !/prêt (d['’]ordinateurs?|de (véhicule|matériel))/i.test(title)
-  );
+  return /(?<!\p{L})prêts?(?!\p{L})|avance loca|loca-?pass/iu.test(withoutLentThings(title));
 }

@@ -1,6 +1,8 @@
 import type { Applicant } from '@platform/contracts/catalog';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { distinct, type NativeReader } from '../../values/native-values.ts';
+import type { StatedCondition } from '../../values/stated-conditions.ts';
+import { ajCondition } from './aj-condition-data.ts';
 import { ageSentence } from './aj-conditions.ts';
 import { PROFILES } from './aj-vocabulary.ts';
 
@@ -11,7 +13,12 @@ import { PROFILES } from './aj-vocabulary.ts';
 export function readProfiles(
   native: YamlObject,
   reader: NativeReader,
-): { readonly applicants: Applicant[]; readonly sentence: string | null } {
+): {
+  readonly applicants: Applicant[];
+  readonly sentence: string | null;
+  /** The situations as data: one of them is enough. */
+  readonly stated: readonly StatedCondition[];
+} {
   const list = native.profils;
   const profiles = Array.isArray(list) ? list.filter(isYamlObject) : [];
   for (const { type } of profiles) {
@@ -24,7 +31,8 @@ export function readProfiles(
     const same = profiles.filter(({ type }) => String(type) === kind);
     return [{ ...words, conditions: same.map((profile) => conditionsOf(profile, reader)) }];
   });
-  if (known.length === 0) return { applicants: ['individual'], sentence: null };
+  const stated = profiles.flatMap(situationAsData);
+  if (known.length === 0) return { applicants: ['individual'], sentence: null, stated };
   const sentences = known.map(({ sentence, conditions }) =>
     // A situation that is listed once without conditions is open to everybody in it.
     conditions.includes('') ? sentence : `${sentence} (${distinct(conditions).join(' ou ')})`,
@@ -34,10 +42,22 @@ export function readProfiles(
   return {
     applicants: distinct(known.map(({ applicant }) => applicant)),
     sentence: rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(', ')} ou ${rest.at(-1)}`,
+    stated,
   };
 }
 
-/** The conditions of one situation, in lower case; empty when it has none. */
+/** A situation with what it requires besides; each is an alternative to the others. */
+function situationAsData(profile: YamlObject, index: number): StatedCondition[] {
+  const kind = String(profile.type);
+  const alternative = `${kind.slice(0, 80)} ${index + 1}`;
+  const conditions = Array.isArray(profile.conditions) ? profile.conditions.filter(isYamlObject) : [];
+  return [
+    { subject: 'situation', rule: 'one_of', values: [kind], alternative, native: `type: ${kind}` },
+    ...conditions.flatMap((condition) => ajCondition(condition, alternative)),
+  ];
+}
+
+/** What one situation requires besides, in lower case; empty when it requires nothing. */
 function conditionsOf(profile: YamlObject, reader: NativeReader): string {
   const list = Array.isArray(profile.conditions) ? profile.conditions.filter(isYamlObject) : [];
   return list

@@ -49,19 +49,23 @@ export const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
   [/b-monde/i, 'international'],
   [/parcoursup|\bmaster\b/i, 'education_training'],
   [
-    /permis|transport|mobilité|mobillico|covoitur|abonn|\bter\b|illico|mezzo|billet|autocars?|\bbus\b|train|navigo|imagine r|vélo|véhicule|cyclomoteur|libertio|fréquencio|\bzou\b|réseau|tarif jeune|paris access/i,
+    /\bpermis\b|transport|mobilité|mobillico|covoitur|abonnements? (?!(?:sport|culture|théâtre|presse))|\bter\b|illico|mezzo|billet|autocars?|\bbus\b|\btrains?\b|\btrams?\b|tramway|métro\b|\bsncf\b|\btgv\b|\brail\b|ferroviaire|navette|navigo|imagine r|vélo|véhicule|cyclomoteur|trottinette|libertio|fréquencio|\bzou\b|réseau|tarif jeune|paris access/i,
     'transport_mobility',
   ],
   [/étrang|international|erasmus|europe|discovereu|pass monde/i, 'international'],
-  [/culture|musée|sport|loisir|vacances|\bcolo\b|passʼcolo|pass['’ ]région|yeps|licence/i, 'culture_sport'],
   [
-    /étud|bourse|formation|bafa|bafd|lycé|rentrée|scolaire|diplôme|apprenti|baccalauréat|concours|vae|stage|équipement (professionnel|individuel)|outillage|compétences|savoirs|qualif|prépa|prepa|réussite/i,
+    /culture|musée|(?<!tran)sport|loisir|vacances|\bcolo\b|passʼcolo|pass['’ ]région|yeps|licence/i,
+    'culture_sport',
+  ],
+  [
+    /étud|bourse|formation|bafa|bafd|lycé|rentrée|scolaire|diplôme|apprenti|baccalauréat|concours|vae|stage|stagiaire|équipement (professionnel|individuel)|outillage|compétences|savoirs|qualif|prépa|prepa|réussite/i,
     'education_training',
   ],
   [
     /emploi|travail|embauche|création d['’]entreprise|insertion|chômage|activité|engagement jeune|jeunes actifs|déjeuner/i,
     'employment',
   ],
+  [/agricult|agricole/i, 'agriculture'],
   [/informatique|ordinateur|numérique/i, 'digital'],
   [
     /allocation|famil|enfant|rsa|solidari|solidaire|secours|social|garde|aides? aux jeunes|domicili|ménager|habillement|seniors|personnes âgées|compensation|vie autonome/i,

@@ -13,6 +13,7 @@ import { officialAddress, resources } from '../../values/official-links.ts';
 import { programmeNames } from '../../values/programme-names.ts';
 import { datesOf, deadlineOf } from '../../values/record-values.ts';
 import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
+import { conditionsOf, membersOf } from '../../values/stated-conditions.ts';
 import { contactOf } from './at-contact.ts';
 import { kindsOf, sectorsOfCategories } from './at-kinds.ts';
 import { statedMoney } from './at-money.ts';
@@ -78,12 +79,8 @@ export function factsOfResult(
         words: wordsOf(reader, 'targeted_audiences', row.targeted_audiences),
         set: AUDIENCES,
       }),
-      funding: {
-        ...base.funding,
-        ...extracted.funding,
-        type: fundingTypeOf(financers),
-        ...instrumentOf({ kinds, stated, extracted }),
-      },
+      funding: { ...base.funding, ...fundingOfResult({ financers, kinds, stated, extracted }) },
+      conditions: stagesOf(steps),
       certifications: certificationsIn(conditions),
       applicationFormats: application === null ? [] : ['online'],
       funders: financers.slice(0, 50),
@@ -93,6 +90,17 @@ export function factsOfResult(
     },
     methods: methodsOfResult({ recurrence, place, stated, kinds, extracted }),
   };
+}
+
+function stagesOf(steps: readonly string[]): SubsidyFacts['conditions'] {
+  return conditionsOf(membersOf('project_stage', 'one_of', { values: steps, native: 'mobilization_steps' }));
+}
+
+function fundingOfResult({
+  financers,
+  ...read
+}: Parameters<typeof instrumentOf>[0] & { readonly financers: readonly string[] }) {
+  return { ...read.extracted.funding, type: fundingTypeOf(financers), ...instrumentOf(read) };
 }
 
 function textsOfResult(

@@ -12,6 +12,7 @@ import type { Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
 import type { NativeReader } from '../../values/native-values.ts';
 import { shortened } from '../../values/native-values.ts';
+import { applicantsByRule } from './eu-applicants.ts';
 import { cutOffLines, datesOf, deadlineOf } from './eu-dates.ts';
 import { fundingOf, moneyLines } from './eu-funding.ts';
 import type { EuRow } from './eu-row.ts';
@@ -86,6 +87,7 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
     sector: mainSector(sectors),
     targetSectors: sectors,
     programmes: programmesOf(mapping),
+    eligibleApplicants: applicantsOf(mapping, identifier ?? '', actionType ?? ''),
     funding: fundingOf(row, { actionType, kindName: KIND_NAMES[kind], reader }),
     applicationFormats: kind === 'topic' ? ['portal'] : [],
     funders: [FUNDER],
@@ -102,6 +104,7 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
       sector: 'derived',
       targetSectors: 'derived',
       programmes: 'derived',
+      eligibleApplicants: 'derived',
       'funding.type': 'derived',
       'funding.instrument': 'derived',
       'funding.fundingAmount': row.budget.isSummed ? 'derived' : 'stated',
@@ -112,6 +115,11 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
     },
     hold: holdsOf(row, title, identifier),
   };
+}
+
+function applicantsOf({ row, kind }: EuMapping, identifier: string, actionType: string) {
+  const programmes = row.programmes.map(({ code }) => code);
+  return applicantsByRule({ kind, programmes, identifier, actionType });
 }
 
 function mainSector(sectors: readonly Sector[]): Sector | null {

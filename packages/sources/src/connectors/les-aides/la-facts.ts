@@ -21,6 +21,7 @@ import {
   webAddress,
 } from '../../values/native-values.ts';
 import { isAggregatorAddress } from '../../values/official-links.ts';
+import { conditionsOf, membersOf } from '../../values/stated-conditions.ts';
 import { DOMAINS, MEANS, MEANS_NAMES, MEANS_ORDER, SECTIONS } from './la-vocabulary.ts';
 
 export type LaContext = {
@@ -67,6 +68,11 @@ export function factsOfProgramme(row: YamlObject, reader: NativeReader, context:
       targetSectors: sectors,
       nafSections: [...naf].sort(),
       eligibleApplicants: [...applicants.values],
+      conditions: conditionsOf([
+        ...membersOf('activity', 'one_of', { values: [...naf].sort(), native: 'sections' }),
+        ...membersOf('other', 'one_of', { values: wanted, native: 'criteres.pour' }),
+        ...membersOf('other', 'none_of', { values: unwanted, native: 'criteres.contre' }),
+      ]),
       funding: {
         ...base.funding,
         ...extracted.funding,

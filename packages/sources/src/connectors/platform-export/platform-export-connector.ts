@@ -8,6 +8,7 @@ import { admitFacts } from '../../records/admit-facts.ts';
 import { refusal } from '../../records/finish-facts.ts';
 import { doubtsAbout } from '../../records/record-checks.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
+import { isYamlObject } from '../../text/read-yaml.ts';
 import { textMistakes } from '../../text/text-mistakes.ts';
 
 const LINE_CHARS_MAX = 1_000_000;
@@ -69,7 +70,9 @@ async function* readNdjson(path: string, parts: AsyncIterable<Uint8Array>): Asyn
 
 function subsidyOfLine(line: string): Subsidy | null {
   try {
-    return subsidySchema.safeParse(JSON.parse(line)).data ?? null;
+    const value: unknown = JSON.parse(line);
+    // Exports of an earlier release have no conditions.
+    return subsidySchema.safeParse(isYamlObject(value) ? { conditions: [], ...value } : value).data ?? null;
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { SOURCE_TABLE } from '../../source-table.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { nativeReader, webAddress } from '../../values/native-values.ts';
 import { dateOf } from '../../values/record-values.ts';
+import { currentColumns } from './schema-columns.ts';
 import { factsOfV001 } from './schema-facts-v001.ts';
 import { factsOfV020 } from './schema-facts-v020.ts';
 import { readRows } from './schema-rows.ts';
@@ -43,10 +44,12 @@ function* readDataset(file: SourceFile, context: ReadContext, seen: Set<string>)
 
 function readRow(
   file: string,
-  { label, row }: { readonly label: string; readonly row: YamlObject },
+  { label, row: native }: { readonly label: string; readonly row: YamlObject },
   { territories, seen }: ReadContext & { readonly seen: Set<string> },
 ): ReadRecord {
-  const version = 'nom_aide' in row || 'id_aide' in row ? '0.0.1' : 'titre' in row ? '0.2.0' : null;
+  const row = currentColumns(native);
+  const version =
+    'nom_aide' in row || 'nom_aide_normalise' in row ? '0.0.1' : 'titre' in row ? '0.2.0' : null;
   if (version === null) {
     return refusal(file, null, {
       field: '',
@@ -70,7 +73,7 @@ function readRow(
   return finishFacts({
     file,
     sourceId,
-    raw: JSON.stringify(row),
+    raw: JSON.stringify(native),
     url: typeof address === 'string' ? webAddress(address) : null,
     checkedOn: updated ?? null,
     facts: mapped.facts,

@@ -2,9 +2,17 @@ import { emptyFacts, type SubsidyFacts, type SubsidyText } from '@platform/contr
 import type { TerritoryTree } from '@platform/territories';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
+import { funderName } from '../../territories/region-funders.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
-import { emailAddress, type NativeReader, shortened, webAddress } from '../../values/native-values.ts';
+import { moneyFromProse } from '../../values/money-from-prose.ts';
+import {
+  distinct,
+  emailAddress,
+  type NativeReader,
+  shortened,
+  webAddress,
+} from '../../values/native-values.ts';
 import { programmeNames } from '../../values/programme-names.ts';
 import {
   basisPointsOf,
@@ -15,6 +23,7 @@ import {
   territoriesOf,
 } from '../../values/record-values.ts';
 import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
+import { conditionsOf, membersOf } from '../../values/stated-conditions.ts';
 import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
 
 /** Maps a row of version 0.0.1, or returns why it cannot be mapped. */
@@ -34,22 +43,18 @@ export function factsOfV001(
   if ('reasons' in dates) return dates;
 
   const kinds = listOf(reader, 'types_aides', row.types_aides);
-  const holders = listOf(reader, 'porteur_aide', row.porteur_aide);
+  const holders = distinct(
+    listOf(reader, 'porteur_aide', row.porteur_aide).map((name) => funderName(name, territories)),
+  );
   const themes = listOf(reader, 'thematique_aide', row.thematique_aide);
   const stated = statedTexts(row, reader);
-  const rates = {
-    min: basisPointsOf(reader, 'taux_subvention_minimum', row.taux_subvention_minimum),
-    max: basisPointsOf(reader, 'taux_subvention_maximum', row.taux_subvention_maximum),
-  };
   const recurrence =
     RECURRENCE_BY_WORD[(reader.line('recurrence_aide', row.recurrence_aide) ?? '').toLowerCase()];
   const isCall = /^(oui|true|1|aap|ami)/i.test(reader.line('aap_ami', row.aap_ami) ?? '');
   const application = reader.address('url_demarche', row.url_demarche);
   const base = emptyFacts(textsOf(row, reader, { title, ...stated, preFiling: dates.preFiling }));
+  const money = moneyOf(row, reader);
   const sectors = sectorsNamed(themes);
-  const isRateOrdered = rates.max !== null && (rates.min === null || rates.min <= rates.max);
-  if (rates.max !== null && !isRateOrdered)
-    reader.notes.push({ field: 'taux_subvention_minimum', message: 'is above the maximum' });
   const facts: SubsidyFacts = {
     ...base,
     opensOn: dates.opensOn,
@@ -64,14 +69,15 @@ export function factsOfV001(
     sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
     targetSectors: sectors,
     programmes: programmeNames(stated.programmes),
+    conditions: stagesOf(stated.stages),
     eligibleApplicants: applicantsNamed(listOf(reader, 'beneficiaires_aide', row.beneficiaires_aide)),
     funding: {
       ...base.funding,
       type: fundingTypeOf(holders),
       instrument: instrumentOf(kinds, { isCall }),
       nativeInstrument: kinds.length > 0 ? shortened(kinds.join(', '), 300) : null,
-      cofinancingRate: rates.max !== null && isRateOrdered ? { minBps: rates.min, maxBps: rates.max } : null,
       ...loansOf(kinds),
+      ...money.funding,
     },
     certifications: certificationsIn(stated.conditions),
     applicationFormats: application === null ? [] : ['online'],
@@ -82,8 +88,34 @@ export function factsOfV001(
   };
   return {
     facts,
-    methods: methodsOf(recurrence?.isGuess),
+    methods: { ...methodsOf(recurrence?.isGuess), ...money.methods },
   };
+}
+
+/** The rate of the columns, else what the comment on it states; amounts are in the comment only. */
+function moneyOf(
+  row: YamlObject,
+  reader: NativeReader,
+): { readonly funding: Partial<SubsidyFacts['funding']>; readonly methods: MappedFacts['methods'] } {
+  const comment = reader.markdown('taux_subvention_commentaire', row.taux_subvention_commentaire);
+  const { funding, methods } = moneyFromProse(comment);
+  const min = basisPointsOf(reader, 'taux_subvention_minimum', row.taux_subvention_minimum);
+  const max = basisPointsOf(reader, 'taux_subvention_maximum', row.taux_subvention_maximum);
+  if (max === null) return { funding, methods };
+  if (min !== null && min > max) {
+    reader.notes.push({ field: 'taux_subvention_minimum', message: 'is above the maximum' });
+    return { funding: { ...funding, cofinancingRate: null }, methods };
+  }
+  return {
+    funding: { ...funding, cofinancingRate: { minBps: min, maxBps: max } },
+    methods: { ...methods, 'funding.cofinancingRate': 'stated' },
+  };
+}
+
+function stagesOf(stages: readonly string[]): SubsidyFacts['conditions'] {
+  return conditionsOf(
+    membersOf('project_stage', 'one_of', { values: stages, native: 'etat_avancement_projet' }),
+  );
 }
 
 type StatedTexts = {

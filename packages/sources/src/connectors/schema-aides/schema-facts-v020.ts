@@ -1,12 +1,22 @@
-import { emptyFacts, type SubsidyFacts } from '@platform/contracts/catalog';
+import { emptyFacts, type Sector, type SubsidyFacts, type SubsidyText } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
+import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
 import { sectionOfNaf } from '../../prose/naf-codes.ts';
+import { readNafSections } from '../../prose/naf-sections.ts';
+import { CONFIDENT } from '../../prose/reading.ts';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
+import { funderName } from '../../territories/region-funders.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { certificationsIn, fundingTypeOf, isRestriction } from '../../values/french-phrases.ts';
 import { sectorsOfSections } from '../../values/naf-sectors.ts';
-import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
+import {
+  distinct,
+  emailAddress,
+  type NativeReader,
+  shortened,
+  webAddress,
+} from '../../values/native-values.ts';
 import { programmeNames } from '../../values/programme-names.ts';
 import {
   countOf,
@@ -17,9 +27,16 @@ import {
   sentencesOf,
   territoriesOf,
 } from '../../values/record-values.ts';
+import { schemaConditions } from './schema-conditions.ts';
+import { schemaMoney } from './schema-money.ts';
 import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
 
-/** Methods of the fields that the source does not state directly. */
+/** All sections: the activity is not limited. */
+const SECTIONS_OF_ALL = 21;
+/** Conditions in words are read so far. */
+const CONDITION_CHARS_MAX = 20_000;
+
+/** How fields got their values where that is not "stated". */
 const METHODS: MappedFacts['methods'] = {
   'texts.fr.keyRequirements': 'derived',
   'texts.fr.restrictions': 'derived',
@@ -46,16 +63,13 @@ export function factsOfV020(
 
   const kinds = listOf(reader, 'types_aides', row.types_aides);
   const targets = listOf(reader, 'cibles', row.cibles);
-  const bearers = readBearers(row, reader);
-  const sections = distinct(
-    listOf(reader, 'ciblage_naf', row.ciblage_naf).flatMap((code) => sectionOfNaf(code) ?? []),
-  );
-  const sectors = distinct([
-    ...sectorsNamed(listOf(reader, 'ciblage_secteur_activite', row.ciblage_secteur_activite)),
-    ...sectorsOfSections(sections),
-  ]);
+  const bearers = readBearers(row, reader, territories);
   const texts = readTexts(row, reader, { title, territories });
-  const base = emptyFacts(texts);
+  const naf = nafOf(row, reader, texts.keyRequirements);
+  const sectors = sectorsOf(row, reader, { texts, sections: naf.sections });
+  const money = schemaMoney(row, reader, texts.description);
+  const application = reader.address('url_candidature', row.url_candidature);
+  const base = emptyFacts({ ...texts, grantDetails: money.text });
   const zones = listOf(reader, 'eligibilite_geographique', row.eligibilite_geographique);
   const facts: SubsidyFacts = {
     ...base,
@@ -64,21 +78,26 @@ export function factsOfV020(
     coverage: coverageOf(
       territoriesOf(reader, 'eligibilite_geographique', { words: zones, tree: territories }),
     ),
-    sector: sectors.length === 1 ? (sectors[0] ?? null) : null,
-    targetSectors: sectors,
+    sector: sectors.values.length === 1 ? (sectors.values[0] ?? null) : null,
+    targetSectors: sectors.values,
+    nafSections: naf.sections,
+    conditions: schemaConditions(row, reader, territories),
     programmes: programmeNames(listOf(reader, 'programmes_parents', row.programmes_parents)),
     eligibleApplicants: applicantsNamed(targets),
     legalEntities: listOf(reader, 'eligibilite_forme_juridique', row.eligibilite_forme_juridique),
     funding: {
       ...base.funding,
+      ...money.funding,
       type: fundingTypeOf(bearers.funders),
       instrument: instrumentOf(kinds, { isCall: /appels? à projets/i.test(title) }),
       nativeInstrument: kinds.length > 0 ? shortened(kinds.join(', '), 300) : null,
-      loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : null,
+      loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : (money.funding.loanOption ?? null),
     },
     certifications: certificationsIn(texts.keyRequirements),
     funders: bearers.funders,
-    contact: { organization: bearers.instructor, service: null, url: null, email: null },
+    contact: contactOf(row, bearers.instructor),
+    applicationFormats: application === null ? [] : ['online'],
+    additionalResources: application === null ? [] : [{ title: 'Demande en ligne', url: application }],
     requiredDocuments: legalTexts(row, reader),
     officialUrl: reader.address('url_source', row.url_source),
   };
@@ -90,8 +109,55 @@ export function factsOfV020(
   }
   return {
     facts,
-    methods: { ...METHODS },
+    methods: {
+      ...METHODS,
+      ...money.methods,
+      nafSections: naf.origin,
+      ...(sectors.isGuess ? { sector: 'guessed' as const, targetSectors: 'guessed' as const } : {}),
+    },
   };
+}
+
+/** Sections of the column; else those that a condition in words states beyond doubt. */
+function nafOf(
+  row: YamlObject,
+  reader: NativeReader,
+  conditions: readonly string[],
+): { readonly sections: string[]; readonly origin: ProvenanceMethod | FieldOrigin } {
+  const codes = [
+    ...listOf(reader, 'ciblage_naf', row.ciblage_naf),
+    ...listOf(reader, 'ciblage_secteur_activite', row.ciblage_secteur_activite).filter((word) =>
+      /^\d/.test(word),
+    ),
+  ];
+  const coded = distinct(codes.flatMap((code) => sectionOfNaf(code) ?? [])).sort();
+  if (coded.length > 0) return { sections: coded.length < SECTIONS_OF_ALL ? coded : [], origin: 'derived' };
+  const { included } = readNafSections(conditions.join('\n').slice(0, CONDITION_CHARS_MAX));
+  return included === null || included.confidence < CONFIDENT
+    ? { sections: [], origin: 'derived' }
+    : {
+        sections: [...included.value],
+        origin: { method: included.method, confidence: included.confidence },
+      };
+}
+
+/** Sectors of the columns; where they name none, those that title and promise name. */
+function sectorsOf(
+  row: YamlObject,
+  reader: NativeReader,
+  { texts, sections }: { readonly texts: SubsidyText; readonly sections: readonly string[] },
+): { readonly values: Sector[]; readonly isGuess: boolean } {
+  const stated = distinct([
+    ...sectorsNamed(listOf(reader, 'ciblage_secteur_activite', row.ciblage_secteur_activite)),
+    ...sectorsOfSections(sections),
+  ]);
+  if (stated.length > 0) return { values: stated, isGuess: false };
+  return { values: sectorsNamed([`${texts.title} ${texts.summary ?? ''}`]), isGuess: true };
+}
+
+function contactOf(row: YamlObject, organization: string | null): SubsidyFacts['contact'] {
+  const text = typeof row.contact_principal === 'string' ? row.contact_principal.trim() : '';
+  return { organization, service: null, url: webAddress(text), email: emailAddress(text) };
 }
 
 function legalTexts(row: YamlObject, reader: NativeReader): SubsidyFacts['requiredDocuments'] {
@@ -105,6 +171,7 @@ function legalTexts(row: YamlObject, reader: NativeReader): SubsidyFacts['requir
 function readBearers(
   row: YamlObject,
   reader: NativeReader,
+  territories: TerritoryTree,
 ): { readonly funders: string[]; readonly instructor: string | null } {
   const bearers = objectsOf(row.porteurs).flatMap((bearer) => {
     const name = reader.line('porteurs.nom', bearer.nom, 300);
@@ -115,8 +182,11 @@ function readBearers(
     bearers.length === 0 && typeof row.porteurs === 'string' && !row.porteurs.trimStart().startsWith('[');
   const names = plain ? listOf(reader, 'porteurs', row.porteurs) : bearers.map(({ name }) => name);
   const funders = bearers.filter(({ roles }) => /financeur/i.test(roles)).map(({ name }) => name);
+  // A body that only makes the programme known does not pay for it.
+  const others = bearers.filter(({ roles }) => !/^\s*diffuseurs?\s*$/i.test(roles)).map(({ name }) => name);
+  const named = plain ? names : others;
   return {
-    funders: distinct(funders.length > 0 ? funders : names),
+    funders: distinct((funders.length > 0 ? funders : named).map((name) => funderName(name, territories))),
     instructor: bearers.find(({ roles }) => /instructeur/i.test(roles))?.name ?? names[0] ?? null,
   };
 }
@@ -125,10 +195,21 @@ function readTexts(
   row: YamlObject,
   reader: NativeReader,
   { title, territories }: { readonly title: string; readonly territories: TerritoryTree },
-): SubsidyFacts['texts']['fr'] & object {
-  const conditions = sentencesOf(reader, 'eligibilite', row.eligibilite);
+): SubsidyText {
+  const conditions = [
+    ...sentencesOf(reader, 'eligibilite', row.eligibilite).map((one) => one.replace(/^\s*[•\-–*]\s*/, '')),
+    ...['eligibilite_sectorielle', 'eligibilite_effectif', 'eligibilite_existence'].flatMap(
+      (column) => reader.line(column, row[column]) ?? [],
+    ),
+  ];
   const programmes = listOf(reader, 'programmes_parents', row.programmes_parents);
-  const description = reader.markdown('description', row.description);
+  const description =
+    [
+      reader.markdown('description', row.description),
+      reader.markdown('description_longue', row.description_longue),
+    ]
+      .filter((part) => part !== null)
+      .join('\n\n') || null;
   const promise = reader.line('promesse', row.promesse);
   const exclusions = listOf(
     reader,

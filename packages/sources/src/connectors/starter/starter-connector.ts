@@ -120,6 +120,7 @@ function factsOf(programme: StarterProgramme): SubsidyFacts {
   return {
     ...facts,
     nafSections: [],
+    conditions: [],
     programmes: programmeNames(facts.programmes),
     texts: { fr: { origin: 'ours', ...texts.fr }, en: { origin: 'ours', ...texts.en } },
     funding: {

@@ -14,6 +14,7 @@ import {
 import { funderName } from '../../territories/region-funders.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { certificationsIn, fundingTypeOf } from '../../values/french-phrases.ts';
+import { withoutLentThings } from '../../values/lent-things.ts';
 import { moneyFromProse } from '../../values/money-from-prose.ts';
 import { sectorsOfSections } from '../../values/naf-sectors.ts';
 import { distinct, emailAddress, type NativeReader, webAddress } from '../../values/native-values.ts';
@@ -36,7 +37,7 @@ export function teeFacts(
 
   const conditions = readConditions(native.publicodes);
   for (const condition of conditions.unread)
-    reader.notes.push({ field: 'publicodes', message: `not read: ${condition}` });
+    reader.notes.push({ field: 'publicodes', message: `kept as it is: ${condition}` });
   const steps = readSteps(native, reader);
   const variants = readVariants(native, reader);
   const sentences = eligibilitySentences(native, reader);
@@ -58,7 +59,9 @@ export function teeFacts(
     coverage: readCoverage(native, reader, { conditions, territories }),
     sector: sector.sector,
     targetSectors: sector.targetSectors,
+    nafSections: [...conditions.nafSections],
     eligibleApplicants: applicantsOf(native, conditions, sentences),
+    conditions: conditions.stated,
     funding: {
       ...emptyFacts(texts).funding,
       type: fundingTypeOf(operators),
@@ -86,7 +89,7 @@ export function teeFacts(
 
 function loansOf(kind: string | null, amountText: string) {
   return {
-    loanOption: kind === 'prêt' || /\bprêt\b/i.test(amountText) ? true : null,
+    loanOption: kind === 'prêt' || /\bprêt\b/i.test(withoutLentThings(amountText)) ? true : null,
     recoverableAdvance: /avances? (remboursable|récupérable)s?/i.test(amountText) ? true : null,
   };
 }

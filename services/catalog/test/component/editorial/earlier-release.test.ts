@@ -44,7 +44,9 @@ it('scores documents of an earlier release, finds their duplicates, and closes t
   await stored.updateMany({}, { $unset: { meetingKeys: '', editorialDue: '' } });
   expect(await editorial.isBehind(new Date(0))).toBe(true);
   await editorial.makeAllDue();
-  const deps = { editorial, reviews, linkStates: async () => new Map(), clock: { now: () => NOW } };
+  const signals = { onEvents: () => undefined, onChange: () => undefined };
+  const linkStates = async () => new Map();
+  const deps = { subsidies, editorial, reviews, linkStates, clock: { now: () => NOW }, ...signals };
   const work = () => computeQuality(deps, () => false);
   expect(await work()).toBe(2);
   expect(await editorial.isBehind(new Date(0))).toBe(false);

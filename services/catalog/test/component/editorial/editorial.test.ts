@@ -23,15 +23,14 @@ describe('duplicates, quality and versions for editors', () => {
     (await world.app.inject(`/api/catalog/subsidies/${id}`)).json<Subsidy>();
   const ids: string[] = [];
 
-  it('a possible duplicate of another source opens a review with reasons and is never merged automatically', async () => {
+  it('a possible duplicate of another source opens a review with reasons, stays visible and is never merged automatically', async () => {
     const first = await world.importFiles('tee', [
       { path: 'isoler.yaml', content: teeProgramme({ title: 'Isoler son atelier de boulangerie' }) },
     ]);
-    const url = (await published(recordsOf(first).get('isoler')?.subsidyId ?? '')).officialUrl;
     const second = await world.importFiles('schema-aides', [
       {
         path: 'a.csv',
-        content: `id_aide,nom_aide,url_descriptif\n7,Isoler un atelier de boulangerie,${url}\n`,
+        content: `id_aide,nom_aide,zone_geographique\n7,Isoler un atelier de boulangerie artisanale,Bretagne\n`,
       },
     ]);
     ids.push(recordsOf(first).get('isoler')?.subsidyId ?? '', recordsOf(second).get('7')?.subsidyId ?? '');
@@ -40,8 +39,12 @@ describe('duplicates, quality and versions for editors', () => {
     const [question, ...others] = await duplicates();
     expect(others).toEqual([]);
     expect(question).toMatchObject({ kind: 'duplicate', state: 'open' });
+    expect((await Promise.all(ids.map(published))).map(({ status }) => status)).toEqual([
+      'published',
+      'published',
+    ]);
     expect([question?.subsidyId, question?.otherSubsidyId].toSorted()).toEqual(ids.toSorted());
-    expect(question?.reasons.map(({ message }) => message)).toContain('same official page');
+    expect(question?.reasons.map(({ message }) => message)).toContain('same coverage');
   });
 
   it('every published record has a score with reasons, the highest priority first', async () => {
@@ -63,7 +66,7 @@ describe('duplicates, quality and versions for editors', () => {
     await world.importFiles('schema-aides', [
       {
         path: 'a.csv',
-        content: `id_aide,nom_aide,url_descriptif\n7,Isoler son atelier de boulangerie,${(await published(ids[0] ?? '')).officialUrl}\n`,
+        content: `id_aide,nom_aide,zone_geographique\n7,Isoler son atelier de boulangerie artisanale,Bretagne\n`,
       },
     ]);
     await world.catalog.qualityComputed();
@@ -77,10 +80,10 @@ describe('duplicates, quality and versions for editors', () => {
     expect(versions[0]?.changes).toEqual([
       {
         path: 'texts.fr.title',
-        before: 'Isoler un atelier de boulangerie',
-        after: 'Isoler son atelier de boulangerie',
-        fr: 'Titre (fr) : Isoler un atelier de boulangerie → Isoler son atelier de boulangerie',
-        en: 'Title (fr): Isoler un atelier de boulangerie → Isoler son atelier de boulangerie',
+        before: 'Isoler un atelier de boulangerie artisanale',
+        after: 'Isoler son atelier de boulangerie artisanale',
+        fr: 'Titre (fr) : Isoler un atelier de boulangerie artisanale → Isoler son atelier de boulangerie artisanale',
+        en: 'Title (fr): Isoler un atelier de boulangerie artisanale → Isoler son atelier de boulangerie artisanale',
       },
     ]);
   });

@@ -12,6 +12,7 @@ import {
 } from '@platform/sources/test-kit';
 import { loadTerritories } from '@platform/territories';
 import { startMongo } from '@platform/testing/mongo';
+import { createEditorialRepository } from '../../../src/persistence/editorial.repository.ts';
 import { createFeedPageRepository } from '../../../src/persistence/feed-page.repository.ts';
 import { createImportRepository } from '../../../src/persistence/import.repository.ts';
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
@@ -61,6 +62,7 @@ function dependencies(url: string, source: SourceName, credentials: Record<strin
     imports: createImportRepository(connection),
     sources: { find: connectorOf, list: () => CONNECTORS },
     reviews: createReviewRepository(connection),
+    editorial: createEditorialRepository(connection),
     sourceRecords: createSourceRecordRepository(connection),
     territories: loadTerritories(),
     clock,

@@ -4,6 +4,7 @@ import type { Connector } from '@platform/sources';
 import { createSediaFeed, euFundingTendersConnector, teeConnector } from '@platform/sources/test-kit';
 import { loadTerritories } from '@platform/territories';
 import type { Connection } from 'mongoose';
+import { createEditorialRepository } from '../../../src/persistence/editorial.repository.ts';
 import { createFeedPageRepository } from '../../../src/persistence/feed-page.repository.ts';
 import { createImportRepository } from '../../../src/persistence/import.repository.ts';
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
@@ -63,6 +64,7 @@ export function createInstance({
       list: () => connectors,
     },
     reviews: createReviewRepository(connection),
+    editorial: createEditorialRepository(connection),
     sourceRecords: createSourceRecordRepository(connection),
     territories: loadTerritories(),
     clock,

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { AdditionalResource, Contact, Coverage, Deadline, Funding, RequiredDocument, SubsidyTexts } from "./subsidy_pb.js";
+import type { AdditionalResource, Condition, Contact, Coverage, Deadline, Funding, RequiredDocument, SubsidyTexts } from "./subsidy_pb.js";
 import type { Applicant, ApplicationFormat, Recurrence, Sector } from "./vocabulary_pb.js";
 
 /**
@@ -270,6 +270,13 @@ export declare type SubsidyFacts = Message<"platform.catalog.v1.SubsidyFacts"> &
    * @generated from field: repeated string programmes = 21;
    */
   programmes: string[];
+
+  /**
+   * Conditions stated as data.
+   *
+   * @generated from field: repeated platform.catalog.v1.Condition conditions = 22;
+   */
+  conditions: Condition[];
 };
 
 /**

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
-import type { Applicant, ApplicationFormat, DocumentType, FundingType, Instrument, ProvenanceMethod, Recurrence, Sector, SubsidyOrigin, SubsidyStatus, TextOrigin } from "./vocabulary_pb.js";
+import type { Applicant, ApplicationFormat, ConditionRule, ConditionSubject, DocumentType, FundingType, Instrument, ProvenanceMethod, Recurrence, Sector, SubsidyOrigin, SubsidyStatus, TextOrigin } from "./vocabulary_pb.js";
 
 /**
  * Describes the file platform/catalog/v1/subsidy.proto.
@@ -242,6 +242,13 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
    * @generated from field: optional string variant_of = 32;
    */
   variantOf?: string | undefined;
+
+  /**
+   * Conditions that sources state as data.
+   *
+   * @generated from field: repeated platform.catalog.v1.Condition conditions = 33;
+   */
+  conditions: Condition[];
 };
 
 /**
@@ -249,6 +256,61 @@ export declare type Subsidy = Message<"platform.catalog.v1.Subsidy"> & {
  * Use `create(SubsidySchema)` to create a new message.
  */
 export declare const SubsidySchema: GenMessage<Subsidy>;
+
+/**
+ * A condition that a source states as data. All must hold; of those with an alternative, all of one alternative.
+ *
+ * @generated from message platform.catalog.v1.Condition
+ */
+export declare type Condition = Message<"platform.catalog.v1.Condition"> & {
+  /**
+   * What is limited.
+   *
+   * @generated from field: platform.catalog.v1.ConditionSubject subject = 1;
+   */
+  subject: ConditionSubject;
+
+  /**
+   * How it is limited.
+   *
+   * @generated from field: platform.catalog.v1.ConditionRule rule = 2;
+   */
+  rule: ConditionRule;
+
+  /**
+   * Limits or members; at least one.
+   *
+   * @generated from field: repeated string values = 3;
+   */
+  values: string[];
+
+  /**
+   * Period of an amount of money, `month` or `year`.
+   *
+   * @generated from field: optional string period = 4;
+   */
+  period?: string | undefined;
+
+  /**
+   * Name of the alternative it belongs to.
+   *
+   * @generated from field: optional string alternative = 5;
+   */
+  alternative?: string | undefined;
+
+  /**
+   * The condition as the source writes it.
+   *
+   * @generated from field: string native = 6;
+   */
+  native: string;
+};
+
+/**
+ * Describes the message platform.catalog.v1.Condition.
+ * Use `create(ConditionSchema)` to create a new message.
+ */
+export declare const ConditionSchema: GenMessage<Condition>;
 
 /**
  * The next window as past windows let expect it.

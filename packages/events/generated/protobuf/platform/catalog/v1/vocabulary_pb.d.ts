@@ -645,3 +645,223 @@ export enum ProvenanceMethod {
  */
 export declare const ProvenanceMethodSchema: GenEnum<ProvenanceMethod>;
 
+/**
+ * What a structured condition limits.
+ *
+ * @generated from enum platform.catalog.v1.ConditionSubject
+ */
+export enum ConditionSubject {
+  /**
+   * Not set; a reader refuses it where a value is required.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * Number of employees.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_EMPLOYEES = 1;
+   */
+  EMPLOYEES = 1,
+
+  /**
+   * Turnover in euros.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_TURNOVER = 2;
+   */
+  TURNOVER = 2,
+
+  /**
+   * Balance sheet total in euros.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_BALANCE_SHEET = 3;
+   */
+  BALANCE_SHEET = 3,
+
+  /**
+   * Age of the company in months.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_COMPANY_AGE_MONTHS = 4;
+   */
+  COMPANY_AGE_MONTHS = 4,
+
+  /**
+   * Size category of the company.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_COMPANY_SIZE = 5;
+   */
+  COMPANY_SIZE = 5,
+
+  /**
+   * Legal or fiscal status, such as a micro-enterprise.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_COMPANY_STATUS = 6;
+   */
+  COMPANY_STATUS = 6,
+
+  /**
+   * Legal form.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_LEGAL_FORM = 7;
+   */
+  LEGAL_FORM = 7,
+
+  /**
+   * NAF code of any level.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_ACTIVITY = 8;
+   */
+  ACTIVITY = 8,
+
+  /**
+   * What the project aims at.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_OBJECTIVE = 9;
+   */
+  OBJECTIVE = 9,
+
+  /**
+   * How far the project is.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_PROJECT_STAGE = 10;
+   */
+  PROJECT_STAGE = 10,
+
+  /**
+   * Territory id.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_TERRITORY = 11;
+   */
+  TERRITORY = 11,
+
+  /**
+   * Postcode.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_POSTCODE = 12;
+   */
+  POSTCODE = 12,
+
+  /**
+   * Age of a person in years.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_AGE = 13;
+   */
+  AGE = 13,
+
+  /**
+   * Family quotient in euros.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_HOUSEHOLD_QUOTIENT = 14;
+   */
+  HOUSEHOLD_QUOTIENT = 14,
+
+  /**
+   * Situation of a person.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_SITUATION = 15;
+   */
+  SITUATION = 15,
+
+  /**
+   * Year of studies.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_STUDY_YEAR = 16;
+   */
+  STUDY_YEAR = 16,
+
+  /**
+   * Honours of a diploma.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_HONOURS = 17;
+   */
+  HONOURS = 17,
+
+  /**
+   * How a person is housed.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_HOUSING = 18;
+   */
+  HOUSING = 18,
+
+  /**
+   * Social insurance scheme.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_SOCIAL_INSURANCE = 19;
+   */
+  SOCIAL_INSURANCE = 19,
+
+  /**
+   * Anything else.
+   *
+   * @generated from enum value: CONDITION_SUBJECT_OTHER = 20;
+   */
+  OTHER = 20,
+}
+
+/**
+ * Describes the enum platform.catalog.v1.ConditionSubject.
+ */
+export declare const ConditionSubjectSchema: GenEnum<ConditionSubject>;
+
+/**
+ * How a structured condition limits its subject.
+ *
+ * @generated from enum platform.catalog.v1.ConditionRule
+ */
+export enum ConditionRule {
+  /**
+   * Not set; a reader refuses it where a value is required.
+   *
+   * @generated from enum value: CONDITION_RULE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * The value or more.
+   *
+   * @generated from enum value: CONDITION_RULE_AT_LEAST = 1;
+   */
+  AT_LEAST = 1,
+
+  /**
+   * The value or less.
+   *
+   * @generated from enum value: CONDITION_RULE_AT_MOST = 2;
+   */
+  AT_MOST = 2,
+
+  /**
+   * More than the value.
+   *
+   * @generated from enum value: CONDITION_RULE_MORE_THAN = 3;
+   */
+  MORE_THAN = 3,
+
+  /**
+   * Less than the value.
+   *
+   * @generated from enum value: CONDITION_RULE_LESS_THAN = 4;
+   */
+  LESS_THAN = 4,
+
+  /**
+   * One of the values.
+   *
+   * @generated from enum value: CONDITION_RULE_ONE_OF = 5;
+   */
+  ONE_OF = 5,
+
+  /**
+   * None of the values.
+   *
+   * @generated from enum value: CONDITION_RULE_NONE_OF = 6;
+   */
+  NONE_OF = 6,
+}
+
+/**
+ * Describes the enum platform.catalog.v1.ConditionRule.
+ */
+export declare const ConditionRuleSchema: GenEnum<ConditionRule>;
+
