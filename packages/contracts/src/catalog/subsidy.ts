@@ -192,6 +192,7 @@ export const WHOLE_FACTS = [
   'programmes',
   'eligibleApplicants',
   'legalEntities',
+  'conditions',
   'certifications',
   'applicationFormats',
   'funders',

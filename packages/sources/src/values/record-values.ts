@@ -133,7 +133,7 @@ export function territoriesOf(
     const isOverseas = OVERSEAS.test(code);
     const level = isOverseas ? 'department' : LEVEL_BY_PREFIX.get(prefix);
     const { found } =
-      prefix === 'PAYS' && (code === '99100' || code === '100')
+      `${prefix}-${code}` === FRANCE_CODE
         ? territoriesCoded(tree, 'country', ['FR'])
         : level === undefined
           ? territoriesNamed(tree, [word])

@@ -5,7 +5,7 @@ import { SOURCE_TABLE } from '../../source-table.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { nativeReader, webAddress } from '../../values/native-values.ts';
 import { dateOf } from '../../values/record-values.ts';
-import { currentColumns } from './schema-columns.ts';
+import { currentColumns, OTHER_COLUMNS } from './schema-columns.ts';
 import { factsOfV001 } from './schema-facts-v001.ts';
 import { factsOfV020 } from './schema-facts-v020.ts';
 import { readRows } from './schema-rows.ts';
@@ -66,7 +66,9 @@ function readRow(
   const mapped =
     version === '0.0.1' ? factsOfV001(row, reader, territories) : factsOfV020(row, reader, territories);
   if ('reasons' in mapped) return refusal(file, sourceId, ...mapped.reasons);
-  const known = new Set<string>(version === '0.0.1' ? COLUMNS_V001 : NATIONAL_SCHEMA_COLUMNS);
+  const known = new Set<string>(
+    version === '0.0.1' ? COLUMNS_V001 : [...NATIONAL_SCHEMA_COLUMNS, ...OTHER_COLUMNS],
+  );
   const unknownFields = Object.keys(row).filter((column) => !known.has(column));
   const updated = dateOf(row.date_mise_a_jour);
   const address = row[version === '0.0.1' ? 'url_descriptif' : 'url_source'];

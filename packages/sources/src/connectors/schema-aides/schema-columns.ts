@@ -39,6 +39,39 @@ const SUCCESSOR: Readonly<Record<string, string>> = {
   montants: 'montant',
 };
 
+/** Further columns of the extensions and drafts, which 0.2.0 for professionals does not have. */
+export const OTHER_COLUMNS = [
+  'montant',
+  'duree_aide',
+  'description_longue',
+  'eligibilite_sectorielle',
+  'eligibilite_effectif',
+  'eligibilite_existence',
+  'eligibilite_annees_existence_maximal',
+  'anciennete_minimum_mois',
+  'chiffre_affaires_minimum',
+  'chiffre_affaires_maximum',
+  'secteur_public_exclusion',
+  'url_candidature',
+  'contact_principal',
+  'budget_total_alloue',
+  'taux_cofinancement',
+  'porteurs_siren',
+  'projets_reference',
+  'exemple_projet',
+  'dates_releve_intermediaire',
+  'phase_deployment',
+  'nombre_beneficiaires_vises',
+  'conditions_activation',
+  'canal_communication',
+  'indicateurs_suivi',
+  'date_evaluation_prevue',
+  ...Array.from({ length: 9 }, (_, at) => [
+    `activation_etape_${at + 1}`,
+    `activation_etape_${at + 1}_liens`,
+  ]).flat(),
+] as const;
+
 /** A row with the columns of 0.2.0; a column that the row has under its own name stays as it is. */
 export function currentColumns(row: YamlObject): YamlObject {
   // `nom_aide` is 0.0.1, which has columns of its own.
