@@ -48,7 +48,7 @@ export function finishFacts(finished: FinishedFacts): ReadRecord {
   const { url, checkedOn, officialCode = null, hold = [] } = rest;
   const mistakes = identityMistakes({ sourceId, url, checkedOn, officialCode });
   if (mistakes.some(({ field }) => field === 'sourceId')) return refusal(file, null, ...mistakes);
-  const admitted = admitFacts(withoutFarDates(withShownFunders(facts)));
+  const admitted = admitFacts(withoutFarOpening(withShownFunders(facts)));
   if ('reasons' in admitted) return refusal(file, sourceId, ...mistakes, ...admitted.reasons);
   if (mistakes.length > 0) return refusal(file, sourceId, ...mistakes);
   const derived = Object.fromEntries(admitted.derived.map((path) => [path, 'derived'] as const));
@@ -85,14 +85,10 @@ function withShownFunders(facts: SubsidyFacts): SubsidyFacts {
   };
 }
 
-/** A date that means "no end" is none; a call that opens then never does. */
-function withoutFarDates(facts: SubsidyFacts): SubsidyFacts {
-  const { opensOn, deadline } = facts;
-  return {
-    ...facts,
-    opensOn: opensOn !== null && isFarAway(opensOn) ? null : opensOn,
-    deadline: deadline !== null && isFarAway(deadline.date) ? null : deadline,
-  };
+/** An opening as far away as a date that means "no end" states nothing. */
+function withoutFarOpening(facts: SubsidyFacts): SubsidyFacts {
+  const { opensOn } = facts;
+  return opensOn !== null && isFarAway(opensOn) ? { ...facts, opensOn: null } : facts;
 }
 
 /** A refused record with its reasons. */
