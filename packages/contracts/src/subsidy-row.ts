@@ -21,12 +21,15 @@ const SPREAD = {
   contact: contactSchema.keyof().options,
 } as const;
 
+/** Columns of later releases are the last ones, since programs may read the others by position. */
+const LATER: readonly (keyof Subsidy)[] = ['conditions'];
+
 const PLAIN: readonly (keyof Subsidy)[] = [
   'id',
   'v',
   'status',
   'origin',
-  ...WHOLE_FACTS.filter((fact) => !Object.hasOwn(SPREAD, fact)),
+  ...WHOLE_FACTS.filter((fact) => !Object.hasOwn(SPREAD, fact) && !LATER.includes(fact)),
   'sources',
   'provenance',
   'forecast',
@@ -41,6 +44,7 @@ export const SUBSIDY_COLUMNS: readonly string[] = [
   ...PLAIN,
   ...LANGUAGES.flatMap((language) => TEXT_MEMBERS.map((member) => `texts.${language}.${member}`)),
   ...Object.entries(SPREAD).flatMap(([group, members]) => members.map((member) => `${group}.${member}`)),
+  ...LATER,
 ];
 
 /**

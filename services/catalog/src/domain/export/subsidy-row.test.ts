@@ -80,7 +80,9 @@ describe('a subsidy as a row', () => {
     expect(columns).toContain(
       ' officialUrl sources provenance forecast variantOf mergedInto firstPublishedAt changedAt texts.fr.origin ',
     );
-    expect(columns).toMatch(/ contact\.organization contact\.service contact\.url contact\.email$/);
+    expect(columns).toMatch(
+      / contact\.organization contact\.service contact\.url contact\.email conditions$/,
+    );
   });
 
   it('has every fact of a subsidy, whole or in parts', () => {
