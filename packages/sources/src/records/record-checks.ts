@@ -26,7 +26,7 @@ const FILLER = /\b(?:lorem\s+ipsum|dolor\s+sit\s+amet|consectetur\s+adipiscing|s
 const FILLER_ONLY =
   /^\W*(?:(?:(?:texte|description|contenu|resume|text|content) )?(?:a venir|a completer|a rediger|a definir|de test|to come|to be (?:defined|completed))|todo|tbd|xx+|azerty|qwerty|bla(?: ?bla)+|test test|placeholder|inserer (?:le |votre )?texte(?: ici)?|votre texte ici|your text here)\W*$/;
 const DRAFT = /^\W*(?:brouillon|draft)\b/;
-/** Names of many programmes have three letters (RSA, Eau). */
+/** Names of many programmes have three letters (RSA, Eau), or fewer with a number (F4). */
 const LETTERS_MIN = 3;
 
 /** Text that is looked through for filler, in characters. */
@@ -66,7 +66,7 @@ function titleDoubts(title: string): Reason[] {
       ? 'is marked as not meant for readers'
       : OUTDATED.test(plain)
         ? 'names something that is not in force any more'
-        : hasNoWords(words)
+        : hasNoWords(plain, words)
           ? 'holds no words'
           : null;
   return message === null ? [] : [{ field: 'title', message }];
@@ -76,8 +76,10 @@ function isTrial(plain: string): boolean {
   return [TRIAL_TITLE, TRIAL_WORDS, TRIAL_END, BRACKETED, PREFIXED].some((pattern) => pattern.test(plain));
 }
 
-function hasNoWords(words: string): boolean {
-  return words.replaceAll(' ', '').length < LETTERS_MIN || /^(.)\1+$|^[^aeiouy\s]{6,}$/.test(words);
+function hasNoWords(plain: string, words: string): boolean {
+  const letters = words.replaceAll(' ', '').length;
+  const isTooShort = letters === 0 || (letters < LETTERS_MIN && !/\d/.test(plain));
+  return isTooShort || /^(.)\1+$|^[^aeiouy\s]{6,}$/.test(words);
 }
 
 function bodyDoubts(text: SubsidyText): Reason[] {

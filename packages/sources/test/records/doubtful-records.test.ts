@@ -37,12 +37,14 @@ const DOUBTFUL = [
   'azerty',
   '2026',
   '???',
+  'ab',
 ];
 
 const SOUND = [
   'Aide aux ateliers',
   'RSA',
   'PTZ+',
+  'F4',
   'CIR',
   'Test-bed for urban innovation landscapes',
   'Testing and demonstrating transformative solutions',
