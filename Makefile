@@ -61,6 +61,10 @@ e2e: .cache/web-built ## Only the browser journeys and crash drills
 drill: .cache/web-built ## The long form of the crash drills (DRILL_KILLS=200)
 	@DRILL_KILLS=$${DRILL_KILLS:-200} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand e2e/drills
 
+.PHONY: hostile
+hostile: .cache/web-built ## The long form of the hostile campaign (HOSTILE_REQUESTS=20000)
+	@HOSTILE_REQUESTS=$${HOSTILE_REQUESTS:-20000} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand e2e/hostile
+
 .PHONY: bench
 bench: .cache/web-built ## Measure the hot paths and write bench/results/
 	@exec node bench/src/run.ts
