@@ -1,5 +1,4 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
-import { isFarAway } from '@platform/contracts/civil-date';
 import { shownFunder } from '@platform/contracts/funder-identity';
 import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/connector.ts';
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
@@ -48,7 +47,7 @@ export function finishFacts(finished: FinishedFacts): ReadRecord {
   const { url, checkedOn, officialCode = null, hold = [] } = rest;
   const mistakes = identityMistakes({ sourceId, url, checkedOn, officialCode });
   if (mistakes.some(({ field }) => field === 'sourceId')) return refusal(file, null, ...mistakes);
-  const admitted = admitFacts(withoutFarOpening(withShownFunders(facts)));
+  const admitted = admitFacts(withShownFunders(facts));
   if ('reasons' in admitted) return refusal(file, sourceId, ...mistakes, ...admitted.reasons);
   if (mistakes.length > 0) return refusal(file, sourceId, ...mistakes);
   const derived = Object.fromEntries(admitted.derived.map((path) => [path, 'derived'] as const));
@@ -83,12 +82,6 @@ function withShownFunders(facts: SubsidyFacts): SubsidyFacts {
     funders: [...new Set(facts.funders.map(shownFunder))],
     contact: { ...contact, organization },
   };
-}
-
-/** An opening as far away as a date that means "no end" states nothing. */
-function withoutFarOpening(facts: SubsidyFacts): SubsidyFacts {
-  const { opensOn } = facts;
-  return opensOn !== null && isFarAway(opensOn) ? { ...facts, opensOn: null } : facts;
 }
 
 /** A refused record with its reasons. */

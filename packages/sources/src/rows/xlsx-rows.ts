@@ -10,8 +10,9 @@ import { ArchiveError, openZip } from './zip-archive.ts';
  * Records of one sheet of a workbook, by the names in its header row. Written on node:zlib, whose inflater is bounded, and
  * the XML reader we have: the known libraries unpack without a limit, are no longer kept, or fix their holes only outside
  * the registry. Nothing is calculated: a formula gives the value that was saved with it, with a note; a link formula
- * gives its label, and its address in a column of its own (`Title (link)`), since programs that write such formulas often
- * save 0. Dates are given by the style of the cell and come as `yyyy-mm-dd` or `yyyy-mm-ddThh:mm`.
+ * also gives its address in a column of its own (`Title (link)`), and its label where nothing or 0 was saved, as programs
+ * do that write formulas without calculating them. Dates are given by the style of the cell and come as `yyyy-mm-dd` or
+ * `yyyy-mm-ddThh:mm`.
  */
 export function* xlsxRows(
   bytes: Uint8Array,
@@ -92,8 +93,9 @@ function* sheetRows(content: Uint8Array, workbook: Workbook): Generator<SheetRow
   const take = (): void => {
     if (row === null || (text === '' && !cell.isFormula)) return;
     const link = cell.isFormula ? hyperlinkOf(formula) : null;
+    const saved = cellValue(cell, text, workbook);
     const { value, note } =
-      link === null ? cellValue(cell, text, workbook) : { value: link.label, note: null };
+      link === null ? saved : { value: isUncalculated(saved.value) ? link.label : saved.value, note: null };
     if (value !== '') row.cells.set(cell.column, value);
     if (link !== null) row.links.set(cell.column, link.address);
     if (note !== null) row.notes.push([cell.column, note]);
@@ -138,6 +140,11 @@ function* sheetRows(content: Uint8Array, workbook: Workbook): Generator<SheetRow
 /** The XML reader closes elements of a truncated file, so the end of the text is checked as well. */
 function endsWell(content: Uint8Array): boolean {
   return /<\/(\w+:)?worksheet>\s*$/.test(Buffer.from(content.subarray(-200)).toString('latin1'));
+}
+
+/** Nothing or 0 is saved with a formula that was written by a program and never calculated. */
+function isUncalculated(saved: string): boolean {
+  return saved === '' || saved === '0';
 }
 
 type SheetCell = {
