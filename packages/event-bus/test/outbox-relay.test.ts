@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '@platform/testing/eventually';
 import { silentLogger } from '../src/bus-logger.ts';
 import { createOutboxRelay } from '../src/outbox/outbox-relay.ts';
 import type { OutboxStore, PendingEvents } from '../src/outbox/outbox-store.ts';
@@ -64,7 +65,7 @@ test('keeps events in the outbox until the log has acknowledged them, and retrie
   relay.start();
   await relay.settled();
   expect(outboxes).toHaveLength(1);
-  while (ids().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(() => expect(ids()).not.toEqual([]), { intervalMs: 5 });
   await relay.settled();
   expect(outboxes).toEqual([]);
   await relay.close();
@@ -80,7 +81,7 @@ test('publishes later events after a wake, and at the next sweep without one', a
   await relay.settled();
   expect(ids()).toEqual(['a1']);
   outboxes.push(pendingOf('a', ['a2']));
-  while (ids().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(() => expect(ids()).toHaveLength(2), { intervalMs: 5 });
   await relay.close();
 });
 

@@ -17,7 +17,7 @@ const conditionSchema = z
   .strictObject({
     field: fieldSchema,
     is: z.array(wordSchema).min(1).max(200).optional(),
-    /** Has a value that is none of these. */
+    /** Has a value outside this list. */
     isNot: z.array(wordSchema).min(1).max(200).optional(),
     contains: z.array(z.string().min(1).max(300)).min(1).max(200).optional(),
     present: z.boolean().optional(),

@@ -9,7 +9,7 @@ const KEY = /^errors\.([A-Z][A-Z0-9_]*)$/;
 
 registerTexts(NAMESPACE, { fr, en });
 
-/** A sentence that explains a failure to visitors; null if there is none for it. */
+/** A sentence that explains a failure to visitors; null for a failure without such a sentence. */
 export function problemText(error: Error, language: Language): string | null {
   if (!(error instanceof ProblemError)) return null;
   const t = translator(NAMESPACE, language);

@@ -9,7 +9,7 @@ type ApplicantRule = {
   readonly source: string;
 };
 
-/** "Any legal entity" or "public or private bodies": a natural person is none that applies alone. */
+/** "Any legal entity" or "public or private bodies": natural persons cannot apply alone. */
 const LEGAL_ENTITIES = [
   'company',
   'startup',
@@ -19,7 +19,7 @@ const LEGAL_ENTITIES = [
   'research',
 ] as const satisfies readonly Applicant[];
 
-/** As the acts stood on 2026-11-22. */
+/** Written on 2026-11-22 without opening the acts: the articles still have to be checked against the published texts. */
 const RULES: readonly ApplicantRule[] = [
   {
     programme: '43108390',
