@@ -1,8 +1,8 @@
 import { buttonClass, Icon, IconButton } from '@platform/ui/base';
 import { Link, matchRoute, usePath, useSession, useTexts } from '@platform/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PaletteButton } from '../command-palette/PaletteButton.tsx';
 import { SHELL } from '../i18n/texts.ts';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { headerKindOf } from './header-kind.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { accountEntries, headerEntries } from './navigation-entries.ts';

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Badge, Icon, IconButton, Text } from '@platform/ui/base';
 import { useRequiredDocuments } from '../api/use-required-documents.ts';
+import { comparedHits } from '../kept-hits/compared-hits.ts';
 import { OfficialPageLink } from '../result/OfficialPageLink.tsx';
-import { comparedHits } from '../selection/compared-hits.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { ComparedFact } from './ComparedFact.tsx';

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Chip, classNames, Icon, IconButton } from '@platform/ui/base';
 import { exportOfSelection } from '../api/export-address.ts';
-import { clearSelected, compareSelected } from '../selection/change-selection.ts';
-import { comparedHits } from '../selection/compared-hits.ts';
+import { clearSelected, compareSelected } from '../kept-hits/change-kept-hits.ts';
+import { comparedHits } from '../kept-hits/compared-hits.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { ToolLabel } from './ToolLabel.tsx';

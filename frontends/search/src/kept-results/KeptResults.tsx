@@ -2,9 +2,9 @@ import type { SearchHit } from '@platform/contracts/search';
 import { notify } from '@platform/web-kit';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../browser/lazy-part.ts';
-import { comparedHits } from '../selection/compared-hits.ts';
-import { useKeptHits } from '../selection/kept-hits.ts';
-import { selectedHits } from '../selection/selected-hits.ts';
+import { comparedHits } from '../kept-hits/compared-hits.ts';
+import { useKeptHits } from '../kept-hits/kept-hits.ts';
+import { selectedHits } from '../kept-hits/selected-hits.ts';
 import { useResultTexts } from '../text/page-locale.ts';
 import { KeptDock } from './KeptDock.tsx';
 

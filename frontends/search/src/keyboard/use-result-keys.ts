@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toggleCompared, toggleSelected } from '../selection/change-selection.ts';
+import { toggleCompared, toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { type ResultMove, resultMove } from './result-move.ts';
 import { singleKeysOn } from './single-keys.ts';

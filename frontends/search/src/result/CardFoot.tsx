@@ -1,6 +1,6 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { Button, buttonClass, Icon, VisuallyHidden } from '@platform/ui/base';
-import { toggleCompared } from '../selection/change-selection.ts';
+import { toggleCompared } from '../kept-hits/change-kept-hits.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import { SourceLine } from './SourceLine.tsx';
 

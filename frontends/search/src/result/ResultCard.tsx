@@ -2,7 +2,7 @@ import type { SearchHit, Sort } from '@platform/contracts/search';
 import { Badge, Card, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { memo, useId } from 'react';
-import { toggleSelected } from '../selection/change-selection.ts';
+import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { statesAmount, substitutesAmount } from '../text/amount.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';

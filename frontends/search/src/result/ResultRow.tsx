@@ -2,7 +2,7 @@ import type { SearchHit } from '@platform/contracts/search';
 import { Badge, VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
 import { memo } from 'react';
-import { toggleSelected } from '../selection/change-selection.ts';
+import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import type { Column } from './columns.ts';

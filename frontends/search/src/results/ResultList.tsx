@@ -1,7 +1,7 @@
 import type { SearchHit, Sort } from '@platform/contracts/search';
+import { comparedHits } from '../kept-hits/compared-hits.ts';
+import { useKeptHits } from '../kept-hits/kept-hits.ts';
 import { ResultCard } from '../result/ResultCard.tsx';
-import { comparedHits } from '../selection/compared-hits.ts';
-import { useKeptHits } from '../selection/kept-hits.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 /** The results as cards. */

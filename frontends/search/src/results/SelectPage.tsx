@@ -1,7 +1,7 @@
 import type { SearchHit } from '@platform/contracts/search';
 import { VisuallyHidden } from '@platform/ui/base';
 import { Checkbox } from '@platform/ui/inputs';
-import { toggleSelected } from '../selection/change-selection.ts';
+import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 
 /** The checkbox that selects or deselects the whole page of results. */

@@ -68,6 +68,7 @@ export const CLOSED_CHOICES = {
   posted: POSTED_WITHIN,
   language: LANGUAGE_CHOICES,
 } as const satisfies Partial<Record<FacetName, readonly string[]>>;
+type ClosedFacet = keyof typeof CLOSED_CHOICES;
 
 /** Whether the values of a filter are names from sources, of which a response counts only the most frequent. */
 export function isOpenFacet(facet: FacetName): facet is OpenFacet {
@@ -103,25 +104,32 @@ function isName(value: string): boolean {
   return value.length > 0 && value.length <= NAME_LENGTH_MAX && value.isWellFormed();
 }
 
-const OPEN_CHOICES = {
+/**
+ * Filters whose values are not listed here, with the test of a value. By its type every filter without closed choices is
+ * in it.
+ */
+const OPEN_CHOICES: Readonly<Record<Exclude<FacetName, ClosedFacet>, (value: string) => boolean>> = {
   territory: isTerritory,
   country: isCountry,
   need: (value: string) => NEED.test(value),
   funder: isName,
   programme: isName,
   certification: isName,
-} as const;
+};
+
+function hasClosedChoices(facet: FacetName): facet is ClosedFacet {
+  return Object.hasOwn(CLOSED_CHOICES, facet);
+}
 
 /**
  * The values of a filter in their normal form: known values, each once, in a fixed order. Of several periods since
  * publication only the longest is kept, since it contains the others.
  */
 function valuesOf(facet: FacetName, raw: readonly string[]): readonly string[] {
-  if (facet in OPEN_CHOICES) {
-    const accepted = raw.filter(OPEN_CHOICES[facet as keyof typeof OPEN_CHOICES]);
-    return [...new Set(accepted)].sort().slice(0, VALUES_MAX);
+  if (!hasClosedChoices(facet)) {
+    return [...new Set(raw.filter(OPEN_CHOICES[facet]))].sort().slice(0, VALUES_MAX);
   }
-  const known: readonly string[] = CLOSED_CHOICES[facet as keyof typeof CLOSED_CHOICES];
+  const known: readonly string[] = CLOSED_CHOICES[facet];
   const given = facet === 'instrument' ? raw.map((value) => (value === 'subsidy' ? 'grant' : value)) : raw;
   const values = known.filter((value) => given.includes(value));
   return facet === 'posted' ? values.slice(-1) : values;

@@ -1,4 +1,6 @@
 const LONGEST = 180;
+/** Marks and addresses take no more of what the shown start is made of. */
+const READ_CHARS_MAX = 2_000;
 const NO_BREAK = '\u00a0';
 const MONTHS =
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|' +
@@ -23,8 +25,9 @@ function withNoBreakSpaces(text: string): string {
 export function plainStart(markdown: string): string {
   const plain = withNoBreakSpaces(
     markdown
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/^\s*(?:#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+      .slice(0, READ_CHARS_MAX)
+      .replace(/!?\[([^[\]]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
+      .replace(/^[ \t]*(?:#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')
       .replace(/[*_`~]{1,3}(\S(?:.*?\S)?)[*_`~]{1,3}/g, '$1')
       .replace(/\s+/g, ' ')
       .trim(),

@@ -7,13 +7,10 @@ import {
   titleOnly,
 } from '@platform/contracts/catalog';
 import type { SearchHit } from '@platform/contracts/search';
-import fc from 'fast-check';
 import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
-import { facetOptions } from '../filters/facet-options.ts';
 import { amountText } from './amount.ts';
 import { type DeadlineTexts, deadlineTexts } from './deadline.ts';
 import { extractedAmount, extractedDeadline, extractionExplanation } from './extracted-value.ts';
-import { plainStart } from './plain-text.ts';
 import { sourceTexts } from './source.ts';
 import { territoryText } from './territory.ts';
 
@@ -339,65 +336,5 @@ describe('the source line', () => {
       fr,
     );
     expect(line.funder).toBeNull();
-  });
-});
-
-describe('choices of a filter', () => {
-  test('keep their order whatever the counts, and have the count 0 if the response does not contain them', () => {
-    const options = facetOptions('deadline', [{ value: 'closed', count: 9 }], ['open']);
-    expect(options).toEqual([
-      { value: 'open', count: 0, checked: true },
-      { value: 'closing_soon', count: 0, checked: false },
-      { value: 'closed', count: 9, checked: false },
-    ]);
-  });
-
-  test('contain a selected country first, even if the response does not contain it', () => {
-    expect(facetOptions('country', [{ value: 'FR', count: 2 }], ['BE']).map(({ value }) => value)).toEqual([
-      'BE',
-      'FR',
-    ]);
-  });
-
-  test('have no count before a response', () => {
-    expect(facetOptions('amount', undefined, []).every(({ count }) => count === null)).toBe(true);
-  });
-});
-
-describe('the start of a Markdown text', () => {
-  test('contains the words without markup and addresses', () => {
-    expect(plainStart('## Aide\n\n- **50 %** de la [dépense](https://x.org/a_b)\n- 1. fin')).toBe(
-      'Aide 50\u00a0% de la dépense 1. fin',
-    );
-  });
-
-  test('has no-break spaces in amounts and dates', () => {
-    const text =
-      'De 50 000 € à 1 500 000 euros, 2 M€ ou 40 % avant le 1er mars 2027 à 10 sites, by 15 March 2027';
-    expect(plainStart(text).split(' ')).toEqual([
-      'De',
-      '50\u00a0000\u00a0€',
-      'à',
-      '1\u00a0500\u00a0000\u00a0euros,',
-      '2\u00a0M€',
-      'ou',
-      '40\u00a0%',
-      'avant',
-      'le',
-      '1er\u00a0mars\u00a02027',
-      'à',
-      '10',
-      'sites,',
-      'by',
-      '15\u00a0March\u00a02027',
-    ]);
-  });
-
-  test('is at most 190 characters long, for any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
-        expect(plainStart(text).length).toBeLessThanOrEqual(190);
-      }),
-    );
   });
 });

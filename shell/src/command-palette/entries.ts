@@ -58,7 +58,7 @@ function pages(language: Language): OwnEntry[] {
 function remoteEntries(actions: readonly RemotePaletteAction[], language: Language): OwnEntry[] {
   const known = new Set(ROUTES.map(({ path }) => path));
   return actions
-    .filter(({ to }) => isBuilt(to.replace(/[?#].*$/, '')) && !known.has(to))
+    .filter(({ to }) => isBuilt(to.replace(/[?#].*$/s, '')) && !known.has(to))
     .map(({ namespace, key, to }) => ({
       group: 'pages',
       label: translator(namespace, language)(key),
