@@ -1,7 +1,7 @@
-import type { Family } from './family.ts';
+import type { ProgrammeKind } from './programme-kind.ts';
 
 /** Broader programmes that generated ones belong to, by sector. All invented, and named so. */
-const PROGRAMMES: Readonly<Record<Family['sector'], readonly string[]>> = {
+const PROGRAMMES: Readonly<Record<ProgrammeKind['sector'], readonly string[]>> = {
   agriculture: ['Plan fictif Terres vivantes', 'Programme fictif Fermes 2035', 'Fonds fictif rural'],
   industry: ['Plan fictif Usines 2035', 'Programme fictif Industrie sobre', 'Fonds fictif de relocalisation'],
   energy_environment: [
@@ -36,13 +36,16 @@ const PROGRAMMES: Readonly<Record<Family['sector'], readonly string[]>> = {
   international: ['Programme fictif Sans frontières', 'Cadre européen fictif du voisinage'],
 };
 
-/** The broader programmes that a family may belong to, the first more often than the others. */
-export function broaderProgrammes({ sector, also }: Pick<Family, 'sector' | 'also'>): readonly string[] {
+/** The broader programmes that a kind of programme may belong to, the first more often than the others. */
+export function broaderProgrammes({
+  sector,
+  also,
+}: Pick<ProgrammeKind, 'sector' | 'also'>): readonly string[] {
   return [...PROGRAMMES[sector], ...also.flatMap((one) => PROGRAMMES[one].slice(0, 1))];
 }
 
 /** What funders require besides the project, by sector; names of certificates as everybody calls them. */
-const CERTIFICATIONS: Readonly<Partial<Record<Family['sector'], readonly string[]>>> = {
+const CERTIFICATIONS: Readonly<Partial<Record<ProgrammeKind['sector'], readonly string[]>>> = {
   agriculture: ['Agriculture biologique', 'HVE'],
   industry: ['ISO 9001', 'ISO 14001', 'ISO 50001'],
   energy_environment: ['RGE', 'ISO 14001', 'ISO 50001'],
@@ -53,7 +56,7 @@ const CERTIFICATIONS: Readonly<Partial<Record<Family['sector'], readonly string[
   health_social: ['ESUS'],
 };
 
-/** Certificates that a family may require; none where its sector knows none. */
-export function certificatesOf({ sector }: Pick<Family, 'sector'>): readonly string[] {
+/** Certificates that a kind of programme may require; none where its sector knows none. */
+export function certificatesOf({ sector }: Pick<ProgrammeKind, 'sector'>): readonly string[] {
   return CERTIFICATIONS[sector] ?? [];
 }

@@ -2,7 +2,7 @@ import { civilDateSchema } from '@platform/contracts/values';
 import type { Connector, ReadContext, ReadRecord, SourceFile } from '@platform/sources';
 import { decodeText, finishFacts, refusal, SOURCE_TABLE } from '@platform/sources/reader-kit';
 import { z } from 'zod';
-import { carrierSource } from './carrier.ts';
+import { fundingBodySource } from './funding-body.ts';
 import { programmeSource } from './programme.ts';
 
 /** A file of this source orders records instead of holding them. */
@@ -37,7 +37,7 @@ function* recordsOf(file: SourceFile, { territories }: ReadContext): Generator<R
     yield refusal(file.path, null, { field: '', message: order });
     return;
   }
-  const programmeOf = programmeSource(order, carrierSource(territories));
+  const programmeOf = programmeSource(order, fundingBodySource(territories));
   for (let index = 0; index < order.count; index += 1) {
     const { facts, variantOf } = programmeOf(index);
     yield finishFacts({

@@ -1,6 +1,6 @@
 import { type Draws, drawsOf } from '@platform/seeded-random';
-import type { Carrier } from './carrier.ts';
-import type { Family } from './family.ts';
+import type { FundingBody } from './funding-body.ts';
+import type { ProgrammeKind } from './programme-kind.ts';
 
 /** Generated programmes of all of France are looked for among the first so many, so that every record can be made alone. */
 const GENERICS_AMONG = 4_000;
@@ -9,7 +9,7 @@ const VARIANTS_PERCENT = 4;
 /** Keeps these draws apart from those that make the programme itself. */
 const STREAM = 0x5eed;
 
-export type Beginning = { readonly carrier: Carrier; readonly family: Family };
+export type Beginning = { readonly fundingBody: FundingBody; readonly programmeKind: ProgrammeKind };
 
 /**
  * Returns the number of the generated national programme that a local one is the variant of; null for most. Depends on seed
@@ -20,12 +20,12 @@ export function variantSource(
   beginningOf: (draws: Draws) => Beginning,
 ): (number: number, beginning: Beginning) => number | null {
   let generics: ReadonlyMap<string, readonly number[]> | null = null;
-  return (number, { carrier, family }) => {
-    if (carrier.scale === 'union' || carrier.scale === 'national') return null;
+  return (number, { fundingBody, programmeKind }) => {
+    if (fundingBody.scale === 'union' || fundingBody.scale === 'national') return null;
     const draws = drawsOf(seed ^ STREAM, number);
     if (!draws.chance(VARIANTS_PERCENT)) return null;
     generics ??= genericsByFamily(seed, beginningOf);
-    const before = (generics.get(family.key) ?? []).filter((one) => one < number);
+    const before = (generics.get(programmeKind.key) ?? []).filter((one) => one < number);
     return before.length === 0 ? null : draws.pick(before);
   };
 }
@@ -34,11 +34,11 @@ function genericsByFamily(
   seed: number,
   beginningOf: (draws: Draws) => Beginning,
 ): ReadonlyMap<string, readonly number[]> {
-  const byFamily = new Map<string, number[]>();
+  const byProgrammeKind = new Map<string, number[]>();
   for (let number = 0; number < GENERICS_AMONG; number += 1) {
-    const { carrier, family } = beginningOf(drawsOf(seed, number));
-    if (carrier.scale !== 'national') continue;
-    byFamily.set(family.key, [...(byFamily.get(family.key) ?? []), number]);
+    const { fundingBody, programmeKind } = beginningOf(drawsOf(seed, number));
+    if (fundingBody.scale !== 'national') continue;
+    byProgrammeKind.set(programmeKind.key, [...(byProgrammeKind.get(programmeKind.key) ?? []), number]);
   }
-  return byFamily;
+  return byProgrammeKind;
 }

@@ -1,4 +1,4 @@
-/** Words and sentences that any family may use, by language. All our own. */
+/** Words and sentences that any kind of programme may use, by language. All our own. */
 export type Phrases = {
   /** Sentence in the record itself that marks it as generated. */
   readonly mark: string;

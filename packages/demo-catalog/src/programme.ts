@@ -9,11 +9,11 @@ import { type Draws, drawsOf } from '@platform/seeded-random';
 import { moneyOfEuros } from '@platform/sources/prose';
 import { broaderProgrammes, certificatesOf } from './broader-programmes.ts';
 import { calendarOf } from './calendar.ts';
-import type { Carrier } from './carrier.ts';
-import { FAMILIES_BY_SCALE } from './families.ts';
-import type { Family, Wording } from './family.ts';
+import type { FundingBody } from './funding-body.ts';
 import { type Beginning, variantSource } from './local-variants.ts';
 import { ENGLISH, FRENCH, type Phrases } from './phrases.ts';
+import type { ProgrammeKind, Wording } from './programme-kind.ts';
+import { PROGRAMME_KINDS_BY_SCALE } from './programme-kinds.ts';
 import { documentTitle, peopleIn } from './vocabulary.ts';
 
 type Facts = Pick<SubsidyFacts, 'eligibleApplicants' | 'funding'>;
@@ -31,11 +31,11 @@ export type GeneratedProgramme = {
  */
 export function programmeSource(
   { seed, around }: { readonly seed: number; readonly around: string },
-  carrierFor: (draws: Draws) => Carrier,
+  fundingBodyFor: (draws: Draws) => FundingBody,
 ): (number: number) => GeneratedProgramme {
   const beginningOf = (draws: Draws): Beginning => {
-    const carrier = carrierFor(draws);
-    return { carrier, family: draws.pick(FAMILIES_BY_SCALE[carrier.scale]) };
+    const fundingBody = fundingBodyFor(draws);
+    return { fundingBody, programmeKind: draws.pick(PROGRAMME_KINDS_BY_SCALE[fundingBody.scale]) };
   };
   const variantOf = variantSource(seed, beginningOf);
   return (number) => {
@@ -47,47 +47,49 @@ export function programmeSource(
 }
 
 function factsOf(
-  { carrier, family }: Beginning,
+  { fundingBody, programmeKind }: Beginning,
   { number, around }: { readonly number: number; readonly around: string },
   draws: Draws,
 ): SubsidyFacts {
-  const theme = draws.below(family.fr.themes.length);
-  const [applicant, ...others] = family.applicants;
+  const theme = draws.below(programmeKind.fr.themes.length);
+  const [applicant, ...others] = programmeKind.applicants;
   const eligibleApplicants =
     applicant === undefined ? [] : [applicant, ...draws.some(others, draws.below(others.length + 1))];
-  const facts: Facts = { eligibleApplicants, funding: fundingOf(family, draws) };
-  const content = { family, theme, carrier, facts, number };
-  const fr = textOf(content, family.fr, { language: 'fr', draws });
+  const facts: Facts = { eligibleApplicants, funding: fundingOf(programmeKind, draws) };
+  const content = { programmeKind, theme, fundingBody, facts, number };
+  const fr = textOf(content, programmeKind.fr, { language: 'fr', draws });
   const en =
-    family.en !== undefined && draws.chance(60)
-      ? { en: textOf(content, family.en, { language: 'en', draws }) }
+    programmeKind.en !== undefined && draws.chance(60)
+      ? { en: textOf(content, programmeKind.en, { language: 'en', draws }) }
       : {};
   return {
     ...emptyFacts(fr),
     ...facts,
     ...calendarOf(around, draws),
     texts: { fr, ...en },
-    grantCode: draws.chance(35) ? `GEN-${family.key}-${carrier.code}-${number}` : null,
+    grantCode: draws.chance(35) ? `GEN-${programmeKind.key}-${fundingBody.code}-${number}` : null,
     suspended: draws.chance(2),
-    coverage: carrier.coverage,
-    sector: family.sector,
-    targetSectors: draws.some(family.also, draws.below(family.also.length + 1)),
-    nafSections: [...family.naf],
+    coverage: fundingBody.coverage,
+    sector: programmeKind.sector,
+    targetSectors: draws.some(programmeKind.also, draws.below(programmeKind.also.length + 1)),
+    nafSections: [...programmeKind.naf],
     applicationFormats: draws.some(APPLICATION_FORMATS, 1),
-    funders: draws.chance(12) ? [carrier.funder, 'Partenaire fictif'] : [carrier.funder],
-    contact: { organization: carrier.funder, service: null, url: null, email: null },
+    funders: draws.chance(12) ? [fundingBody.funder, 'Partenaire fictif'] : [fundingBody.funder],
+    contact: { organization: fundingBody.funder, service: null, url: null, email: null },
     requiredDocuments: draws
       .some(DOCUMENT_TYPES, draws.below(5))
       .map((type) => ({ type, title: documentTitle(type), url: null })),
     // What later releases added is drawn last, so that everything before stays as it was.
-    programmes: draws.chance(45) ? draws.some(broaderProgrammes(family), draws.chance(15) ? 2 : 1) : [],
-    certifications: draws.chance(25) ? draws.some(certificatesOf(family), 1) : [],
+    programmes: draws.chance(45)
+      ? draws.some(broaderProgrammes(programmeKind), draws.chance(15) ? 2 : 1)
+      : [],
+    certifications: draws.chance(25) ? draws.some(certificatesOf(programmeKind), 1) : [],
   };
 }
 
 /** Amounts spread evenly over orders of magnitude and rounded as funders round them; a fifth states none. */
 function fundingOf(
-  { instrument, euros: [least, most], rate }: Family,
+  { instrument, euros: [least, most], rate }: ProgrammeKind,
   draws: Draws,
 ): SubsidyFacts['funding'] {
   const exact = least * (most / least) ** (draws.below(1_000) / 999);
@@ -112,15 +114,15 @@ function fundingOf(
 }
 
 type ProgrammeContent = {
-  readonly family: Family;
+  readonly programmeKind: ProgrammeKind;
   readonly theme: number;
-  readonly carrier: Carrier;
+  readonly fundingBody: FundingBody;
   readonly facts: Facts;
   readonly number: number;
 };
 
 function textOf(
-  { family, theme, carrier, facts, number }: ProgrammeContent,
+  { programmeKind, theme, fundingBody, facts, number }: ProgrammeContent,
   wording: Wording,
   { language, draws }: { readonly language: 'fr' | 'en'; readonly draws: Draws },
 ): SubsidyText {
@@ -128,10 +130,10 @@ function textOf(
   const fill = (sentence: string) =>
     sentence
       .replace('{theme}', wording.themes[theme] ?? '')
-      .replace('{place}', carrier.place[language])
-      .replace('{funder}', carrier.funder)
+      .replace('{place}', fundingBody.place[language])
+      .replace('{funder}', fundingBody.funder)
       .replace('{who}', peopleIn(language, facts.eligibleApplicants));
-  const title = fill(draws.pick(phrases.titles[family.instrument]));
+  const title = fill(draws.pick(phrases.titles[programmeKind.instrument]));
   const edition = draws.chance(20)
     ? ` (${language === 'fr' ? 'édition' : 'edition'} ${2024 + draws.below(4)})`
     : '';

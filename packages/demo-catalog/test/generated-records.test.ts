@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReadRecord } from '@platform/sources';
 import { loadTerritories } from '@platform/territories';
 import fc from 'fast-check';
-import { SCALE_SHARES } from '../src/carrier.ts';
-import { FAMILIES, FAMILIES_BY_SCALE } from '../src/families.ts';
+import { SCALE_SHARES } from '../src/funding-body.ts';
 import { generatedRecordsConnector } from '../src/generated-records-connector.ts';
+import { PROGRAMME_KINDS, PROGRAMME_KINDS_BY_SCALE } from '../src/programme-kinds.ts';
 
 type Facts = Extract<ReadRecord, { kind: 'facts' }>;
 type Order = { readonly count: number; readonly seed: number; readonly around: string };
@@ -84,14 +84,14 @@ describe('generated records', () => {
       }
     });
 
-    it('reach every kind of applicant, sector and family, and leave things unstated as sources do', () => {
+    it('reach every kind of applicant, sector and programmeKind, and leave things unstated as sources do', () => {
       const seen = new Set(records.flatMap(({ facts }) => facts.eligibleApplicants));
       expect(seen.size).toBe(10);
       expect(new Set(records.map(({ facts }) => facts.sector)).size).toBe(15);
-      expect(FAMILIES.length).toBeGreaterThanOrEqual(60);
-      expect(new Set(FAMILIES.map(({ key }) => key)).size).toBe(FAMILIES.length);
-      const offered = Object.values(FAMILIES_BY_SCALE).flat();
-      expect(FAMILIES.filter((family) => !offered.includes(family))).toEqual([]);
+      expect(PROGRAMME_KINDS.length).toBeGreaterThanOrEqual(60);
+      expect(new Set(PROGRAMME_KINDS.map(({ key }) => key)).size).toBe(PROGRAMME_KINDS.length);
+      const offered = Object.values(PROGRAMME_KINDS_BY_SCALE).flat();
+      expect(PROGRAMME_KINDS.filter((programmeKind) => !offered.includes(programmeKind))).toEqual([]);
       const around = [
         [share(({ deadline }) => deadline === null), 30],
         [share(({ funding }) => funding.maximumGrant === null), 20],

@@ -1,7 +1,7 @@
-import type { Family } from '../family.ts';
+import type { ProgrammeKind } from '../programme-kind.ts';
 
 /** Families of generated programmes. Long, because each sentence has a line of its own. */
-export const RESEARCH_FAMILIES: readonly Family[] = [
+export const RESEARCH_KINDS: readonly ProgrammeKind[] = [
   {
     key: 'RECH',
     sector: 'research_innovation',

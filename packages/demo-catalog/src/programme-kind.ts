@@ -1,6 +1,6 @@
 import type { APPLICANTS, INSTRUMENTS, SECTORS } from '@platform/contracts/catalog';
 
-/** What a family states in one language. Themes are noun phrases with their article; the rest are whole sentences. */
+/** What a kind of programme states in one language. Themes are noun phrases with their article; the rest are whole sentences. */
 export type Wording = {
   readonly themes: readonly string[];
   readonly aims: readonly string[];
@@ -8,11 +8,11 @@ export type Wording = {
   readonly needs: readonly string[];
 };
 
-/** Who carries a generated programme: from the European Union down to a commune. */
+/** Level of the body that funds a generated programme: from the European Union down to a commune. */
 export type Scale = 'union' | 'national' | 'region' | 'department' | 'epci' | 'commune';
 
 /** A kind of programme as many funders offer it. Everything in it is our own invention. */
-export type Family = {
+export type ProgrammeKind = {
   /** Part of the grant code; never changed, or records change their content. */
   readonly key: string;
   readonly sector: (typeof SECTORS)[number];

@@ -2,10 +2,10 @@ import type { Coverage } from '@platform/contracts/catalog';
 import type { Draws } from '@platform/seeded-random';
 import { regionFunder } from '@platform/sources/reader-kit';
 import { EU_ID, FRANCE_ID, type Territory, type TerritoryTree } from '@platform/territories';
-import type { Scale } from './family.ts';
+import type { Scale } from './programme-kind.ts';
 
 /** Who funds a generated programme and where it applies. */
-export type Carrier = {
+export type FundingBody = {
   readonly scale: Scale;
   /** Part of the grant code. */
   readonly code: string;
@@ -35,8 +35,8 @@ const NATIONAL_FUNDERS = [
 ];
 const UNION_FUNDERS = ['Programme européen fictif', 'Fonds européen fictif', 'Agence exécutive fictive'];
 
-/** Draws carriers; lists of territories are read from the tree once. */
-export function carrierSource(tree: TerritoryTree): (draws: Draws) => Carrier {
+/** Draws funding bodies; lists of territories are read from the tree once. */
+export function fundingBodySource(tree: TerritoryTree): (draws: Draws) => FundingBody {
   const regions = tree.regions();
   const departments = tree.departments();
   const under = (level: 'epci' | 'commune') =>
@@ -66,15 +66,15 @@ export function carrierSource(tree: TerritoryTree): (draws: Draws) => Carrier {
         coverage: coverageOf({ national: true, zones: [FRANCE_ID] }),
       };
     }
-    return carrierAt(scale, draws.pick(lists[scale]), tree);
+    return fundingBodyAt(scale, draws.pick(lists[scale]), tree);
   };
 }
 
-function carrierAt(
+function fundingBodyAt(
   scale: Exclude<Scale, 'union' | 'national'>,
   { id, code, name }: Territory,
   tree: TerritoryTree,
-): Carrier {
+): FundingBody {
   const named = {
     region: () => regionFunder(code, tree) ?? name.fr,
     department: () => `Département – ${name.fr}`,
