@@ -48,16 +48,30 @@ type AxeViolation = {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe-core on the current page and returns one readable line per violation. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
+type AxeRun = { run: (options: object) => Promise<{ violations: AxeViolation[] }> };
+
+/**
+ * Runs axe-core on the current page and returns one readable line per violation; `onlyContrast` runs the one rule whose
+ * result depends on the theme.
+ */
+export async function axeViolations(
+  page: Page,
+  { onlyContrast = false }: { readonly onlyContrast?: boolean } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(
+      await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+    );
+  }
   const violations = await page.evaluate(
-    (tags) =>
-      (globalThis as unknown as { axe: { run: (o: object) => Promise<{ violations: AxeViolation[] }> } }).axe
-        .run({ runOnly: tags })
-        .then((report) => report.violations),
-    RULES,
+    (options) =>
+      (globalThis as unknown as { axe: AxeRun }).axe.run(options).then((report) => report.violations),
+    {
+      runOnly: onlyContrast ? { type: 'rule', values: ['color-contrast'] } : RULES,
+      // Selectors are costly, and nodes that pass are not reported.
+      resultTypes: ['violations'],
+      selectors: false,
+    },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),

@@ -63,6 +63,10 @@ export const CHECK_STEPS: readonly CheckStep[] = [
     name: `rules of this repository (${ENFORCED_CHECKS.join(', ')})`,
     run: () => runCommand('node', ['packages/tooling/src/checks/source-checks.ts', ...ENFORCED_CHECKS]),
   },
+  {
+    name: 'patterns are linear (recheck)',
+    run: () => runCommand('node', ['packages/tooling/src/patterns/check-patterns.ts']),
+  },
   { name: 'types of services and packages', run: () => runCommand('tsc', ['-p', 'tsconfig.node.json']) },
   { name: 'types of shell and remotes', run: () => runCommand('tsc', ['-p', 'tsconfig.web.json']) },
   { name: 'types of journeys and benches', run: () => runCommand('tsc', ['-p', 'tsconfig.e2e.json']) },

@@ -58,7 +58,7 @@ async function runTests(): Promise<void> {
   add(await runJest('unit', 2));
   console.log('== end to end');
   await ensureChromium();
-  add(await runJest('e2e', 1));
+  add(await runJest('e2e', 2));
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
