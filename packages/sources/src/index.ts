@@ -8,6 +8,7 @@ export type {
   ReadContext,
   ReadRecord,
   Reason,
+  RecordLimit,
   SourceReader,
 } from './port/connector.ts';
 export type { FieldMethods, FieldOrigin, ProvenanceMethod } from './port/field-methods.ts';

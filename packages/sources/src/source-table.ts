@@ -13,6 +13,7 @@ export const SOURCE_TABLE = {
     homepage: 'https://www.data.gouv.fr',
     precedence: 0,
     reviewsChanges: false,
+    removesAtOnce: true,
   },
   tee: {
     label: 'Transition écologique des entreprises',
@@ -93,6 +94,7 @@ export const SOURCE_TABLE = {
     homepage: 'https://schema.data.gouv.fr',
     precedence: 0,
     reviewsChanges: false,
+    removesAtOnce: true,
   },
 } as const satisfies Readonly<Record<string, SourceInfo>>;
 

@@ -3,29 +3,28 @@ import type { Connector, ReadRecord, SourceReader } from '../port/connector.ts';
 import type { SourceInfo } from '../port/source-info.ts';
 import { refusal } from '../records/finish-facts.ts';
 import { ndjsonLines } from './ndjson-lines.ts';
-import { type IngestTrust, readIngestLine } from './read-ingest-line.ts';
+import { readIngestLine } from './read-ingest-line.ts';
 
 export type IngestConnectorOptions = {
   readonly source: SourceName;
   readonly info: SourceInfo;
-  readonly trust: IngestTrust;
 };
 
 /**
  * The connector of an ingest source. An operator may also import its lines as a file; there a record that is absent
  * from a complete run is withdrawn, so a line that only withdraws a record is left out.
  */
-export function ingestConnector({ source, info, trust }: IngestConnectorOptions): Connector {
+export function ingestConnector({ source, info }: IngestConnectorOptions): Connector {
   return {
     source,
     info,
     files: /\.(ndjson|jsonl)$/i,
     isFilePerRecord: false,
-    open: () => openReader(trust),
+    open: openReader,
   };
 }
 
-function openReader(trust: IngestTrust): SourceReader {
+function openReader(): SourceReader {
   const readParts = async function* (
     file: string,
     parts: AsyncIterable<Uint8Array>,
@@ -37,7 +36,7 @@ function openReader(trust: IngestTrust): SourceReader {
   };
   const readOne = (file: string, bytes: Buffer | null): ReadRecord | null => {
     if (bytes === null) return refusal(file, null, { field: '', message: 'the line is longer than 1 MB' });
-    const entry = readIngestLine(bytes, { trust, file });
+    const entry = readIngestLine(bytes, { file });
     return entry.kind === 'withdrawn' ? null : entry;
   };
   return {

@@ -1,5 +1,4 @@
 import {
-  type INGEST_TRUST,
   type IngestRecord,
   type IngestWithdrawal,
   ingestRecordSchema,
@@ -7,32 +6,32 @@ import {
 } from '@platform/contracts/catalog';
 import type { ReadRecord, Reason } from '../port/connector.ts';
 import { finishFacts, refusal } from '../records/finish-facts.ts';
+import { holdsMoreValues } from '../text/json-values.ts';
 
 /** One line of a publisher: a record, a withdrawal, or a refusal. */
 export type IngestEntry =
   | Extract<ReadRecord, { kind: 'facts' | 'refused' }>
   | { readonly kind: 'withdrawn'; readonly sourceId: string };
 
-/** Whether the records of a publisher are published without review. */
-export type IngestTrust = (typeof INGEST_TRUST)[number];
-
 export type IngestReading = {
-  readonly trust: IngestTrust;
   /** Position of the line, for results of files; empty for a stream. */
   readonly file: string;
 };
 
-const HOLD: readonly Reason[] = [
-  {
-    field: '',
-    message: 'the first record of a source that is not trusted to publish unseen waits for a person',
-  },
-];
+/** A record has some hundred values; a line is checked on the thread that serves requests. */
+const VALUES_MAX = 50_000;
+/** More reasons would be nothing new to a publisher. */
+const REASONS_MAX = 100;
 
 /** Reads one line of a publisher. Bad input never throws: it is refused with a reason per field. */
 export function readIngestLine(bytes: Uint8Array, reading: IngestReading): IngestEntry {
   let text: string;
   let value: unknown;
+  if (holdsMoreValues(bytes, VALUES_MAX))
+    return refused(reading.file, null, {
+      field: '',
+      message: `the line holds more than ${VALUES_MAX} values`,
+    });
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -46,7 +45,9 @@ export function readIngestLine(bytes: Uint8Array, reading: IngestReading): Inges
   const isWithdrawal = value !== null && typeof value === 'object' && 'withdrawn' in value;
   const line = (isWithdrawal ? ingestWithdrawalSchema : ingestRecordSchema).safeParse(value);
   if (!line.success) {
-    const reasons = line.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    const reasons = line.error.issues
+      .slice(0, REASONS_MAX)
+      .map(({ path, message }) => ({ field: path.join('.'), message }));
     return refused(reading.file, idOf(value), ...reasons);
   }
   return readIngestRecord(line.data, text, reading);
@@ -56,7 +57,7 @@ export function readIngestLine(bytes: Uint8Array, reading: IngestReading): Inges
 export function readIngestRecord(
   line: IngestRecord | IngestWithdrawal,
   raw: string,
-  { trust, file }: IngestReading,
+  { file }: IngestReading,
 ): IngestEntry {
   // One id may come in several Unicode forms; all of them are the same record.
   const sourceId = line.sourceId.normalize('NFC');
@@ -72,7 +73,6 @@ export function readIngestRecord(
     facts,
     methods: {},
     fallbackMethod: 'stated',
-    hold: trust === 'review_all' ? HOLD : [],
     notes: [],
   });
   if (record.kind === 'private') return refused(file, sourceId);

@@ -1,6 +1,7 @@
 import type { Connector, ReadContext, ReadRecord, SourceFile, SourceReader } from '../port/connector.ts';
 import { withoutConstantCodes, withoutConstantCodesInParts } from '../records/constant-codes.ts';
 import { refusal } from '../records/finish-facts.ts';
+import { readLimited } from '../records/read-limited.ts';
 import type { NativeRow } from '../rows/native-row.ts';
 import { FILES_OF, rowsOfFile, rowsOfParts } from '../rows/read-rows.ts';
 import { mapRow } from './map-row.ts';
@@ -31,17 +32,15 @@ export function createMappedConnector(mapping: Mapping): Connector {
   };
 }
 
-function openReader(mapping: Mapping, { territories }: ReadContext): SourceReader {
+function openReader(mapping: Mapping, { territories, ...limits }: ReadContext): SourceReader {
   const { format } = mapping;
   const seen = new Set<string>();
   const unmapped = unmappedFields(mapping);
 
   const recordOf = (file: string, native: NativeRow): ReadRecord | null => {
     if ('reasons' in native) return refusal(file, null, ...native.reasons);
-    const record = mapRow(
-      { file, ...native, notes: [...native.notes, ...unmapped(native.row)] },
-      mapping,
-      territories,
+    const record = readLimited(limits, { file, label: native.label }, () =>
+      mapRow({ file, ...native, notes: [...native.notes, ...unmapped(native.row)] }, mapping, territories),
     );
     if (record === null || record.kind === 'refused') return record;
     if (seen.has(record.sourceId)) {

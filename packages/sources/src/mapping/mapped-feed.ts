@@ -1,3 +1,4 @@
+import { CHECKED_VALUES_MAX, densePageRefusal } from '../json-responses/dense-page.ts';
 import type { SourceFile } from '../port/connector.ts';
 import type { FeedPage, LiveFeed } from '../port/live-feed.ts';
 import { rowsOfFile } from '../rows/read-rows.ts';
@@ -7,6 +8,8 @@ import { valuesAt } from './native-path.ts';
 
 /** No portal has more pages; a larger number means that its pages form a cycle. */
 const PAGES_MAX = 2_000;
+/** A page is parsed on the thread that serves requests. */
+const PAGE_BYTES_MAX = 8 * 1024 * 1024;
 
 /** A response after which the portal cannot be read any further; the message is for operators. */
 export class PortalResponseError extends Error {
@@ -29,7 +32,14 @@ export function mappedFeed(mapping: Mapping): LiveFeed | null {
       let position = from;
       for (let count = 0; count < PAGES_MAX; count += 1) {
         const url = addressOf(live, baseUrl, position);
-        const { bytes } = await client.send({ method: 'GET', url, headers: { accept: 'application/json' } });
+        const { bytes } = await client.send({
+          method: 'GET',
+          url,
+          headers: { accept: 'application/json' },
+          maxBytes: PAGE_BYTES_MAX,
+        });
+        const refusal = densePageRefusal(bytes, CHECKED_VALUES_MAX);
+        if (refusal !== null) throw new PortalResponseError(refusal);
         const file = { path: `${mapping.source}-${fileMark(position)}.json`, bytes };
         const next = nextPosition(mapping, live, { file, url, position });
         yield { file, next };

@@ -1,4 +1,10 @@
-import type { Provenance, SourceName, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
+import type {
+  Forecast,
+  Provenance,
+  SourceName,
+  SourceReference,
+  SubsidyFacts,
+} from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
 import type { FieldMethods } from './field-methods.ts';
 import type { LiveFeed } from './live-feed.ts';
@@ -21,10 +27,21 @@ export type NamedGeneric =
   | { readonly source: string; readonly sourceId: string }
   | { readonly subsidyId: string };
 
-export type Carried = {
-  readonly subsidyId: string;
+/** What an export of a catalog of this platform states about the subsidy as that catalog published it. */
+export type PublishedElsewhere = {
   readonly sources: readonly SourceReference[];
   readonly provenance: Provenance;
+  readonly v: number;
+  readonly firstPublishedAt: string;
+  readonly changedAt: string;
+  readonly forecast: Forecast | null;
+};
+
+/** What a record exported from a catalog of this platform keeps. */
+export type Carried = {
+  readonly subsidyId: string;
+  /** Null for a format without columns for it. */
+  readonly published: PublishedElsewhere | null;
 };
 
 /** One native record as read by a connector. */
@@ -46,10 +63,7 @@ export type ReadRecord =
       readonly origin: 'real' | 'synthetic';
       /** Licence and attribution of this record where they differ from those of its source. */
       readonly rights: Rights | null;
-      /**
-       * What a record exported from a catalog of this platform keeps: its id, its sources and the provenance of every
-       * field.
-       */
+      /** For a record exported from a catalog of this platform. */
       readonly carried: Carried | null;
       /** The native record as text, for `source_records`. */
       readonly raw: string;
@@ -73,10 +87,15 @@ export type ReadRecord =
 /** A native file that is not a subsidy but is needed to read others, kept for later runs. */
 export type Companion = { readonly id: string; readonly raw: string };
 
+/** Runs the reading of one record; false when it was ended because it took too long. */
+export type RecordLimit = (read: () => void) => boolean;
+
 export type ReadContext = {
   readonly territories: TerritoryTree;
   /** Companions kept by earlier runs, by id. */
   readonly companions: ReadonlyMap<string, string>;
+  /** Absent where the reader is not limited. */
+  readonly limit?: RecordLimit;
 };
 
 /**
@@ -104,6 +123,8 @@ export type Connector = {
   readonly files: RegExp;
   /** Every file holds one record, so a single file never counts as the whole source. */
   readonly isFilePerRecord: boolean;
+  /** Its files differ from each other by nature (pages and lists): their columns are not compared with earlier ones. */
+  readonly hasMixedFiles?: boolean;
   readonly open: (context: ReadContext) => SourceReader;
   /** How the source is fetched from its API; absent for a source that is only read from files. */
   readonly live?: LiveFeed;

@@ -13,6 +13,13 @@ export type SourceInfo = {
    * changes are published by the funder itself.
    */
   readonly reviewsChanges: boolean;
+  /** The first publication of a record waits for a person. */
+  readonly reviewsNew?: boolean;
+  /**
+   * A value that a live record no longer states is removed at once. Absent where it waits for a person, because a broken
+   * file or a renamed column looks the same.
+   */
+  readonly removesAtOnce?: boolean;
 };
 
 /** What must be shown with a record: its licence and its attribution as text. */

@@ -92,7 +92,7 @@ export const HEAD_BEFORE = new RegExp(
   'u',
 );
 /** Only determiners between the start and the name. */
-export const STARTS_LIST = new RegExp(`^\\s*[-•]?\\s*${DETERMINERS}{0,3}$`, 'u');
+export const STARTS_LIST = new RegExp(`^\\s*(?:[-•]\\s*)?${DETERMINERS}{0,3}$`, 'u');
 
 /** Words of eligibility that end just before the name or the list of names. */
 export const CUE_BEFORE: Readonly<Record<Language, RegExp>> = {

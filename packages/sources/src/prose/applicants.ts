@@ -78,7 +78,7 @@ function eligibleIn(text: string, language: Language): [Applicant, number][] {
   const isCuedAfter = CUE_AFTER[language].test(text);
   let reach = -1;
   return matches.map((match) => {
-    const before = text.slice(0, match.start);
+    const before = wordsBefore(text, match.start);
     const isHead = isHeadAfter(before) && !NOT_THE_AID.test(before);
     const isNear =
       reach >= 0 && match.start - reach <= 70 && HEAD_AFTER_LIST.test(text.slice(reach, match.start));
@@ -89,6 +89,14 @@ function eligibleIn(text: string, language: Language): [Applicant, number][] {
       HELPED_BEFORE[language].test(before) && (match.applicant === 'company' || !before.endsWith('votre '));
     return [match.applicant, isCued ? CUED : isList && isHead ? LISTED : isHelped ? HELPED : MENTIONED];
   });
+}
+
+/** No rule looks further back. */
+const BEFORE_CHARS_MAX = 300;
+
+/** What stands before a name; where it was cut, a sign that no rule takes for the start of the sentence. */
+function wordsBefore(text: string, end: number): string {
+  return end <= BEFORE_CHARS_MAX ? text.slice(0, end) : `…${text.slice(end - BEFORE_CHARS_MAX, end)}`;
 }
 
 function isHeadAfter(before: string): boolean {
@@ -102,8 +110,8 @@ function excludedIn(text: string, language: Language): [Applicant, number][] {
   return matchesIn(text, language).map(({ applicant, start, end }) => {
     const isWhole =
       BARE_AFTER.test(text.slice(end)) &&
-      isHeadAfter(text.slice(0, start)) &&
-      !PART_BEFORE.test(text.slice(0, start)) &&
+      isHeadAfter(wordsBefore(text, start)) &&
+      !PART_BEFORE.test(wordsBefore(text, start)) &&
       !NARROW.test(text.slice(start, end));
     return [applicant, isWhole ? LISTED : MENTIONED];
   });

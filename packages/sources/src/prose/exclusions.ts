@@ -2,7 +2,7 @@
 const FROM_HERE_OUT =
   /(?<!\p{L})(?:hors(?! taxes?| ht)|ne pas (?:être|relever|exercer|appartenir)|hormis|sauf|excepté(?:e|s|es)?|à l'exclusion d[eu]s?|à l'exception d[eu]s?|(?:ne|n')[^.;,]{0,40}(?:pas|plus) (?:ouvert|accessible|éligible|destiné|concern|réservé|applicable|cumulable)\p{L}*|non (?:éligibles?|concernée?s?)|non-éligibles?|inéligibles?|exclu(?:e|s|es|t|ent|sion)?(?: d[eu]s?)?|except(?: for)?|excluding|other than|with the exception of|(?:is|are) not (?:open|available|eligible)|not eligible|not (?:open|available)(?: to)?|ineligible)(?!\p{L})/u;
 const WHOLE_SENTENCE_OUT =
-  /(?<!\p{L})(?:ne|n')\s?[^.;,]{0,60}pas (?:éligibles?|concernée?s?|recevables?|ouverte?s?)|ne (?:peuvent|peut|pourront|pourra) (?:pas )?(?:être éligibles?|bénéficier|candidater|déposer)(?![^.;]* que )|(?:sont|est|seront|être) (?:exclue?s?|inéligibles?)|non éligibles?|inéligibles?|(?:is|are|be) (?:excluded|ineligible|not eligible)|(?:cannot|can not|may not) apply(?!\p{L})|(?<!\p{L})exclue?s?\s*[.)]?$|(?<!\p{L})(?:ne|n')\s?[^.;,]{0,40}pas (?:citée?s?|couverte?s?|admise?s?|acceptée?s?|aidée?s?|retenue?s?|droit|accès)(?!\p{L})|(?:sont|est|seront) écartée?s?|(?:is|are) not (?:entitled|listed|named|covered|admitted|accepted)/u;
+  /(?<!\p{L})(?:ne|n')\s?[^.;,]{0,60}pas (?:éligibles?|concernée?s?|recevables?|ouverte?s?)|ne (?:peuvent|peut|pourront|pourra) (?:pas )?(?:être éligibles?|bénéficier|candidater|déposer)(?![^.;]{0,200} que )|(?:sont|est|seront|être) (?:exclue?s?|inéligibles?)|non éligibles?|inéligibles?|(?:is|are|be) (?:excluded|ineligible|not eligible)|(?:cannot|can not|may not) apply(?!\p{L})|(?<!\p{L})exclue?s?\s*[.)]?$|(?<!\p{L})(?:ne|n')\s?[^.;,]{0,40}pas (?:citée?s?|couverte?s?|admise?s?|acceptée?s?|aidée?s?|retenue?s?|droit|accès)(?!\p{L})|(?:sont|est|seront) écartée?s?|(?:is|are) not (?:entitled|listed|named|covered|admitted|accepted)/u;
 
 /**
  * One sentence in two parts: what it includes and what it excludes. "Entreprises, hors associations" excludes
@@ -25,10 +25,16 @@ export function splitExclusions(sentence: string): { readonly included: string; 
 
 /** "Sont exclus : a ; b ; c" is one sentence, so its semicolons become commas. */
 export function withExclusionLists(text: string): string {
-  return text.replaceAll(
-    /(?<=(?:exclue?s?|non éligibles?|pas éligibles?|not eligible)[^:.;]{0,40}:[^.]*);/g,
-    ',',
-  );
+  return text.split('.').map(withExclusionList).join('.');
+}
+
+const LIST_OF_EXCLUDED = /(?:exclue?s?|non éligibles?|pas éligibles?|not eligible)[^:.;]{0,40}:/;
+
+function withExclusionList(sentence: string): string {
+  const cue = LIST_OF_EXCLUDED.exec(sentence);
+  if (cue === null) return sentence;
+  const list = cue.index + cue[0].length;
+  return sentence.slice(0, list) + sentence.slice(list).replaceAll(';', ',');
 }
 
 /**

@@ -31,7 +31,7 @@ const PER_UNIT =
 const PER_UNIT_LATER =
   /^[^,.;:(\d]{0,40}(?:annuel(?:le)?s?(?!\p{L})|mensuel(?:le)?s?(?!\p{L})|(?:\/ ?|(?<!\p{L})(?:par|per|chaque|each) )(?:an|année|mois|jour|heure|semaine|nuit|logement|salarié|emploi|élève|étudiant|enfant|personne|habitant|participant|véhicule|site|m²|m2|m3|ha|hectare|tonne|kw|mwh|unité|trajet|passager|stagiaire|apprenti|place|produit|year|month|day|hour|week|person|employee|vehicle|site|unit|student|tonne)s?(?!\p{L}))/u;
 const PER_UNIT_BEFORE =
-  /(?:mensuel(?:le)?s?|annuel(?:le)?s?|horaires?|par (?:an|mois|jour|heure|nuit|semaine)|hourly|monthly|annual|daily)(?: (?:de|of|est|:|maximale?|brut|net))*[ (:]*$/;
+  /(?:mensuel(?:le)?s?|annuel(?:le)?s?|horaires?|par (?:an|mois|jour|heure|nuit|semaine)|hourly|monthly|annual|daily)(?: (?:de|of|est|:|maximale?|brut|net)){0,8}[ (:]*$/;
 
 /** Words that make the figure a condition, a cost or a payment instead of a grant. */
 const COST_NOUN =
@@ -77,7 +77,7 @@ const SHARE_BEFORE = /limit(?:e|ée?s?)(?: \p{L}+)? (?:de|à)[ (]*$/u;
 
 /** A share of something that is not an aid. */
 const RATE_OTHER_BEFORE =
-  /(?:intérêts?|interest|tva|vat|détenue?s?|détient|détiennent|capital|acompte|avance|advance|solde|balance|versement|premier versement|pre-financing|prefinancing|bonification|majoration|majorée?s? de|bonus(?: de)?|surcroît|increased by|top-up|top up|autofinancement|participation (?:minimale|minimum|du bénéficiaire|propre)|reste à charge|own contribution|réduction|réduire|réduit|reduce|reduction|baisse|diminution|diminuer|économie|économies|gain|gains|hausse|augmentation|augmenter|increase|improve|incapacité|invalidité|handicap|croissance|growth|temps de travail|quotité|au moins|minimum|minimale|minimum de|at least|moins de|plus de|less than|more than|over|inférieure?s? à|supérieure?s? à|à partir de|seuil de)(?: (?:de|d'|à|of|by|est|au moins|minimum|maximum|initiale?|for|:|up to|jusqu'à))*[ (:]*$/u;
+  /(?:intérêts?|interest|tva|vat|détenue?s?|détient|détiennent|capital|acompte|avance|advance|solde|balance|versement|premier versement|pre-financing|prefinancing|bonification|majoration|majorée?s? de|bonus(?: de)?|surcroît|increased by|top-up|top up|autofinancement|participation (?:minimale|minimum|du bénéficiaire|propre)|reste à charge|own contribution|réduction|réduire|réduit|reduce|reduction|baisse|diminution|diminuer|économie|économies|gain|gains|hausse|augmentation|augmenter|increase|improve|incapacité|invalidité|handicap|croissance|growth|temps de travail|quotité|au moins|minimum|minimale|minimum de|at least|moins de|plus de|less than|more than|over|inférieure?s? à|supérieure?s? à|à partir de|seuil de)(?: (?:de|d'|à|of|by|est|au moins|minimum|maximum|initiale?|for|:|up to|jusqu'à)){0,8}[ (:]*$/u;
 const RATE_OTHER_AFTER =
   /^ ?(?:d[eu']s? ?|de la |de l'|des |of (?:the |its |their )?|in |minimum |reduction|increase|savings)? ?(?:(?:de )?(?:financement )?restant|capital|parts|actions|droits de vote|effectifs?|salariés|émissions?|économies?|énergie|consommations?|chiffre d'affaires|ca(?!\p{L})|produits|matériaux|réduction|gaz|energy|emissions?|greenhouse|temps|renouvelable|voting|shares?|turnover|staff|employees|population|habitants|surface|territoire|logements|d'économie|d'incapacité|bio|local|surcoût financier|recyclé|interest|ghg|co2|women|femmes|final energy|electricity|all |europe|world|population|patients?|citizens|cases|deaths|cancers?)/u;
 const COST_NOUN_AFTER =
@@ -184,11 +184,20 @@ function isAboutCost(before: string, clauseStart: RegExp): boolean {
  */
 function isException(text: string, figures: readonly Figure[], index: number): boolean {
   const figure = figures[index];
-  const rule = figures.slice(0, index).findLast((other) => other.kind === figure?.kind);
+  const rule = lastOfKind(figures, index, figure?.kind);
   if (figure === undefined || rule === undefined || figure.high >= rule.high) return false;
   return /\((?:(?:sauf|hors|except) [^()]*)?$/.test(
     text.slice(Math.max(0, figure.start - 120), figure.start),
   );
+}
+
+function lastOfKind(
+  figures: readonly Figure[],
+  before: number,
+  kind: Figure['kind'] | undefined,
+): Figure | undefined {
+  for (let at = before - 1; at >= 0; at -= 1) if (figures[at]?.kind === kind) return figures[at];
+  return undefined;
 }
 
 /** Two figures of one kind with "or" or "then" between them apply to different cases. */

@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contracts/values';
+import { createSpans } from './spans.ts';
 
 /** A number written with a currency or a percent sign, in hundredths (cents or basis points), with its position. */
 export type Figure = {
@@ -40,12 +41,11 @@ const LONE_RATE = new RegExp(`${BEFORE}(${DIGITS})${PERCENT}`, 'gu');
 /** Every amount and every rate of a plain phrase, in order; ambiguous figures are left out. */
 export function figuresOf(text: string, language: Language): readonly Figure[] {
   const found: Figure[] = [];
-  const taken: (readonly [number, number])[] = [];
+  const takes = createSpans(text.length);
   const claim = (match: RegExpMatchArray, figure: Omit<Figure, 'start' | 'end'> | null) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
-    if (taken.some(([from, to]) => start < to && end > from)) return;
-    taken.push([start, end]);
+    if (!takes(start, end)) return;
     if (figure !== null) found.push({ ...figure, start, end });
   };
   for (const pattern of MONEY_RANGES) {

@@ -11,8 +11,9 @@ type Mention = {
 const COMMUNE = /(?<!\p{L})(?:commune|ville|mairie) (?:de |du |des |d )/gu;
 const EPCI =
   /(?<!\p{L})(?:(communaute de communes|communaute d agglomeration|communaute urbaine|metropole)(?: (?:de la|de l|de|du|des|d))? |(?:cc|ca|cu) (?:de la|de l|de|du|des|d)? ?)(?=\p{L})/gu;
-/** "Angers Loire Métropole": the kind is at the end. */
-const ENDS_IN_KIND = /\p{Lu}[\p{L}'-]*(?:[ -](?:\p{Lu}[\p{L}'-]*|de|du|et))*[ -]Métropole(?!\p{L})/gu;
+/** Words that may form one name, and in it the last "Métropole" after another word: "Angers Loire Métropole". */
+const CAPITALS = /\p{Lu}[\p{L}'-]*(?: (?:\p{Lu}[\p{L}'-]*|(?:de|du|et)(?![\p{L}'-])))*/gu;
+const KIND_AT_END = /[ -]Métropole(?!\p{L})/gu;
 const NAME =
   /^[\p{L}][\p{L}'-]*(?: (?:[\p{Lu}][\p{L}'-]*|de|du|des|la|le|les|l'|d'|et|sur|sous|en|lès|-)(?= |$|[,.;:)]))*/u;
 const SHORT: Readonly<Record<string, string>> = {
@@ -40,7 +41,10 @@ export function localNames(sentence: string, folded: string, tree: TerritoryTree
       ...new Set(spellings(kind, name).flatMap((one) => tree.findByName(one, ['epci']).map(({ id }) => id))),
     ]);
   });
-  const suffixed = [...sentence.matchAll(ENDS_IN_KIND)].flatMap(({ index, 0: name }) => {
+  const suffixed = [...sentence.matchAll(CAPITALS)].flatMap(({ index, 0: words }) => {
+    const atEnd = [...words.matchAll(KIND_AT_END)].at(-1);
+    if (atEnd === undefined) return [];
+    const name = words.slice(0, atEnd.index + atEnd[0].length);
     const ids = new Set(
       ['', 'CU ', 'CA '].flatMap((kind) => tree.findByName(kind + name, ['epci']).map(({ id }) => id)),
     );

@@ -49,7 +49,7 @@ export function readTerritories(phrase: string, tree: TerritoryTree): Territorie
   for (const sentence of sentencesOf(spaced(phrase))) {
     const parts = splitExclusions(sentence.toLowerCase());
     const isOneOfCases = OTHER_CASES.test(sentence);
-    const isException = EXCEPTION.test(sentence);
+    const isException = statesException(sentence);
     for (const found of mentionsIn(sentence, tree)) {
       const mention = isOneOfCases ? { ...found, confidence: Math.min(found.confidence, MENTIONED) } : found;
       const isOut = parts.excluded.slice(mention.start, mention.end).trim() !== '';
@@ -70,7 +70,15 @@ export function readTerritories(phrase: string, tree: TerritoryTree): Territorie
 }
 
 /** "Gratuit (sauf en Corse)" excludes nobody: only a price, a date or an amount differs there. */
-const EXCEPTION = /(?:gratuit|€|%|tarif|montant|délai)[^.;]*(?<!\p{L})(?:sauf|hors|hormis|except)/iu;
+const CASE = /gratuit|€|%|tarif|montant|délai/i;
+const EXCEPTED = /(?<!\p{L})(?:sauf|hors|hormis|except)/iu;
+
+function statesException(sentence: string): boolean {
+  return sentence.split(/[.;]/).some((part) => {
+    const at = part.search(CASE);
+    return at >= 0 && EXCEPTED.test(part.slice(at));
+  });
+}
 
 /** "15 000 € en Île-de-France, 10 000 € dans les autres régions" is open to all of them. */
 const OTHER_CASES = /autres (?:régions|départements|territoires)/i;
@@ -140,7 +148,7 @@ function isOnlyNames(folded: string, named: readonly Candidate[]): boolean {
   const isDistinctive = named.length > 1 || named.some(({ isOrdinary }) => !isOrdinary);
   return (
     isDistinctive &&
-    /^(?:[\s,;/.:()|-]|\d[\dab]\d?|(?<!\p{L})(?:les?|la|l|et|ou|and|regions?|departements?)(?!\p{L}))*$/u.test(
+    /^(?:[\s,;/.:()|-]|\d{2,}(?!\d)|\d[ab]\d?(?!\d)|(?<!\p{L})(?:les?|la|l|et|ou|and|regions?|departements?)(?!\p{L}))*$/u.test(
       rest,
     )
   );
@@ -167,8 +175,12 @@ function besides(folded: string, certain: readonly Mention[], uncertain: readonl
   return [...joined.slice(certain.length), ...alone.map((one) => ({ ...one, confidence: MENTIONED }))];
 }
 
+/** More than the code, the separator and the article between two names of a list. */
+const LINK_CHARS_MAX = 40;
+
 function isListed(folded: string, a: Mention, b: Mention): boolean {
   const [first, second] = a.start < b.start ? [a, b] : [b, a];
+  if (second.start - first.end > LINK_CHARS_MAX) return false;
   return /^(?: ?\(\d[\dab]{1,2}\))? ?(?:,|;|\/|et|ou|and|or|, et) ?(?:de |du |des |d |en |in |dans )?(?:le |la |l |les )?$/.test(
     folded.slice(first.end, second.start),
   );

@@ -47,7 +47,7 @@ export const WHOLES: readonly {
   { pattern: whole('outre mer|ultramarine?s?'), ids: OVERSEAS, confidence: 50 },
   {
     pattern: whole(
-      '(?:etablie?s?|situee?s?|residant|residente?s?|citoyenne?s?|citoyens?|citizens?|nationals?|localisee?s?|ressortissante?s?|dans|au sein|established|based|located|residing)(?: (?:l|un|une|the|an?|any|one|des|les|de|d|pays|etats?|membres?|dans|in|within|member|states?|of))* (?:union europeenne|ue|european union|eu(?: member states?| countries)?)',
+      '(?:etablie?s?|situee?s?|residant|residente?s?|citoyenne?s?|citoyens?|citizens?|nationals?|localisee?s?|ressortissante?s?|dans|au sein|established|based|located|residing)(?: (?:l|un|une|the|an?|any|one|des|les|de|d|pays|etats?|membres?|dans|in|within|member|states?|of)){0,12} (?:union europeenne|ue|european union|eu(?: member states?| countries)?)',
     ),
     ids: [EU_ID],
     confidence: 84,

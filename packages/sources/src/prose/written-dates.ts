@@ -1,5 +1,6 @@
 import { readCivilDate } from '@platform/contracts/civil-date';
 import type { Language } from '@platform/contracts/values';
+import { createSpans } from './spans.ts';
 
 /** A date as written in a phrase; `year` is null where it is neither written nor given by a date joined to it. */
 export type WrittenDate = {
@@ -56,13 +57,13 @@ type DateParts = {
 /** Every date of a plain phrase, in order, in French or English; dates that do not exist are left out. */
 export function writtenDates(text: string, language: Language): readonly WrittenDate[] {
   const found: WrittenDate[] = [];
+  const takes = createSpans(text.length);
   const add = (match: RegExpMatchArray, { day, month, year }: DateParts) => {
     const start = match.index ?? 0;
     const end = start + match[0].length;
-    if (found.some((other) => start < other.end && end > other.start)) return;
     const written = { day: Number(day), month, year: yearOf(year) };
     const isAmbiguous = language === 'en' && match[0].includes('/') && written.day <= 12;
-    if (exists(written)) found.push({ ...written, start, end, isAmbiguous });
+    if (exists(written) && takes(start, end)) found.push({ ...written, start, end, isAmbiguous });
   };
   for (const match of text.matchAll(ISO))
     add(match, { day: match[3], month: Number(match[2]), year: match[1] });

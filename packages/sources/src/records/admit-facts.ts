@@ -26,7 +26,7 @@ export function admitFacts(stated: SubsidyFacts): AdmittedFacts | { readonly rea
       reasons: checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
     };
   }
-  const { facts, notes } = withoutEndlessDeadline(checked.data);
+  const { facts, notes } = withoutFarDates(checked.data);
   const territories = loadTerritories();
   const reasons = factMistakes(facts, territories);
   if (reasons.length > 0) return { reasons };
@@ -38,9 +38,25 @@ export function admitFacts(stated: SubsidyFacts): AdmittedFacts | { readonly rea
   };
 }
 
-/** Programs that need a date write a far one for "no end". */
-function withoutEndlessDeadline(facts: SubsidyFacts): Pick<AdmittedFacts, 'facts' | 'notes'> {
-  if (facts.deadline === null || !isFarAway(facts.deadline.date)) return { facts, notes: [] };
-  const message = `${facts.deadline.date} means no end, so there is no deadline`;
-  return { facts: { ...facts, deadline: null }, notes: [{ field: 'deadline', message }] };
+/** Programs that need a date write a far one for "no end" or "no opening yet", so it states neither. */
+function withoutFarDates(facts: SubsidyFacts): Pick<AdmittedFacts, 'facts' | 'notes'> {
+  const { opensOn, deadline } = facts;
+  const isOpeningFar = opensOn !== null && isFarAway(opensOn);
+  const isDeadlineFar = deadline !== null && isFarAway(deadline.date);
+  if (!isOpeningFar && !isDeadlineFar) return { facts, notes: [] };
+  return {
+    facts: {
+      ...facts,
+      opensOn: isOpeningFar ? null : opensOn,
+      deadline: isDeadlineFar ? null : deadline,
+    },
+    notes: [
+      ...(isOpeningFar
+        ? [{ field: 'opensOn', message: `${opensOn} is too far away to be an opening, left out` }]
+        : []),
+      ...(isDeadlineFar
+        ? [{ field: 'deadline', message: `${deadline.date} means no end, so there is no deadline` }]
+        : []),
+    ],
+  };
 }

@@ -3,6 +3,7 @@ import { shownFunder } from '@platform/contracts/funder-identity';
 import type { NamedGeneric, NamedRecord, ReadRecord, Reason } from '../port/connector.ts';
 import type { FieldMethods, FieldOrigin, ProvenanceMethod } from '../port/field-methods.ts';
 import type { Rights } from '../port/source-info.ts';
+import { BROKEN_TEXT, isBrokenText } from '../rows/cell.ts';
 import { admitFacts } from './admit-facts.ts';
 import { identityMistakes } from './identity-mistakes.ts';
 import { doubtsAbout } from './record-checks.ts';
@@ -35,6 +36,8 @@ export type FinishedFacts = {
   readonly origin?: 'real' | 'synthetic';
   readonly rights?: Rights | null;
   readonly variantOf?: NamedGeneric | null;
+  /** The subsidy in the catalog that exported the record. */
+  readonly subsidyId?: string;
   readonly notes: readonly Reason[];
 };
 
@@ -43,7 +46,7 @@ export type FinishedFacts = {
  * Every source passes here, so that none is checked less than another.
  */
 export function finishFacts(finished: FinishedFacts): ReadRecord {
-  const { file, sourceId, facts, fallbackMethod, namedRecord, methods, ...rest } = finished;
+  const { file, sourceId, facts, fallbackMethod, namedRecord, methods, subsidyId, ...rest } = finished;
   const { url, checkedOn, officialCode = null, hold = [] } = rest;
   const mistakes = identityMistakes({ sourceId, url, checkedOn, officialCode });
   if (mistakes.some(({ field }) => field === 'sourceId')) return refusal(file, null, ...mistakes);
@@ -58,10 +61,13 @@ export function finishFacts(finished: FinishedFacts): ReadRecord {
     ...rest,
     namedRecord: namedRecord ?? null,
     officialCode,
-    hold: [...hold, ...doubtsAbout(admitted.facts.texts).filter(({ field }) => !isNamed(hold, field))],
+    hold: withBrokenText(
+      [...hold, ...doubtsAbout(admitted.facts.texts).filter(({ field }) => !isNamed(hold, field))],
+      admitted.facts,
+    ),
     origin: rest.origin ?? 'real',
     rights: rest.rights ?? null,
-    carried: null,
+    carried: subsidyId === undefined ? null : { subsidyId, published: null },
     variantOf: rest.variantOf ?? null,
     facts: admitted.facts,
     methods: methodsOf(admitted.facts, { ...methods, ...derived }, fallbackMethod),
@@ -82,6 +88,14 @@ function withShownFunders(facts: SubsidyFacts): SubsidyFacts {
     funders: [...new Set(facts.funders.map(shownFunder))],
     contact: { ...contact, organization },
   };
+}
+
+/** Letters that a wrong encoding broke are read by nobody before a person has looked at them. */
+function withBrokenText(hold: readonly Reason[], facts: SubsidyFacts): readonly Reason[] {
+  const isKnown = hold.some(({ message }) => message === BROKEN_TEXT);
+  return !isKnown && isBrokenText(JSON.stringify(facts))
+    ? [...hold, { field: '', message: BROKEN_TEXT }]
+    : hold;
 }
 
 /** A refused record with its reasons. */

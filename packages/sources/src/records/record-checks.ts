@@ -3,10 +3,11 @@ import type { Reason } from '../port/connector.ts';
 
 /** Titles of test rows, and of rows that should have been deleted. */
 const TRIAL_TITLE =
-  /^\W*(?:tests?|essais?|exemples?|sample|dummy|todo|tbd|a completer|a definir|sans titre|untitled|nouvelle aide|xx+|azerty|qwerty|aaa+|bla ?bla.*|n ?a)\W*(?:\d+\W*)?$|^\W*(?:titre|aide|fiche|dispositif)\W*$/;
+  /^\W*(?:tests?|essais?|exemples?|sample|dummy|todo|tbd|a completer|a definir|sans titre|untitled|nouvelle aide|xx+|azerty|qwerty|aaa+|n ?a)\W*(?:\d+\W*)?$|^\W*(?:titre|aide|fiche|dispositif)\W*$/;
 /** "Test AB", "Essai fiche 2": what follows names no programme. */
 const TRIAL_WORDS =
   /^\W*(?:tests?|essais?|sample|dummy)(?:\W+(?:[a-z]{1,3}|\d+|aides?|fiches?|dispositifs?|projets?|pages?|formulaires?|publication|creation|saisie|ajout|modification|import|nouvel(?:le)?|titre|programmes?|entry|record))+\W*$/;
+const BABBLE = /^\W*bla ?bla/;
 /** "AB test". */
 const TRIAL_END = /^\W*[a-z\d]{1,3}\W+tests?\W*$/;
 const MARKED =
@@ -73,7 +74,9 @@ function titleDoubts(title: string): Reason[] {
 }
 
 function isTrial(plain: string): boolean {
-  return [TRIAL_TITLE, TRIAL_WORDS, TRIAL_END, BRACKETED, PREFIXED].some((pattern) => pattern.test(plain));
+  return [TRIAL_TITLE, BABBLE, TRIAL_WORDS, TRIAL_END, BRACKETED, PREFIXED].some((pattern) =>
+    pattern.test(plain),
+  );
 }
 
 function hasNoWords(plain: string, words: string): boolean {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ReadRecord } from '../port/connector.ts';
+import type { ReadContext, ReadRecord } from '../port/connector.ts';
 import { refusal } from './finish-facts.ts';
 import { plainWords } from './record-checks.ts';
 
 /** What one run has read so far, as short hashes: a few hundred bytes per record. */
-export type RecordRun = {
+export type RecordRun = Pick<ReadContext, 'limit'> & {
   /**
    * The record to pass on: null when an identical one came before (pages shift during a fetch), a refusal when its id
    * came with other content, held when another id had the same text.
@@ -13,10 +13,11 @@ export type RecordRun = {
 };
 
 /** A run that has read nothing yet. */
-export function recordRun(): RecordRun {
+export function recordRun(context: Pick<ReadContext, 'limit'> = {}): RecordRun {
   const contents = new Map<string, string>();
   const texts = new Map<string, string>();
   return {
+    ...(context.limit === undefined ? {} : { limit: context.limit }),
     admit: (record) => {
       if (record.kind === 'refused' || record.sourceId === null) return record;
       const content = record.kind === 'facts' ? markOf(record.raw) : record.kind;

@@ -5,9 +5,16 @@ import type { Reason } from '../port/connector.ts';
  * (DDE). A dash before a sentence, a negative number and a telephone number are not formulas.
  */
 const FORMULA = /^[\s\0]*(?:=|[+\-@](?=[^\n]{0,200}?(?:[A-Z]{2,}\(|\|[^\n]{0,100}!)))/;
-/** UTF-8 that was decoded as Windows-1252 somewhere (`Ã©`), or bytes that were not text at all. */
-const BROKEN_TEXT = /Ã[\u0080-\u00bf\u0152-\u0178\u2018-\u203a\u20ac]|â€[\u0098-\u2122]|\ufffd/;
+/** UTF-8 that was read as Windows-1252 somewhere on its way (`Ã©`), or bytes that were no text at all. */
+const BROKEN_LETTERS = /Ã[\u0080-\u00bf\u0152-\u0178\u2018-\u203a\u20ac]|â€[\u0098-\u2122]|\ufffd/;
+/** Why a text with such letters is held. */
+export const BROKEN_TEXT = 'holds characters that were broken by a wrong encoding';
 const FORMULA_SIGNS = /^[\s\0=+\-@]+/;
+
+/** Whether a text was decoded wrongly somewhere on its way. */
+export function isBrokenText(text: string): boolean {
+  return BROKEN_LETTERS.test(text);
+}
 
 export type Cell = { readonly text: string; readonly hold: string | null };
 
@@ -16,7 +23,7 @@ export function plainCell(text: string): Cell {
   if (FORMULA.test(text)) {
     return { text: text.replace(FORMULA_SIGNS, ''), hold: 'looks like a spreadsheet formula' };
   }
-  if (BROKEN_TEXT.test(text)) return { text, hold: 'holds characters that were broken by a wrong encoding' };
+  if (BROKEN_LETTERS.test(text)) return { text, hold: BROKEN_TEXT };
   return { text, hold: null };
 }
 

@@ -84,6 +84,15 @@ export function csvFeed(delimiter: string | undefined): RowFeed {
   };
 }
 
+/** The column names in the first record of a text that may be cut anywhere behind it; null without a whole one. */
+export function headerNames(text: string): readonly string[] | null {
+  const splitter = recordSplitter();
+  const records = [...splitter.push(text), ...splitter.end()];
+  const header = records.find((record) => typeof record !== 'string' || record.trim() !== '');
+  if (typeof header !== 'string') return null;
+  return cut([header], frequentSign(header))?.[0]?.map((name) => name.trim()) ?? null;
+}
+
 function headerProblem(names: readonly string[]): string | null {
   if (names.length > COLUMNS_MAX) return `the file has more than ${COLUMNS_MAX} columns`;
   const filled = names.filter((name) => name !== '');

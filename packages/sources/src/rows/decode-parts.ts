@@ -1,4 +1,6 @@
 export type Encoding = 'auto' | 'utf-8' | 'windows-1252' | 'utf-16le';
+/** What a text turned out to be written in. */
+export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
 /** Decodes a file that comes in parts. */
 export type PartsDecoder = {
@@ -7,6 +9,8 @@ export type PartsDecoder = {
   readonly end: () => string;
   /** Why the file is not text; null when it is. */
   readonly problem: () => string | null;
+  /** The encoding that was found or given; null while only ASCII was seen. */
+  readonly encoding: () => TextEncoding | null;
 };
 
 type Step = { readonly isLast: boolean };
@@ -17,9 +21,10 @@ const HEAD = 1_024;
 const NUL_SHARE_MAX = 0.05;
 
 /**
- * A decoder by the encoding of a mapping. A byte order mark takes precedence. `auto` decides at the first non-ASCII
- * character: UTF-8 when the sequence is valid, else Windows-1252 (which holds all of Latin-1 that is text). Bytes that
- * are valid in neither become U+FFFD, so that the row which holds them can be recognised.
+ * A decoder by the encoding of a mapping. A byte order mark always wins. `auto` decides at the first character beyond
+ * ASCII: UTF-8 when it is a whole sequence of it, else Windows-1252 (which holds all of Latin-1 that is text) unless its
+ * letters belong to an older encoding of DOS or Mac. Bytes that do not fit what was found become U+FFFD, so that the row
+ * which holds them can be distinguished.
  */
 export function partsDecoder(encoding: Encoding): PartsDecoder {
   let decoder: InstanceType<typeof TextDecoder> | null =
@@ -27,6 +32,7 @@ export function partsDecoder(encoding: Encoding): PartsDecoder {
   let held = new Uint8Array(0);
   let isStarted = false;
   let problem: string | null = null;
+  const checkLetters = letterCheck();
 
   const start = (head: Uint8Array): void => {
     isStarted = true;
@@ -37,7 +43,10 @@ export function partsDecoder(encoding: Encoding): PartsDecoder {
     else if (first === 0xfe && second === 0xff) decoder = new TextDecoder('utf-16be');
   };
   const decoded = (bytes: Uint8Array, { isLast }: Step): string => {
-    if (decoder !== null) return decoder.decode(bytes, { stream: !isLast });
+    if (decoder !== null) {
+      if (encoding === 'auto' && decoder.encoding === 'windows-1252') problem = checkLetters(bytes);
+      return decoder.decode(bytes, { stream: !isLast });
+    }
     const at = bytes.findIndex((byte) => byte > 0x7f);
     if (at === -1) return Buffer.from(bytes).toString('latin1');
     if (!isLast && bytes.length - at < UTF8_SEQUENCE_MAX) {
@@ -45,7 +54,7 @@ export function partsDecoder(encoding: Encoding): PartsDecoder {
       return Buffer.from(bytes.subarray(0, at)).toString('latin1');
     }
     decoder = new TextDecoder(isUtf8Sequence(bytes.subarray(at)) ? 'utf-8' : 'windows-1252');
-    return decoder.decode(bytes, { stream: !isLast });
+    return decoded(bytes, { isLast });
   };
   const step = (bytes: Uint8Array, { isLast }: Step): string | null => {
     const all = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
@@ -57,13 +66,53 @@ export function partsDecoder(encoding: Encoding): PartsDecoder {
       }
       start(all);
     }
-    return problem === null ? decoded(all, { isLast }) : null;
+    if (problem !== null) return null;
+    const text = decoded(all, { isLast });
+    return problem === null ? text : null;
   };
   return {
     push: (bytes) => step(bytes, { isLast: false }),
     end: () => step(new Uint8Array(0), { isLast: true }) ?? '',
     problem: () => problem,
+    encoding: () => {
+      const name = decoder?.encoding ?? null;
+      return name === 'utf-16le' || name === 'utf-16be' ? 'utf-16' : (name as TextEncoding | null);
+    },
   };
+}
+
+/** Windows-1252 has no character here. */
+const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+/** Signs of 0x80 to 0x9f that stand inside words and between them in real texts: quotes, dashes, the ligature, the euro. */
+const SIGNS_IN_WORDS = new Set([0x80, 0x85, 0x8c, 0x91, 0x92, 0x93, 0x94, 0x96, 0x97, 0x9c]);
+const FOREIGN_MIN = 3;
+const FOREIGN_SHARE_MAX = 0.2;
+
+/**
+ * Takes a text in parts and returns why its bytes beyond ASCII are no Windows-1252: there, accented letters are above 0xbf,
+ * and the older encodings of DOS and Mac have theirs where it has signs that never stand between two letters.
+ */
+function letterCheck(): (bytes: Uint8Array) => string | null {
+  let beyond = 0;
+  let foreign = 0;
+  return (bytes) => {
+    for (let at = 0; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte <= 0x7f) continue;
+      beyond += 1;
+      const isInWord = isLetter(bytes[at - 1]) && isLetter(bytes[at + 1]);
+      if (UNDEFINED_IN_1252.has(byte) || (byte <= 0x9f && !SIGNS_IN_WORDS.has(byte) && isInWord))
+        foreign += 1;
+    }
+    return foreign >= FOREIGN_MIN && foreign / beyond > FOREIGN_SHARE_MAX
+      ? 'the file is neither UTF-8, UTF-16 nor Windows-1252; save it as UTF-8'
+      : null;
+  };
+}
+
+function isLetter(byte = 0): boolean {
+  const lower = byte | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
 }
 
 function problemOf(head: Uint8Array): string | null {

@@ -5,12 +5,12 @@ export type HyperlinkFormula = { readonly address: string; readonly label: strin
 export const FORMULA_CHARS_MAX = 8_192;
 /** `HYPERLINK("address","label")`: texts in quotes, in which a quote is doubled; a label may be a number. */
 const HYPERLINK =
-  /^\s*=?\s*(?:_xlfn\.)?HYPERLINK\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*(?:"((?:[^"]|"")*)"|(-?\d+(?:[.,]\d+)?))\s*)?\)\s*$/i;
+  /^(?:=\s*)?(?:_xlfn\.)?HYPERLINK\(\s*"((?:[^"]|"")*)"\s*(?:[,;]\s*(?:"((?:[^"]|"")*)"|(-?\d+(?:[.,]\d+)?))\s*)?\)$/i;
 
 /** Address and label of a link formula; null for any other formula, and where the address is calculated. */
 export function hyperlinkOf(formula: string): HyperlinkFormula | null {
   if (formula.length > FORMULA_CHARS_MAX) return null;
-  const [, address, text, number] = HYPERLINK.exec(formula) ?? [];
+  const [, address, text, number] = HYPERLINK.exec(formula.trim()) ?? [];
   if (address === undefined) return null;
   const link = unquoted(address);
   return { address: link, label: text === undefined ? (number ?? link) : unquoted(text) };

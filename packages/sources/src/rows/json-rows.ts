@@ -1,6 +1,7 @@
 import { valuesAt } from '../mapping/native-path.ts';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeJson } from '../text/decode-json.ts';
 import { isYamlObject, type YamlObject } from '../text/read-yaml.ts';
+import { BROKEN_TEXT } from './cell.ts';
 import { badRow, type NativeRow, objectRow, RECORD_CHARS_MAX, ROWS_MAX, type RowFeed } from './native-row.ts';
 
 /**
@@ -88,14 +89,14 @@ export function ndjsonFeed(): RowFeed {
   };
 }
 
-const BROKEN = { field: '', message: 'holds characters that were broken by a wrong encoding' };
+const BROKEN = { field: '', message: BROKEN_TEXT };
 
 type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string };
 
 function parsed(bytes: Uint8Array): Parsed {
-  const decoded = decodeText(bytes);
+  const decoded = decodeJson(bytes);
   if (!decoded.ok) return decoded;
   try {
     return { ok: true, value: JSON.parse(decoded.text) };

@@ -7,14 +7,30 @@ import { ckanRows, jsonRows, ndjsonFeed } from './json-rows.ts';
 import { badRow, type NativeRow, type RowFeed } from './native-row.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
+const EXTENSIONS = {
+  json: ['json', 'geojson'],
+  ckan: ['json'],
+  ndjson: ['ndjson', 'jsonl'],
+  csv: ['csv', 'tsv', 'txt'],
+  xlsx: ['xlsx'],
+} as const satisfies Record<RowFormat['kind'], readonly string[]>;
+
 /** Names of the files of a format. */
 export const FILES_OF: Readonly<Record<RowFormat['kind'], RegExp>> = {
-  json: /\.(json|geojson)$/i,
-  ckan: /\.json$/i,
-  ndjson: /\.(ndjson|jsonl)$/i,
-  csv: /\.(csv|tsv|txt)$/i,
-  xlsx: /\.xlsx$/i,
+  json: endingIn(EXTENSIONS.json),
+  ckan: endingIn(EXTENSIONS.ckan),
+  ndjson: endingIn(EXTENSIONS.ndjson),
+  csv: endingIn(EXTENSIONS.csv),
+  xlsx: endingIn(EXTENSIONS.xlsx),
 };
+/** Names of the files of any format. */
+export const FILES_OF_ANY_FORMAT = endingIn(Object.values(EXTENSIONS).flat());
+/** Names of the files that can be read in parts, see `rowsOfParts`. */
+export const FILES_READ_IN_PARTS = endingIn([...EXTENSIONS.csv, ...EXTENSIONS.ndjson]);
+
+function endingIn(extensions: readonly string[]): RegExp {
+  return new RegExp(`\\.(${[...new Set(extensions)].join('|')})$`, 'i');
+}
 
 const SLICE_BYTES = 256 * 1024;
 

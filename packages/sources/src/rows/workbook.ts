@@ -56,16 +56,26 @@ function readPart(archive: ZipArchive, name: string, events: XmlEvents): boolean
 }
 
 const SLICE_BYTES = 256 * 1024;
+/** A sheet needs eight levels. The XML parser takes longer for every tag the more tags are open. */
+const DEPTH_MAX = 100;
 
 /** The same for a caller that needs the collected events between two slices. */
 export function* xmlSlices(content: Uint8Array, events: XmlEvents): Generator<void> {
   const decoder = new TextDecoder('utf-8');
   let isBroken = false;
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => events.open?.(plainName(name), attributes),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > DEPTH_MAX) throw new ArchiveError('the workbook is nested too deeply');
+        events.open?.(plainName(name), attributes);
+      },
       ontext: (text) => events.text?.(text),
-      onclosetag: (name) => events.close?.(plainName(name)),
+      onclosetag: (name) => {
+        depth -= 1;
+        events.close?.(plainName(name));
+      },
       // Declarations such as DOCTYPE with its entities; a workbook has only `<?xml …?>`.
       onprocessinginstruction: (name) => {
         if (name.startsWith('!')) isBroken = true;
@@ -128,6 +138,6 @@ function dateStylesOf(archive: ZipArchive): boolean[] {
 
 /** A format with a day, month or year in it, outside of quoted words, escapes and brackets. */
 function isDateFormat(code: string): boolean {
-  const plain = code.slice(0, 300).replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  const plain = code.slice(0, 300).replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '');
   return /[dy]|mmm?/i.test(plain) && !/[#0?]/.test(plain.replaceAll(/\.0+/g, ''));
 }

@@ -26,7 +26,7 @@ const NATIONAL =
  * states a place. A programme may cover less than the area of its funder, never more.
  */
 export function territoriesOfBodies(names: readonly string[], tree: TerritoryTree): BodyTerritories | null {
-  const plain = names.map((name) => name.normalize('NFC').replaceAll('’', "'").trim());
+  const plain = names.map(plainName);
   const local = plain.filter((name) => !ELSEWHERE.test(name));
   const named = local.flatMap((name) => namedIn(name, tree));
   if (named.length > 0) return { found: broadest(tree, distinct(named)), origin: stated('derived') };
@@ -42,6 +42,14 @@ export function territoriesOfBodies(names: readonly string[], tree: TerritoryTre
   return territory === undefined ? null : { found: [territory], origin: stated('guessed') };
 }
 
+/** Names are some words; a text in their place is not searched for places any further. */
+const NAME_CHARS_MAX = 300;
+
+function plainName(name: string): string {
+  const line = name.slice(0, NAME_CHARS_MAX).replaceAll(/\s+/g, ' ').trim();
+  return line.normalize('NFC').replaceAll('’', "'");
+}
+
 function stated(method: 'derived' | 'guessed'): FieldOrigin {
   return { method, confidence: null };
 }
@@ -51,17 +59,17 @@ function distinct(territories: readonly Territory[]): readonly Territory[] {
 }
 
 /** Short names in capitals after the name of a place ("Doubs BFC"). */
-const SHORT_NAME = /\s+[A-Z]{2,6}$/;
+const SHORT_NAME = / [A-Z]{2,6}$/;
 /** "Drôme Aménagement Habitat", "Cher Ingénierie des Territoires". */
 const LEADING =
   /^(?:la |le |les |l')?(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*?) (?:Ing[ée]nierie|Am[ée]nagement|Laboratoire|Habitat|Tourisme|D[ée]veloppement)(?: |$)/u;
-const SHORT_THEN_PLACE = /^[A-Z]{3,}\s+(\p{Lu}.*)$/u;
+const SHORT_THEN_PLACE = /^[A-Z]{3,} (\p{Lu}.*)$/u;
 const AFTER_LINK = /(?:^|\s|')(?:de la |de l'|des |du |de |d'|dans la |dans le |dans les |dans l'|en )/g;
 
 function namedIn(name: string, tree: TerritoryTree): readonly Territory[] {
   const epci = epciNamed(name, tree);
   if (epci !== null) return [epci];
-  for (const segment of name.split(/\s+[-–]\s+|[()]/)) {
+  for (const segment of name.split(/ [-–] |[()]/)) {
     const part = segment.trim();
     const tails = [...part.matchAll(AFTER_LINK)].map(({ index, 0: link }) => part.slice(index + link.length));
     const candidates = [
@@ -69,7 +77,7 @@ function namedIn(name: string, tree: TerritoryTree): readonly Territory[] {
       LEADING.exec(part)?.[1],
       SHORT_THEN_PLACE.exec(part)?.[1],
       ...tails,
-      /\s(\p{Lu}[\p{L}-]*-[\p{L}-]+)$/u.exec(part)?.[1],
+      hyphenatedEnd(part),
     ];
     for (const candidate of candidates) {
       const found = candidate === undefined ? [] : placesOf(candidate, tree);
@@ -79,12 +87,18 @@ function namedIn(name: string, tree: TerritoryTree): readonly Territory[] {
   return [];
 }
 
+/** The last word, where it has a hyphen inside: "Parc de Loire-Atlantique". */
+function hyphenatedEnd(part: string): string | undefined {
+  const word = / (\p{Lu}[\p{L}-]*)$/u.exec(part)?.[1];
+  return word !== undefined && /-./.test(word.slice(1)) ? word : undefined;
+}
+
 /** "Oise et Aisne" names two places; "Jura et des Présidents d'intercommunalité" only one. */
 function placesOf(text: string, tree: TerritoryTree): readonly Territory[] {
   const parts = text
     .replace(/^r[ée]gion /i, '')
     .replace(SHORT_NAME, '')
-    .split(/,\s*|\s+et\s+(?:de la |de l'|des |du |de |d')?/);
+    .split(/, ?| et (?:de la |de l'|des |du |de |d')?/);
   const found = parts.map((part) => placeNamed(part, tree));
   if (found.every((one) => one.length > 0)) return found.flat();
   return parts.length > 1 ? (found[0] ?? []) : [];
@@ -102,7 +116,7 @@ function placeNamed(name: string, tree: TerritoryTree): readonly Territory[] {
 function epciNamed(name: string, tree: TerritoryTree): Territory | null {
   if (!/^(?:communaut[ée]|m[ée]tropole|cc |ca |cu )|agglom[ée]ration\b|m[ée]tropole\b/i.test(name))
     return null;
-  const bare = name.replace(/\s*\([^)]*\)\s*/g, ' ').trim();
+  const bare = name.replace(/ ?\([^()]*\) ?/g, ' ').trim();
   const short = bare
     .replace(/^communaut[ée] de communes/i, 'CC')
     .replace(/^communaut[ée] d'agglom[ée]ration/i, 'CA')

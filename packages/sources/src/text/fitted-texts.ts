@@ -1,6 +1,7 @@
 import type { SubsidyText } from '@platform/contracts/catalog';
 import type { NativeReader } from '../values/native-values.ts';
 import { shortened } from '../values/native-values.ts';
+import { withoutLinks } from './markdown-links.ts';
 import { sentenceFromSource } from './plain-text.ts';
 
 const DESCRIPTION_MAX = 50_000;
@@ -35,9 +36,8 @@ export function fittedTexts(reader: NativeReader, texts: SubsidyText): SubsidyTe
 /** The first words of a description as one line. */
 export function summaryOf(description: string | null): string | null {
   if (description === null) return null;
-  const line = description
+  const line = withoutLinks(description)
     .replaceAll(/^#+ .*$/gm, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('**', '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -49,7 +49,7 @@ describe('a topic of the feed document', () => {
         coverage: { national: false, countries: [], zones: ['union:EU'] },
         sector: 'research_innovation',
         targetSectors: ['research_innovation', 'energy_environment'],
-        eligibleApplicants: ['company', 'startup', 'nonprofit', 'local_authority', 'public_body', 'research'],
+        eligibleApplicants: [],
         funding: {
           instrument: 'grant',
           nativeInstrument: 'HORIZON Innovation Actions',

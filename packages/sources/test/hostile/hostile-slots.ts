@@ -68,18 +68,52 @@ export const SPECIMENS: readonly Specimen[] = [
 ];
 
 const SHORT = 300;
-const TEXTS = Object.entries(HOSTILE_TEXTS).filter(([, text]) => text.length <= SHORT);
+const TEXTS = Object.values(HOSTILE_TEXTS).filter((text) => text.length <= SHORT);
 
-/** Every short hostile text in every text field of a specimen, one at a time, as files. */
-export function* hostileSlots({ document }: Specimen): Generator<{ name: string; bytes: Uint8Array }> {
-  for (const slot of slotsOf(document)) {
-    for (const [name, text] of TEXTS) {
-      yield {
-        name: `${name} at ${slot.join('.')}`,
-        bytes: Buffer.from(JSON.stringify(replaced(document, slot, text))),
-      };
+/**
+ * Tries every short hostile text in every text field of a specimen; `isTaken` reads a file and returns whether its record was
+ * taken. As many fields at once hold one text each as the record is taken with; a field that refuses its record is tried
+ * alone from then on, so that it hides no other. Returns the number of files.
+ */
+export function tryEverySlot(
+  { document }: Specimen,
+  isTaken: (name: string, bytes: Uint8Array) => boolean,
+): number {
+  const slots = slotsOf(document);
+  const alone = new Set<number>();
+  let files = 0;
+  const isTakenWith = (round: number, indexes: readonly number[]): boolean => {
+    files += 1;
+    const hostile = indexes.reduce<unknown>(
+      (changed, index) => replaced(changed, slots[index] ?? [], textAt(round + index)),
+      document,
+    );
+    const places = indexes.map((index) => slots[index]?.join('.')).join(', ');
+    return isTaken(`round ${round} at ${places.slice(0, 100)}`, Buffer.from(JSON.stringify(hostile)));
+  };
+  const narrow = (round: number, indexes: readonly number[]): void => {
+    if (indexes.length === 0 || isTakenWith(round, indexes)) return;
+    const [first] = indexes;
+    if (indexes.length === 1 && first !== undefined) {
+      alone.add(first);
+      return;
     }
+    const half = Math.ceil(indexes.length / 2);
+    narrow(round, indexes.slice(0, half));
+    narrow(round, indexes.slice(half));
+  };
+  for (const round of TEXTS.keys()) {
+    for (const index of alone) isTakenWith(round, [index]);
+    narrow(
+      round,
+      [...slots.keys()].filter((index) => !alone.has(index)),
+    );
   }
+  return files;
+}
+
+function textAt(index: number): string {
+  return TEXTS[index % TEXTS.length] ?? '';
 }
 
 type Slot = readonly string[];

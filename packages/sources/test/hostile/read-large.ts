@@ -1,22 +1,27 @@
 import { loadTerritories } from '@platform/territories';
-import { mappedConnectors } from '../../src/mapping/load-mappings.ts';
 import { CONNECTORS } from '../../src/shipped.ts';
 import { ownConnector } from './own-connector.ts';
 
 /**
- * Reads 200 MB by parts with every connector that can, one file after the other, in a process whose memory the test
+ * Reads 80 MB by parts with every connector that can, one file after the other, in a process whose memory the test
  * limits far below that. Prints one JSON document.
  */
 
-const TOTAL = 200 * 1024 * 1024;
-const PART_ROWS = 64;
-const FILLER = 'Une aide pour isoler les ateliers, dans la limite des crédits. '.repeat(60);
+const TOTAL = 80 * 1024 * 1024;
+const PART_ROWS = 8;
+const TEXT = 'Une aide pour isoler les ateliers, dans la limite des crédits. ';
+/** In a field that no reader maps: the memory for the file is measured here, not the time to extract facts. */
+const FILLER = TEXT.repeat(600);
 
 const FILES = {
-  csv: { head: 'id;nom;description\n', row: (at: number) => `${at};Aide numéro ${at};"${FILLER}"\n` },
+  csv: {
+    head: 'id;nom;description;remarque\n',
+    row: (at: number) => `${at};Aide numéro ${at};"${TEXT}";"${FILLER}"\n`,
+  },
   ndjson: {
     head: '',
-    row: (at: number) => `${JSON.stringify({ id: at, nom: `Aide numéro ${at}`, description: FILLER })}\n`,
+    row: (at: number) =>
+      `${JSON.stringify({ id: at, nom: `Aide numéro ${at}`, description: TEXT, remarque: FILLER })}\n`,
   },
 } as const;
 
@@ -41,12 +46,14 @@ async function* partsOf(kind: 'csv' | 'ndjson'): AsyncGenerator<Uint8Array> {
   }
 }
 
-const connectors = [...CONNECTORS, ...(await mappedConnectors(null)), own('csv'), own('ndjson')];
+const connectors = [...CONNECTORS, own('csv'), own('ndjson')];
 const report = [];
 for (const kind of ['csv', 'ndjson'] as const) {
   for (const connector of connectors) {
     const reader = connector.open({ territories: loadTerritories(), companions: new Map() });
     if (reader.readParts === undefined || !connector.files.test(`x.${kind}`)) continue;
+    // Its table is read by the code of our own.
+    if (connector.source === 'aides-territoires' && kind === 'csv') continue;
     written = 0;
     const counts = { facts: 0, private: 0, refused: 0 };
     const before = performance.now();

@@ -16,4 +16,4 @@ export {
 } from './portals/sedia-server.ts';
 export { type FactsRecord, readEverything, readingReport } from './read-everything.ts';
 export { teeProgramme } from './tee-programme.ts';
-export { workbookOf } from './workbook-builder.ts';
+export { workbookOf, workbookWith } from './workbook-builder.ts';

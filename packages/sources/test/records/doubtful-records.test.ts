@@ -101,7 +101,7 @@ describe('a record that looks like no real programme', () => {
 
 function published(title: string): unknown {
   const value = { sourceId: 'a', facts: { texts: { fr: { title } } } };
-  return readIngestLine(Buffer.from(JSON.stringify(value)), { trust: 'publish', file: '' });
+  return readIngestLine(Buffer.from(JSON.stringify(value)), { file: '' });
 }
 
 function mapped(title: string): ReadRecord {

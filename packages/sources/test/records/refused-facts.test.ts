@@ -14,7 +14,7 @@ function ingested(facts: Members, line: Members = {}) {
     facts: { texts: { fr: { title: 'Aide aux ateliers' } }, ...facts },
     ...line,
   };
-  return readIngestLine(Buffer.from(JSON.stringify(value)), { trust: 'publish', file: '' });
+  return readIngestLine(Buffer.from(JSON.stringify(value)), { file: '' });
 }
 
 function reasonsOf(record: ReturnType<typeof ingested>): readonly { field: string; message: string }[] {
@@ -83,7 +83,6 @@ const HOSTILE: readonly (readonly [string, Members, string])[] = [
   ['the deadline of an empty date', { deadline: { date: '0000-01-01' } }, 'deadline.date'],
   ['the deadline of a program without date', { deadline: { date: '0001-01-01' } }, 'deadline.date'],
   ['the first day of Unix', { deadline: { date: '1970-01-01' } }, 'deadline.date'],
-  ['an opening in the far future', { opensOn: '2999-01-01' }, 'opensOn'],
   ['a zone of another planet', { deadline: { date: '2027-01-01', zone: 'Mars/X' } }, 'deadline.zone'],
   ['an offset as zone', { deadline: { date: '2027-01-01', zone: '+01:00' } }, 'deadline.zone'],
   ['a zone that is a path', { deadline: { date: '2027-01-01', zone: '../../etc/passwd' } }, 'deadline.zone'],
@@ -218,6 +217,30 @@ describe('facts that are tidied', () => {
     expect(record).toMatchObject({
       notes: [{ field: 'facts.deadline', message: expect.stringContaining('no end') }],
     });
+  });
+});
+
+describe('an opening as far away as no end', () => {
+  it.each([
+    ['alone', {}],
+    ['before a deadline that is as far', { deadline: { date: '9999-12-31' } }],
+  ])('is left out with a note: %s', (_, others) => {
+    const record = ingested({ opensOn: '2999-01-01', ...others });
+    expect(factsOf(record)).toMatchObject({ opensOn: null, deadline: null });
+    expect(record).toMatchObject({
+      notes: expect.arrayContaining([
+        { field: 'facts.opensOn', message: expect.stringContaining('2999-01-01') },
+      ]),
+    });
+  });
+
+  it('leaves a deadline that can be meant as it is', () => {
+    const record = ingested({ opensOn: '2099-01-01', deadline: { date: '2027-03-31' } });
+    expect(factsOf(record)).toMatchObject({ opensOn: null, deadline: { date: '2027-03-31' } });
+  });
+
+  it('is kept up to the last day that can be meant', () => {
+    expect(factsOf(ingested({ opensOn: '2098-12-31' })).opensOn).toBe('2098-12-31');
   });
 });
 

@@ -19,8 +19,8 @@ export const ademeAgirConnector: Connector = {
   files: /\.(json|ndjson)$/i,
   isFilePerRecord: false,
   live: ademeAgirFeed,
-  open: ({ territories }) => {
-    const run = recordRun();
+  open: ({ territories, ...limits }) => {
+    const run = recordRun(limits);
     const read = (file: string, label: string, row: YamlObject) =>
       recordOfProgramme(file, label, { row, tree: territories });
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressBelow, requestJson } from '../../feeds/live-responses.ts';
+import { addressBelow, requestJson } from '../../json-responses/live-responses.ts';
 import type { LiveFeed } from '../../port/live-feed.ts';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { addressBelow, requestJson } from '../../feeds/live-responses.ts';
+import { addressBelow, requestJson } from '../../json-responses/live-responses.ts';
 import type { FeedPage, FeedSettings, LiveFeed } from '../../port/live-feed.ts';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { objectPages } from './stock-slices.ts';

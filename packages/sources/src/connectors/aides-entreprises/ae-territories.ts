@@ -34,7 +34,7 @@ export function coverageOfAid(row: YamlObject, reader: NativeReader, tree: Terri
 }
 
 function territoryNamed(name: string, tree: TerritoryTree): Territory | null {
-  const plain = plainWords(name).replace(/\s*\(\d[\dab]\d?\)$/, '');
+  const plain = plainWords(name).replace(/ ?\(\d[\dab]\d?\)$/, '');
   const region = OTHER_REGION_NAMES[plain];
   if (region !== undefined) return tree.get(`region:${region}`) ?? null;
   const [broad] = tree.findByName(plain, ['region', 'department']);

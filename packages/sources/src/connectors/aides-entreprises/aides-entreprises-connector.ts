@@ -17,8 +17,8 @@ export const aidesEntreprisesConnector: Connector = {
   files: /\.(json|ndjson)$/i,
   isFilePerRecord: false,
   live: aidesEntreprisesFeed,
-  open: ({ territories }) => {
-    const run = recordRun();
+  open: ({ territories, ...limits }) => {
+    const run = recordRun(limits);
     const read = (file: string, label: string, row: YamlObject) =>
       recordOfAid(file, label, { row, tree: territories });
     return {

@@ -2,6 +2,7 @@ import { emptyFacts, type Sector, type SubsidyFacts } from '@platform/contracts/
 import type { TerritoryTree } from '@platform/territories';
 import type { MappedFacts, Unmappable } from '../../records/finish-facts.ts';
 import { broadest, coverageOf, withWholeEpcis } from '../../territories/coverage.ts';
+import { withoutLinks } from '../../text/markdown-links.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 import { isDocumentAddress, isRestriction } from '../../values/french-phrases.ts';
 import { distinct, type NativeReader, shortened } from '../../values/native-values.ts';
@@ -114,10 +115,7 @@ function methodsOf(
 
 /** The first sentence, or the first two when the first is short. */
 function firstSentences(text: string): string {
-  const plain = text
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('**', '')
-    .replaceAll(/\s+/g, ' ');
+  const plain = withoutLinks(text).replaceAll('**', '').replaceAll(/\s+/g, ' ');
   const sentences = plain.split(/(?<=[.!?]) (?=[A-ZÀÂÉÈÊÎÔÛÇ])/);
   const [first = plain, second] = sentences;
   return first.length < 80 && second !== undefined ? `${first} ${second}` : first;
@@ -155,7 +153,7 @@ const FARMERS = /agricult(?:eur|rice)s?|exploitants? agricoles?|installation (?:
 
 /** Benefits whose label states that they are for pupils or students, where no situation is named. */
 function isForStudents(title: string): boolean {
-  const titleText = title.replaceAll(/\(hors [^)]*\)/gi, '');
+  const titleText = title.replaceAll(/\(hors [^()]*\)/gi, '');
   return /étudiant|bourse (de |du )(collège|lycée)|bourse sur critères sociaux|parcoursup|\bmaster\b/i.test(
     titleText,
   );
@@ -170,9 +168,7 @@ function sectorOf(
   title: string,
 ): { readonly value: Sector | null; readonly all: Sector[]; readonly isGuess: boolean } {
   const stated = SECTOR_BY_INTEREST[String(native.interestFlag)];
-  const named = distinct(
-    SECTOR_BY_WORD.flatMap(([pattern, sector]) => (pattern.test(title) ? [sector] : [])),
-  );
+  const named = distinct(SECTOR_BY_WORD.flatMap(([names, sector]) => (names(title) ? [sector] : [])));
   const [first = null] = named;
   if (stated === undefined) return { value: first, all: named, isGuess: first !== null };
   const isContradicted = stated === 'transport_mobility' && first !== null && !named.includes(stated);

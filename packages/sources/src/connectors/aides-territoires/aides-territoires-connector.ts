@@ -13,8 +13,8 @@ export const aidesTerritoiresConnector: Connector = {
   files: /\.(csv|json|ndjson)$/i,
   isFilePerRecord: false,
   live: aidesTerritoiresFeed,
-  open: ({ territories }) => {
-    const run = recordRun();
+  open: ({ territories, ...limits }) => {
+    const run = recordRun(limits);
     const read: ReadRow = (file, label, row) =>
       CSV_COLUMNS.some((column) => column in row)
         ? recordOfRow(file, label, { row, tree: territories })

@@ -1,4 +1,5 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
+import { withoutLinks } from '../../text/markdown-links.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { emailAddress, type NativeReader, shortened } from '../../values/native-values.ts';
 
@@ -15,8 +16,7 @@ export function contactOf(
     text === null
       ? null
       : shortened(
-          text
-            .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          withoutLinks(text)
             .replaceAll(/[*\s]+/g, ' ')
             .trim(),
           300,

@@ -1,6 +1,6 @@
 import { type FeedClient, FeedRefusedError } from '@platform/outbound';
 import { z } from 'zod';
-import { addressBelow, type JsonResponse, requestJson } from '../../feeds/live-responses.ts';
+import { addressBelow, type JsonResponse, requestJson } from '../../json-responses/live-responses.ts';
 import type { FeedSettings, LiveFeed } from '../../port/live-feed.ts';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 

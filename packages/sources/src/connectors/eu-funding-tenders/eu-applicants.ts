@@ -1,16 +1,22 @@
 import type { Applicant } from '@platform/contracts/catalog';
+import type { Language } from '@platform/contracts/values';
+import { readApplicants } from '../../prose/applicants.ts';
+import { CONFIDENT, type Reading, reading } from '../../prose/reading.ts';
 
-/** Who may apply under a programme, and where its rules state that. */
-type ApplicantRule = {
-  /** Code of the framework programme on the portal. */
-  readonly programme: string;
-  readonly applicants: readonly Applicant[];
-  /** The act and its article. */
-  readonly source: string;
+/** A sentence about who may apply; all others name groups that a project works with, works for or consists of. */
+const ABOUT_ELIGIBILITY: Readonly<Record<Language, RegExp>> = {
+  en: /\beligible (?:applicants?|participants?|beneficiar(?:y|ies)|entit(?:y|ies)|organi[sz]ations?|coordinators?)\b|\b(?:is|are|be) (?:also |only )?eligible\b|\b(?:may|can) (?:only )?(?:apply|submit)\b|\bapplicants? (?:must|may|can|should) be\b|\b(?:open|addressed|limited|restricted|reserved) (?:only |exclusively )?(?:to|for)\b|\bmust be submitted by\b/i,
+  fr: /(?<!\p{L})(?:est|sont|être) éligibles?(?!\p{L})|(?<!\p{L})peu(?:t|vent) (?:candidater|postuler|déposer|soumettre)(?!\p{L})|(?<!\p{L})candidats? éligibles?(?!\p{L})|(?<!\p{L})(?:ouvert|adressé|limité|réservé)e?s? (?:uniquement |exclusivement )?(?:à|aux?)(?!\p{L})/iu,
 };
 
-/** "Any legal entity" or "public or private bodies": natural persons cannot apply alone. */
-const LEGAL_ENTITIES = [
+/** What it states of some further entities, or of those who may not apply, is not who may apply. */
+const BESIDES =
+  /\b(?:not|never|no|exceptionally|additionally|affiliated|third parties|costs?|expenditures?|activities)\b|(?<!\p{L})(?:pas|aucune?|exceptionnellement|dépenses?|coûts?|activités?)(?!\p{L})/iu;
+
+/** "Any legal entity", "public or private bodies": every kind of body, and no natural person. */
+const ANY_BODY =
+  /\b(?:any|all) (?:kinds? of |types? of )?legal entit(?:y|ies)\b|\bmust be (?:a )?legal entit(?:y|ies)\b|\bpublic (?:or|and) private (?:bod(?:y|ies)|entit(?:y|ies)|legal entit(?:y|ies)|organi[sz]ations?)\b|\btoute entité juridique\b|\b(?:organismes|entités) (?:publics|publiques) (?:ou|et) privée?s\b/i;
+const EVERY_BODY = [
   'company',
   'startup',
   'nonprofit',
@@ -18,128 +24,42 @@ const LEGAL_ENTITIES = [
   'public_body',
   'research',
 ] as const satisfies readonly Applicant[];
+const ANY_BODY_CONFIDENCE = 90;
 
-/** Written on 2026-11-22 without opening the acts: the articles still have to be checked against the published texts. */
-const RULES: readonly ApplicantRule[] = [
-  {
-    programme: '43108390',
-    applicants: LEGAL_ENTITIES,
-    source: 'Regulation (EU) 2021/695, articles 22 and 23',
-  },
-  {
-    programme: '31045243',
-    applicants: LEGAL_ENTITIES,
-    source: 'Regulation (EU) No 1290/2013, articles 7 and 9',
-  },
-  { programme: '43298916', applicants: LEGAL_ENTITIES, source: 'Regulation (Euratom) 2021/765, article 7' },
-  { programme: '43152860', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/694, article 18' },
-  {
-    programme: '44181033',
-    applicants: ['company', 'startup', 'public_body', 'research'],
-    source: 'Regulation (EU) 2021/697, article 9',
-  },
-  { programme: '43252405', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/783, article 12' },
-  { programme: '43252476', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/690, article 11' },
-  { programme: '43251589', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/692, article 12' },
-  { programme: '43251567', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/1153, article 11' },
-  { programme: '43251814', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/818, article 16' },
-  { programme: '43353764', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/817, article 18' },
-  {
-    programme: '43252449',
-    applicants: ['company', 'startup', 'public_body', 'research'],
-    source: 'Council Decision 2008/376/EC, article 22',
-  },
-  { programme: '43254019', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/1057, article 29' },
-  {
-    programme: '43637601',
-    applicants: LEGAL_ENTITIES,
-    source: 'Regulation (EU, Euratom) 2018/1046, article 197',
-  },
-  { programme: '44416173', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/1058, article 13' },
-  { programme: '43252368', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/1149, article 19' },
-  {
-    programme: '44773066',
-    applicants: ['local_authority', 'public_body'],
-    source: 'Regulation (EU) 2021/1229, article 9',
-  },
-  { programme: '43252386', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/693, article 11' },
-  {
-    programme: '43252517',
-    applicants: LEGAL_ENTITIES,
-    source: 'Regulation (EU, Euratom) 2018/1046, article 197',
-  },
-  {
-    programme: '43253967',
-    applicants: ['company', 'startup'],
-    source: 'Implementing Regulation (EU) 2020/1294',
-  },
-  {
-    programme: '43254037',
-    applicants: ['company', 'nonprofit', 'local_authority', 'public_body', 'research'],
-    source: 'Regulation (EU) 2021/888, article 12',
-  },
-  {
-    programme: '43089234',
-    applicants: LEGAL_ENTITIES,
-    source: 'Delegated Regulation (EU) 2019/856, article 10',
-  },
-  { programme: '43392145', applicants: LEGAL_ENTITIES, source: 'Regulation (EU) 2021/1139, article 52' },
-];
+/** Types of action whose name is that of the people who apply. */
+const NAMED_BY_ACTION = /\bpostdoctoral fellowships?\b/i;
+const NAMED_CONFIDENCE = 85;
 
-/** Parts of programmes whose work programme lets fewer apply, by the identifier of the topic or its type of action. */
-const NARROWER: readonly {
-  readonly pattern: RegExp;
-  readonly applicants: readonly Applicant[];
-  readonly source: string;
-}[] = [
-  {
-    pattern: /^(?:HORIZON-)?ERC-/,
-    applicants: ['research'],
-    source: 'ERC Work Programme, eligibility of host institutions',
-  },
-  {
-    pattern: /^HORIZON-MSCA-.*-PF\b|^HORIZON-MSCA-.*postdoctoral/i,
-    applicants: ['research', 'individual'],
-    source: 'Horizon Europe Work Programme, part 2 (MSCA)',
-  },
-  {
-    pattern: /^HORIZON-EIC-.*(?:ACCELERATOR|STEP)/,
-    applicants: ['company', 'startup'],
-    source: 'EIC Work Programme, part IV',
-  },
-  {
-    pattern: /\b(?:PCP|PPI)\b|pre-commercial procurement|procurement of innovative solutions/i,
-    applicants: ['local_authority', 'public_body'],
-    source: 'Horizon Europe General Annexes, annex H',
-  },
-  {
-    pattern: /^CERV-.*-TOWN/,
-    applicants: ['local_authority', 'nonprofit'],
-    source: 'CERV work programme, town-twinning',
-  },
-];
+/** "Only universities are eligible" names no others than "universities are eligible". */
+const ONLY = /\b(?:only|exclusively|uniquement|exclusivement|seuls|seules)\s/gi;
 
-/** A prize is open to those whom its own rules name: cities, young people, companies. */
-const PRIZE = /\bprizes?\b|\baward\b/i;
+/** Longer sentences are lists and tables that lost their form. */
+const SENTENCE_CHARS_MAX = 600;
 
 /**
- * Who may apply by the rules of the framework programmes of a call; empty where no rule is known, where the call has its
- * own rules (external action, prizes), or where it is a cascade call of a project.
+ * Who may apply, as far as the record itself states it: in a sentence about eligibility of its text or conditions, or in
+ * the name of its type of action. Null where it does not, which is so for nearly all topics: they refer to the work
+ * programme of their call, which is not part of the feed. Never throws.
  */
-export function applicantsByRule({
-  kind,
-  programmes,
-  identifier,
+export function applicantsStated({
+  texts,
   actionType,
+  language,
 }: {
-  readonly kind: 'topic' | 'call' | 'cascade';
-  readonly programmes: readonly string[];
-  readonly identifier: string;
+  readonly texts: readonly (string | null)[];
   readonly actionType: string;
-}): Applicant[] {
-  if (kind === 'cascade' || PRIZE.test(`${identifier.replaceAll('-', ' ')} ${actionType}`)) return [];
-  const narrower = NARROWER.find(({ pattern }) => pattern.test(identifier) || pattern.test(actionType));
-  if (narrower !== undefined) return [...narrower.applicants];
-  const rules = RULES.filter(({ programme }) => programmes.includes(programme));
-  return [...new Set(rules.flatMap(({ applicants }) => applicants))];
+  readonly language: Language;
+}): Reading<readonly Applicant[]> | null {
+  const sentences = texts
+    .flatMap((text) => (text ?? '').split(/(?<=[.;!?])\s|[\r\n]/))
+    .filter(
+      (sentence) =>
+        sentence.length <= SENTENCE_CHARS_MAX &&
+        ABOUT_ELIGIBILITY[language].test(sentence) &&
+        !BESIDES.test(sentence),
+    );
+  if (sentences.some((sentence) => ANY_BODY.test(sentence))) return reading(EVERY_BODY, ANY_BODY_CONFIDENCE);
+  const { eligible } = readApplicants(sentences.join('\n').replaceAll(ONLY, ''), language);
+  if (eligible !== null && eligible.confidence >= CONFIDENT) return eligible;
+  return NAMED_BY_ACTION.test(actionType) ? reading(['research'] as const, NAMED_CONFIDENCE) : null;
 }

@@ -1,5 +1,5 @@
 import type { Reason, SourceFile } from '../../port/connector.ts';
-import { decodeText } from '../../text/decode-text.ts';
+import { decodeJson } from '../../text/decode-json.ts';
 import { isYamlObject } from '../../text/read-yaml.ts';
 import { type EuRow, rowOfGrant, rowOfResult } from './eu-row.ts';
 import { momentOf } from './eu-values.ts';
@@ -19,7 +19,7 @@ const ROWS_MAX = 100_000;
 
 /** Reads a feed document (`grants`) or a response of the portal's search (`results`). Never throws. */
 export function readDocument(file: SourceFile): EuDocument {
-  const decoded = decodeText(file.bytes);
+  const decoded = decodeJson(file.bytes);
   if (!decoded.ok) return { ok: false, reasons: [{ field: '', message: decoded.message }] };
   let value: unknown;
   try {

@@ -7,12 +7,12 @@ import {
 } from '@platform/contracts/catalog';
 import { EU_ID, type TerritoryTree } from '@platform/territories';
 import type { Reason } from '../../port/connector.ts';
-import type { FieldMethods } from '../../port/field-methods.ts';
+import type { FieldOrigin, ProvenanceMethod } from '../../port/field-methods.ts';
 import type { Unmappable } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
 import type { NativeReader } from '../../values/native-values.ts';
 import { shortened } from '../../values/native-values.ts';
-import { applicantsByRule } from './eu-applicants.ts';
+import { applicantsStated } from './eu-applicants.ts';
 import { cutOffLines, datesOf, deadlineOf } from './eu-dates.ts';
 import { fundingOf, moneyLines } from './eu-funding.ts';
 import type { EuRow } from './eu-row.ts';
@@ -38,7 +38,7 @@ const MARKUP_MAX = 200_000;
 
 export type EuFacts = {
   readonly facts: SubsidyFacts;
-  readonly methods: Readonly<Record<string, FieldMethods[string]['method']>>;
+  readonly methods: Readonly<Record<string, ProvenanceMethod | FieldOrigin>>;
   readonly hold: readonly Reason[];
 };
 
@@ -49,6 +49,20 @@ export type EuMapping = {
   readonly reader: NativeReader;
   readonly territories: TerritoryTree;
 };
+
+/** Fields that never come from a field of their own. */
+const METHODS = {
+  suspended: 'derived',
+  coverage: 'derived',
+  sector: 'derived',
+  targetSectors: 'derived',
+  programmes: 'derived',
+  'funding.type': 'derived',
+  'funding.instrument': 'derived',
+  applicationFormats: 'derived',
+  funders: 'derived',
+  contact: 'derived',
+} as const;
 
 /** Maps one call of the portal, or returns why it cannot be mapped. */
 export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
@@ -66,9 +80,15 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
     row.divisions,
     identifier ?? '',
   );
+  const prose = proseOf(mapping);
+  const applicants = applicantsStated({
+    texts: Object.values(prose),
+    actionType: actionType ?? '',
+    language,
+  });
   const texts: SubsidyText = {
     ...titleOnly(shortened(title, 500)),
-    description: descriptionOf(mapping, title),
+    description: descriptionOf(mapping, title, prose),
     grantDetails:
       [...moneyLines(row), ...cutOffLines(row, cutOffs)].map((line) => `- ${line}`).join('\n') || null,
   };
@@ -87,7 +107,7 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
     sector: mainSector(sectors),
     targetSectors: sectors,
     programmes: programmesOf(mapping),
-    eligibleApplicants: applicantsOf(mapping, identifier ?? '', actionType ?? ''),
+    eligibleApplicants: [...(applicants?.value ?? [])],
     funding: fundingOf(row, { actionType, kindName: KIND_NAMES[kind], reader }),
     applicationFormats: kind === 'topic' ? ['portal'] : [],
     funders: [FUNDER],
@@ -97,29 +117,23 @@ export function euFacts(mapping: EuMapping): EuFacts | Unmappable {
   return {
     facts,
     methods: {
+      ...METHODS,
       [`texts.${language}.grantDetails`]: 'derived',
       deadline: deadline?.time || cutOffs.length > 1 ? 'derived' : 'stated',
-      suspended: 'derived',
-      coverage: 'derived',
-      sector: 'derived',
-      targetSectors: 'derived',
-      programmes: 'derived',
-      eligibleApplicants: 'derived',
-      'funding.type': 'derived',
-      'funding.instrument': 'derived',
+      eligibleApplicants: { method: 'derived', confidence: applicants?.confidence ?? null },
       'funding.fundingAmount': row.budget.isSummed ? 'derived' : 'stated',
-      applicationFormats: 'derived',
-      funders: 'derived',
-      contact: 'derived',
       officialUrl: page?.isStated === false ? 'derived' : 'stated',
     },
     hold: holdsOf(row, title, identifier),
   };
 }
 
-function applicantsOf({ row, kind }: EuMapping, identifier: string, actionType: string) {
-  const programmes = row.programmes.map(({ code }) => code);
-  return applicantsByRule({ kind, programmes, identifier, actionType });
+type Prose = Readonly<Record<'summary' | 'body' | 'conditions', string | null>>;
+
+function proseOf({ row, reader }: EuMapping): Prose {
+  const conditions = reader.markdown('topicConditions', bounded(row.conditions));
+  const summary = reader.line('summary', row.summary);
+  return { summary, body: reader.markdown('abstract', bounded(row.body)), conditions };
 }
 
 function mainSector(sectors: readonly Sector[]): Sector | null {
@@ -141,7 +155,11 @@ function titleOf({ row, kind, reader }: EuMapping): string | null {
   return kind === 'cascade' ? (reader.line('callTitle', row.callTitle) ?? own) : own;
 }
 
-function descriptionOf({ row, kind, language, reader }: EuMapping, title: string): string | null {
+function descriptionOf(
+  { row, kind, language, reader }: EuMapping,
+  title: string,
+  { summary, body, conditions }: Prose,
+): string | null {
   const label = (field: string, value: unknown) =>
     reader.line(field, typeof value === 'string' ? unescapedLabel(value) : value);
   const named = (name: string, ...values: readonly (string | null)[]) => {
@@ -153,11 +171,9 @@ function descriptionOf({ row, kind, language, reader }: EuMapping, title: string
   const programmes = row.programmes.map(({ code, label: name }) =>
     name === null ? programmeName(code) : label('frameworkProgrammes', name)?.replaceAll(' )', ')'),
   );
-  const conditions = reader.markdown('topicConditions', bounded(row.conditions));
-  const summary = reader.line('summary', row.summary);
   const parts = [
     summary === title || summary === parent ? null : summary,
-    reader.markdown('abstract', bounded(row.body)),
+    body,
     conditions === null ? null : `**Conditions**\n\n${conditions}`,
     parent === title
       ? null

@@ -1,6 +1,7 @@
 import { contentHash } from '@platform/contracts/content-hash';
 import type { Connector, ReadContext, ReadRecord, SourceFile, SourceReader } from '../../port/connector.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
+import { readLimited } from '../../records/read-limited.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
 import { nativeReader } from '../../values/native-values.ts';
 import { readDocument } from './eu-document.ts';
@@ -30,7 +31,11 @@ function openReader(context: ReadContext): SourceReader {
   /** Translations of records, used only when no English version comes. */
   const translations: Waiting[] = [];
 
-  const admit = (file: string, row: EuRow, madeOn: string | null): ReadRecord | null => {
+  const admit = (file: string, row: EuRow, madeOn: string | null): ReadRecord | null =>
+    readLimited(context, { file, label: `record ${sourceIdOf(row) ?? ''}` }, () =>
+      recordOf(file, row, madeOn),
+    );
+  const recordOf = (file: string, row: EuRow, madeOn: string | null): ReadRecord | null => {
     const kind = kindOf(row.kind);
     const sourceId = sourceIdOf(row);
     if (sourceId === null) return refusal(file, null, { field: 'identifier', message: 'is missing' });

@@ -135,9 +135,16 @@ export function programmesCalled(
 ): string[] {
   const names = programmes.flatMap(({ code, label }) => {
     const known = Object.hasOwn(PROGRAMMES, code) ? PROGRAMMES[code] : undefined;
-    return known?.called ?? label?.replace(/\s*\([^()]*\)\s*$/, '').trim() ?? [];
+    return known?.called ?? (label === null ? [] : withoutLastBracket(label));
   });
   return [...new Set(names.filter((name) => name !== '' && name.length <= PROGRAMME_NAME_MAX))];
+}
+
+function withoutLastBracket(label: string): string {
+  const text = label.trim();
+  const open = text.lastIndexOf('(');
+  const isAtEnd = open >= 0 && text.indexOf(')', open) === text.length - 1;
+  return isAtEnd ? text.slice(0, open).trim() : text;
 }
 
 const PROGRAMME_NAME_MAX = 200;

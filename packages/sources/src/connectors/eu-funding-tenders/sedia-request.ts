@@ -51,7 +51,7 @@ function queryOf({ programme, division }: Slice): unknown {
 }
 
 function address({ baseUrl, credentials }: FeedSettings, endpoint: string): URL {
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${endpoint}`);
+  const url = new URL(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/${endpoint}`);
   url.searchParams.set('apiKey', credentials.key ?? PUBLIC_KEY);
   url.searchParams.set('text', '***');
   return url;

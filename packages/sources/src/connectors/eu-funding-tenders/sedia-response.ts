@@ -1,5 +1,6 @@
 import type { FeedResponse } from '@platform/outbound';
 import { z } from 'zod';
+import { CHECKED_VALUES_MAX, densePageRefusal } from '../../json-responses/dense-page.ts';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 
 const pageSchema = z.object({
@@ -73,6 +74,8 @@ export function readFacet(
 }
 
 function jsonOf({ bytes }: FeedResponse): unknown {
+  const refusal = densePageRefusal(bytes, CHECKED_VALUES_MAX);
+  if (refusal !== null) throw new UnusableResponseError(refusal);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -1,7 +1,7 @@
 import { type FeedClient, FeedRefusedError } from '@platform/outbound';
 import { loadTerritories } from '@platform/territories';
 import { z } from 'zod';
-import { addressBelow, requestJson } from '../../feeds/live-responses.ts';
+import { addressBelow, requestJson } from '../../json-responses/live-responses.ts';
 import type { FeedPage, FeedSettings, LiveFeed } from '../../port/live-feed.ts';
 import { UnusableResponseError } from '../../port/unusable-response.ts';
 import { isYamlObject } from '../../text/read-yaml.ts';
@@ -49,7 +49,7 @@ export const lesAidesFeed: LiveFeed = {
       const search = decodeSearch(next);
       const { bytes, value } = await query('aides/', parametersOf(search));
       cursor = cursorAfter(cursor, search, value);
-      yield pageOf(`liste-${next.replaceAll('|', '-').replace(/-+$/, '')}.json`, bytes, cursor);
+      yield pageOf(`liste-${next.replaceAll('|', '-').replace(/(?<!-)-+$/, '')}.json`, bytes, cursor);
     }
     const { found } = cursor;
     if (Object.keys(found).length === 0) throw new UnusableResponseError('no search found any programme');

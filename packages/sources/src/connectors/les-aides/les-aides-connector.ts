@@ -1,4 +1,4 @@
-import { readJsonPage } from '../../feeds/json-page.ts';
+import { readJsonPage } from '../../json-responses/json-page.ts';
 import type { Companion, Connector, ReadContext, ReadRecord, SourceFile } from '../../port/connector.ts';
 import { refusal } from '../../records/finish-facts.ts';
 import { recordRun } from '../../records/record-run.ts';
@@ -18,6 +18,7 @@ export const lesAidesConnector: Connector = {
   info: SOURCE_TABLE['les-aides'],
   files: /\.json$/i,
   isFilePerRecord: false,
+  hasMixedFiles: true,
   live: lesAidesFeed,
   open: (context) => {
     const run = recordRun();

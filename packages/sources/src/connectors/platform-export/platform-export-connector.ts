@@ -7,6 +7,7 @@ import type { Connector, ReadRecord } from '../../port/connector.ts';
 import { admitFacts } from '../../records/admit-facts.ts';
 import { refusal } from '../../records/finish-facts.ts';
 import { doubtsAbout } from '../../records/record-checks.ts';
+import { BROKEN_TEXT, isBrokenText } from '../../rows/cell.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
 import { isYamlObject } from '../../text/read-yaml.ts';
 import { textMistakes } from '../../text/text-mistakes.ts';
@@ -126,20 +127,22 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
   }
   const {
     id,
-    v: _v,
+    v,
     status: _s,
     origin,
     sources,
     provenance,
-    forecast: _f,
+    forecast,
     variantOf,
     mergedInto: _m,
     ...rest
   } = subsidy;
-  const { firstPublishedAt: _first, changedAt: _changed, ...facts } = rest;
+  const { firstPublishedAt, changedAt, ...facts } = rest;
   const admitted = admitFacts(facts);
   const mistakes = textMistakes({ sources }).concat('reasons' in admitted ? admitted.reasons : []);
   if ('reasons' in admitted || mistakes.length > 0) return refusal(path, id, ...mistakes);
+  const raw = JSON.stringify(subsidy);
+  if (isBrokenText(raw)) return refusal(path, id, { field: '', message: BROKEN_TEXT });
   return {
     kind: 'facts',
     file: path,
@@ -149,8 +152,11 @@ function recordOf(path: string, number: number, subsidy: Subsidy | null): ReadRe
     hold: doubtsAbout(admitted.facts.texts),
     origin,
     rights: null,
-    carried: { subsidyId: id, sources, provenance },
-    raw: JSON.stringify(subsidy),
+    carried: {
+      subsidyId: id,
+      published: { sources, provenance, v, firstPublishedAt, changedAt, forecast },
+    },
+    raw,
     url: subsidy.officialUrl,
     checkedOn:
       sources

@@ -1,6 +1,8 @@
 import { NATIONAL_SCHEMA_COLUMNS } from '@platform/contracts/national-schema';
+import { statedInSchemaRow } from '@platform/contracts/schema-row';
 import type { Connector, ReadContext, ReadRecord, SourceFile } from '../../port/connector.ts';
 import { finishFacts, refusal } from '../../records/finish-facts.ts';
+import { readLimited } from '../../records/read-limited.ts';
 import { SOURCE_TABLE } from '../../source-table.ts';
 import type { YamlObject } from '../../text/read-yaml.ts';
 import { nativeReader, webAddress } from '../../values/native-values.ts';
@@ -8,6 +10,7 @@ import { dateOf } from '../../values/record-values.ts';
 import { currentColumns, OTHER_COLUMNS } from './schema-columns.ts';
 import { factsOfV001 } from './schema-facts-v001.ts';
 import { factsOfV020 } from './schema-facts-v020.ts';
+import { recordOfPlatformRow } from './schema-platform-row.ts';
 import { readRows } from './schema-rows.ts';
 import { COLUMNS_V001 } from './schema-vocabulary.ts';
 
@@ -38,7 +41,9 @@ function* readDataset(file: SourceFile, context: ReadContext, seen: Set<string>)
   for (const entry of dataset.rows) {
     yield 'reasons' in entry
       ? refusal(file.path, null, ...entry.reasons)
-      : readRow(file.path, entry, { ...context, seen });
+      : readLimited(context, { file: file.path, label: entry.label }, () =>
+          readRow(file.path, entry, { ...context, seen }),
+        );
   }
 }
 
@@ -47,6 +52,11 @@ function readRow(
   { label, row: native }: { readonly label: string; readonly row: YamlObject },
   { territories, seen }: ReadContext & { readonly seen: Set<string> },
 ): ReadRecord {
+  const stated = statedInSchemaRow(native);
+  if (stated !== null && !seen.has(stated.id)) {
+    seen.add(stated.id);
+    return recordOfPlatformRow(stated, { file, raw: JSON.stringify(native), territories });
+  }
   const row = currentColumns(native);
   const version =
     'nom_aide' in row || 'nom_aide_normalise' in row ? '0.0.1' : 'titre' in row ? '0.2.0' : null;

@@ -24,7 +24,7 @@ import {
 } from '../../values/record-values.ts';
 import { RECURRENCE_BY_WORD } from '../../values/recurrence-words.ts';
 import { conditionsOf, membersOf } from '../../values/stated-conditions.ts';
-import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
+import { applicantsNamed, instrumentOf, namesLoan, sectorsNamed } from './schema-vocabulary.ts';
 
 /** Maps a row of version 0.0.1, or returns why it cannot be mapped. */
 export function factsOfV001(
@@ -177,7 +177,7 @@ function requirementsOf({
 
 function loansOf(kinds: readonly string[]) {
   return {
-    loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : null,
+    loanOption: kinds.some(namesLoan) ? true : null,
     recoverableAdvance: kinds.some((kind) => /avance (récupérable|remboursable)/i.test(kind)) ? true : null,
   };
 }

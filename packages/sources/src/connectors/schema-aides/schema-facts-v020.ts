@@ -29,7 +29,7 @@ import {
 } from '../../values/record-values.ts';
 import { schemaConditions } from './schema-conditions.ts';
 import { schemaMoney } from './schema-money.ts';
-import { applicantsNamed, instrumentOf, sectorsNamed } from './schema-vocabulary.ts';
+import { applicantsNamed, instrumentOf, namesLoan, sectorsNamed } from './schema-vocabulary.ts';
 
 /** All sections: the activity is not limited. */
 const SECTIONS_OF_ALL = 21;
@@ -91,7 +91,7 @@ export function factsOfV020(
       type: fundingTypeOf(bearers.funders),
       instrument: instrumentOf(kinds, { isCall: /appels? à projets/i.test(title) }),
       nativeInstrument: kinds.length > 0 ? shortened(kinds.join(', '), 300) : null,
-      loanOption: kinds.some((kind) => /prêt/i.test(kind)) ? true : (money.funding.loanOption ?? null),
+      loanOption: kinds.some(namesLoan) ? true : (money.funding.loanOption ?? null),
     },
     certifications: certificationsIn(texts.keyRequirements),
     funders: bearers.funders,

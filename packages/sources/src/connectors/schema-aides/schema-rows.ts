@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Reason, SourceFile } from '../../port/connector.ts';
+import { decodeJson } from '../../text/decode-json.ts';
 import { decodeText } from '../../text/decode-text.ts';
 import { isYamlObject, type YamlObject } from '../../text/read-yaml.ts';
 
@@ -19,9 +20,10 @@ const JSON_DEPTH_MAX = 30;
  * whole.
  */
 export function readRows({ path, bytes }: SourceFile): SchemaRows {
-  const decoded = decodeText(bytes);
+  const isJson = /\.json$/i.test(path);
+  const decoded = isJson ? decodeJson(bytes) : decodeText(bytes);
   if (!decoded.ok) return refused(decoded.message);
-  return /\.json$/i.test(path) ? readJson(decoded.text) : readCsv(decoded.text);
+  return isJson ? readJson(decoded.text) : readCsv(decoded.text);
 }
 
 function readJson(text: string): SchemaRows {

@@ -1,4 +1,5 @@
 import type { Applicant, Instrument, Sector } from '@platform/contracts/catalog';
+import { wordTest } from '../../values/word-pattern.ts';
 
 /** Columns of version 0.0.1 of the national schema. */
 export const COLUMNS_V001 = [
@@ -32,17 +33,31 @@ export const COLUMNS_V001 = [
   'date_mise_a_jour',
 ] as const;
 
+type Vocabulary<Value> = readonly (readonly [names: (text: string) => boolean, value: Value])[];
+
+const namesSubsidy = wordTest({ stems: ['subvention'] });
+/** Whether a kind of aid is a loan. */
+export const namesLoan = wordTest({ words: ['pret'] });
+
 /** Native kind of aid to our instrument, the first match; the native words are kept as well. */
-const INSTRUMENT_BY_WORD: readonly (readonly [RegExp, Instrument])[] = [
-  [/subvention/i, 'subsidy'],
-  [/avance (récupérable|remboursable)/i, 'other'],
-  [/prêt/i, 'loan'],
-  [/avantage fiscal|crédit d['’]impôt|allègement fiscal|exonération/i, 'tax_credit'],
+const INSTRUMENTS: Vocabulary<Instrument> = [
+  [namesSubsidy, 'subsidy'],
+  [wordTest({ stems: ['avances? (?:recuperable|remboursable)'] }), 'other'],
+  [namesLoan, 'loan'],
   [
-    /ingénierie|conseil|étude|formation|accompagnement|assistance|information|technique/i,
+    wordTest({
+      stems: ['avantages? fisca', 'credits? d impot', 'allegements? fisca', 'exoneration'],
+    }),
+    'tax_credit',
+  ],
+  [
+    wordTest({
+      stems: ['ingenierie', 'conseil', 'accompagnement', 'assistance', 'technique'],
+      words: ['etude', 'formation', 'information'],
+    }),
     'technical_assistance',
   ],
-  [/financement/i, 'subsidy'],
+  [wordTest({ stems: ['financement'] }), 'subsidy'],
 ];
 
 /** Instrument of the first kind of aid named, or null. A call for projects that pays money is a grant. */
@@ -52,51 +67,129 @@ export function instrumentOf(
 ): Instrument | null {
   const [first] = kinds;
   if (first === undefined) return null;
-  const known = INSTRUMENT_BY_WORD.find(([pattern]) => pattern.test(first))?.[1] ?? 'other';
-  return isCall && known === 'subsidy' && !/subvention/i.test(first) ? 'grant' : known;
+  const known = INSTRUMENTS.find(([names]) => names(first))?.[1] ?? 'other';
+  return isCall && known === 'subsidy' && !namesSubsidy(first) ? 'grant' : known;
 }
 
-const APPLICANT_BY_WORD: readonly (readonly [RegExp, Applicant])[] = [
-  [/professionnel|entreprise priv|entreprise|commerçant|artisan|tpe|pme|\beti\b/i, 'company'],
-  [/start-?up|jeune pousse/i, 'startup'],
-  [/agricult|exploitant|farmer/i, 'farmer'],
-  [/associat/i, 'nonprofit'],
-  [/commune|collectivité|epci|intercommunalité|département|region|région/i, 'local_authority'],
-  [/établissement public|service de l['’]état|public/i, 'public_body'],
-  [/recherche|chercheur/i, 'research'],
-  [/particulier|citoyen|individu|ménage/i, 'individual'],
-  [/étudiant|lycéen|apprenti/i, 'student'],
-  [/demandeur d['’]emploi|chômeur/i, 'job_seeker'],
+const APPLICANTS: Vocabulary<Applicant> = [
+  [
+    wordTest({
+      stems: ['professionnel', 'entreprise', 'entrepreneur', 'commercant', 'artisan'],
+      words: ['tpe', 'pme', 'eti'],
+    }),
+    'company',
+  ],
+  [wordTest({ stems: ['start[- ]?up', 'jeunes? pousse'] }), 'startup'],
+  [wordTest({ stems: ['agricult', 'exploitant', 'farmer'] }), 'farmer'],
+  [wordTest({ stems: ['associat'] }), 'nonprofit'],
+  [
+    wordTest({
+      stems: ['collectivite', 'intercommunalite', 'departement', 'region'],
+      words: ['commune', 'epci'],
+    }),
+    'local_authority',
+  ],
+  // "Grand public" and "tout public" are people, "publication" and "publicité" other words.
+  [
+    wordTest({
+      stems: ['services? de l etat'],
+      words: ['(?<!(?:grand|tout|jeune|large) )public', 'publique'],
+    }),
+    'public_body',
+  ],
+  [
+    wordTest({
+      words: ['recherche(?!s? d emploi)', 'chercheur(?!s? d emploi)', 'chercheuse(?!s? d emploi)'],
+    }),
+    'research',
+  ],
+  [wordTest({ stems: ['citoyen'], words: ['particulier', 'individu', 'menage'] }), 'individual'],
+  [wordTest({ stems: ['etudiant', 'lyceen'], words: ['apprentie?'] }), 'student'],
+  [wordTest({ stems: ['demandeu(?:r|se)s? d emploi', 'chomeu'] }), 'job_seeker'],
 ];
 
 /** Applicants by the native words. */
 export function applicantsNamed(words: readonly string[]): Applicant[] {
-  return APPLICANT_BY_WORD.filter(([pattern]) => words.some((word) => pattern.test(word))).map(
-    ([, applicant]) => applicant,
-  );
+  return valuesNamed(APPLICANTS, words);
 }
 
-const SECTOR_BY_WORD: readonly (readonly [RegExp, Sector])[] = [
-  [/agric|élevage|sylvi|forêt|pêche|aquacult|viti/i, 'agriculture'],
-  [/industri|manufact/i, 'industry'],
-  [/énerg|environnement|climat|biodivers|déchet|eau\b|écolog|nature|pollution/i, 'energy_environment'],
-  [/bâtiment|construction|logement|habitat|rénovation/i, 'construction_housing'],
-  [/commerc|artisan/i, 'commerce_craft'],
-  [/touris|hôtel|restauration/i, 'tourism'],
-  [/transport|mobilité|logistique/i, 'transport_mobility'],
-  [/numéri|informati/i, 'digital'],
-  [/recherche|innovation/i, 'research_innovation'],
-  [/cultur|sport|patrimoine/i, 'culture_sport'],
-  [/formation|éducation|enseignement|jeunesse/i, 'education_training'],
-  [/emploi|insertion/i, 'employment'],
-  [/santé|social|handicap|solidarité/i, 'health_social'],
-  [/aménagement|urbanisme|territoire|ruralité|foncier/i, 'territorial_development'],
-  [/internation|export|europe/i, 'international'],
+const SECTORS: Vocabulary<Sector> = [
+  [
+    wordTest({
+      stems: [
+        'agric',
+        'elevage',
+        'sylvi',
+        'foret',
+        'forest',
+        'pecheur',
+        'aquacult',
+        'viti',
+        'horticult',
+        'apicult',
+      ],
+      words: ['peche'],
+    }),
+    'agriculture',
+  ],
+  [wordTest({ stems: ['industri', 'manufact'] }), 'industry'],
+  [
+    wordTest({
+      stems: ['energ', 'environnement', 'climat', 'biodivers', 'dechet', 'ecolog', '(?:de)?pollution'],
+      // A benefit "en nature" is one without money.
+      words: ['eau', '(?<!en )nature', 'naturel', 'naturelle'],
+    }),
+    'energy_environment',
+  ],
+  [
+    wordTest({ stems: ['batiment', '(?:re)?construction', '(?:re)?logement', 'habitat', 'renovation'] }),
+    'construction_housing',
+  ],
+  [wordTest({ stems: ['commerc', 'artisan'] }), 'commerce_craft'],
+  [
+    wordTest({
+      stems: ['\\p{L}{0,8}touris', 'hotel'],
+      words: ['restauration(?! (?:de|des|du|d|ecologique|scolaire|collective)(?!\\p{L}))'],
+    }),
+    'tourism',
+  ],
+  [wordTest({ stems: ['transport', 'mobilite', 'logistique'] }), 'transport_mobility'],
+  [wordTest({ stems: ['numeri[qs]', 'informati[qs]'] }), 'digital'],
+  [
+    wordTest({ stems: ['innovation'], words: ['recherche(?!s? (?:d emploi|de financement))'] }),
+    'research_innovation',
+  ],
+  [
+    wordTest({
+      stems: [
+        'cultur(?!es? (?:maraich|cereal|fourrag|legum|fruit|hors sol|biolog|agric))',
+        'sport',
+        'patrimoine',
+      ],
+    }),
+    'culture_sport',
+  ],
+  [
+    wordTest({ stems: ['education', 'enseignement', 'jeunesse'], words: ['formation'] }),
+    'education_training',
+  ],
+  [wordTest({ stems: ['emploi', '(?:re)?insertion'] }), 'employment'],
+  [
+    wordTest({ stems: ['(?<!(?:siege|capital) )social', 'handicap', 'solidarite'], words: ['sante'] }),
+    'health_social',
+  ],
+  [
+    wordTest({ stems: ['(?:re)?amenagement', 'urbanisme', 'territoire', 'ruralite', 'foncier'] }),
+    'territorial_development',
+  ],
+  [wordTest({ stems: ['internation', 'export', 'europe'] }), 'international'],
 ];
 
 /** Sectors by the native themes. */
 export function sectorsNamed(words: readonly string[]): Sector[] {
-  return SECTOR_BY_WORD.filter(([pattern]) => words.some((word) => pattern.test(word))).map(
-    ([, sector]) => sector,
-  );
+  return valuesNamed(SECTORS, words);
+}
+
+function valuesNamed<Value>(vocabulary: Vocabulary<Value>, words: readonly string[]): Value[] {
+  return vocabulary.flatMap(([names, value]) => (words.some(names) ? [value] : []));
 }

@@ -19,11 +19,11 @@ export type Variant = { readonly line: string; readonly url: string | null };
 const NO_CONDITION =
   /^(toutes tailles|éligible aux micro-entreprises|éligible à toutes les entreprises|tous? secteurs? d['’]activités?|france et territoires d['’]outre-mer)\.?$/i;
 /** A sentence that introduces the following sentences of its list. */
-const INTRODUCTION = /\s*:$/;
+const INTRODUCTION = / ?:$/;
 /** An introduction whose list holds alternatives, one of which is enough. */
 const ALTERNATIVES = /\bou\b|\bune? des\b|l['’]une? d(es|e ces)\b/i;
 /** An introduction that is not a sentence without its list. */
-const UNFINISHED = /\b(doit|doivent|devez|faut|suivante?s?)\s*:$/i;
+const UNFINISHED = /\b(doit|doivent|devez|faut|suivante?s?) ?:$/i;
 
 const SENTENCE_CHARS_MAX = 2_000;
 

@@ -1,11 +1,13 @@
 import type { FeedClient } from '@platform/outbound';
 import { UnusableResponseError } from '../port/unusable-response.ts';
+import { densePageRefusal, PARSED_VALUES_MAX } from './dense-page.ts';
 import { readJsonPage } from './json-page.ts';
 
 export type JsonResponse = { readonly bytes: Uint8Array; readonly value: unknown };
 
 const ATTEMPTS_MAX = 2;
-const BYTES_MAX = 32 * 1024 * 1024;
+/** A page is parsed on the thread that serves requests; real ones have some megabytes. */
+const BYTES_MAX = 8 * 1024 * 1024;
 
 /**
  * Requests JSON; once more when the response is cut off or is a web page.
@@ -17,6 +19,8 @@ export async function requestJson(
 ): Promise<JsonResponse> {
   for (let attempt = 1; ; attempt += 1) {
     const { bytes } = await client.send({ maxBytes: BYTES_MAX, ...request });
+    const refusal = densePageRefusal(bytes, PARSED_VALUES_MAX);
+    if (refusal !== null) throw new UnusableResponseError(refusal);
     const page = readJsonPage({ bytes });
     if (page.ok) return { bytes, value: page.value };
     if (attempt >= ATTEMPTS_MAX)

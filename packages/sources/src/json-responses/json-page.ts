@@ -1,5 +1,5 @@
 import type { Reason, SourceFile } from '../port/connector.ts';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeJson } from '../text/decode-json.ts';
 
 export type JsonPage =
   | { readonly ok: true; readonly value: unknown }
@@ -11,7 +11,7 @@ const BYTES_MAX = 50 * 1024 * 1024;
 /** The JSON of one file or response; anything else is refused with the format it seems to have. Never throws. */
 export function readJsonPage({ bytes }: Pick<SourceFile, 'bytes'>): JsonPage {
   if (bytes.length > BYTES_MAX) return refused('the file is larger than 50 MB; send it as NDJSON or CSV');
-  const decoded = decodeText(bytes);
+  const decoded = decodeJson(bytes);
   if (!decoded.ok) return refused(decoded.message);
   try {
     return { ok: true, value: JSON.parse(decoded.text.replace(/^\uFEFF/, '')) };
