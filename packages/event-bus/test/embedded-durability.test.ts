@@ -114,6 +114,32 @@ describe('a damaged file', () => {
     await damage();
     expect(() => new EventLog({ file })).toThrow(EventLogCorruptError);
   });
+
+  test.each([0.3, 0.6, 0.95])('is refused with one wrong bit at %d of its length', async (share) => {
+    await fill();
+    const bytes = readFileSync(file);
+    const at = Math.floor(bytes.length * share);
+    bytes[at] = (bytes[at] ?? 0) ^ 0x01;
+    writeFileSync(file, bytes);
+    expect(() => new EventLog({ file })).toThrow(EventLogCorruptError);
+  });
+
+  test('reports damage that only a read meets, to readers and checks but not to writers', async () => {
+    await fill();
+    const log = new EventLog({ file });
+    const other = new DatabaseSync(file);
+    other.exec("UPDATE records SET value = x'00' WHERE key = 'k7'");
+    other.close();
+    await log.join({ member: 'm', group: 'g', topics: ['t'] });
+    const fetch = { member: 'm', epoch: 1, max: 10_000 };
+    const signal = new AbortController().signal;
+    const { epoch } = (await log.fetch({ ...fetch, epoch: -1 }, signal)) ?? { epoch: 0 };
+    await expect(log.fetch({ ...fetch, epoch }, signal)).rejects.toThrow(EventLogCorruptError);
+    await expect(log.lag({ group: 'g', topics: ['t'] })).rejects.toThrow(EventLogCorruptError);
+    await expect(log.ping()).rejects.toThrow(EventLogCorruptError);
+    await expect(log.append({ topic: 't', pack: pack(['new', 'x']) })).resolves.toBeUndefined();
+    await log.close();
+  });
 });
 
 describe('a log of the first release', () => {

@@ -127,7 +127,7 @@ function exactOf(value: number | bigint | Decimal128): Exact {
   if (typeof value === 'bigint') return { coefficient: value, ten: 0, two: 0 };
   if (typeof value === 'number') return exactOfDouble(value);
   const text = value.toString();
-  const match = /^([+-]?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i.exec(text);
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d+))?$/i.exec(text);
   if (match === null) return text.includes('NaN') ? Number.NaN : text.startsWith('-') ? -Infinity : Infinity;
   const [, sign, whole = '', fraction = '', exponent = '0'] = match;
   const digits = BigInt(`${whole}${fraction}`);

@@ -1,9 +1,10 @@
+import { Int32 } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
-import { type Doc, isDoc, isNumeric, RANK, rankOf, toNumber } from '../bson/values.ts';
+import { type Doc, isDoc, isNumeric, toNumber } from '../bson/values.ts';
 import { badValue, MongoCommandError } from '../errors.ts';
-import { compileFilter, isOperatorDoc } from '../query/filter.ts';
 import { parseSort, sortKey } from '../query/sort.ts';
-import { addNumbers, requireNumber } from './arithmetic.ts';
+import { addNumbers, multiplyNumbers, requireNumber } from './arithmetic.ts';
+import { arrayOf, pop, pull, pullAll } from './array-removal.ts';
 import { type Change, cloneValue, MISSING } from './paths.ts';
 
 export type Operator = {
@@ -35,6 +36,9 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   $push: { creates: true, insertOnly: false, compile: push },
   $addToSet: { creates: true, insertOnly: false, compile: addToSet },
   $pull: { creates: false, insertOnly: false, compile: pull },
+  $pullAll: { creates: false, insertOnly: false, compile: pullAll },
+  $pop: { creates: false, insertOnly: false, compile: pop },
+  $mul: { creates: true, insertOnly: false, compile: multiply },
 };
 
 function increment(operand: unknown): Change {
@@ -48,15 +52,21 @@ function increment(operand: unknown): Change {
   };
 }
 
+/** A missing field becomes zero of the operand's type. */
+function multiply(operand: unknown): Change {
+  requireNumber(operand, 'multiply');
+  return (current) => {
+    if (current === MISSING) return multiplyNumbers(operand, new Int32(0));
+    if (!isNumeric(current)) {
+      throw new MongoCommandError('TypeMismatch', 'Cannot apply $mul to a value of non-numeric type');
+    }
+    return multiplyNumbers(current, operand);
+  };
+}
+
 function keepExtreme(operand: unknown, replaces: (order: number) => boolean): Change {
   return (current) =>
     current === MISSING || replaces(compareValues(current, operand)) ? cloneValue(operand) : current;
-}
-
-function arrayOf(current: unknown, operator: string): readonly unknown[] {
-  if (current === MISSING) return [];
-  if (!Array.isArray(current)) throw badValue(`The field must be an array to apply ${operator}`);
-  return current;
 }
 
 /** `{ $each: [...], ...modifiers }` or one plain value. */
@@ -116,26 +126,4 @@ function addToSet(operand: unknown): Change {
     }
     return array;
   };
-}
-
-function pull(operand: unknown): Change {
-  const matches = pullCondition(operand);
-  return (current) => {
-    if (current === MISSING) return MISSING;
-    const array = arrayOf(current, '$pull');
-    return array.some(matches) ? array.filter((element) => !matches(element)) : current;
-  };
-}
-
-/** Operators and regular expressions test each element, another document is a filter on document elements, else equality. */
-function pullCondition(operand: unknown): (element: unknown) => boolean {
-  if (isOperatorDoc(operand) || rankOf(operand) === RANK.regex) {
-    const filter = compileFilter({ element: operand });
-    return (element) => filter.test({ element });
-  }
-  if (isDoc(operand)) {
-    const filter = compileFilter(operand);
-    return (element) => isDoc(element) && filter.test(element);
-  }
-  return (element) => equalValues(element, operand);
 }

@@ -23,7 +23,9 @@ export function compileUpdate(update: unknown, arrayFilters: readonly unknown[] 
   const operators = names.filter((name) => name.startsWith('$'));
   if (operators.length === 0) return replacement(update, arrayFilters);
   if (operators.length < names.length) {
-    throw new MongoCommandError('FailedToParse', 'an update mixes operators and fields');
+    // The first name decides which of the two the update is, and so which name is wrong.
+    const code = names[0] === operators[0] ? 'FailedToParse' : 'DollarPrefixedFieldName';
+    throw new MongoCommandError(code, 'an update mixes operators and fields');
   }
   return operatorUpdate(update, compileArrayFilters(arrayFilters));
 }

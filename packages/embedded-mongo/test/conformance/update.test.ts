@@ -54,6 +54,29 @@ describe('field operators', () => {
     ]);
   });
 
+  test('$mul multiplies, makes a missing field zero and keeps number types', async () => {
+    expect(await updated({ a: 3, b: 1.5 }, { $mul: { a: 4, b: 2, c: 7, 'd.e': 1.5 } })).toEqual({
+      a: 12,
+      b: 3,
+      c: 0,
+      d: { e: 0 },
+    });
+    expect(await refused({ a: 'x' }, { $mul: { a: 1 } })).toBe(14);
+    expect(await refused({ a: 1 }, { $mul: { a: 'x' } })).toBe(14);
+    expect(await refused({ a: Long.MAX_VALUE }, { $mul: { a: 2 } })).toBe(2);
+    const collection = await target().collectionOf({ _id: 1, int: new Int32(65_536), long: Long.ONE });
+    await collection.updateOne({}, { $mul: { int: 65_536, long: 2, none: Long.ONE, half: 0.5 } } as never);
+    const raw = await collection.findOne({ _id: 1 }, { promoteValues: false });
+    expect(
+      [raw?.int, raw?.long, raw?.none, raw?.half].map((value) => [value._bsontype, String(value)]),
+    ).toEqual([
+      ['Long', '4294967296'],
+      ['Long', '2'],
+      ['Long', '0'],
+      ['Double', '0'],
+    ]);
+  });
+
   test('$max and $min compare in BSON order and set a missing field', async () => {
     expect(await updated({ a: 5, b: 5 }, { $max: { a: 7, b: 3, c: 1 } })).toEqual({ a: 7, b: 5, c: 1 });
     expect(await updated({ a: 5, b: 5 }, { $min: { a: 7, b: 3, c: 1 } })).toEqual({ a: 5, b: 3, c: 1 });
@@ -154,6 +177,27 @@ describe('array operators', () => {
     expect(await updated({ a: [[1, 2], [2]] }, { $pull: { a: [1, 2] } })).toEqual({ a: [[2]] });
     expect(await updated({ b: 1 }, { $pull: { a: 1 } })).toEqual({ b: 1 });
     expect(await refused({ a: 1 }, { $pull: { a: 1 } })).toBe(2);
+  });
+
+  test('$pop removes the first or the last element', async () => {
+    const list = { a: [1, [2], 3] };
+    expect(await updated(list, { $pop: { a: 1, b: -1 } })).toEqual({ a: [1, [2]] });
+    expect(await updated(list, { $pop: { a: -1 } })).toEqual({ a: [[2], 3] });
+    expect(await updated({ a: [] }, { $pop: { a: 1 } })).toEqual({ a: [] });
+    expect(await updated({ a: [[1, 2], [3]] }, { $pop: { 'a.$[]': 1 } })).toEqual({ a: [[1], []] });
+    expect(await refused(list, { $pop: { a: 0 } })).toBe(9);
+    expect(await refused(list, { $pop: { a: '1' } })).toBe(9);
+    expect(await refused({ a: 1 }, { $pop: { a: 1 } })).toBe(14);
+  });
+
+  test('$pullAll removes the elements equal to one of its values', async () => {
+    const list = { a: [1, 'x', null, { y: 1 }, [2], Long.ONE, 3] };
+    expect(await updated(list, { $pullAll: { a: [1, null, { y: 1 }, [2]], b: [1] } })).toEqual({
+      a: ['x', 3],
+    });
+    expect(await updated({ a: ['x', 2] }, { $pullAll: { a: [/x/, { $gt: 1 }] } })).toEqual({ a: ['x', 2] });
+    expect(await refused(list, { $pullAll: { a: 1 } })).toBe(2);
+    expect(await refused({ a: 1 }, { $pullAll: { a: [1] } })).toBe(2);
   });
 
   test('arrayFilters choose the elements $[name] changes, $[] changes all', async () => {

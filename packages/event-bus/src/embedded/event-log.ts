@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { crashPoint } from '@platform/service-kit/crash-points';
-import { EventLogUnavailableError, GroupBusyError } from '../errors.ts';
+import { EventLogCorruptError, EventLogUnavailableError, GroupBusyError } from '../errors.ts';
 import type { GroupLag } from '../port.ts';
 import { CleaningSchedule } from './cleaning-schedule.ts';
 import { GroupCoordinator } from './group-coordinator.ts';
@@ -30,6 +30,7 @@ const DAY = 86_400 * SECOND;
 type Waiting<Result> = {
   readonly attempt: () => Result | undefined;
   readonly resolve: (result: Result | null) => void;
+  readonly reject: (error: unknown) => void;
 };
 
 /**
@@ -48,6 +49,8 @@ export class EventLog {
   readonly #fetches = new Map<string, Waiting<Fetched>>();
   readonly #reads = new Set<Waiting<StoredPack> & { readonly topic: string }>();
   readonly #now: () => number;
+  /** The first damage that a read has met. */
+  #damage: unknown;
 
   constructor({ file, durability, cleaningDelayMs, tombstoneRetentionMs, now }: EventLogOptions) {
     this.#file = file;
@@ -91,8 +94,8 @@ export class EventLog {
    * when `signal` aborts.
    */
   fetch({ member, epoch, max }: RequestOf<'fetch'>, signal: AbortSignal): Promise<Fetched | null> {
-    const { promise, resolve } = Promise.withResolvers<Fetched | null>();
-    this.#fetches.set(member, { attempt: () => this.#fetchNow(member, epoch, max), resolve });
+    const { promise, resolve, reject } = Promise.withResolvers<Fetched | null>();
+    this.#fetches.set(member, { attempt: () => this.#fetchNow(member, epoch, max), resolve, reject });
     signal.addEventListener('abort', () => this.#cancelFetch(member));
     this.#tryFetch(member);
     return promise;
@@ -124,8 +127,8 @@ export class EventLog {
   /** Resolves with `null` when `signal` aborts the wait. */
   read({ topic, offset, max }: RequestOf<'read'>, signal: AbortSignal): Promise<StoredPack | null> {
     const partition = this.#partition(topic, 0);
-    const { promise, resolve } = Promise.withResolvers<StoredPack | null>();
-    const waiting = { topic, resolve, attempt: () => this.#readNow(partition, offset, max) };
+    const { promise, resolve, reject } = Promise.withResolvers<StoredPack | null>();
+    const waiting = { topic, resolve, reject, attempt: () => this.#readNow(partition, offset, max) };
     signal.addEventListener('abort', () => {
       this.#reads.delete(waiting);
       resolve(null);
@@ -144,7 +147,9 @@ export class EventLog {
     for (const partition of partitions) this.#positions.delete(positionOf(group, partition));
   }
 
+  /** Rejects with the damage that a read has met: the group cannot go on. */
   async lag({ group, topics }: RequestOf<'lag'>): Promise<readonly GroupLag[]> {
+    if (this.#damage !== undefined) throw this.#damage;
     return topics.flatMap((topic) =>
       this.#topics.get(topic).partitions.map((partition) => ({
         topic,
@@ -155,8 +160,9 @@ export class EventLog {
     );
   }
 
-  /** Rejects when background work has failed or the file cannot be read. */
+  /** Rejects when background work has failed, a read has met damage, or the file cannot be read. */
   async ping(): Promise<void> {
+    if (this.#damage !== undefined) throw this.#damage;
     if (this.#cleaning.failure !== undefined) throw asLogError(this.#cleaning.failure, this.#file);
     this.#database.prepare('SELECT 1').get();
   }
@@ -211,17 +217,25 @@ export class EventLog {
 
   #tryFetch(member: string): void {
     const waiting = this.#fetches.get(member);
-    const fetched = waiting?.attempt();
-    if (fetched === undefined) return;
-    this.#fetches.delete(member);
-    waiting?.resolve(fetched);
+    if (waiting !== undefined && this.#settle(waiting)) this.#fetches.delete(member);
   }
 
   #tryRead(waiting: Waiting<StoredPack> & { readonly topic: string }): void {
-    const pack = waiting.attempt();
-    if (pack === undefined) return;
-    this.#reads.delete(waiting);
-    waiting.resolve(pack);
+    if (this.#settle(waiting)) this.#reads.delete(waiting);
+  }
+
+  /** Ends the wait when there is a result, or an error, which must not reach the writer that has caused the attempt. */
+  #settle<Result>({ attempt, resolve, reject }: Waiting<Result>): boolean {
+    try {
+      const result = attempt();
+      if (result === undefined) return false;
+      resolve(result);
+    } catch (error) {
+      const known = asLogError(error, this.#file);
+      if (known instanceof EventLogCorruptError) this.#damage ??= known;
+      reject(known);
+    }
+    return true;
   }
 
   #wakeGroup(group: string): void {

@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { EventLogCorruptError } from '../errors.ts';
 import { partitionOf } from './murmur2.ts';
+import { checksumOf } from './record-checksum.ts';
 import { packedValues, type RecordPack, type RecordRow } from './record-pack.ts';
 import type { Partition, Topic } from './topic-registry.ts';
 
@@ -22,10 +24,10 @@ export class LogStore {
   readonly #offset: StatementSync;
 
   constructor(database: DatabaseSync) {
-    this.#insert = database.prepare('INSERT INTO records VALUES (?, ?, ?, ?, ?)');
+    this.#insert = database.prepare('INSERT INTO records VALUES (?, ?, ?, ?, ?, ?)');
     this.#saveEnd = database.prepare('UPDATE partitions SET next_offset = ? WHERE id = ?');
     this.#read = database.prepare(
-      'SELECT seq, key, value, headers, at FROM records WHERE seq >= ? AND seq < ? ORDER BY seq LIMIT ?',
+      'SELECT seq, key, value, headers, at, checksum FROM records WHERE seq >= ? AND seq < ? ORDER BY seq LIMIT ?',
     );
     this.#saveOffset = database.prepare('INSERT OR REPLACE INTO offsets VALUES (?, ?, ?)');
     this.#dropOffset = database.prepare('DELETE FROM offsets WHERE group_name = ? AND partition_id = ?');
@@ -42,7 +44,9 @@ export class LogStore {
       const partition = topic.partitions[partitionOf(key, topic.partitions.length)];
       if (partition === undefined) throw new RangeError('A topic has at least one partition');
       const seq = seqOf(partition.id, partition.end);
-      this.#insert.run(seq, key, values[index] ?? null, pack.headers[index] ?? '{}', atMs);
+      const value = values[index] ?? null;
+      const headers = pack.headers[index] ?? '{}';
+      this.#insert.run(seq, key, value, headers, atMs, checksumOf({ key, headers, value }));
       partition.end += 1;
       touched.add(partition);
     }
@@ -50,12 +54,17 @@ export class LogStore {
     return touched;
   }
 
-  /** Records from `offset` on, at most `max` and about 4 MB, at least one when there is one. */
+  /**
+   * Records from `offset` on, at most `max` and about 4 MB, at least one when there is one. Throws
+   * `EventLogCorruptError` for a record that does not contain what was written.
+   */
   read(partition: Partition, offset: number, max: number): RecordRow[] {
     const first = seqOf(partition.id, offset);
     const rows: RecordRow[] = [];
     let bytes = 0;
     for (const row of this.#read.iterate(first, seqOf(partition.id, partition.end), max)) {
+      if (row.checksum !== null && row.checksum !== checksumOf(row))
+        throw new EventLogCorruptError(`A record of ${partition.topic}/${partition.number} is damaged`);
       const value = row.value instanceof Uint8Array ? row.value : null;
       rows.push({
         offset: Number(row.seq) - seqOf(partition.id, 0),
