@@ -97,7 +97,9 @@ export const PROVENANCE_METHODS = ['stated', 'derived', 'guessed', 'ours'] as co
  * Records without an amount have their own bucket `not_stated`.
  */
 export const AMOUNT_BANDS = ['lt_10k', '10k_50k', '50k_100k', '100k_500k', 'gt_500k', 'not_stated'] as const;
-/** Computed at query time. `closing_soon` = deadline within 30 days inclusive (Europe/Paris) and is part of `open`. */
+/** A deadline at most this many days ahead is closing soon; the last day counts. The rule is in `deadline.ts`. */
+export const CLOSING_SOON_DAYS = 30;
+/** Computed at query time. `closing_soon` = deadline within `CLOSING_SOON_DAYS` (Europe/Paris) and is part of `open`. */
 export const DEADLINE_STATUSES = ['open', 'closing_soon', 'closed'] as const;
 export const SORTS = ['relevance', 'deadline', 'amount', 'newest'] as const;
 /** Days since the first publication, today (Europe/Paris) included; a choice contains the shorter ones. */
@@ -113,7 +115,7 @@ export const PROSE_VALUES = [
 export const PAGE_SIZE_MAX = 50;
 export const PAGE_MAX = 1_000;
 
-/** The filters of a query that have counts, in the order in which they are shown. To add one: docs/standards.md. */
+/** The filters of a query that have counts, in the order in which they are shown. To add one: docs/recipes.md. */
 export const FACETS = [
   'deadline',
   'territory',

@@ -13,7 +13,6 @@ type Identity = {
 /** Words that no acronym counts and that registers leave out. */
 const LINKING = new Set('a au aux d de des du en et for l la le les of pour sur the'.split(' '));
 const ACRONYM = /^[\p{Lu}\d&]{2,10}$/u;
-const BRACKETED = /^(.+?)\s*\(([^()]+)\)$/u;
 const INITIALS_MIN = 3;
 
 /** Kinds of local bodies by the word that this platform compares; plural endings are gone already. */
@@ -62,9 +61,13 @@ function identityOf(name: string): Identity {
   };
 }
 
+/** A name and what it gives in brackets at its end. */
 function bracketsOf(name: string): { readonly outside: string; readonly inside: string | null } {
-  const [, outside = name, inside = null] = BRACKETED.exec(name.trim()) ?? [];
-  return { outside, inside };
+  const text = name.trim();
+  const open = text.lastIndexOf('(');
+  const inside = text.slice(open + 1, -1);
+  const isBracketed = open > 0 && text.endsWith(')') && inside !== '' && !inside.includes(')');
+  return isBracketed ? { outside: text.slice(0, open).trimEnd(), inside } : { outside: name, inside: null };
 }
 
 function keyOf(name: string): string {

@@ -55,4 +55,11 @@ describe('bytes that are not a request', () => {
     expect(received + lines.join('')).not.toContain('canary');
     expect((await fetch(`http://127.0.0.1:${port}/api/test/alive`)).status).toBe(200);
   });
+
+  it('get a head without a body when they begin with HEAD', async () => {
+    const received = await exchange(
+      'HEAD / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\ntransfer-encoding: identity\r\n\r\n{}',
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 400 .*connection: close\r\n\r\n$/s);
+  });
 });

@@ -53,6 +53,8 @@ export type WorkerLink<Calls extends CallTypes, Started> = {
   ) => Promise<ResultOf<Calls[Name]>>;
   /** A call without a response; ignored when the worker has ended. */
   readonly notify: <Name extends keyof Calls & string>(name: Name, args: Parameters<Calls[Name]>) => void;
+  /** Bytes that the worker holds, garbage included; also while it computes. Rejects when the worker has ended. */
+  readonly heldBytes: () => Promise<number>;
   /** Why calls reject; null while the worker serves. */
   readonly failure: () => Error | null;
   /** Lets the worker close itself and ends it. Rejects when closing failed; safe to repeat. */
@@ -121,6 +123,11 @@ class RunningWorker<Calls extends CallTypes, Started> implements WorkerLink<Call
 
   notify = <Name extends keyof Calls & string>(name: Name, args: Parameters<Calls[Name]>): void =>
     this.#client.notify(name, args);
+
+  heldBytes = async (): Promise<number> => {
+    const { used_heap_size: heap, external_memory: external } = await this.#worker.getHeapStatistics();
+    return heap + external;
+  };
 
   failure = (): Error | null => this.#client.failure;
 

@@ -7,4 +7,4 @@ import { z } from 'zod';
 export const EXPORT_FORMATS = ['ndjson', 'csv', 'schema'] as const;
 export const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
-export const exportQuerySchema = z.object({ format: exportFormatSchema.default('ndjson') });
+export const exportQuerySchema = z.strictObject({ format: exportFormatSchema.default('ndjson') });

@@ -21,6 +21,9 @@ export const IMPORT_FILE_BYTES_MAX = 50 * 1024 * 1024;
  * sent as several consecutive `part` lines (it counts as one file); every other format is sent whole and below
  * `IMPORT_FILE_BYTES_MAX`. `copiedOn` is the day on which the files were copied from the source, shown as the check
  * date of records without one; today when absent.
+ * A file that lacks columns of the last accepted one, or is written in another encoding, stops the run unless
+ * `acceptedFormat` states that an operator has seen it. A run that would replace one field in more than half of the live
+ * records that state it stops likewise, unless `confirmedChanges`.
  */
 export const importLineSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -28,6 +31,8 @@ export const importLineSchema = z.discriminatedUnion('kind', [
     files: z.number().int().min(0),
     complete: z.boolean(),
     confirmedWithdrawals: z.boolean().optional(),
+    acceptedFormat: z.boolean().optional(),
+    confirmedChanges: z.boolean().optional(),
     copiedOn: civilDateSchema.optional(),
   }),
   z.object({ kind: z.literal('file'), path: z.string().min(1).max(1_000), contentBase64: z.string() }),
@@ -70,6 +75,8 @@ export const importResultSchema = z.discriminatedUnion('kind', [
     reasons: z.array(z.object({ field: z.string(), message: z.string() })),
   }),
   z.object({ kind: z.literal('progress'), filesDone: z.number().int(), files: z.number().int() }),
+  /** What an operator should know of the run as a whole. */
+  z.object({ kind: z.literal('notice'), message: z.string() }),
   z.object({ kind: z.literal('summary'), counts: countsSchema, elapsedMs: z.number().int() }),
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),
 ]);

@@ -83,6 +83,16 @@ export {
   STAKES,
 } from './quality.ts';
 export {
+  heldVersionSchema,
+  READER_REPAIR_IDS_MAX,
+  readerRangeQuerySchema,
+  readerRangeSchema,
+  readerRepairSchema,
+  readerSummarySchema,
+  readerVersionsQuerySchema,
+  readerVersionsSchema,
+} from './readers.ts';
+export {
   type EditList,
   type EditOrder,
   editListSchema,
@@ -123,6 +133,7 @@ export {
   type Provenance,
   provenanceSchema,
   type SourceReference,
+  SUBSIDY_SOURCES_MAX,
   type Subsidy,
   type SubsidyFacts,
   type SubsidyText,

@@ -165,7 +165,7 @@ export type IngestLine = z.infer<typeof ingestLineSchema>;
 export type IngestLineInput = z.input<typeof ingestLineSchema>;
 
 /** `POST /api/catalog/ingest`: `backfill` sends no alerts, for the first delivery of many records. */
-export const ingestQuerySchema = z.object({ origin: z.enum(['live', 'backfill']).default('live') });
+export const ingestQuerySchema = z.strictObject({ origin: z.enum(['live', 'backfill']).default('live') });
 
 export const ingestOutcomeSchema = z.enum(IMPORT_OUTCOMES).exclude(['private']);
 export type IngestOutcome = z.infer<typeof ingestOutcomeSchema>;
@@ -195,8 +195,9 @@ export const ingestResultSchema = z.discriminatedUnion('kind', [
 export type IngestResult = z.infer<typeof ingestResultSchema>;
 
 /**
- * How far a publisher is trusted: `review_all` holds every new record and every change of content for review,
- * `review_changes` only the changes, `publish` nothing. Dates, links and status are never held.
+ * How far a publisher is trusted: `review_all` holds every new record and every change of meaning for a person,
+ * `review_changes` only the changes, `publish` nothing. Other dates, links and status never wait; a value that is no longer
+ * stated does, except with `publish`.
  */
 export const INGEST_TRUST = ['review_all', 'review_changes', 'publish'] as const;
 

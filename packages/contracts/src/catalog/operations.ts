@@ -19,7 +19,7 @@ export const deadLetterSchema = z.object({
 export type DeadLetterItem = z.infer<typeof deadLetterSchema>;
 
 /** `GET /api/catalog/dead-letters`: of every consumer group of every topic, or of one. */
-export const deadLetterQuerySchema = z.object({
+export const deadLetterQuerySchema = z.strictObject({
   topic: z.string().max(200).optional(),
   group: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),

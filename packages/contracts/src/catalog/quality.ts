@@ -28,7 +28,7 @@ export const qualitySchema = z.object({
 export type Quality = z.infer<typeof qualitySchema>;
 
 /** `GET /api/catalog/quality`, operators only. */
-export const qualityQuerySchema = z.object({
+export const qualityQuerySchema = z.strictObject({
   sort: z.enum(['priority', 'score']).default('priority'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: idSchema.optional(),

@@ -45,7 +45,7 @@ export const reviewItemSchema = z.object({
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
 
 /** `GET /api/catalog/reviews`, operators only. */
-export const reviewQuerySchema = z.object({
+export const reviewQuerySchema = z.strictObject({
   state: reviewStateSchema.default('open'),
   kind: reviewKindSchema.optional(),
   source: sourceNameSchema.optional(),
@@ -69,9 +69,9 @@ export const reviewDecisionSchema = z.object({
 /**
  * `POST /api/catalog/subsidies/{id}/merge`: `into` receives the records of `{id}`, whose address then redirects to it.
  */
-export const mergeOrderSchema = z.object({ into: idSchema });
+export const mergeOrderSchema = z.strictObject({ into: idSchema });
 /** `POST /api/catalog/subsidies/{id}/split`: the named records become a subsidy of their own. */
-export const splitOrderSchema = z.object({
+export const splitOrderSchema = z.strictObject({
   records: z
     .array(z.object({ source: z.string().min(1).max(60), sourceId: z.string().min(1).max(300) }))
     .min(1)
@@ -84,7 +84,7 @@ export const variantOrderSchema = z.strictObject({
 });
 export type VariantOrder = z.infer<typeof variantOrderSchema>;
 /** `PUT /api/catalog/subsidies/{id}/edits`: replaces all values set by hand. */
-export const editOrderSchema = z.object({
+export const editOrderSchema = z.strictObject({
   edits: z
     .array(
       z.object({

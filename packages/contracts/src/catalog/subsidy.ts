@@ -103,6 +103,9 @@ export const conditionSchema = z.object({
 });
 export type Condition = z.infer<typeof conditionSchema>;
 
+/** Source records that one subsidy may name. */
+export const SUBSIDY_SOURCES_MAX = 100;
+
 /** One source record of this subsidy, with the licence and attribution that must be shown with it. */
 export const sourceReferenceSchema = z.object({
   source: z.string().min(1).max(60),
@@ -221,7 +224,7 @@ export const subsidySchema = subsidyFactsSchema.extend({
   v: z.number().int().min(1),
   status: z.enum(SUBSIDY_STATUSES),
   origin: z.enum(SUBSIDY_ORIGINS),
-  sources: z.array(sourceReferenceSchema).min(1).max(100),
+  sources: z.array(sourceReferenceSchema).min(1).max(SUBSIDY_SOURCES_MAX),
   provenance: provenanceSchema,
   forecast: forecastSchema.nullable(),
   /** The generic subsidy whose local variant this one is; that one may be unpublished. */

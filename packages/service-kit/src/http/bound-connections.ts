@@ -1,9 +1,10 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { kitErrors } from '../kit-errors.ts';
 import type { Logger } from '../logger.ts';
+import { createRequestTurns } from './request-turns.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +20,8 @@ export type ConnectionBounds = {
   readonly unreadBytesMax: number;
   /** Requests of one connection that may wait behind the one in progress. */
   readonly pipelinedMax: number;
+  /** Time that the requests of all connections may use in one iteration of the event loop, in ms. */
+  readonly turnMs: number;
 };
 
 export type UnreadBudget = { readonly isExceeded: () => boolean };
@@ -27,6 +30,7 @@ export const CONNECTION_BOUNDS: ConnectionBounds = {
   unreadMs: 20_000,
   unreadBytesMax: 64 * 1024 * 1024,
   pipelinedMax: 100,
+  turnMs: 25,
 };
 
 /** Larger bodies are written in pieces of this size, the next one when the client has taken the last. */
@@ -50,7 +54,8 @@ type Connection = {
  * Keeps clients that send faster than they read from filling the memory. Pipelined requests of a connection run one after
  * another, so at most one response per connection waits for its client; large bodies are written piece by piece; a client
  * that takes no byte of its response in time is dropped, earlier while the responses of all clients exceed their budget.
- * Requests wait in front of the framework, where they cost little.
+ * Requests wait in front of the framework, where they cost little, and begin in turns, so that no number of them blocks the
+ * thread.
  */
 export function boundConnections(
   app: FastifyInstance,
@@ -62,10 +67,13 @@ export function boundConnections(
     socket.destroy();
   };
   const connections = createConnections(bounds, drop);
+  const reading = createReading(app.server);
+  const turns = createRequestTurns({ ...reading, turnMs: bounds.turnMs });
   const handlers = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
     const { socket } = request;
+    turns.arrive();
     // A chunk that was read before the connection was dropped may hold a thousand more requests.
     if (socket.destroyed) return;
     const connection = connections.of(socket);
@@ -76,9 +84,12 @@ export function boundConnections(
         connection.response = null;
         connection.waiting.shift()?.();
       });
-      if (socket.destroyed) return;
-      for (const handle of handlers) handle(request, response);
+      turns.take(() => {
+        if (socket.destroyed) return;
+        for (const handle of handlers) handle(request, response);
+      });
     };
+    reading.use(socket);
     if (connection.response === null) begin();
     else if (connection.waiting.length < bounds.pipelinedMax) connection.waiting.push(begin);
     else drop(socket, 'too many pipelined requests');
@@ -95,6 +106,30 @@ export function shedWhileUnread(app: FastifyInstance, budget: UnreadBudget): voi
     const { isProbe = false } = request.routeOptions.config;
     done(budget.isExceeded() && !isProbe ? kitErrors.service.OVERLOADED() : undefined);
   });
+}
+
+/** Stops and continues reading from all connections; afterwards those that have waited longest are read first. */
+function createReading(server: Server) {
+  const open = new Set<Socket>();
+  let paused: readonly Socket[] = [];
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return {
+    /** The connection has just been read. */
+    use: (socket: Socket): void => {
+      if (open.delete(socket)) open.add(socket);
+    },
+    pause: (): void => {
+      paused = [...open].filter((socket) => !socket.isPaused());
+      for (const socket of paused) socket.pause();
+    },
+    resume: (): void => {
+      for (const socket of paused) socket.resume();
+      paused = [];
+    },
+  };
 }
 
 /** Open connections; those that leave their response unread are dropped. */

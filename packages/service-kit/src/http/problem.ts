@@ -29,11 +29,25 @@ const BY_STATUS: Readonly<Record<number, ErrorFactory>> = {
   503: kitErrors.service.OVERLOADED,
 };
 
-function fieldErrorsOf(validation: readonly { keyword: string; instancePath: string }[]): FieldError[] {
-  return validation.map(({ keyword, instancePath }) => ({
-    field: instancePath.split('/').filter(Boolean).join('.'),
-    type: keyword,
-  }));
+type ValidationIssue = {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+/** Unknown members that are named, and characters of a name. */
+const NAMES_MAX = 20;
+const NAME_CHARS_MAX = 100;
+
+/** One entry a field; unknown members are named one by one, so that a client sees which of them to leave out. */
+function fieldErrorsOf(validation: readonly ValidationIssue[]): FieldError[] {
+  return validation.flatMap(({ keyword, instancePath, params }) => {
+    const path = instancePath.split('/').filter(Boolean);
+    const { keys } = params;
+    const unknown = keyword === 'unrecognized_keys' && Array.isArray(keys) ? keys.slice(0, NAMES_MAX) : [];
+    const named = unknown.map((key) => [...path, String(key).slice(0, NAME_CHARS_MAX)]);
+    return (named.length === 0 ? [path] : named).map((steps) => ({ field: steps.join('.'), type: keyword }));
+  });
 }
 
 /**

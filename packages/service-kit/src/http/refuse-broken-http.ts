@@ -16,9 +16,11 @@ function errorOf(code: string | undefined) {
   }
 }
 
+const HEAD = 'HEAD ';
+
 /** Responds to malformed HTTP with a problem on the bare socket, then closes the connection. */
 export function refuseBrokenHttp(logger: Logger) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     // The peer has closed the connection: no response is possible.
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -28,6 +30,9 @@ export function refuseBrokenHttp(logger: Logger) {
     const traceId = newTraceId();
     logger.info({ code: refusal.code, status: refusal.httpStatus, traceId }, 'connection refused');
     const body = JSON.stringify(problemOf(refusal, traceId));
+    // A client that sent HEAD would take the body for data after the end of the response.
+    const isHead =
+      Buffer.isBuffer(error.rawPacket) && error.rawPacket.toString('latin1', 0, HEAD.length) === HEAD;
     socket.end(
       [
         `HTTP/1.1 ${refusal.httpStatus} ${STATUS_CODES[refusal.httpStatus] ?? 'Error'}`,
@@ -37,7 +42,7 @@ export function refuseBrokenHttp(logger: Logger) {
         'x-content-type-options: nosniff',
         'connection: close',
         '',
-        body,
+        isHead ? '' : body,
       ].join('\r\n'),
     );
   };

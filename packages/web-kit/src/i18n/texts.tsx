@@ -1,3 +1,4 @@
+import { CLOSING_SOON_DAYS } from '@platform/contracts/closed-sets';
 import type { Language } from '@platform/contracts/values';
 import i18next, { type i18n as I18n } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
@@ -11,8 +12,11 @@ export interface TextTree {
 /** Texts of one namespace in every language of the product. */
 export type Texts = Readonly<Record<Language, TextTree>>;
 
-/** Translates a key; `count` selects the plural form, other values replace `{{name}}`. */
+/** Translates a key; `count` selects the plural form, other values and `CONSTANTS` replace `{{name}}`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Constants of the contracts that texts contain. */
+const CONSTANTS = { closingSoonDays: CLOSING_SOON_DAYS };
 
 const instances = new Map<Language, I18n>();
 
@@ -25,7 +29,7 @@ function instanceOf(language: Language): I18n {
     fallbackLng: false,
     initAsync: false,
     resources: {},
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: CONSTANTS },
     returnNull: false,
   });
   instances.set(language, instance);

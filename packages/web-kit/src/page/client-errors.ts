@@ -23,7 +23,7 @@ export function errorReport(error: unknown, context: ErrorContext, path: string)
   return {
     message: (known.message || known.name).slice(0, 500),
     stack: (known.stack ?? '').slice(0, 8_000),
-    path: path.replace(/[?#].*$/, '').slice(0, 300),
+    path: path.replace(/[?#].*$/s, '').slice(0, 300),
     remote: context.remote ?? null,
     kind: context.kind,
   };
