@@ -1,4 +1,4 @@
-import { createOutboxRelay, type EventBus } from '@platform/event-bus';
+import { createOutboxRelay, type EventBus, type OutboxRelay } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import type { Clock, Lifecycle, Logger } from '@platform/service-kit';
 import type { Connector } from '@platform/sources';
@@ -17,11 +17,14 @@ import { createIngestRepository } from './persistence/ingest.repository.ts';
 import { createLinkChecks } from './persistence/link-check.repository.ts';
 import { createOutboxStore } from './persistence/outbox-store.ts';
 import { createPublishedLinks } from './persistence/published-links.reader.ts';
+import { createReplayRepository } from './persistence/replay.repository.ts';
 import { createReviewRepository } from './persistence/review.repository.ts';
 import { createSourceRecordRepository } from './persistence/source-record.repository.ts';
 import { createSubsidyRepository } from './persistence/subsidy.repository.ts';
 import { createSubsidyExport } from './persistence/subsidy-export.ts';
+import type { ReplayRepository } from './ports/replay.port.ts';
 import type { SubsidyRepository } from './ports/subsidy.repository.port.ts';
+import { createReaderThreads, type ReaderThreads } from './readers/reader-threads.ts';
 import { createIngestRegistry } from './sources/ingest-registry.ts';
 import { createSourceRegistry } from './sources/source-registry.ts';
 import { createStatsKeeper } from './use-cases/catalog-stats.ts';
@@ -30,6 +33,7 @@ import { computeQuality } from './use-cases/compute-quality.ts';
 import { exportCatalog } from './use-cases/export-catalog.ts';
 import type { ImportDeps } from './use-cases/import-writer.ts';
 import { createPreparedExports } from './use-cases/prepared-exports.ts';
+import { catalogReaders } from './use-cases/repair-readers.ts';
 import type { RunIngestDeps } from './use-cases/run-ingest.ts';
 import type { RunSourceDeps } from './use-cases/run-source.ts';
 
@@ -58,8 +62,11 @@ export function wireParts(deps: PartsDeps) {
   const exports = wireExports(connection);
   const repositories = createRepositories(connection, exports.invalidate);
   const { subsidies, editorial, linkChecks, imports } = repositories;
-  const { ownSources, ingestRegistry, sources } = wireSources(deps, repositories);
+  const wired = wireSources(deps, repositories);
+  const { ownSources, ingestRegistry, sources } = wired;
+  const fileReaders = wireFileReaders(deps, wired);
   const relay = createSubsidyRelay(deps);
+  const replay = createReplayRepository(connection);
   const stats = createStatsKeeper({
     figures: createFiguresReader(connection),
     imports,
@@ -77,6 +84,7 @@ export function wireParts(deps: PartsDeps) {
     editorial,
     sourceRecords: repositories.sourceRecords,
     territories: deps.territories,
+    openReader: fileReaders.open,
     clock,
     logger,
     onEvents: relay.wake,
@@ -109,6 +117,8 @@ export function wireParts(deps: PartsDeps) {
     editorial,
     linkChecks,
     exports,
+    replay,
+    readers: wireReaders(deps, { replay, relay }),
     ingestRegistry,
     ingestDeps,
     runDeps,
@@ -154,6 +164,24 @@ function wireSources({ mapped, logger }: PartsDeps, { ingest }: Repositories) {
   return { ownSources, ingestRegistry, sources: ingestRegistry.within(ownSources) };
 }
 
+/** Files that come from outside are read in threads of their own, within limits of time and memory. */
+function wireFileReaders(
+  { config, logger, lifecycle }: PartsDeps,
+  { ownSources, ingestRegistry }: ReturnType<typeof wireSources>,
+): ReaderThreads {
+  const readers = createReaderThreads({
+    limits: { fileMsMax: config.CATALOG_READ_MS_MAX, memoryMb: config.CATALOG_READ_MEMORY_MB },
+    logger,
+    describe: async (source) => ({
+      source,
+      mappingsDir: config.CATALOG_MAPPINGS_DIR ?? null,
+      ingest: ownSources.find(source) === null ? await ingestRegistry.find(source) : null,
+    }),
+  });
+  lifecycle.add('reader threads', readers.close);
+  return readers;
+}
+
 function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps) {
   return createOutboxRelay({
     store: createOutboxStore(connection),
@@ -162,6 +190,20 @@ function createSubsidyRelay({ connection, eventBus, config, logger }: PartsDeps)
     source: '/catalog',
     logger,
     sweepIntervalMs: config.CATALOG_SWEEP_MS,
+  });
+}
+
+function wireReaders(
+  { clock, eventBus, logger }: PartsDeps,
+  { replay, relay }: { readonly replay: ReplayRepository; readonly relay: OutboxRelay },
+) {
+  return catalogReaders({
+    replay,
+    clock,
+    logger,
+    eventBus,
+    onEvents: relay.wake,
+    eventsPublished: relay.settled,
   });
 }
 

@@ -1,7 +1,6 @@
 import type { ReviewItem } from '@platform/contracts/catalog';
 import type { FastifyInstance } from '@platform/service-kit';
 import type { CatalogDeps, CatalogParts } from './app-parts.ts';
-import { createReplayRepository } from './persistence/replay.repository.ts';
 import type { Review } from './ports/review.repository.port.ts';
 import { registerSubsidyChanges } from './routes/change-subsidy.route.ts';
 import { registerDeadLetters } from './routes/dead-letters.route.ts';
@@ -14,6 +13,8 @@ import { registerIngest } from './routes/ingest.route.ts';
 import { registerIngestAccess } from './routes/ingest-access.route.ts';
 import { registerListVersions } from './routes/list-versions.route.ts';
 import { registerQuality } from './routes/quality.route.ts';
+import { registerReaders } from './routes/readers.route.ts';
+import { refuseUnknownParameters } from './routes/refuse-unknown-parameters.ts';
 import { registerReplay } from './routes/replay.route.ts';
 import { registerReviews } from './routes/reviews.route.ts';
 import { registerRunSource } from './routes/run-source.route.ts';
@@ -36,7 +37,7 @@ import { listQuality } from './use-cases/list-quality.ts';
 import { describeReviews, listReviews } from './use-cases/list-reviews.ts';
 import { listVersions } from './use-cases/list-versions.ts';
 import { mergeSubsidies } from './use-cases/merge-subsidies.ts';
-import { replayStates } from './use-cases/replay-states.ts';
+import { replayNamed } from './use-cases/replay-states.ts';
 import { runIngest } from './use-cases/run-ingest.ts';
 import { runSource } from './use-cases/run-source.ts';
 import { setVariant } from './use-cases/set-variant.ts';
@@ -59,6 +60,7 @@ export function registerCatalogRoutes(
     return item;
   };
 
+  refuseUnknownParameters(scope);
   registerGetSubsidy(scope, async (id) => getSubsidy(parts().subsidies, id));
   registerGetStats(scope, async () => parts().stats.read());
   registerListVersions(scope, (id) => listVersions({ subsidies: parts().subsidies, describeChanges }, id));
@@ -101,10 +103,11 @@ export function registerCatalogRoutes(
     replay: (name) => replayDeadLetter(eventBus.deadLetters, name),
     discard: (order) => discardDeadLetter(eventBus.deadLetters, order),
   });
+  registerReaders(scope, config.OPERATOR_TOKEN, () => parts().readers);
   registerReplay(scope, config.OPERATOR_TOKEN, (source) => {
-    const { connection, relay } = parts();
-    const replay = createReplayRepository(connection);
+    const { replay, relay, importDeps } = parts();
     const { wake: onEvents, settled: eventsPublished } = relay;
-    return replayStates({ replay, clock, logger, onEvents, eventsPublished }, source);
+    const { sources } = importDeps;
+    return replayNamed({ replay, sources, clock, logger, onEvents, eventsPublished }, source);
   });
 }

@@ -13,17 +13,19 @@ import { registerCatalogRoutes } from './app-routes.ts';
 import { consumeIngest } from './consumers/ingest.consumer.ts';
 import { catalogMigrations } from './persistence/migrations/index.ts';
 import { readStarterFiles } from './persistence/starter-files.ts';
+import { openInThisThread } from './readers/open-in-this-thread.ts';
 import { openMappedSources } from './sources/mapped-sources.ts';
 import { createDescribeChanges } from './use-cases/describe-changes.ts';
 import { ingestStatements } from './use-cases/ingest-statements.ts';
 import type { Load } from './use-cases/load-files.ts';
 import { loadGeneratedRecords } from './use-cases/load-generated-records.ts';
 import { type LoadProgress, loadStarterCatalog } from './use-cases/load-starter-catalog.ts';
+import type { CatalogReaders } from './use-cases/repair-readers.ts';
 
 export { BrokenMappingsError } from '@platform/sources/mapping';
 export { type CatalogConfig, catalogConfigSchema } from './config.ts';
 export { catalogErrors } from './errors.ts';
-export type { CatalogDeps, Load, LoadProgress };
+export type { CatalogDeps, CatalogReaders, Load, LoadProgress };
 
 /** The steps of loading a catalog. */
 export type CatalogPart = 'starter' | 'generated';
@@ -42,6 +44,8 @@ export type CatalogModule = ServiceModule & {
   readonly figures: () => Promise<Pick<CatalogStats, 'published' | 'synthetic'>>;
   /** Resolves when the events of everything saved so far are in the event log, or when the log is unavailable. */
   readonly eventsPublished: () => Promise<void>;
+  /** Compares the readers of the events with the catalog and repairs them; call after `start`. */
+  readonly readers: () => CatalogReaders;
   /** Resolves when quality and possible duplicates of everything saved so far are computed. */
   readonly qualityComputed: () => Promise<void>;
 };
@@ -69,11 +73,8 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
       });
     },
     start: async () => {
-      const connection = await connectMongo({
-        uri: config.CATALOG_MONGO_URI,
-        dbName: config.CATALOG_MONGO_DB,
-        logger,
-      });
+      const { CATALOG_MONGO_URI: uri, CATALOG_MONGO_DB: dbName } = config;
+      const connection = await connectMongo({ uri, dbName, logger });
       lifecycle.add('catalog database', () => connection.close());
       await runMigrations({ connection, migrations: catalogMigrations, logger });
       await eventBus.ensureTopics([TOPICS.catalogSubsidies, TOPICS.catalogIngest]);
@@ -101,10 +102,12 @@ export function buildCatalog(deps: CatalogDeps): CatalogModule {
     close: lifecycle.close,
     eventsPublished: () => started().relay.settled(),
     qualityComputed: () => started().quality.settled(),
+    readers: () => started().readers,
     figures: () => started().stats.read(),
     load: async (catalog, onProgress) => {
       if (catalog === 'none') return {};
-      const { importDeps, stats } = started();
+      const { stats, importDeps: running } = started();
+      const importDeps = { ...running, openReader: openInThisThread };
       const files = await readStarterFiles(config.CATALOG_STARTER_DIR);
       const loads: Partial<Record<CatalogPart, Load>> = {
         starter: await loadStarterCatalog({

@@ -45,6 +45,14 @@ export const catalogConfigSchema = z.object({
     description: "Folder with an operator's own mapping files, one source each, beside those that ship.",
     example: '/etc/platform/mappings',
   }),
+  CATALOG_READ_MS_MAX: configField(z.coerce.number().int().min(100).max(600_000).default(20_000), {
+    description:
+      'Longest time that each part of the work on one file of an import may take, in ms; what takes longer is refused with the reason.',
+  }),
+  CATALOG_READ_MEMORY_MB: configField(z.coerce.number().int().min(256).max(16_384).default(768), {
+    description:
+      'Most memory that reading the files of one import may take, in MB; a file that needs more is refused with the reason.',
+  }),
   CATALOG_SWEEP_MS: configField(z.coerce.number().int().min(100).max(3_600_000).default(30_000), {
     description: 'Time between two looks for events that a crash left unpublished, in ms.',
   }),

@@ -40,6 +40,10 @@ export const catalogErrors = defineErrors('CATALOG', {
       'A local variant belongs to a generic programme that is no variant itself, and has no variants of its own.',
   },
   EDIT_INVALID: { httpStatus: 400, message: 'A value does not fit its field.' },
+  SUBSIDY_TOO_LARGE: {
+    httpStatus: 409,
+    message: 'The subsidy would be larger, or have more source records, than can be published.',
+  },
   SUBSIDY_BUSY: {
     httpStatus: 409,
     message: 'Others write this subsidy at the same moment; try again.',
@@ -70,6 +74,25 @@ export const catalogErrors = defineErrors('CATALOG', {
     httpStatus: 409,
     message:
       'The complete run holds so little that more than half of the source would be withdrawn; confirm the withdrawals.',
+  },
+  IMPORT_FORMAT_CHANGED: {
+    httpStatus: 409,
+    message:
+      'A file of the import has another format than the last accepted one; check it, and accept the format if it is right.',
+  },
+  IMPORT_CHANGES_REFUSED: {
+    httpStatus: 409,
+    message:
+      'The run would replace the same field in more than half of the live records of the source; confirm the changes.',
+  },
+  IMPORT_EMPTY: {
+    httpStatus: 400,
+    message: 'The import holds no record of this source.',
+  },
+  IMPORT_UNREADABLE: {
+    httpStatus: 422,
+    message:
+      'Too many files of the import could not be read within the limits of time and memory; the results name them.',
   },
   IMPORT_INTERRUPTED: {
     httpStatus: 503,

@@ -27,7 +27,7 @@ export type TestCatalog = {
   readonly close: () => Promise<void>;
 };
 export type TestFile = { readonly path: string; readonly content: string | Uint8Array };
-type Begin = { readonly complete?: boolean; readonly confirmedWithdrawals?: boolean };
+type Begin = Partial<Omit<Extract<ImportLine, { kind: 'begin' }>, 'kind' | 'files'>>;
 
 /** The real catalog on embedded adapters in a fresh folder, used through its HTTP app. */
 export async function startCatalog(overrides: Record<string, unknown> = {}): Promise<TestCatalog> {

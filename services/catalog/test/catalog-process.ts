@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
 import { spawnEventLog } from '@platform/event-bus/embedded';
@@ -29,6 +30,8 @@ await catalog.register(app);
 await catalog.start();
 armCrashPoint(isCrashPoint(point) ? point : undefined);
 await app.listen({ host: '127.0.0.1', port: 0 });
+// A killed process does not save its compiled modules, and the next one would compile them again.
+flushCompileCache();
 const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
 if (point === 'starter') {

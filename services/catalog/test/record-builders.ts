@@ -13,6 +13,7 @@ export function contributionOf(
     precedence: 10,
     fieldPrecedence: {},
     carriedProvenance: null,
+    carriedForecast: null,
     variantOf: null,
     officialCode: null,
     origin: 'real',

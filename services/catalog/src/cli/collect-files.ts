@@ -1,6 +1,7 @@
 import { opendir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { IMPORT_FILE_BYTES_MAX, type SourceName } from '@platform/contracts/catalog';
+import { FILES_OF_ANY_FORMAT, FILES_READ_IN_PARTS } from '@platform/sources/mapping';
 import { shippedSource } from '../sources/source-registry.ts';
 import { CommandError, EXIT } from './command-error.ts';
 import { type MeasuredFile, noRegularFile, unreadable } from './read-local-file.ts';
@@ -17,10 +18,8 @@ export type LocalCopy = {
   readonly isSingleProgramme: boolean;
 };
 
-/** For a source that this installation reads through its own mapping or key. */
-const ANY_FORMAT = { files: /\.(json|ndjson|jsonl|csv|xlsx|ya?ml)$/i, isFilePerRecord: false };
-/** Formats whose files may be sent in parts. */
-const READ_IN_PARTS = /\.(csv|ndjson|jsonl)$/i;
+/** For a source that this installation reads through a mapping of its own. */
+const ANY_FORMAT = { files: FILES_OF_ANY_FORMAT, isFilePerRecord: false };
 /** A copy of a source has fewer; a whole disk, given by mistake, has more. */
 const ENTRIES_MAX = 100_000;
 /** How many folders above the given path are searched for the institutions of Aides Jeunes. */
@@ -32,13 +31,20 @@ const PARENTS_MAX = 3;
  */
 export async function collectFiles(source: SourceName, from: string): Promise<LocalCopy> {
   const root = path.resolve(from);
-  const { files: pattern, isFilePerRecord } = shippedSource(source) ?? ANY_FORMAT;
+  const shipped = shippedSource(source);
+  const { files: pattern, isFilePerRecord } = shipped ?? ANY_FORMAT;
   const info = await stat(root).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new CommandError(`There is nothing at ${root}. Check the path after --from.`, EXIT.usage)
       : unreadable(root, error);
   });
   if (!info.isDirectory() && !info.isFile()) throw noRegularFile(root);
+  if (shipped !== null && !info.isDirectory() && !pattern.test(root)) {
+    throw new CommandError(
+      `${root} is no file that ${source} is made of (${pattern.source}). Check --source and --from.`,
+      EXIT.usage,
+    );
+  }
   const found = info.isDirectory()
     ? await filesBelow(root, pattern)
     : [{ absolute: root, relative: path.basename(root) }];
@@ -115,7 +121,7 @@ async function measured(files: readonly FoundFile[]): Promise<LocalFile[]> {
     const { size: bytes } = await stat(file.absolute).catch((error: unknown) => {
       throw unreadable(file.absolute, error);
     });
-    const isReadInParts = READ_IN_PARTS.test(file.absolute);
+    const isReadInParts = FILES_READ_IN_PARTS.test(file.absolute);
     if (bytes > IMPORT_FILE_BYTES_MAX && !isReadInParts) {
       const limit = IMPORT_FILE_BYTES_MAX / 1024 / 1024;
       throw new CommandError(

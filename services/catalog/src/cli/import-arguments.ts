@@ -12,18 +12,23 @@ export const USAGE = `Imports a local copy of a source into the running product.
                           or a source of your own
   --partial               the files are only a part of the source: nothing is withdrawn (always so for one programme file)
   --confirm-withdrawals   allow a complete run to withdraw more than half of the source
+  --confirm-changes       allow a run to replace the same field in more than half of the records, and to remove values
+                          that the files do not state any more
+  --accept-format         read files that lack columns of the last accepted ones, or are in another encoding
   --copied-on <date>      day of the copy, YYYY-MM-DD: the check date people see for records without one (default: today)
   --url <address>         where the product runs (default: the one of the data folder, else http://localhost:8080)
   --token <token>         operator token (default: OPERATOR_TOKEN, else <DATA_DIR>/run/operator-token)
 
 Exit codes: 0 done, 2 wrong arguments or files, 3 product not reachable or token refused, 4 the run was stopped,
-5 nothing could be taken.`;
+5 the files held nothing that could be read.`;
 
 export type ImportArguments = {
   readonly source: SourceName;
   readonly from: string;
   readonly isPartial: boolean;
   readonly isConfirmed: boolean;
+  readonly areChangesConfirmed: boolean;
+  readonly isFormatAccepted: boolean;
   /** `YYYY-MM-DD`, null = today. */
   readonly copiedOn: string | null;
   readonly url: string | null;
@@ -42,6 +47,8 @@ export function readArguments(args: readonly string[]): ImportArguments | null {
     from: values.from,
     isPartial: values.partial === true,
     isConfirmed: values['confirm-withdrawals'] === true,
+    areChangesConfirmed: values['confirm-changes'] === true,
+    isFormatAccepted: values['accept-format'] === true,
     copiedOn: copyDay(values['copied-on']),
     url: values.url ?? null,
     token: values.token ?? null,
@@ -66,6 +73,8 @@ function parse(args: readonly string[]) {
         from: { type: 'string' },
         partial: { type: 'boolean' },
         'confirm-withdrawals': { type: 'boolean' },
+        'confirm-changes': { type: 'boolean' },
+        'accept-format': { type: 'boolean' },
         'copied-on': { type: 'string' },
         url: { type: 'string' },
         token: { type: 'string' },

@@ -31,6 +31,7 @@ async function run(args: readonly string[]): Promise<number> {
   });
   const records: RecordLine[] = [];
   let exitCode: number = EXIT.done;
+  const notices: string[] = [];
   let failure = '';
   try {
     const job = {
@@ -38,16 +39,19 @@ async function run(args: readonly string[]): Promise<number> {
       files,
       isComplete,
       isConfirmed: options.isConfirmed,
+      areChangesConfirmed: options.areChangesConfirmed,
+      isFormatAccepted: options.isFormatAccepted,
       copiedOn: options.copiedOn,
     };
     for await (const result of sendImport(product, job)) {
       if (result.kind === 'record') records.push(result);
       else if (result.kind === 'progress')
         view.show({ filesDone: result.filesDone, files: result.files, records: records.length });
+      else if (result.kind === 'notice') notices.push(result.message);
       else if (result.kind === 'failed') failure = `${result.message} (${result.code})`;
       else {
         view.stop();
-        console.log(summaryText(result, records));
+        console.log([summaryText(result, records), ...notices].join('\n'));
         if (isNothingTaken(result)) exitCode = EXIT.nothing;
       }
     }

@@ -124,6 +124,7 @@ function sentenceOf(code: string): string {
     CATALOG_SPLIT_IMPOSSIBLE: 'The split must name some, and not all, of the records of the subsidy',
     CATALOG_VARIANT_IMPOSSIBLE:
       'A variant needs a generic programme that is no variant itself, and can have no variants of its own',
+    CATALOG_SUBSIDY_TOO_LARGE: 'The subsidy would have more records, or be larger, than can be published',
     CATALOG_EDIT_INVALID: 'A value does not fit its field',
     CATALOG_SOURCE_UNKNOWN: 'No source has this name',
     CATALOG_SOURCE_TAKEN: 'This name belongs to a source that the product reads itself',

@@ -19,6 +19,8 @@ export type ImportJob = {
   readonly files: readonly LocalFile[];
   readonly isComplete: boolean;
   readonly isConfirmed: boolean;
+  readonly areChangesConfirmed: boolean;
+  readonly isFormatAccepted: boolean;
   readonly copiedOn: string | null;
 };
 
@@ -78,7 +80,7 @@ async function responseOf(request: ClientRequest, url: URL): Promise<IncomingMes
 
 async function send(
   request: ClientRequest,
-  { files, isComplete, isConfirmed, copiedOn }: ImportJob,
+  { files, isComplete, isConfirmed, areChangesConfirmed, isFormatAccepted, copiedOn }: ImportJob,
   signal: AbortSignal,
 ): Promise<void> {
   const closed = once(request, 'close').catch(() => undefined);
@@ -93,6 +95,8 @@ async function send(
     files: files.length,
     complete: isComplete,
     confirmedWithdrawals: isConfirmed,
+    confirmedChanges: areChangesConfirmed,
+    acceptedFormat: isFormatAccepted,
     ...(copiedOn === null ? {} : { copiedOn }),
   });
   for (const file of files) {

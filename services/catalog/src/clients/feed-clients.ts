@@ -4,7 +4,7 @@ import type { Clock, Logger } from '@platform/service-kit';
 import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.ts';
 
 /** Time limit of one call with all its redirects and its whole body. */
-const DEADLINE_MS = 60_000;
+const CALL_TIMEOUT_MS = 60_000;
 /**
  * Largest response of any API (the open stock of aides-entreprises has 54 MB); a feed sets a lower limit where it can.
  */
@@ -26,7 +26,7 @@ export function createFeedClients({
 }): FeedClients & { readonly close: () => Promise<void> } {
   const outbound = createOutboundClient({
     allowedOrigins: Object.values(feeds).flatMap(({ url }) => url ?? []),
-    deadlineMs: DEADLINE_MS,
+    deadlineMs: CALL_TIMEOUT_MS,
     maxBytes: BYTES_MAX,
     userAgent: USER_AGENT,
     clock,

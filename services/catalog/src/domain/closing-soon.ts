@@ -1,17 +1,32 @@
+import type { Subsidy } from '@platform/contracts/catalog';
 import { civilDateIn, plusDays } from '@platform/contracts/civil-date';
+import { CLOSING_SOON_DAYS } from '@platform/contracts/closed-sets';
+import { closingOf, deadlineStatusAt, parisDay } from '@platform/contracts/deadline';
 
-/** A deadline today or up to this many days ahead is "closing soon". */
-export const CLOSING_SOON_DAYS = 30;
 const ZONE = 'Europe/Paris';
 
-/** First and last deadline date (both included) that count as closing soon at `now`, in days of Europe/Paris. */
-export function closingSoonRange(now: Date): { readonly from: string; readonly to: string } {
-  const from = civilDateIn(ZONE, now);
-  return { from, to: plusDays(from, CLOSING_SOON_DAYS) };
+export type Closable = Pick<Subsidy, 'id' | 'deadline' | 'suspended' | 'variantOf'>;
+
+/**
+ * First and last deadline date (both included) of the subsidies that may be closing soon at `now`: a day more on either
+ * side than in Europe/Paris, because a deadline is a date of its own zone.
+ */
+export function possibleDeadlineDates(now: Date): { readonly from: string; readonly to: string } {
+  const today = civilDateIn(ZONE, now);
+  return { from: plusDays(today, -1), to: plusDays(today, CLOSING_SOON_DAYS + 1) };
 }
 
-/** Whether a deadline date is closing soon at `now`: not past and within 30 days, both ends included. */
-export function isClosingSoon(deadlineDate: string, now: Date): boolean {
-  const { from, to } = closingSoonRange(now);
-  return deadlineDate >= from && deadlineDate <= to;
+/**
+ * How many subsidies are closing soon at `now`, as the search counts them for the filter `closing_soon`: a local variant
+ * is not counted beside its generic subsidy.
+ */
+export function countClosingSoon(subsidies: readonly Closable[], now: Date): number {
+  const moment = { ms: now.getTime(), day: parisDay(now.getTime()) };
+  const closing = subsidies.filter(({ deadline, suspended }) => {
+    if (deadline === null) return false;
+    const { closesAtMs, day } = closingOf(deadline);
+    return deadlineStatusAt({ closesAtMs, deadlineDay: day, suspended }, moment) === 'closing_soon';
+  });
+  const ids = new Set(closing.map(({ id }) => id));
+  return closing.filter(({ variantOf }) => variantOf === null || !ids.has(variantOf)).length;
 }

@@ -1,4 +1,4 @@
-import type { Provenance, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
+import type { Forecast, Provenance, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
 import type { FieldMethods } from '@platform/sources';
 
 /**
@@ -29,8 +29,12 @@ export type Contribution = {
   readonly methods: FieldMethods;
   /** Provenance of every field as another installation recorded it; null for a record of a source itself. */
   readonly carriedProvenance: Provenance | null;
+  /** The forecast of the other installation, which knows windows that an export does not contain; null for all others. */
+  readonly carriedForecast: Forecast | null;
   /** The record itself first, then the records that it names as its own sources. */
   readonly references: readonly SourceReference[];
+  /** Hashes of its facts before its last changes, the newest first; absent while it has not changed. */
+  readonly earlierFacts?: readonly string[];
 };
 
 /** True for the same record of the same source. */

@@ -1,7 +1,7 @@
 import type { Coverage, Subsidy } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 import { isSameFunder } from '@platform/contracts/funder-identity';
-import { linkKeys, pageOf } from './programme-links.ts';
+import { linkKeys, shareOfficialPage } from './programme-links.ts';
 
 /** What suggests that two subsidies are one; never a proof. */
 export type Similarity = {
@@ -16,8 +16,8 @@ export type Comparable = Pick<
   'texts' | 'coverage' | 'funders' | 'officialUrl' | 'sources' | 'deadline' | 'grantCode'
 >;
 
-/** A key that more subsidies share is no sign of a duplicate, such as one page for all aids of a département. */
-export const MEETING_MAX = 40;
+/** A duplicate key that more subsidies share is no sign of a duplicate, such as one page for all aids of a département. */
+export const DUPLICATE_KEY_SUBSIDIES_MAX = 40;
 /** Words that do not distinguish programmes. */
 const EMPTY_WORDS = new Set(
   (
@@ -26,12 +26,13 @@ const EMPTY_WORDS = new Set(
     'the of for to and in on grant grants call calls proposals programme support'
   ).split(' '),
 );
-/** Share of common words above which two titles are similar enough for a review. */
-const TITLE_SIMILAR = 0.75;
-const TITLE_SIMILAR_ON_SAME_PAGE = 0.5;
+/** Titles that share so many words are one title in two spellings. */
+export const SAME_TITLE_SHARE_MIN = 0.75;
+/** The same for two subsidies with the same official page. */
+const SAME_PAGE_TITLE_SHARE_MIN = 0.5;
 
 /**
- * Under which keys a subsidy can meet a possible duplicate: its pages and the ids that its links end in, its title, and
+ * The duplicate keys of a subsidy, stored with it as `meetingKeys`: its pages and the ids that its links end in, its title, and
  * pairs of neighbouring words of the title. Two subsidies without a common key are never compared. Empty for generated and
  * withdrawn ones.
  */
@@ -67,15 +68,15 @@ function boundedKey(key: string): string {
  */
 export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
   const title = titleSimilarity(a, b);
-  const hasSamePage = samePage(a, b);
+  const hasSamePage = shareOfficialPage(a, b);
   const hasSamePlace = sharePlace(a, b);
   const hasSameFunder = shareFunder(a, b);
   // A source that lists two records means two programmes, unless it lists one twice.
-  if (isOneSource(a, b) && hasOtherCode(a, b)) return null;
-  if (isOneSource(a, b) && !(title === 1 && hasSamePlace && (hasSamePage || hasSameFunder))) return null;
+  if (sharesSource(a, b) && hasOtherCode(a, b)) return null;
+  if (sharesSource(a, b) && !(title === 1 && hasSamePlace && (hasSamePage || hasSameFunder))) return null;
   const isCandidate =
-    (hasSamePage && title >= TITLE_SIMILAR_ON_SAME_PAGE && !isElsewhere(a.coverage, b.coverage)) ||
-    (title >= TITLE_SIMILAR && hasSamePlace) ||
+    (hasSamePage && title >= SAME_PAGE_TITLE_SHARE_MIN && !isElsewhere(a.coverage, b.coverage)) ||
+    (title >= SAME_TITLE_SHARE_MIN && hasSamePlace) ||
     (title === 1 && hasSameFunder && !isElsewhere(a.coverage, b.coverage));
   if (!isCandidate) return null;
   const reasons = [
@@ -91,12 +92,6 @@ export function similarityOf(a: Subsidy, b: Subsidy): Similarity | null {
   ];
   const score = title * 60 + (hasSamePage ? 20 : 0) + (hasSamePlace ? 10 : 0) + (hasSameFunder ? 10 : 0);
   return { score: Math.round(score), reasons };
-}
-
-function samePage(a: Subsidy, b: Subsidy): boolean {
-  if (a.officialUrl === null || b.officialUrl === null) return false;
-  const page = pageOf(a.officialUrl);
-  return page !== null && page === pageOf(b.officialUrl);
 }
 
 /** Whether a body pays for both, under whatever name. */
@@ -126,7 +121,7 @@ function shareOf(a: readonly string[], b: readonly string[]): number {
 }
 
 /** Whether the titles name other numbers, such as two years of one call. */
-export function nameOtherNumbers(a: Comparable, b: Comparable): boolean {
+export function titlesDifferInNumbers(a: Comparable, b: Comparable): boolean {
   const numbers = ({ texts }: Comparable) =>
     [...new Set(titleWords((texts.fr ?? texts.en)?.title ?? '').filter((word) => /\d/.test(word)))]
       .toSorted()
@@ -168,12 +163,21 @@ export function isElsewhere(a: Coverage, b: Coverage): boolean {
   return !a.zones.some((zone) => b.zones.includes(zone));
 }
 
+const LOCAL_ZONE = /^(?:region|department|epci|commune):/;
+
+/** One states the whole country and the other a part of it: a local form, or the same programme stated less exactly. */
+export function isPartOfOther(a: Coverage, b: Coverage): boolean {
+  const isNationwide = ({ national, zones }: Coverage) => national || zones.includes('country:FR');
+  const isLocal = (one: Coverage) => !isNationwide(one) && one.zones.some((zone) => LOCAL_ZONE.test(zone));
+  return (isNationwide(a) && isLocal(b)) || (isNationwide(b) && isLocal(a));
+}
+
 /** Both have an official code and the codes differ, so the source itself states that they are two. */
 function hasOtherCode(a: Subsidy, b: Subsidy): boolean {
   return a.grantCode !== null && b.grantCode !== null && a.grantCode !== b.grantCode;
 }
 
 /** Some source lists both, whatever other sources state of one of them. */
-export function isOneSource(a: Pick<Subsidy, 'sources'>, b: Pick<Subsidy, 'sources'>): boolean {
+export function sharesSource(a: Pick<Subsidy, 'sources'>, b: Pick<Subsidy, 'sources'>): boolean {
   return a.sources.some(({ source }) => b.sources.some((other) => other.source === source));
 }

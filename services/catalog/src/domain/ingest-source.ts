@@ -13,10 +13,7 @@ export type IngestSource = {
   readonly registeredAt: Date;
 };
 
-/**
- * Name, rights and precedence, as for any other source; only a fully trusted source changes the content of a live
- * record without review.
- */
+/** What must be known of it as of any other source; only a fully trusted one changes, or removes, live values by itself. */
 export function infoOf({
   label,
   licence,
@@ -25,5 +22,14 @@ export function infoOf({
   precedence,
   trust,
 }: IngestSource): SourceInfo {
-  return { label, licence, attribution, homepage, precedence, reviewsChanges: trust !== 'publish' };
+  return {
+    label,
+    licence,
+    attribution,
+    homepage,
+    precedence,
+    reviewsNew: trust === 'review_all',
+    reviewsChanges: trust !== 'publish',
+    removesAtOnce: trust === 'publish',
+  };
 }

@@ -14,8 +14,8 @@ export type MergedContent = {
   readonly sources: readonly SourceReference[];
 };
 
-/** A part of the facts that is taken as a whole from one contribution. */
-type Unit = {
+/** A fact, or several that only make sense together, copied as a whole from one contribution. */
+type FieldGroup = {
   readonly paths: readonly string[];
   readonly isStated: (facts: SubsidyFacts) => boolean;
   readonly copy: (target: SubsidyFacts, from: SubsidyFacts) => void;
@@ -36,25 +36,27 @@ export function mergeContributions(contributions: readonly Contribution[]): Merg
   }
   const facts = structuredClone(leader.facts);
   const provenance = provenanceOf(leader, () => true);
-  for (const unit of UNITS) {
-    const chosen = highestFor(unit, ordered);
+  for (const group of FIELD_GROUPS) {
+    const chosen = highestFor(group, ordered);
     if (chosen === undefined || chosen === leader) continue;
-    const isOfUnit = (path: string) => unit.paths.some((prefix) => isWithin(path, prefix));
-    for (const path of Object.keys(provenance)) if (isOfUnit(path)) delete provenance[path];
-    unit.copy(facts, structuredClone(chosen.facts));
-    Object.assign(provenance, provenanceOf(chosen, isOfUnit));
+    const isOfGroup = (path: string) => group.paths.some((prefix) => isWithin(path, prefix));
+    for (const path of Object.keys(provenance)) if (isOfGroup(path)) delete provenance[path];
+    group.copy(facts, structuredClone(chosen.facts));
+    Object.assign(provenance, provenanceOf(chosen, isOfGroup));
   }
   return { facts, provenance, sources: mergedReferences(ordered) };
 }
 
-/** Among the contributions that state the unit, the first with the highest precedence for it. */
-function highestFor(unit: Unit, ordered: readonly Contribution[]): Contribution | undefined {
+/** Among the contributions that state the group, the first with the highest precedence for it. */
+function highestFor(group: FieldGroup, ordered: readonly Contribution[]): Contribution | undefined {
   const precedenceOf = ({ precedence, fieldPrecedence }: Contribution): number =>
     Math.max(
-      ...unit.paths.map((path) => fieldPrecedence[path] ?? fieldPrecedence[groupOf(path)] ?? precedence),
+      ...group.paths.map(
+        (path) => fieldPrecedence[path] ?? fieldPrecedence[topLevelField(path)] ?? precedence,
+      ),
     );
   return ordered
-    .filter(({ facts }) => unit.isStated(facts))
+    .filter(({ facts }) => group.isStated(facts))
     .reduce<Contribution | undefined>(
       (best, one) => (best === undefined || precedenceOf(one) > precedenceOf(best) ? one : best),
       undefined,
@@ -62,7 +64,7 @@ function highestFor(unit: Unit, ordered: readonly Contribution[]): Contribution 
 }
 
 /** `funding` for `funding.maximumGrant`; the path itself at the top level. */
-function groupOf(path: string): string {
+function topLevelField(path: string): string {
   return path.split('.')[0] ?? path;
 }
 
@@ -102,8 +104,8 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined;
 }
 
-/** Whether applications are taken for now is what the leading record states of it, and no other. */
-const MERGED_WHOLE = WHOLE_FACTS.filter((fact) => fact !== 'suspended');
+/** The facts that are merged one by one. `suspended` is not: only the leading record decides whether applications are accepted. */
+const MERGED_FACTS = WHOLE_FACTS.filter((fact) => fact !== 'suspended');
 
 const FUNDING_GROUPS = [
   ['type'],
@@ -115,16 +117,16 @@ const FUNDING_GROUPS = [
   ['recoverableAdvance'],
 ] as const satisfies readonly (readonly (keyof SubsidyFacts['funding'])[])[];
 
-const UNITS: readonly Unit[] = [
+const FIELD_GROUPS: readonly FieldGroup[] = [
   ...LANGUAGES.map(
-    (language): Unit => ({
+    (language): FieldGroup => ({
       paths: [`texts.${language}`],
       isStated: ({ texts }) => texts[language] !== undefined,
       copy: (target, { texts }) => Object.assign(target.texts, { [language]: texts[language] }),
     }),
   ),
-  ...MERGED_WHOLE.map(
-    (key): Unit => ({
+  ...MERGED_FACTS.map(
+    (key): FieldGroup => ({
       paths: [key],
       isStated: (facts) => isFilled(facts[key]),
       copy: (target, from) => Object.assign(target, { [key]: from[key] }),
@@ -137,7 +139,7 @@ const UNITS: readonly Unit[] = [
     copy: (target, { coverage }) => Object.assign(target, { coverage }),
   },
   ...FUNDING_GROUPS.map(
-    (keys): Unit => ({
+    (keys): FieldGroup => ({
       paths: keys.map((key) => `funding.${key}`),
       isStated: ({ funding }) => keys.some((key) => isFilled(funding[key])),
       copy: (target, { funding }) => {
@@ -146,7 +148,7 @@ const UNITS: readonly Unit[] = [
     }),
   ),
   ...contactSchema.keyof().options.map(
-    (key): Unit => ({
+    (key): FieldGroup => ({
       paths: [`contact.${key}`],
       isStated: ({ contact }) => isFilled(contact[key]),
       copy: (target, { contact }) => Object.assign(target.contact, { [key]: contact[key] }),

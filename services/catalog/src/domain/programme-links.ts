@@ -53,7 +53,12 @@ function pagesOf({ officialUrl, sources }: Linked): string[] {
 function linkEndsOf({ officialUrl, sources }: Linked): string[] {
   return [officialUrl, ...sources.map(({ url }) => url)].flatMap((address) => {
     const path = address === null ? '' : decodeSafely(URL.parse(address)?.pathname ?? '');
-    return idFrom(path.replace(/\/+$/, '').split('/').at(-1) ?? '');
+    return idFrom(
+      path
+        .replace(/(?<!\/)\/+$/, '')
+        .split('/')
+        .at(-1) ?? '',
+    );
   });
 }
 
@@ -72,7 +77,9 @@ function idFrom(text: string): string[] {
 export function pageOf(address: string): string | null {
   const url = URL.parse(address);
   if (url === null) return null;
-  const path = decodeSafely(url.pathname).replace(/\/+$/, '').toLowerCase();
+  const path = decodeSafely(url.pathname)
+    .replace(/(?<!\/)\/+$/, '')
+    .toLowerCase();
   const host = url.hostname.replace(/^www\./, '').toLowerCase();
   const query = [...url.searchParams]
     .filter(([name]) => !/^(utm_|at_|mtm_|fbclid|gclid)/i.test(name))

@@ -74,6 +74,33 @@ describe('two records of one programme', () => {
       'likely',
     ],
     [
+      'the same official page, title and funder, one for the whole country and one for a region',
+      programme('Rénover la toiture', { url: PAGE, funders: ['ADEME'], zones: ['country:FR'] }),
+      programme('Rénover la toiture', {
+        source: 'b',
+        url: PAGE,
+        funders: ['ADEME'],
+        zones: ['region:53', 'region:28'],
+      }),
+      'likely',
+    ],
+    [
+      'the same title and funder, one for the whole country and one for a department',
+      programme('Rénover la toiture', { funders: ['ADEME'], zones: ['department:69'] }),
+      programme('Rénover la toiture', { source: 'b', funders: [FULL_NAME], zones: ['country:FR'] }),
+      'likely',
+    ],
+    [
+      'a link that ends in the id of the other record, the title, and a wider place',
+      programme('Rénover la toiture', { sourceId: 'renover-la-toiture', zones: ['region:53'] }),
+      programme('Rénover la toiture', {
+        source: 'b',
+        url: 'https://other.example/x/renover-la-toiture',
+        zones: ['country:FR'],
+      }),
+      'same',
+    ],
+    [
       'the same title and funder',
       programme('Diagnostic énergie', { funders: ['ADEME'] }),
       programme('Diagnostic énergie', { source: 'b', funders: [FULL_NAME] }),

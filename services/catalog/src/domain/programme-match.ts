@@ -1,11 +1,13 @@
 import {
   type Comparable,
   isElsewhere,
-  isOneSource,
-  nameOtherNumbers,
+  isPartOfOther,
+  SAME_TITLE_SHARE_MIN,
   shareFunder,
   sharePlace,
+  sharesSource,
   titleSimilarity,
+  titlesDifferInNumbers,
 } from './duplicates.ts';
 import { recordLinkBetween, shareOfficialPage } from './programme-links.ts';
 
@@ -22,15 +24,14 @@ export type ProgrammeMatch = {
   readonly reasons: readonly { readonly field: string; readonly message: string }[];
 };
 
-/** Titles that share so many words are one title in two spellings. */
-const TITLE_SAME = 0.75;
 /** Titles that share half of their words refer to one subject. */
 const TITLE_RELATED = 0.5;
 
 /**
  * Whether two records of different sources describe one programme: by a link between them together with the title or the
  * funder, or by title and funder alone. Null where that is not so: other numbers in the titles (two years of one call),
- * other places, or one source that lists both. `isPageShared`: further programmes have the same official page, so that
+ * other places, or one source that lists both. Of a nationwide programme and one of a part of the country only a link to the
+ * record proves that they are one. `isPageShared`: further programmes have the same official page, so that
  * it identifies none of them.
  */
 export function matchProgrammes(
@@ -38,15 +39,18 @@ export function matchProgrammes(
   b: Comparable,
   { isPageShared }: { readonly isPageShared: boolean },
 ): ProgrammeMatch | null {
-  if (isOneSource(a, b) || nameOtherNumbers(a, b)) return null;
+  if (sharesSource(a, b) || titlesDifferInNumbers(a, b)) return null;
   const title = titleSimilarity(a, b);
   const hasFunder = shareFunder(a, b);
   const link = recordLinkBetween(a, b);
   const isLinked = link !== null;
-  if (link !== 'page' && isElsewhere(a.coverage, b.coverage)) return null;
+  const isApart = isElsewhere(a.coverage, b.coverage);
+  const isPart = isPartOfOther(a.coverage, b.coverage) && (isLinked || title >= SAME_TITLE_SHARE_MIN);
+  if (isApart && link !== 'page' && !isPart) return null;
   const isSamePage = shareOfficialPage(a, b);
-  const certainty = certaintyOf(a, b, { title, hasFunder, isLinked, isSamePage, isPageShared });
-  if (certainty === null) return null;
+  const stated = certaintyOf(a, b, { title, hasFunder, isLinked, isSamePage, isPageShared });
+  if (stated === null) return null;
+  const certainty = isApart && !isLinked ? 'likely' : stated;
   const reasons = [
     ...(isLinked ? [{ field: 'sources', message: 'a link of one leads to the record of the other' }] : []),
     ...(isSamePage ? [{ field: 'officialUrl', message: 'same official page' }] : []),
@@ -72,7 +76,7 @@ function certaintyOf(
   },
 ): Certainty | null {
   const { title, hasFunder, isLinked, isSamePage, isPageShared } = evidence;
-  const isSameTitle = title >= TITLE_SAME;
+  const isSameTitle = title >= SAME_TITLE_SHARE_MIN;
   const isRelated = title >= TITLE_RELATED;
   if (isLinked && (isSameTitle || (isRelated && hasFunder))) return 'same';
   if (isSamePage && isSameTitle && hasFunder) return 'same';

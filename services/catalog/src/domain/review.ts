@@ -1,22 +1,49 @@
 import type { SubsidyFacts } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
-import type { FieldMethods } from '@platform/sources';
+import { changedPaths } from './changed-paths.ts';
 import type { Contribution } from './contribution.ts';
 import { valueAt } from './hand-edit.ts';
 import { hashedFacts } from './hashed-facts.ts';
+import { vanishedPaths } from './stated-values.ts';
 
 /**
  * What a source may change of a live record without an operator: dates, links and status. Everything else changes what the
  * subsidy means to an applicant; only the first word about its broader programme or its conditions as data changes nothing.
  */
-const UNREVIEWED_PATHS = [
+const UNREVIEWED_PATHS: ReadonlySet<string> = new Set([
   'opensOn',
   'deadline',
   'suspended',
   'officialUrl',
   'contact.url',
   'additionalResources',
-] as const;
+]);
+
+/** What a source may do to a live record without an operator. */
+export type ChangePolicy = {
+  /** Only dates, links and status change at once. */
+  readonly reviewsChanges: boolean;
+  /** A value that is no longer stated is removed at once; otherwise the live value stays until an operator decides. */
+  readonly removesAtOnce?: boolean;
+  /**
+   * A record that states again exactly what it stated before one of its last changes loses at once what those added: the
+   * right file after a wrong one restores what was live. Only for runs that report what they remove.
+   */
+  readonly restoresAtOnce?: boolean;
+};
+
+/** Changes of a record that can be taken back. */
+const EARLIER_FACTS_MAX = 3;
+
+/** The part of a change that waits for an operator. */
+export type ProposedChange = {
+  /** What the source states now, whole. */
+  readonly contribution: Contribution;
+  /** The fields of it that wait; all others are accepted already. */
+  readonly paths: readonly string[];
+  /** Distinguishes two proposals of one record. */
+  readonly hash: string;
+};
 
 /** What came with a later release: stating it for the first time changes nothing that people have read. */
 const FIRST_STATED = ['programmes', 'conditions'] as const;
@@ -25,33 +52,69 @@ const FIRST_STATED = ['programmes', 'conditions'] as const;
 export type SplitChange = {
   readonly accepted: Contribution;
   /** Null when nothing waits. */
-  readonly proposed: Contribution | null;
+  readonly proposed: ProposedChange | null;
 };
 
 /**
- * Splits the statements of a source about a live record: changes that need no review are accepted; any other difference
- * keeps the live value and becomes a proposal, which is the whole incoming contribution.
+ * Splits what a source now states of a live record by its policy. A value that vanishes waits, whatever its field: a broken
+ * file or a renamed column states nothing where the source still states something.
  */
-export function splitChange(live: Contribution, incoming: Contribution): SplitChange {
-  const first = FIRST_STATED.filter((field) => live.facts[field].length === 0);
-  const facts = {
-    ...withUnreviewedFields(live.facts, incoming.facts),
-    ...Object.fromEntries(first.map((field) => [field, incoming.facts[field]])),
+export function splitChange(live: Contribution, incoming: Contribution, policy: ChangePolicy): SplitChange {
+  const { earlierFacts = [] } = live;
+  if (contentHash(live.facts) === contentHash(incoming.facts))
+    return { accepted: withEarlierFacts(incoming, earlierFacts), proposed: null };
+  const isRemovedAtOnce =
+    policy.removesAtOnce === true || (policy.restoresAtOnce === true && isEarlier(live, incoming));
+  const vanished = isRemovedAtOnce ? [] : vanishedPaths(live.facts, incoming.facts);
+  const paths = policy.reviewsChanges
+    ? changedPaths(live.facts, incoming.facts).filter(
+        (path) => !isUnreviewed(path, live) || vanished.includes(path),
+      )
+    : vanished;
+  if (paths.length === 0) return { accepted: rememberingFacts(incoming, live), proposed: null };
+  return {
+    accepted: rememberingFacts(withValuesOf(incoming, live, paths), live),
+    proposed: {
+      contribution: incoming,
+      paths,
+      hash:
+        policy.reviewsChanges && !paths.some((path) => UNREVIEWED_PATHS.has(path))
+          ? changeHash(incoming)
+          : pathsHash(incoming, paths),
+    },
   };
-  if (contentHash(facts) === contentHash(incoming.facts)) return { accepted: incoming, proposed: null };
-  const methods = {
-    ...withUnreviewedMethods(live.methods, incoming.methods),
-    ...Object.fromEntries(
-      first.flatMap((field) => {
-        const origin = incoming.methods[field];
-        return origin === undefined ? [] : [[field, origin]];
-      }),
-    ),
-  };
-  return { accepted: { ...incoming, facts, methods }, proposed: incoming };
 }
 
-/** Hash that distinguishes two proposals of one record; check dates do not matter. */
+function isEarlier({ earlierFacts = [] }: Contribution, incoming: Contribution): boolean {
+  return earlierFacts.includes(proposalHash(incoming));
+}
+
+/** The accepted state of a live record, with what was live before where it changes something. */
+function rememberingFacts(accepted: Contribution, live: Contribution): Contribution {
+  const { earlierFacts = [] } = live;
+  const before = proposalHash(live);
+  if (before === proposalHash(accepted)) return withEarlierFacts(accepted, earlierFacts);
+  const others = earlierFacts.filter((one) => one !== before);
+  return withEarlierFacts(accepted, [before, ...others].slice(0, EARLIER_FACTS_MAX));
+}
+
+function withEarlierFacts(accepted: Contribution, earlierFacts: readonly string[]): Contribution {
+  const { earlierFacts: _, ...rest } = accepted;
+  return earlierFacts.length === 0 ? rest : { ...rest, earlierFacts };
+}
+
+/** A change of a live record of which nothing may be taken; null when the record states what is live. */
+export function wholeChange(live: Contribution, incoming: Contribution): ProposedChange | null {
+  const paths = changedPaths(live.facts, incoming.facts);
+  return paths.length === 0 ? null : { contribution: incoming, paths, hash: pathsHash(incoming, paths) };
+}
+
+function isUnreviewed(path: string, live: Contribution): boolean {
+  const isFirst = FIRST_STATED.some((field) => field === path && live.facts[field].length === 0);
+  return UNREVIEWED_PATHS.has(path) || isFirst;
+}
+
+/** Hash that distinguishes two statements of one record; check dates do not matter. */
 export function proposalHash({ facts }: Contribution): string {
   return contentHash(hashedFacts(facts));
 }
@@ -69,55 +132,44 @@ export function changeHash({ facts }: Contribution): string {
   });
 }
 
-/** The live record with the proposal applied; fields that need no review keep what the source states now. */
-export function acceptProposal(live: Contribution, proposal: Contribution): Contribution {
-  return {
-    ...live,
-    facts: withUnreviewedFields(proposal.facts, live.facts),
-    methods: withUnreviewedMethods(proposal.methods, live.methods),
-  };
+function pathsHash({ facts }: Contribution, paths: readonly string[]): string {
+  return contentHash(paths.toSorted().map((path) => [path, valueAt(facts, path) ?? null]));
 }
 
-function withUnreviewedFields(live: SubsidyFacts, incoming: SubsidyFacts): SubsidyFacts {
-  return {
-    ...live,
-    opensOn: incoming.opensOn,
-    deadline: incoming.deadline,
-    suspended: incoming.suspended,
-    officialUrl: incoming.officialUrl,
-    additionalResources: incoming.additionalResources,
-    contact: { ...live.contact, url: incoming.contact.url },
-  };
+/** The live record with what was proposed for `paths`; everything else stays as it is live. */
+export function acceptProposal(
+  live: Contribution,
+  proposal: Contribution,
+  paths: readonly string[],
+): Contribution {
+  return withValuesOf(live, proposal, paths);
 }
 
-function withUnreviewedMethods(live: FieldMethods, incoming: FieldMethods): FieldMethods {
-  const isUnreviewed = (path: string) => UNREVIEWED_PATHS.some((unreviewed) => path === unreviewed);
-  return Object.fromEntries([
-    ...Object.entries(live).filter(([path]) => !isUnreviewed(path)),
-    ...Object.entries(incoming).filter(([path]) => isUnreviewed(path)),
+/** A contribution with the values, and their origins, that another one has at some paths. */
+function withValuesOf(base: Contribution, other: Contribution, paths: readonly string[]): Contribution {
+  const facts = structuredClone(base.facts);
+  for (const path of paths) copyValue(facts, other.facts, path);
+  const replaced = new Set(paths);
+  const methods = Object.fromEntries([
+    ...Object.entries(base.methods).filter(([path]) => !replaced.has(path)),
+    ...Object.entries(other.methods).filter(([path]) => replaced.has(path)),
   ]);
+  return { ...base, facts, methods };
 }
 
-/**
- * Field paths that differ between two sets of facts, in the units that people read (a text field, not a whole
- * language).
- */
-export function changedPaths(before: SubsidyFacts, after: SubsidyFacts): string[] {
-  const paths = new Set<string>();
-  for (const facts of [before, after]) for (const path of leafPaths(facts)) paths.add(path);
-  return [...paths].filter(
-    (path) => contentHash(valueAt(before, path)) !== contentHash(valueAt(after, path)),
-  );
-}
-
-function leafPaths(facts: SubsidyFacts): string[] {
-  return Object.entries(facts).flatMap(([key, value]) => {
-    if (key === 'texts') {
-      return Object.entries(facts.texts).flatMap(([language, text]) =>
-        Object.keys(text).map((member) => `texts.${language}.${member}`),
-      );
-    }
-    const isGroup = key === 'funding' || key === 'contact' || key === 'coverage';
-    return isGroup ? Object.keys(value as object).map((member) => `${key}.${member}`) : [key];
-  });
+function copyValue(target: SubsidyFacts, from: SubsidyFacts, path: string): void {
+  const [group = '', second = '', member] = path.split('.');
+  if (group === 'texts' && member !== undefined) {
+    const language = second === 'en' ? 'en' : 'fr';
+    const text = from.texts[language];
+    if (text === undefined) delete target.texts[language];
+    else if (target.texts[language] === undefined) target.texts[language] = structuredClone(text);
+    else Object.assign(target.texts[language], { [member]: structuredClone(valueAt(from, path)) });
+    return;
+  }
+  const value = valueAt(from, path);
+  if (value === undefined) return;
+  const parent = second === '' ? target : valueAt(target, group);
+  if (parent !== null && typeof parent === 'object')
+    Object.assign(parent, { [second === '' ? group : second]: structuredClone(value) });
 }

@@ -165,9 +165,9 @@ describe('merging what records state', () => {
 
 describe('withdrawing at once', () => {
   it('is allowed up to half of a source, and beyond only when confirmed', () => {
-    expect(mayWithdraw({ missing: 2, active: 4, isConfirmed: false })).toBe(true);
-    expect(mayWithdraw({ missing: 3, active: 4, isConfirmed: false })).toBe(false);
-    expect(mayWithdraw({ missing: 4, active: 4, isConfirmed: true })).toBe(true);
-    expect(mayWithdraw({ missing: 0, active: 0, isConfirmed: false })).toBe(true);
+    expect(mayWithdraw({ left: 2, heldBefore: 4, isConfirmed: false })).toBe(true);
+    expect(mayWithdraw({ left: 3, heldBefore: 4, isConfirmed: false })).toBe(false);
+    expect(mayWithdraw({ left: 4, heldBefore: 4, isConfirmed: true })).toBe(true);
+    expect(mayWithdraw({ left: 0, heldBefore: 0, isConfirmed: false })).toBe(true);
   });
 });

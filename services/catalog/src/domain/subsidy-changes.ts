@@ -2,8 +2,8 @@ import { daysBetween } from '@platform/contracts/civil-date';
 import { contentHash } from '@platform/contracts/content-hash';
 import { type Contribution, isSameRecord } from './contribution.ts';
 import type { HandEdit } from './hand-edit.ts';
-import { splitChange } from './review.ts';
-import { type CatalogSubsidy, nextState, type StateChange } from './subsidy-state.ts';
+import { type ChangePolicy, type ProposedChange, splitChange } from './review.ts';
+import { type CatalogSubsidy, type History, nextState, type StateChange } from './subsidy-state.ts';
 import type { VariantDecision } from './variant.ts';
 
 /** The effect of a change on the catalog. Only `published` makes a version and an event. */
@@ -14,7 +14,7 @@ export type Decision = (
   | { readonly kind: 'published'; readonly next: CatalogSubsidy }
 ) & {
   /** The change that waits for review; the live values stay until then. */
-  readonly proposed?: Contribution;
+  readonly proposed?: ProposedChange;
 };
 
 /** Days by which a stored check date may be older before an unchanged record renews it. */
@@ -22,29 +22,30 @@ const CHECKED_ON_LAG_DAYS_MAX = 1;
 
 /**
  * Applies the contribution `incoming` to a subsidy. Makes a new version only if the published content changed; a newer
- * check date alone is stored silently, at most once a day. With `reviewsChanges` a live record changes by itself only in
- * its dates, links and status, and any other difference is returned as `proposed`.
+ * check date alone is stored silently, at most once a day. What a live record may not change by itself, by the policy of
+ * its source, keeps its live value and is returned as `proposed`.
  */
 export function applyContribution(
   { id, current }: { readonly id: string; readonly current: CatalogSubsidy | null },
   incoming: Contribution,
-  context: {
+  context: ChangePolicy & {
     readonly now: Date;
-    readonly reviewsChanges: boolean;
     /** For a new subsidy that may be the same as this one. */
     readonly withheldFor?: string | null;
+    /** For a new subsidy that another installation published before. */
+    readonly history?: History | null;
   },
 ): Decision {
   const before = current?.contributions ?? [];
   const previous = before.find((one) => isSameRecord(one, incoming));
   const isLive = previous?.active === true && current?.published.status === 'published';
-  const { accepted, proposed } =
-    context.reviewsChanges && isLive
-      ? splitChange(previous, incoming)
-      : { accepted: incoming, proposed: null };
+  const { accepted, proposed } = isLive
+    ? splitChange(previous, incoming, context)
+    : { accepted: incoming, proposed: null };
   const contributions = [...before.filter((one) => !isSameRecord(one, incoming)), accepted];
-  const withheld = current === null ? { withheldFor: context.withheldFor ?? null } : {};
-  const next = nextState({ id, current }, { contributions, ...withheld }, context.now);
+  const { withheldFor = null, history = null } = context;
+  const begun = current === null ? { withheldFor, history } : {};
+  const next = nextState({ id, current }, { contributions, ...begun }, context.now);
   const waiting = proposed === null ? {} : { proposed };
   if (current === null || next.contentHash !== current.contentHash) {
     return { kind: 'published', next, ...waiting };
@@ -179,5 +180,7 @@ function withoutCheckDates(contribution: Contribution): unknown {
 
 function isCheckDateStale(previous: Contribution, incoming: Contribution): boolean {
   const [before, after] = [previous.references[0]?.checkedOn, incoming.references[0]?.checkedOn];
-  return before !== undefined && after !== undefined && daysBetween(before, after) > CHECKED_ON_LAG_DAYS_MAX;
+  if (before === undefined || after === undefined) return false;
+  // A record that states an earlier day than before is believed at once.
+  return after < before || daysBetween(before, after) > CHECKED_ON_LAG_DAYS_MAX;
 }

@@ -1,4 +1,4 @@
-import type { Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
+import type { Forecast, Subsidy, SubsidyFacts } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
 import type { Contribution } from './contribution.ts';
 import { forecastOf, type PastWindow, rememberWindow } from './forecast.ts';
@@ -30,7 +30,12 @@ export type StateChange = Partial<
   Pick<CatalogSubsidy, 'contributions' | 'edits' | 'variantDecision' | 'withheldFor'>
 > & {
   readonly mergedInto?: string | null;
+  /** For a new subsidy that another installation published before. */
+  readonly history?: History | null;
 };
+
+/** Version and dates of a subsidy as an installation published it. */
+export type History = Pick<Subsidy, 'v' | 'firstPublishedAt' | 'changedAt'>;
 
 /** The state after a change; `v` grows only when the published content differs. `current` is null for a new subsidy. */
 export function nextState(
@@ -55,20 +60,21 @@ export function nextState(
       ? ('synthetic' as const)
       : ('real' as const),
     provenance,
-    forecast: forecastOf(windows, facts.recurrence),
+    forecast: forecastFrom({ contributions: activeOrLast(contributions), facts, windows }),
     variantOf: genericOf(id, activeOrLast(contributions), variantDecision),
     mergedInto,
   };
   const hash = hashOf(content, merged.sources);
   const isSameContent = hash === current?.contentHash;
   const at = now.toISOString();
+  const history = current === null ? (change.history ?? null) : null;
   const published: Subsidy = {
     ...content,
     id,
-    v: (current?.published.v ?? 0) + (isSameContent ? 0 : 1),
+    v: history?.v ?? (current?.published.v ?? 0) + (isSameContent ? 0 : 1),
     sources: [...merged.sources],
-    firstPublishedAt: current?.published.firstPublishedAt ?? at,
-    changedAt: isSameContent ? current.published.changedAt : at,
+    firstPublishedAt: current?.published.firstPublishedAt ?? history?.firstPublishedAt ?? at,
+    changedAt: isSameContent ? current.published.changedAt : (history?.changedAt ?? at),
   };
   const rev = (current?.rev ?? 0) + 1;
   return {
@@ -82,6 +88,28 @@ export function nextState(
     contentHash: hash,
     published,
   };
+}
+
+/**
+ * The forecast of the installation from which the only record was copied, as long as its window is still the one of the
+ * facts; else the one that follows from the windows seen here.
+ */
+function forecastFrom({
+  contributions,
+  facts,
+  windows,
+}: {
+  readonly contributions: readonly Contribution[];
+  readonly facts: SubsidyFacts;
+  readonly windows: readonly PastWindow[];
+}): Forecast | null {
+  const [copied] = contributions.length === 1 ? contributions : [];
+  const isCopied =
+    copied !== undefined &&
+    copied.facts.opensOn === facts.opensOn &&
+    copied.facts.deadline?.date === facts.deadline?.date &&
+    copied.facts.recurrence === facts.recurrence;
+  return (isCopied ? copied.carriedForecast : null) ?? forecastOf(windows, facts.recurrence);
 }
 
 /** A new subsidy made of records of another one. */

@@ -26,9 +26,15 @@ type StoredSubsidy = Omit<Subsidy, 'provenance' | LaterField> &
 type LaterField = 'nafSections' | 'programmes' | 'conditions' | 'forecast' | 'variantOf' | 'mergedInto';
 export type StoredContribution = Omit<
   Contribution,
-  'methods' | 'fieldPrecedence' | 'officialCode' | 'origin' | 'carriedProvenance' | 'variantOf'
+  | 'methods'
+  | 'fieldPrecedence'
+  | 'officialCode'
+  | 'origin'
+  | 'carriedProvenance'
+  | 'carriedForecast'
+  | 'variantOf'
 > &
-  Partial<Pick<Contribution, 'officialCode' | 'origin' | 'variantOf'>> & {
+  Partial<Pick<Contribution, 'officialCode' | 'origin' | 'carriedForecast' | 'variantOf'>> & {
     readonly methods: StoredOrigins<FieldOrigin>;
     readonly carriedProvenance?: StoredProvenance | null;
     readonly fieldPrecedence?: StoredPrecedence;
@@ -40,7 +46,7 @@ export type StoredContribution = Omit<
  */
 type PublishedContribution = Pick<
   Contribution,
-  'source' | 'sourceId' | 'precedence' | 'officialCode' | 'origin' | 'active'
+  'source' | 'sourceId' | 'precedence' | 'officialCode' | 'origin' | 'active' | 'earlierFacts'
 > & {
   readonly isAsPublished: true;
   readonly fieldPrecedence: StoredPrecedence;
@@ -70,16 +76,17 @@ export type SubsidyDocument = {
   readonly variantDecision?: VariantDecision | null;
   /** The subsidy that is shown in its place while a question about the two is open. */
   readonly withheldFor?: string | null;
-  /** Copies that queries need at the top. */
+  /** Copies that queries need at the top; documents of earlier releases have no `v` there. */
+  readonly v?: number;
   readonly status: Subsidy['status'];
   readonly origin: Subsidy['origin'];
   readonly activeSources: readonly string[];
   readonly officialCodes?: readonly string[];
   /** The generic subsidy of a local variant that was not merged away; indexed where there is one. */
   readonly variantOf?: string | null;
-  /** Keys that a possible duplicate shares; none for generated records. */
+  /** The duplicate keys, under the name that they are stored with; none for generated records. */
   readonly meetingKeys?: readonly string[];
-  /** Above zero while quality and possible duplicates have to be computed again. */
+  /** Above zero while the editorial data, quality and possible duplicates, have to be computed again. */
   readonly editorialDue?: number;
   readonly deadlineDate: string | null;
   readonly funders: readonly string[];
@@ -115,6 +122,7 @@ export function stateToDocument(
     windows: state.windows,
     variantDecision: state.variantDecision,
     withheldFor: state.withheldFor,
+    v: published.v,
     status: published.status,
     origin: published.origin,
     activeSources:
@@ -185,8 +193,10 @@ function publishedContributionToDocument({
   origin,
   active,
   fieldPrecedence,
+  earlierFacts,
 }: Contribution): PublishedContribution {
-  const kept = { source, sourceId, precedence, officialCode, origin, active };
+  const earlier = earlierFacts === undefined ? {} : { earlierFacts };
+  const kept = { source, sourceId, precedence, officialCode, origin, active, ...earlier };
   return { ...kept, isAsPublished: true, fieldPrecedence: precedenceToDocument(fieldPrecedence) };
 }
 
@@ -214,6 +224,7 @@ function publishedContributionFromDocument(
   return {
     ...kept,
     carriedProvenance: null,
+    carriedForecast: null,
     variantOf,
     facts,
     methods: Object.fromEntries(methods),
@@ -224,9 +235,10 @@ function publishedContributionFromDocument(
 
 export function contributionFromDocument(stored: StoredContribution): Contribution {
   const { methods, fieldPrecedence = [], officialCode = null, origin = 'real', ...others } = stored;
-  const { carriedProvenance = null, variantOf = null, ...rest } = others;
+  const { carriedProvenance = null, carriedForecast = null, variantOf = null, ...rest } = others;
   return {
     ...rest,
+    carriedForecast,
     carriedProvenance:
       carriedProvenance === null ? null : originsFromDocument<Provenance[string]>(carriedProvenance),
     facts: {

@@ -1,14 +1,16 @@
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { countClosingSoon, possibleDeadlineDates } from '../domain/closing-soon.ts';
 import type { FiguresReader } from '../ports/catalog-figures.port.ts';
 import type { SubsidyDocument } from './documents.ts';
 
 type SourceRow = { readonly _id: string; readonly count: number };
 
+const PUBLISHED = { status: 'published' } as const;
+const REAL = { ...PUBLISHED, origin: 'real' } as const;
+
 /** Counts over the collection `subsidies`. */
 export function createFiguresReader(connection: Connection): FiguresReader {
   const subsidies = connection.collection<SubsidyDocument>('subsidies');
-  const published = { status: 'published' } as const;
-  const real = { ...published, origin: 'real' } as const;
   /** There may be very many generated records, so they are counted in the index without being read. */
   const generatedBySource = async (): Promise<(readonly [string, number])[]> => {
     const sources = await connection.collection<{ _id: string }>('sources').distinct('_id');
@@ -19,13 +21,13 @@ export function createFiguresReader(connection: Connection): FiguresReader {
     return Promise.all(counts);
   };
   return {
-    read: async ({ from, to }) => {
+    read: async (now) => {
       const [count, synthetic, withdrawn, closingSoon, funders, newest, rows] = await Promise.all([
-        subsidies.countDocuments(real),
-        subsidies.countDocuments({ ...published, origin: 'synthetic' }),
+        subsidies.countDocuments(REAL),
+        subsidies.countDocuments({ ...PUBLISHED, origin: 'synthetic' }),
         subsidies.countDocuments({ status: 'withdrawn', origin: 'real' }),
-        subsidies.countDocuments({ ...real, deadlineDate: { $gte: from, $lte: to } }),
-        subsidies.distinct('funders', real),
+        countClosingSoonAt(subsidies, now),
+        subsidies.distinct('funders', REAL),
         subsidies
           .find({ origin: 'real' }, { projection: { changedAt: 1 } })
           .sort({ changedAt: -1 })
@@ -33,7 +35,7 @@ export function createFiguresReader(connection: Connection): FiguresReader {
           .toArray(),
         subsidies
           .aggregate<SourceRow>([
-            { $match: real },
+            { $match: REAL },
             { $unwind: '$activeSources' },
             { $group: { _id: '$activeSources', count: { $sum: 1 } } },
           ])
@@ -56,4 +58,24 @@ export function createFiguresReader(connection: Connection): FiguresReader {
       };
     },
   };
+}
+
+/** Reads only the subsidies whose deadline is near, through the index of deadlines. */
+async function countClosingSoonAt(subsidies: mongo.Collection<SubsidyDocument>, now: Date): Promise<number> {
+  const { from, to } = possibleDeadlineDates(now);
+  const candidates = await subsidies
+    .find(
+      { ...REAL, deadlineDate: { $gte: from, $lte: to } },
+      { projection: { 'published.deadline': 1, 'published.suspended': 1, 'published.variantOf': 1 } },
+    )
+    .toArray();
+  return countClosingSoon(
+    candidates.map(({ _id, published: { deadline, suspended, variantOf = null } }) => ({
+      id: _id,
+      deadline,
+      suspended,
+      variantOf,
+    })),
+    now,
+  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SourceName } from '@platform/contracts/catalog';
 import { createLeaseHolder, isLeaseHeld, type Lease, leaseFor } from '@platform/service-kit';
 import mongoose, { type Connection } from 'mongoose';
+import type { FileFormat } from '../domain/file-format.ts';
 import type { ImportCounts, ImportRepository } from '../ports/import.repository.port.ts';
 
 const DUPLICATE_KEY = 11_000;
@@ -16,6 +17,8 @@ type SourceDocument = {
   readonly lastCheckedOn: string | null;
   readonly hasCompleteRun: boolean;
   readonly fingerprint: string | null;
+  /** Absent in documents of an earlier release. */
+  readonly formats?: readonly FileFormat[];
 };
 
 /** Collection `imports`: the history of runs. */
@@ -58,7 +61,11 @@ export function createImportRepository(connection: Connection): ImportRepository
   return {
     states: async () => {
       const documents = await sources.find({}).toArray();
-      return documents.map(({ _id, lease: _, ...state }) => ({ source: _id, ...state }));
+      return documents.map(({ _id, lease: _, formats = [], ...state }) => ({
+        source: _id,
+        formats,
+        ...state,
+      }));
     },
 
     begin: async (source, { isComplete, at }) => {
@@ -96,7 +103,7 @@ export function createImportRepository(connection: Connection): ImportRepository
       return renewed.matchedCount === 1;
     },
 
-    end: async ({ runId, source }, { state, at, counts, isComplete, checkedOn, fingerprint }) => {
+    end: async ({ runId, source }, { state, at, counts, isComplete, checkedOn, fingerprint, formats }) => {
       await imports.updateOne({ _id: runId }, { $set: { state, endedAt: at, counts } });
       const isWhole = state === 'finished' && isComplete;
       await sources.updateOne(
@@ -104,7 +111,7 @@ export function createImportRepository(connection: Connection): ImportRepository
         {
           $set: {
             lease: null,
-            ...(state === 'finished' ? { lastImportAt: at } : {}),
+            ...(state === 'finished' ? { lastImportAt: at, formats } : {}),
             ...(state === 'finished' && checkedOn !== null ? { lastCheckedOn: checkedOn } : {}),
             ...(isWhole ? { hasCompleteRun: true, fingerprint } : {}),
           },

@@ -31,6 +31,22 @@ export function createReviewRepository(connection: Connection): ReviewRepository
       return rejected;
     },
 
+    keepApart: async (drafts, at) => {
+      if (drafts.length === 0) return;
+      const operations = drafts.map((draft) => settlingAsTwo(draft, at));
+      await reviews.bulkWrite(operations, { ordered: false });
+    },
+
+    keptApartFrom: async (subsidyId) => {
+      const decided = await reviews
+        .find(
+          { state: 'rejected', kind: 'duplicate', $or: [{ subsidyId }, { otherSubsidyId: subsidyId }] },
+          { projection: { subsidyId: 1, otherSubsidyId: 1 } },
+        )
+        .toArray();
+      return decided.flatMap(({ subsidyId: a, otherSubsidyId: b }) => (a === subsidyId ? b : a) ?? []);
+    },
+
     supersede: async (ids, at) => {
       await reviews.updateMany(
         { _id: { $in: [...ids] }, state: 'open' },
@@ -102,6 +118,22 @@ function opening(
     updateOne: {
       filter: { _id: id },
       update: state === 'open' ? { $set: content } : { $set: { ...content, openedAt: at } },
+      upsert: true,
+    },
+  };
+}
+
+function settlingAsTwo(
+  { id, proposal: _none, ...draft }: ReviewDraft,
+  at: Date,
+): mongo.AnyBulkWriteOperation<ReviewDocument> {
+  return {
+    updateOne: {
+      filter: { _id: id },
+      update: {
+        $set: { ...draft, proposal: null, state: 'rejected', decidedAt: at },
+        $setOnInsert: { openedAt: at, note: null },
+      },
       upsert: true,
     },
   };

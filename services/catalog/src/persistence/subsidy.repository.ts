@@ -105,10 +105,9 @@ function stateWrites(subsidies: SubsidyCollection): Pick<SubsidyRepository, 'sav
 /** Which records of a source contribute to subsidies. */
 function recordQueries(
   subsidies: SubsidyCollection,
-): Pick<SubsidyRepository, 'hasActiveRecords' | 'activeRecords'> {
+): Pick<SubsidyRepository, 'countDescribedBy' | 'activeRecords'> {
   return {
-    hasActiveRecords: async (source) =>
-      (await subsidies.findOne({ activeSources: source }, { projection: { _id: 1 } })) !== null,
+    countDescribedBy: (source) => subsidies.countDocuments({ activeSources: source }),
 
     activeRecords: async function* (source) {
       // Projecting a whole field is cheaper than parts of it: the store copies it without decoding the document.
@@ -130,7 +129,10 @@ function versionStore(
 ): Pick<SubsidyRepository, 'versionsOf' | 'saveVersions'> {
   return {
     versionsOf: async (id) => {
-      const documents = await versions.find({ subsidyId: id }).sort({ v: 1 }).toArray();
+      const documents = await versions
+        .find({ subsidyId: id }, { batchSize: CURSOR_BATCH })
+        .sort({ v: 1 })
+        .toArray();
       return documents.map(({ subsidy }) => subsidyFromDocument(subsidy));
     },
 

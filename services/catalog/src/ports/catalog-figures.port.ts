@@ -3,6 +3,7 @@ type CatalogFigures = {
   readonly published: number;
   readonly synthetic: number;
   readonly withdrawn: number;
+  /** As many as the search finds for its filter `closing_soon`. */
   readonly closingSoon: number;
   readonly funders: number;
   readonly lastChangeAt: Date | null;
@@ -10,6 +11,6 @@ type CatalogFigures = {
 };
 
 export type FiguresReader = {
-  /** Counts with the deadlines from `from` to `to` (both included) as closing soon. */
-  readonly read: (range: { readonly from: string; readonly to: string }) => Promise<CatalogFigures>;
+  /** Counts everything; what is closing soon is decided for the moment `now`. */
+  readonly read: (now: Date) => Promise<CatalogFigures>;
 };

@@ -1,4 +1,5 @@
 import type { ImportOutcome, SourceName } from '@platform/contracts/catalog';
+import type { FileFormat } from '../domain/file-format.ts';
 
 export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
 
@@ -13,6 +14,8 @@ type SourceState = {
   readonly hasCompleteRun: boolean;
   /** Fingerprint of the files of the last complete run, when its loader set one. */
   readonly fingerprint: string | null;
+  /** Formats of the last accepted files. */
+  readonly formats: readonly FileFormat[];
 };
 
 export type ImportRepository = {
@@ -27,7 +30,7 @@ export type ImportRepository = {
   ) => Promise<ImportLease | null>;
   /** Renews the lease; false when it was lost. */
   readonly renew: (lease: ImportLease, at: Date) => Promise<boolean>;
-  /** Records the end of a run and releases the source. `checkedOn` is set only by a successful run. */
+  /** Records the end of a run and releases the source. `checkedOn` and `formats` are set only by a successful run. */
   readonly end: (
     lease: ImportLease,
     result: {
@@ -37,6 +40,7 @@ export type ImportRepository = {
       readonly isComplete: boolean;
       readonly checkedOn: string | null;
       readonly fingerprint: string | null;
+      readonly formats: readonly FileFormat[];
     },
   ) => Promise<void>;
 };

@@ -41,6 +41,13 @@ export type ReviewRepository = {
    * already rejected with the same proposal and that therefore stay closed.
    */
   readonly open: (drafts: readonly ReviewDraft[], at: Date) => Promise<ReadonlySet<string>>;
+  /**
+   * Settles questions about duplicates as an operator who states that the subsidies are two: they stay visible and are not
+   * questioned again. Safe to repeat, and for questions that were never opened.
+   */
+  readonly keepApart: (drafts: readonly ReviewDraft[], at: Date) => Promise<void>;
+  /** The subsidies that an operator has stated to be others than this one. */
+  readonly keptApartFrom: (subsidyId: string) => Promise<readonly string[]>;
   /** Closes open reviews that have become pointless, by id. */
   readonly supersede: (ids: readonly string[], at: Date) => Promise<void>;
   readonly find: (id: string) => Promise<Review | null>;

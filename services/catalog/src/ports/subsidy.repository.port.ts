@@ -41,7 +41,8 @@ export type SubsidyRepository = {
    * another writer changed first; all others are durable.
    */
   readonly save: (writes: readonly SubsidyWrite[]) => Promise<ReadonlySet<string>>;
-  readonly hasActiveRecords: (source: string) => Promise<boolean>;
+  /** Number of subsidies with at least one active record of a source. */
+  readonly countDescribedBy: (source: string) => Promise<number>;
   /** Records of a source whose contribution is active, one by one, because a large source has very many. */
   readonly activeRecords: (source: string) => AsyncIterable<ActiveRecord>;
 };

@@ -1,13 +1,13 @@
-import { IMPORT_FILE_BYTES_MAX, type ImportLine, importLineSchema } from '@platform/contracts/catalog';
+import { IMPORT_FILE_BYTES_MAX } from '@platform/contracts/catalog';
 import { catalogErrors } from '../errors.ts';
+import type { ImportFile } from '../ports/record-reader.port.ts';
 import type { ImportOrder } from '../use-cases/import-source.ts';
-import type { ImportFile } from '../use-cases/read-import-files.ts';
+import { type DecodedLine, parseImportLine } from './parse-import-line.ts';
 
 /** Base64 of the largest file, its path and the JSON around them. */
 const LINE_CHARS_MAX = Math.ceil(IMPORT_FILE_BYTES_MAX / 3) * 4 + 8_192;
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-type PartLine = Extract<ImportLine, { kind: 'part' }>;
+type PartLine = Extract<DecodedLine, { kind: 'part' }>;
 
 /**
  * The import that an NDJSON body describes; resolves after its first line. Files are decoded one at a time while they
@@ -23,12 +23,14 @@ export async function readImportOrder(body: AsyncIterable<Buffer>): Promise<Omit
     fileCount: begin.files,
     isComplete: begin.complete,
     isWithdrawalConfirmed: begin.confirmedWithdrawals,
+    areChangesConfirmed: begin.confirmedChanges,
+    isFormatAccepted: begin.acceptedFormat,
     copiedOn: begin.copiedOn,
   };
 }
 
 /** Never ends `lines` early: that would close the connection before the response is sent. */
-async function* filesOf(lines: AsyncIterator<ImportLine>): AsyncGenerator<ImportFile> {
+async function* filesOf(lines: AsyncIterator<DecodedLine>): AsyncGenerator<ImportFile> {
   for (;;) {
     const { done, value: line } = await lines.next();
     if (done === true) throw catalogErrors.IMPORT_INTERRUPTED();
@@ -36,14 +38,14 @@ async function* filesOf(lines: AsyncIterator<ImportLine>): AsyncGenerator<Import
     if (line.kind === 'end') return;
     yield {
       path: line.path,
-      content: line.kind === 'part' ? partsOf(line, lines) : Buffer.from(line.contentBase64, 'base64'),
+      content: line.kind === 'part' ? partsOf(line, lines) : line.content,
     };
   }
 }
 
-async function* partsOf(first: PartLine, lines: AsyncIterator<ImportLine>): AsyncGenerator<Uint8Array> {
+async function* partsOf(first: PartLine, lines: AsyncIterator<DecodedLine>): AsyncGenerator<Uint8Array> {
   for (let part = first; ; ) {
-    yield Buffer.from(part.contentBase64, 'base64');
+    yield part.content;
     if (part.last) return;
     const { done, value: line } = await lines.next();
     if (done === true) throw catalogErrors.IMPORT_INTERRUPTED();
@@ -53,7 +55,7 @@ async function* partsOf(first: PartLine, lines: AsyncIterator<ImportLine>): Asyn
 }
 
 /** The next chunk is read only when the next line is pulled. */
-async function* readImportLines(body: AsyncIterable<Buffer>): AsyncGenerator<ImportLine> {
+async function* readImportLines(body: AsyncIterable<Buffer>): AsyncGenerator<DecodedLine> {
   let parts: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {
@@ -64,26 +66,12 @@ async function* readImportLines(body: AsyncIterable<Buffer>): AsyncGenerator<Imp
       length = 0;
       from = end + 1;
       if (line.length > LINE_CHARS_MAX) throw catalogErrors.IMPORT_FILE_TOO_LARGE();
-      if (line.length > 0) yield parseImportLine(line);
+      if (line.length > 0) yield await parseImportLine(line);
     }
     const rest = chunk.subarray(from);
     length += rest.length;
     if (length > LINE_CHARS_MAX) throw catalogErrors.IMPORT_FILE_TOO_LARGE();
     if (rest.length > 0) parts.push(rest);
   }
-  if (length > 0) yield parseImportLine(Buffer.concat(parts));
-}
-
-function parseImportLine(bytes: Buffer): ImportLine {
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    throw catalogErrors.IMPORT_MALFORMED();
-  }
-  const line = importLineSchema.safeParse(value);
-  if (!line.success) throw catalogErrors.IMPORT_MALFORMED();
-  if (line.data.kind === 'file' && !BASE64.test(line.data.contentBase64))
-    throw catalogErrors.IMPORT_MALFORMED();
-  return line.data;
+  if (length > 0) yield await parseImportLine(Buffer.concat(parts));
 }

@@ -87,7 +87,7 @@ export function registerIngestAccess(
       schema: {
         ...described,
         summary: 'List keys, revoked ones included',
-        querystring: z.object({ source: sourceNameSchema.optional() }),
+        querystring: z.strictObject({ source: sourceNameSchema.optional() }),
         response: { 200: ingestKeyListSchema, 400: problemSchema, 401: problemSchema },
       },
     },

@@ -21,7 +21,7 @@ export function registerReplay(
         tags: ['catalog', 'operators'],
         security: [{ operator: [] }],
         body: replayOrderSchema.nullish(),
-        response: { 200: z.unknown(), 400: problemSchema, 401: problemSchema },
+        response: { 200: z.unknown(), 400: problemSchema, 401: problemSchema, 404: problemSchema },
       },
     },
     async (request, reply) => {

@@ -7,6 +7,8 @@ import { NDJSON, ndjsonResponse } from './ndjson-response.ts';
 
 const bodySchema = z.strictObject({
   confirmedWithdrawals: z.boolean().optional(),
+  confirmedChanges: z.boolean().optional(),
+  acceptedFormat: z.boolean().optional(),
   fresh: z.boolean().optional(),
 });
 

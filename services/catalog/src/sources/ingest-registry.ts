@@ -49,5 +49,5 @@ export function createIngestRegistry(repository: IngestRepository, logger: Logge
 }
 
 function connectorOf(ingest: IngestSource): Connector {
-  return ingestConnector({ source: ingest.source, info: infoOf(ingest), trust: ingest.trust });
+  return ingestConnector({ source: ingest.source, info: infoOf(ingest) });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyFacts, subsidyFactsSchema, titleOnly } from '@platform/contracts/catalog';
-import { changedPaths } from '../domain/review.ts';
+import { changedPaths } from '../domain/changed-paths.ts';
 import { describeFieldChange } from './describe-field-change.ts';
 import { FIELD_TEXTS } from './fields.ts';
 

@@ -26,14 +26,15 @@ const ATTEMPTS_MAX = 8;
 
 /**
  * Writes a batch of records to the catalog and resolves with one result each, in their order, once all effects are
- * durable. Raw records are written first, then reviews, then the replaced versions, then one atomic update per subsidy;
- * after a crash in between, repeating the batch completes it. Conflicts with concurrent writers are retried.
+ * durable; null stands for a record that the context postpones: nothing of its change is written. Raw records are
+ * written first, then reviews, then the replaced versions, then one atomic update per subsidy; after a crash in between,
+ * repeating the batch completes it. Conflicts with concurrent writers are retried.
  */
 export async function applyRecords(
   deps: ApplyDeps,
   context: ApplyContext,
   records: readonly ReadRecord[],
-): Promise<RecordResult[]> {
+): Promise<(RecordResult | null)[]> {
   const { source } = context;
   const stated = records.filter((record) => record.kind === 'facts');
   const known = await deps.sourceRecords.findKnown(
@@ -52,11 +53,10 @@ export async function applyRecords(
   const resolved = { identities, known, variants, matches };
   const changes = records.flatMap((record) => changeOf(record, resolved, context) ?? []);
   const results = await makeChanges(deps, context, { changes, known });
-  return records.map((record) =>
-    record.kind === 'refused'
-      ? resultWithoutChange(record)
-      : (results.get(record.sourceId) ?? resultWithoutChange(record)),
-  );
+  return records.map((record) => {
+    const result = record.kind === 'refused' ? undefined : results.get(record.sourceId);
+    return result === undefined ? resultWithoutChange(record) : result;
+  });
 }
 
 /** Withdraws records that a source no longer publishes; resolves with one result each. */
@@ -66,9 +66,11 @@ export async function withdrawRecords(
   records: readonly ActiveRecord[],
 ): Promise<RecordResult[]> {
   const changes = records.map((record) => withdrawalOf(record, context));
-  return [...(await makeChanges(deps, context, { changes, known: new Map() })).values()];
+  const results = await makeChanges(deps, context, { changes, known: new Map() });
+  return [...results.values()].filter((result) => result !== null);
 }
 
+/** Results by source id; null for a change that is postponed. */
 async function makeChanges(
   deps: ApplyDeps,
   context: ApplyContext,
@@ -76,8 +78,8 @@ async function makeChanges(
     changes,
     known,
   }: { readonly changes: readonly Change[]; readonly known: ReadonlyMap<string, KnownRecord> },
-): Promise<Map<string, RecordResult>> {
-  const results = new Map<string, RecordResult>();
+): Promise<Map<string, RecordResult | null>> {
+  const results = new Map<string, RecordResult | null>();
   let open = changes;
   for (let attempt = 1; open.length > 0; ) {
     if (attempt > ATTEMPTS_MAX) throw new Error('other writers keep changing the same subsidies');
@@ -87,7 +89,9 @@ async function makeChanges(
     const decided: ChangeStep[] = [];
     const yieldToOthers = createEventLoopYield();
     for (const change of now) {
-      decided.push(changeStep(change, foundOf(change, found), context));
+      const step = changeStep(change, foundOf(change, found), context);
+      if (step.isPostponed) results.set(change.sourceId, null);
+      else decided.push(step);
       await yieldToOthers();
     }
     const steps = await updateReviews(deps.reviews, context, { steps: decided, known });

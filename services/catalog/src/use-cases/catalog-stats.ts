@@ -1,6 +1,5 @@
 import type { CatalogStats } from '@platform/contracts/catalog';
 import { type Clock, hasElapsed, type Logger } from '@platform/service-kit';
-import { closingSoonRange } from '../domain/closing-soon.ts';
 import type { FiguresReader } from '../ports/catalog-figures.port.ts';
 import type { ImportRepository } from '../ports/import.repository.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
@@ -40,10 +39,7 @@ export function createStatsKeeper(deps: {
     isStale = false;
     const now = deps.clock.now();
     const startedAt = performance.now();
-    const [figures, states] = await Promise.all([
-      deps.figures.read(closingSoonRange(now)),
-      deps.imports.states(),
-    ]);
+    const [figures, states] = await Promise.all([deps.figures.read(now), deps.imports.states()]);
     const { bySource, lastChangeAt, ...totals } = figures;
     pauseMs = Math.max(PAUSE_MS, PAUSE_PER_COUNT * (performance.now() - startedAt));
     const sources = deps.sources.list().map(({ source, info }) => {

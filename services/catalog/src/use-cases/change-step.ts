@@ -1,7 +1,17 @@
 import type { ImportResult } from '@platform/contracts/catalog';
+import type { Reason } from '@platform/sources';
+import { isSameRecord } from '../domain/contribution.ts';
+import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 import type { FoundSubsidy, SubsidyWrite } from '../ports/subsidy.repository.port.ts';
 import type { ApplyContext, Change, Outcome } from './record-change.ts';
 import { eventOf } from './subsidy-event.ts';
+
+/** Records of one subsidy that the store accepts, with those that were withdrawn; fewer of them can be published at once. */
+const RECORDS_MAX = 300;
+const TOO_MANY_RECORDS: Reason = {
+  field: '',
+  message: `belongs to a subsidy that has ${RECORDS_MAX} records already`,
+};
 
 export type RecordResult = Extract<ImportResult, { kind: 'record' }>;
 
@@ -14,6 +24,8 @@ export type ChangeStep = {
   readonly write: SubsidyWrite | null;
   readonly reviews: Outcome['reviews'];
   readonly result: RecordResult;
+  /** Nothing of it may be written before the end of the run. */
+  readonly isPostponed: boolean;
 };
 
 export function changeStep(change: Change, { id, state }: FoundSubsidy, context: ApplyContext): ChangeStep {
@@ -27,19 +39,53 @@ export function changeStep(change: Change, { id, state }: FoundSubsidy, context:
     outcome,
     reasons: [...change.notes, ...(outcome === 'review' ? reviews.flatMap((one) => one.reasons) : [])],
   };
-  const step = { change, id, reviews, result };
+  const published = decision.kind === 'published' ? decision.next : null;
+  const step = {
+    change,
+    id,
+    reviews,
+    result,
+    isPostponed: isPostponed(published, change, { state, context }),
+  };
   if (decision.kind === 'unchanged') return { ...step, write: null };
   const { next } = decision;
+  const recordsBefore = state?.contributions.length ?? 0;
+  if (next.contributions.length > Math.max(RECORDS_MAX, recordsBefore)) {
+    return refused(step, state, TOO_MANY_RECORDS);
+  }
   if (decision.kind === 'touched') return { ...step, write: { before: state, next, event: null } };
   const event = eventOf(next.published, context);
-  if (typeof event === 'string') {
-    const refused: RecordResult = {
-      ...result,
-      subsidyId: state === null ? null : id,
-      outcome: 'refused',
-      reasons: [{ field: '', message: event }],
-    };
-    return { ...step, reviews: [], write: null, result: refused };
-  }
-  return { ...step, write: { before: state, next, event } };
+  return typeof event === 'string'
+    ? refused(step, state, { field: '', message: event })
+    : { ...step, write: { before: state, next, event } };
+}
+
+/**
+ * Whether the run has to hold the change back because of the live values that it replaces or hides. Only of a record that
+ * was live before: its first word on a subsidy is no change of its own.
+ */
+function isPostponed(
+  next: CatalogSubsidy | null,
+  { sourceId, isPrivate = false }: Change,
+  { state, context }: { readonly state: FoundSubsidy['state']; readonly context: ApplyContext },
+): boolean {
+  const { source, guard } = context;
+  const isLive = (one: CatalogSubsidy) =>
+    one.published.status === 'published' &&
+    one.contributions.some((known) => known.active && isSameRecord(known, { source, sourceId }));
+  if (guard === undefined || state === null || !isLive(state)) return false;
+  return isPrivate
+    ? guard.postponesPrivate()
+    : guard.postpones(state.published, next !== null && isLive(next) ? next.published : null);
+}
+
+function refused(step: Omit<ChangeStep, 'write'>, state: FoundSubsidy['state'], reason: Reason): ChangeStep {
+  const { result } = step;
+  const subsidyId = state === null ? null : step.id;
+  return {
+    ...step,
+    reviews: [],
+    write: null,
+    result: { ...result, subsidyId, outcome: 'refused', reasons: [reason] },
+  };
 }

@@ -25,7 +25,7 @@ const ATTEMPTS_MAX = 8;
 /**
  * Changes the subsidy that an id leads to after following merges, by an operator's decision. Resolves with the
  * published state. Throws `CATALOG_SUBSIDY_NOT_FOUND` when there is no subsidy afterwards, `CATALOG_SUBSIDY_BUSY` when
- * other writers keep changing it.
+ * other writers keep changing it, `CATALOG_SUBSIDY_TOO_LARGE` when the result could not be published.
  */
 export function changeSubsidy(deps: ChangeSubsidyDeps, id: string, decide: Decide): Promise<Subsidy> {
   return changeFound(deps, decide, async () => {
@@ -68,7 +68,7 @@ async function changeFound(
     }
     const { next } = decision;
     const event = decision.kind === 'published' ? eventOf(next.published, { origin: 'live', now }) : null;
-    if (typeof event === 'string') throw catalogErrors.EDIT_INVALID();
+    if (typeof event === 'string') throw catalogErrors.SUBSIDY_TOO_LARGE();
     const conflicts = await saveSubsidies(deps, [{ before: state, next, event }]);
     if (conflicts.size > 0) continue;
     deps.onChange();

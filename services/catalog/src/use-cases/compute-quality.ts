@@ -3,9 +3,13 @@ import { priorityOf, type SectorCounts, stakesOf } from '../domain/quality/edito
 import { type LinkState, scoreOf } from '../domain/quality/quality-score.ts';
 import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
 import { QUALITY_REASONS } from '../texts/quality-reasons.ts';
-import { closeObsoleteQuestions, type QuestionDeps, questionDuplicates } from './question-duplicates.ts';
+import {
+  closeObsoleteReviews,
+  type DuplicateReviewDeps,
+  recordDuplicateReviews,
+} from './record-duplicate-reviews.ts';
 
-export type ComputeQualityDeps = QuestionDeps & {
+export type ComputeQualityDeps = DuplicateReviewDeps & {
   readonly editorial: EditorialRepository;
   /** What is known of the pages behind addresses; addresses that were never checked are absent. */
   readonly linkStates: (addresses: readonly string[]) => Promise<ReadonlyMap<string, LinkState>>;
@@ -24,8 +28,8 @@ export async function computeQuality(deps: ComputeQualityDeps, isStopped: () => 
   while (!isStopped()) {
     const due = await deps.editorial.due(BATCH_SIZE);
     if (due.length === 0) return looked;
-    for (const one of due) await questionDuplicates(deps, one);
-    await closeObsoleteQuestions(deps, due);
+    for (const one of due) await recordDuplicateReviews(deps, one);
+    await closeObsoleteReviews(deps, due);
     const ids = due.map(({ subsidy }) => subsidy.id);
     const [duplicates, links] = await Promise.all([
       deps.editorial.openDuplicateCounts(ids),

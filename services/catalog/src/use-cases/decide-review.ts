@@ -1,4 +1,3 @@
-import type { ReviewKind } from '@platform/contracts/catalog';
 import { crashPoint } from '@platform/service-kit';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
 import { outdatedEdits } from '../domain/hand-edit.ts';
@@ -10,7 +9,7 @@ import type { Review, ReviewDraft, ReviewRepository } from '../ports/review.repo
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
 import { type ChangeSubsidyDeps, changeExisting, changeSubsidy } from './change-subsidy.ts';
 import { type MergeDeps, mergeSubsidies } from './merge-subsidies.ts';
-import { editConflict } from './review-drafts.ts';
+import { editConflict, pathsOf } from './review-drafts.ts';
 
 export type DecideReviewDeps = ChangeSubsidyDeps &
   MergeDeps & { readonly reviews: ReviewRepository; readonly sources: SourceRegistry };
@@ -108,16 +107,16 @@ async function applyProposal(deps: DecideReviewDeps, review: Review, proposal: C
 
 function approved(
   { id, current }: { readonly id: string; readonly current: CatalogSubsidy | null },
-  { kind, proposal }: { readonly kind: ReviewKind; readonly proposal: Contribution },
+  { kind, proposal, reasons }: Pick<Review, 'kind' | 'reasons'> & { readonly proposal: Contribution },
   now: Date,
 ): Decision {
   const live = current?.contributions.find((one) => isSameRecord(one, proposal));
-  const context = { now, reviewsChanges: false };
-  if (kind === 'new_record' && live === undefined)
+  const context = { now, reviewsChanges: false, removesAtOnce: true };
+  if (kind === 'new_record' && live?.active !== true)
     return applyContribution({ id, current }, proposal, context);
-  // A record that was withdrawn, or published in another way, after the review was opened keeps that state.
+  // A live record that was withdrawn, or changed in another way, after the review was opened keeps that state.
   if (kind !== 'changed_record' || live === undefined || !live.active) return { kind: 'unchanged' };
-  return applyContribution({ id, current }, acceptProposal(live, proposal), context);
+  return applyContribution({ id, current }, acceptProposal(live, proposal, pathsOf({ reasons })), context);
 }
 
 async function settle(

@@ -1,7 +1,7 @@
 import type { FieldChange, SubsidyFacts } from '@platform/contracts/catalog';
 import type { TerritoryTree } from '@platform/territories';
+import { changedPaths } from '../domain/changed-paths.ts';
 import { valueAt } from '../domain/hand-edit.ts';
-import { changedPaths } from '../domain/review.ts';
 import { describeFieldChange } from '../texts/describe-field-change.ts';
 
 /** The fields in which two states of a subsidy differ, with a sentence about each in French and in English. */

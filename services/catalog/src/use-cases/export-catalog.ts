@@ -1,7 +1,7 @@
 import type { ExportFormat, Subsidy } from '@platform/contracts/catalog';
+import { SCHEMA_COLUMNS, schemaRowOf } from '@platform/contracts/schema-row';
 import { rowOfSubsidy, SUBSIDY_COLUMNS } from '@platform/contracts/subsidy-row';
 import { CSV_DIALECTS, csvRows } from '@platform/csv';
-import { SCHEMA_COLUMNS, schemaRowOf } from '../domain/export/schema-row.ts';
 import type { SubsidyExport } from '../ports/subsidy-export.port.ts';
 
 /**

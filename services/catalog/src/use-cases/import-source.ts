@@ -1,9 +1,14 @@
-import type { ImportResult, SourceName } from '@platform/contracts/catalog';
+import { IMPORT_OUTCOMES, type ImportResult, type SourceName } from '@platform/contracts/catalog';
 import { AppError, crashPoint, elapsedMs, type Logger } from '@platform/service-kit';
+import type { LazyConnector } from '@platform/sources';
 import { catalogErrors } from '../errors.ts';
 import type { ImportLease } from '../ports/import.repository.port.ts';
-import { type ImportDeps, openImportWriter } from './import-writer.ts';
-import { type ImportFile, readImportFiles } from './read-import-files.ts';
+import type { ImportFile } from '../ports/record-reader.port.ts';
+import { type ChangeGuard, createChangeGuard } from './change-guard.ts';
+import { type CountDifference, createFileFormatCheck, type FileFormatCheck } from './check-file-formats.ts';
+import { ImportStop } from './import-stop.ts';
+import { type ImportDeps, type ImportWriter, openImportWriter } from './import-writer.ts';
+import { readImportFiles } from './read-import-files.ts';
 import { withdrawMissing } from './withdraw-missing.ts';
 
 export type ImportOrder = {
@@ -15,6 +20,10 @@ export type ImportOrder = {
   readonly isComplete: boolean;
   /** Lets the run withdraw more than half of the source. */
   readonly isWithdrawalConfirmed?: boolean | undefined;
+  /** Lets the run replace the same field in more than half of the live records. */
+  readonly areChangesConfirmed?: boolean | undefined;
+  /** Lets the run read files that differ in columns or encoding from the last accepted ones. */
+  readonly isFormatAccepted?: boolean | undefined;
   /** Day on which the copy was made, the check date of records without one; absent = today. */
   readonly copiedOn?: string | undefined;
   /** Stored with a complete run, so that its loader can see later that nothing is new. */
@@ -36,42 +45,141 @@ export async function* importSource(deps: ImportDeps, order: ImportOrder): Async
   const lease = await imports.begin(source, { isComplete, at: startedAt });
   if (lease === null) throw catalogErrors.IMPORT_RUNNING();
 
-  const writer = openImportWriter(deps, { lease, connector, copiedOn: order.copiedOn ?? null });
-  let state: 'finished' | 'abandoned' = 'abandoned';
-  let isWhole = false;
+  let run: ImportRun | null = null;
+  let ended: RunEnd = { state: 'abandoned', isWhole: false };
+  const counts = () => run?.writer.counts ?? emptyCounts();
   try {
-    const reader = await writer.start();
-    for await (const { filesDone, ...batch } of readImportFiles(reader, order.files)) {
-      yield* writer.write(batch);
-      yield { kind: 'progress', filesDone, files: order.fileCount };
-    }
-    if (isComplete) {
-      isWhole = yield* withdrawMissing(deps, writer, { isConfirmed: order.isWithdrawalConfirmed === true });
-    }
-    state = 'finished';
+    run = await openRun(deps, order, { lease, connector });
+    const isWhole = yield* writeRun(deps, order, run);
+    ended = { state: 'finished', isWhole };
     crashPoint('catalog.before-import-finished');
   } catch (error) {
     yield failureOf(error, deps.logger, lease);
   } finally {
     await imports.end(lease, {
-      state,
+      state: ended.state,
       at: clock.now(),
-      counts: writer.counts,
-      isComplete: isWhole,
-      checkedOn: writer.newestCheckDate(),
+      counts: counts(),
+      isComplete: ended.isWhole,
+      checkedOn: run?.writer.newestCheckDate() ?? null,
       fingerprint: order.fingerprint ?? null,
+      formats: run?.formats.remembered({ ...ended, isRead: hasReadRecords(counts()) }) ?? [],
     });
     deps.onChange();
   }
-  yield {
-    kind: 'summary',
-    counts: writer.counts,
-    elapsedMs: elapsedMs(startedAt, clock.now()),
-  };
+  yield { kind: 'summary', counts: counts(), elapsedMs: elapsedMs(startedAt, clock.now()) };
+}
+
+type RunEnd = { readonly state: 'finished' | 'abandoned'; readonly isWhole: boolean };
+
+type ImportRun = {
+  readonly connector: LazyConnector;
+  readonly writer: ImportWriter;
+  readonly guard: ChangeGuard;
+  readonly formats: FileFormatCheck;
+  /** Subsidies that the source described before the run. */
+  readonly heldBefore: number;
+};
+
+async function openRun(
+  deps: ImportDeps,
+  { source, isComplete, copiedOn, ...order }: ImportOrder,
+  { lease, connector }: { readonly lease: ImportLease; readonly connector: LazyConnector },
+): Promise<ImportRun> {
+  const isConfirmed = order.areChangesConfirmed === true;
+  const heldBefore = await deps.subsidies.countDescribedBy(source);
+  const guard = createChangeGuard({
+    heldBefore,
+    isComplete,
+    isConfirmed,
+    isWithdrawalConfirmed: order.isWithdrawalConfirmed === true,
+  });
+  const known = (await deps.imports.states()).find((one) => one.source === source);
+  const formats = createFileFormatCheck({
+    accepted: known?.formats ?? [],
+    isAccepted: order.isFormatAccepted === true,
+    hasMixedFiles: connector.hasMixedFiles === true,
+  });
+  const startsEmpty = heldBefore === 0;
+  const writer = openImportWriter(deps, { lease, connector, copiedOn: copiedOn ?? null, guard, startsEmpty });
+  return { connector, writer, guard, formats, heldBefore };
+}
+
+/** Writes what the files hold; returns whether the run counts as the whole source. Stops before it does harm. */
+async function* writeRun(
+  deps: ImportDeps,
+  order: ImportOrder,
+  { connector, writer, guard, formats, heldBefore }: ImportRun,
+): AsyncGenerator<ImportResult, boolean> {
+  const isConfirmed = order.isWithdrawalConfirmed === true;
+  const isEmpty = yield* writeFiles(order, { writer, formats });
+  if (isEmpty && !isConfirmed) throw new ImportStop(catalogErrors.IMPORT_EMPTY(), namesOf(connector));
+  yield* writer.writePostponed();
+  const replaced = guard.sentence();
+  if (replaced !== null) yield notice(replaced);
+  const difference = formats.countDifference();
+  if (difference !== null) yield notice(countSentence(difference));
+  if (!order.isComplete || (difference?.isPart === true && !isConfirmed)) return false;
+  const isWhole = yield* withdrawMissing(deps, writer, { isConfirmed, heldBefore });
+  if (!isWhole) yield notice(UNIDENTIFIED);
+  return isWhole;
+}
+
+/** Writes the records of all files; true when they hold nothing. */
+async function* writeFiles(
+  { files, fileCount }: ImportOrder,
+  { writer, formats }: Pick<ImportRun, 'writer' | 'formats'>,
+): AsyncGenerator<ImportResult, boolean> {
+  let isEmpty = true;
+  const reader = await writer.start();
+  try {
+    for await (const { filesDone, ...batch } of readImportFiles(formats.checked(reader), files)) {
+      isEmpty &&= batch.records.length + batch.companions.length === 0;
+      yield* writer.write(batch);
+      yield { kind: 'progress', filesDone, files: fileCount };
+    }
+  } finally {
+    await reader.close();
+  }
+  return isEmpty;
+}
+
+function emptyCounts(): ImportWriter['counts'] {
+  return Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, 0])) as ImportWriter['counts'];
+}
+
+/** A file of which every record was refused is no example of the format of the source. */
+function hasReadRecords({
+  refused: _refused,
+  withdrawn: _withdrawn,
+  ...read
+}: ImportWriter['counts']): boolean {
+  return Object.values(read).some((count) => count > 0);
+}
+
+const UNIDENTIFIED =
+  'Nothing was withdrawn: a record without a readable id may be any of those that seem to be missing.';
+
+function countSentence({ stated, held, isPart }: CountDifference): string {
+  const effect = isPart
+    ? '; they are taken for a part of the source, and nothing is withdrawn unless that is confirmed'
+    : '';
+  return `The files state a count of ${stated} records and hold ${held}${effect}.`;
+}
+
+function namesOf({ source, files }: LazyConnector): string {
+  return `${source} is read from files whose names match ${files.source}.`;
+}
+
+function notice(message: string): ImportResult {
+  return { kind: 'notice', message };
 }
 
 function failureOf(error: unknown, logger: Logger, lease: ImportLease): ImportResult {
-  const known = error instanceof AppError ? error : catalogErrors.IMPORT_INTERRUPTED({ cause: error });
+  const known =
+    error instanceof AppError || error instanceof ImportStop
+      ? error
+      : catalogErrors.IMPORT_INTERRUPTED({ cause: error });
   logger.warn({ err: error, code: known.code, source: lease.source, runId: lease.runId }, 'import stopped');
   return { kind: 'failed', code: known.code, message: known.message };
 }

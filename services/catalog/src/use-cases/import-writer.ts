@@ -1,12 +1,14 @@
 import { IMPORT_OUTCOMES, type ImportOutcome, type SourceName } from '@platform/contracts/catalog';
 import { type Clock, hasElapsed, type Logger } from '@platform/service-kit';
-import type { LazyConnector, SourceReader } from '@platform/sources';
+import type { LazyConnector, ReadRecord } from '@platform/sources';
 import type { TerritoryTree } from '@platform/territories';
 import { catalogErrors } from '../errors.ts';
 import type { ImportLease, ImportRepository } from '../ports/import.repository.port.ts';
+import type { OpenReader, RecordReader } from '../ports/record-reader.port.ts';
 import type { SourceRegistry } from '../ports/source-registry.port.ts';
 import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
 import { type ApplyDeps, applyRecords, withdrawRecords } from './apply-records.ts';
+import type { ChangeGuard } from './change-guard.ts';
 import type { RecordResult } from './change-step.ts';
 import { BATCH_SIZE_MAX, type ImportBatch } from './read-import-files.ts';
 import { createRecordAdmission } from './record-admission.ts';
@@ -16,6 +18,8 @@ export type ImportDeps = ApplyDeps & {
   readonly imports: ImportRepository;
   readonly sources: SourceRegistry;
   readonly territories: TerritoryTree;
+  /** Reads the files of a run; files of others are read in a thread of their own. */
+  readonly openReader: OpenReader;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Called when figures of the catalog may have changed. */
@@ -28,13 +32,13 @@ export type ImportWriter = {
   /** Results so far by outcome. */
   readonly counts: Readonly<Record<ImportOutcome, number>>;
   /** Reads the state of the source and opens its reader; call it before anything else. */
-  readonly start: () => Promise<SourceReader>;
+  readonly start: () => Promise<RecordReader>;
   /** Writes a batch; a result is yielded only after its effect is durable. Throws when the lease was lost. */
   readonly write: (batch: Pick<ImportBatch, 'records' | 'companions'>) => AsyncGenerator<RecordResult>;
+  /** Writes the changes that waited for the end of the run because they replace live values. */
+  readonly writePostponed: () => AsyncGenerator<RecordResult>;
   /** Withdraws records that the source does not contain any more. */
   readonly withdraw: (records: readonly ActiveRecord[]) => AsyncGenerator<RecordResult>;
-  /** True when nothing of the source was active when the run began, so nothing can be missing at its end. */
-  readonly startedEmpty: () => boolean;
   /** A record without a readable id may be any of those that seem to be missing. */
   readonly hasUnidentifiedRecords: () => boolean;
   /** Whether the source still contains the record, readable or not. */
@@ -53,7 +57,16 @@ export function openImportWriter(
     lease,
     connector,
     copiedOn,
-  }: { readonly lease: ImportLease; readonly connector: LazyConnector; readonly copiedOn: string | null },
+    guard,
+    startsEmpty,
+  }: {
+    readonly lease: ImportLease;
+    readonly connector: LazyConnector;
+    readonly copiedOn: string | null;
+    readonly guard: ChangeGuard;
+    /** Nothing of the source is active when the run begins, so nothing can be missing at its end. */
+    readonly startsEmpty: boolean;
+  },
 ): ImportWriter {
   const { source } = lease;
   const counts = Object.fromEntries(IMPORT_OUTCOMES.map((outcome) => [outcome, 0])) as Record<
@@ -66,10 +79,17 @@ export function openImportWriter(
    */
   const subsidyIds = new Map<string, string>();
   let origin: ApplyContext['origin'] = 'live';
-  let startedEmpty = false;
   let renewedAtMs = 0;
 
-  const contextNow = (): ApplyContext => ({ source, info: connector.info, origin, now: deps.clock.now() });
+  const contextNow = (): ApplyContext => ({
+    source,
+    info: guard.isConfirmed ? { ...connector.info, removesAtOnce: true } : connector.info,
+    origin,
+    now: deps.clock.now(),
+    ...(connector.info.removesAtOnce === true ? {} : { guard }),
+  });
+  const postponed: ReadRecord[] = [];
+  const apply = postponingApply(deps, contextNow, postponed);
 
   const renewLease = async (): Promise<void> => {
     const at = deps.clock.now();
@@ -81,7 +101,7 @@ export function openImportWriter(
   function* counted(results: readonly RecordResult[]): Generator<RecordResult> {
     for (const result of results) {
       counts[result.outcome] += 1;
-      if (!startedEmpty && result.sourceId !== null && result.subsidyId !== null) {
+      if (!startsEmpty && result.sourceId !== null && result.subsidyId !== null) {
         subsidyIds.set(result.sourceId, result.subsidyId);
       }
       yield result;
@@ -95,30 +115,44 @@ export function openImportWriter(
     start: async () => {
       const state = (await deps.imports.states()).find((one) => one.source === source);
       origin = state?.hasCompleteRun === true ? 'live' : 'backfill';
-      startedEmpty = !(await deps.subsidies.hasActiveRecords(source));
       const companions = await deps.sourceRecords.companions(source);
-      return connector.open({ territories: deps.territories, companions });
+      return deps.openReader(connector, { territories: deps.territories, companions });
     },
     write: async function* ({ records, companions }) {
       if (companions.length > 0)
         await deps.sourceRecords.saveCompanions(source, companions, deps.clock.now());
-      const admitted = records.map(admission.admit);
-      for (let from = 0; from < admitted.length; from += BATCH_SIZE_MAX) {
+      for (const batch of batchesOf(records.map(admission.admit))) {
         await renewLease();
-        const batch = admitted.slice(from, from + BATCH_SIZE_MAX);
-        yield* counted(await applyRecords(deps, contextNow(), batch));
+        yield* counted(await apply(batch));
+      }
+    },
+    writePostponed: async function* () {
+      guard.release();
+      for (const batch of batchesOf(postponed.splice(0))) {
+        await renewLease();
+        yield* counted(await apply(batch));
       }
     },
     withdraw: async function* (records) {
-      for (let from = 0; from < records.length; from += BATCH_SIZE_MAX) {
-        const batch = records.slice(from, from + BATCH_SIZE_MAX);
+      for (const batch of batchesOf(records))
         yield* counted(await withdrawRecords(deps, contextNow(), batch));
-      }
     },
-    startedEmpty: () => startedEmpty,
     hasUnidentifiedRecords: admission.hasUnidentified,
     contains: admission.hasSeen,
     writtenTo: (sourceId) => subsidyIds.get(sourceId) ?? null,
     newestCheckDate: admission.newestCheckDate,
   };
+}
+
+/** Applies a batch; records whose change waits until the end of the run are added to `postponed`. */
+function postponingApply(deps: ImportDeps, contextNow: () => ApplyContext, postponed: ReadRecord[]) {
+  return async (batch: readonly ReadRecord[]): Promise<readonly RecordResult[]> => {
+    const results = await applyRecords(deps, contextNow(), batch);
+    postponed.push(...batch.filter((_, index) => results[index] === null));
+    return results.filter((result) => result !== null);
+  };
+}
+
+function* batchesOf<One>(all: readonly One[]): Generator<readonly One[]> {
+  for (let from = 0; from < all.length; from += BATCH_SIZE_MAX) yield all.slice(from, from + BATCH_SIZE_MAX);
 }

@@ -62,7 +62,7 @@ async function ingestGroup(
   return entries.map((entry) => {
     if (entry.kind === 'withdrawn') return taken.get(entry.sourceId) ?? neverStated(entry.sourceId);
     const result = byRecord.get(entry);
-    if (result === undefined) throw new Error('every record has a result');
+    if (result === undefined || result === null) throw new Error('every record has a result');
     return ingested(result);
   });
 }

@@ -41,7 +41,7 @@ async function ingestGroup(deps: IngestStatementsDeps, group: readonly IngestSta
   if (first === undefined) return;
   const source = await deps.findSource(first.source);
   if (source === null) throw new IngestRefusedError(`the source ${first.source} is not registered`);
-  const reading = { trust: source.trust, file: '' };
+  const reading = { file: '' };
   const entries = group.map(({ line }) => readIngestRecord(line, JSON.stringify(line), reading));
   const order = { source, origin: first.origin, now: deps.clock.now() };
   const refused = (await ingestRecords(deps, order, entries)).find(({ outcome }) => outcome === 'refused');

@@ -4,6 +4,7 @@ import { acceptProposal } from '../domain/review.ts';
 import type { Review, ReviewQuery, ReviewRepository } from '../ports/review.repository.port.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import type { DescribeChanges } from './describe-changes.ts';
+import { pathsOf } from './review-drafts.ts';
 
 export type ListReviewsDeps = {
   readonly reviews: ReviewRepository;
@@ -36,7 +37,7 @@ export async function describeReviews(
       changes:
         live === undefined || proposal === null
           ? []
-          : describeChanges(live.facts, acceptProposal(live, proposal).facts),
+          : describeChanges(live.facts, acceptProposal(live, proposal, pathsOf(rest)).facts),
       openedAt: openedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
     };

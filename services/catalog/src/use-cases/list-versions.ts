@@ -4,6 +4,7 @@ import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { describeVariantChange } from '../texts/describe-variant-change.ts';
 import type { DescribeChanges } from './describe-changes.ts';
+import { createEventLoopYield } from './event-loop-yield.ts';
 
 export type ListVersionsDeps = {
   readonly subsidies: Pick<SubsidyRepository, 'findPublished' | 'versionsOf'>;
@@ -18,15 +19,18 @@ export async function listVersions(deps: ListVersionsDeps, id: string): Promise<
   // A version above the current one remains from a write that a crash interrupted.
   const states = [...kept.filter(({ v }) => v < current.subsidy.v), current.subsidy];
   const titles = await titlesOf(deps.subsidies, states);
-  const versions = states.map((state, index) => {
+  const versions: VersionList['versions'] = [];
+  const yieldToOthers = createEventLoopYield();
+  for (const [index, state] of states.entries()) {
     const before = states[index - 1];
-    return {
+    versions.push({
       v: state.v,
       changedAt: state.changedAt,
       status: state.status,
       changes: before === undefined ? [] : changesBetween(before, state, { ...deps, titles }),
-    };
-  });
+    });
+    await yieldToOthers();
+  }
   return { subsidyId: id, versions: versions.toReversed() };
 }
 

@@ -1,8 +1,8 @@
 import type { ImportOutcome, SourceName } from '@platform/contracts/catalog';
 import { contentHash } from '@platform/contracts/content-hash';
+import type { ImportFile } from '../ports/record-reader.port.ts';
 import { importSource } from './import-source.ts';
 import type { ImportDeps } from './import-writer.ts';
-import type { ImportFile } from './read-import-files.ts';
 
 export type LoadedFile = { readonly path: string; readonly bytes: Uint8Array };
 
@@ -35,6 +35,8 @@ export async function loadFiles(deps: ImportDeps, { source, files, onRecord }: L
     isComplete: true,
     // The number of shipped records decreases only on purpose.
     isWithdrawalConfirmed: true,
+    areChangesConfirmed: true,
+    isFormatAccepted: true,
     fingerprint,
   });
   for await (const result of results) {

@@ -1,6 +1,6 @@
 import type { SourceName } from '@platform/contracts/catalog';
 import type { ReadRecord, SourceInfo } from '@platform/sources';
-import { type Comparable, MEETING_MAX, strongKeys } from '../domain/duplicates.ts';
+import { type Comparable, DUPLICATE_KEY_SUBSIDIES_MAX, strongKeys } from '../domain/duplicates.ts';
 import { pageOf } from '../domain/programme-links.ts';
 import { matchProgrammes, type ProgrammeMatch } from '../domain/programme-match.ts';
 import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
@@ -24,7 +24,8 @@ export async function matchNewRecords(
 ): Promise<ReadonlyMap<string, RecordMatch>> {
   const described = records.map((record) => ({ record, comparable: comparableOf(record, { source, info }) }));
   const keys = [...new Set(described.flatMap(({ comparable }) => strongKeys(comparable)))];
-  const published = keys.length === 0 ? [] : await editorial.findByDuplicateKeys(keys, MEETING_MAX);
+  const published =
+    keys.length === 0 ? [] : await editorial.findByDuplicateKeys(keys, DUPLICATE_KEY_SUBSIDIES_MAX);
   const pages = pageCounts([...published, ...described.map(({ comparable }) => comparable)]);
   const candidates = described.flatMap(({ record, comparable }) =>
     published.flatMap((subsidy) => {

@@ -4,18 +4,24 @@ import { isSameRecord } from '../domain/contribution.ts';
 import { mergeRecords, redirectTo, replaceGeneric } from '../domain/subsidy-changes.ts';
 import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
 import { catalogErrors } from '../errors.ts';
+import type { ReviewRepository } from '../ports/review.repository.port.ts';
 import type { SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import { type ChangeSubsidyDeps, changeExisting } from './change-subsidy.ts';
+import { duplicateReview } from './review-drafts.ts';
 
-export type MergeDeps = ChangeSubsidyDeps & { readonly sourceRecords: SourceRecordRepository };
+export type MergeDeps = ChangeSubsidyDeps & {
+  readonly sourceRecords: SourceRecordRepository;
+  readonly reviews: Pick<ReviewRepository, 'keepApart' | 'keptApartFrom'>;
+};
 
 /** Attempts while a source changes the subsidy that is merged away. */
 const ATTEMPTS_MAX = 8;
 
 /**
  * Merges two subsidies into one: the one published first keeps its id and gets the records and hand-set values of the
- * other, whose address redirects to it permanently, and its local variants follow. Four durable, repeatable steps:
- * merge the records, redirect, move the variants, assign the source records. After a crash the same request completes
+ * other, whose address redirects to it permanently, and its local variants follow. Five durable, repeatable steps:
+ * merge the records, redirect, move the variants, keep apart what an operator has kept apart from the other, assign the
+ * source records. After a crash the same request completes
  * the merge; until then both show the records. Throws `CATALOG_SUBSIDY_NOT_FOUND`, `CATALOG_MERGE_IMPOSSIBLE`, or
  * `CATALOG_SUBSIDY_BUSY` when sources keep changing the subsidy that is merged away.
  */
@@ -41,6 +47,7 @@ export async function mergeSubsidies(
     if (redirected.mergedInto !== kept.id) continue;
     await moveVariants(deps, { gone: other.id, kept: kept.id });
     crashPoint('decision.merge-variants-moved');
+    await moveDecisions(deps, { gone: other.id, kept: published });
     // When the merge is repeated, an operator may have split some of them off in the meantime.
     const held = (await deps.subsidies.findMany([kept.id])).get(kept.id)?.contributions ?? [];
     const moved = other.contributions.filter((one) => held.some((known) => isSameRecord(known, one)));
@@ -48,6 +55,19 @@ export async function mergeSubsidies(
     return published;
   }
   throw catalogErrors.SUBSIDY_BUSY();
+}
+
+/** Subsidies that an operator has stated to be others than the one merged away are others than the kept one, too. */
+async function moveDecisions(
+  { reviews, clock }: MergeDeps,
+  { gone, kept }: { readonly gone: string; readonly kept: Subsidy },
+): Promise<void> {
+  const others = (await reviews.keptApartFrom(gone)).filter((id) => id !== kept.id);
+  const reasons = [{ field: 'sources', message: 'an operator has kept them apart' }];
+  await reviews.keepApart(
+    others.map((id) => duplicateReview(kept, id, reasons)),
+    clock.now(),
+  );
 }
 
 async function moveVariants(

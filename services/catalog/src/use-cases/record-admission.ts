@@ -15,6 +15,9 @@ export type RecordAdmission = {
   readonly newestCheckDate: () => string | null;
 };
 
+/** Characters of a native record that the store accepts; real ones have some thousands. */
+const RAW_CHARS_MAX = 2_000_000;
+
 /** `copiedOn`: day on which the copy was made, the check date of records without one; null = today. */
 export function createRecordAdmission({
   source,
@@ -37,6 +40,11 @@ export function createRecordAdmission({
         return record;
       }
       const { file, sourceId } = record;
+      if (record.kind === 'facts' && record.raw.length > RAW_CHARS_MAX) {
+        seen.add(sourceId);
+        const reasons = [{ field: '', message: `is longer than ${RAW_CHARS_MAX} characters` }];
+        return { kind: 'refused', file, sourceId, reasons };
+      }
       const isRepeated = seen.has(sourceId);
       if (record.kind !== 'private') seen.add(sourceId);
       if (record.kind !== 'facts') return record;

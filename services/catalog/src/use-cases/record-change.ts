@@ -1,8 +1,9 @@
-import type { ImportOutcome, SourceName, SourceReference } from '@platform/contracts/catalog';
+import type { ImportOutcome, SourceName, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
 import type { OutboxEvent } from '@platform/event-bus';
 import type { ReadRecord, Reason, SourceInfo } from '@platform/sources';
 import { statedCheckDate } from '../domain/check-date.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
+import { wholeChange } from '../domain/review.ts';
 import {
   applyContribution,
   type Decision,
@@ -10,14 +11,14 @@ import {
   withdrawRecord,
 } from '../domain/subsidy-changes.ts';
 import { subsidyId } from '../domain/subsidy-id.ts';
-import type { CatalogSubsidy } from '../domain/subsidy-state.ts';
+import type { CatalogSubsidy, History } from '../domain/subsidy-state.ts';
 import type { ReviewDraft } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecord } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
 import type { FactsRecord, RecordMatch } from './match-new-records.ts';
 import { naturalIdOf } from './resolve-identities.ts';
 import type { Variant } from './resolve-variants.ts';
-import { duplicateQuestion, editConflict, heldRecord, proposedChange } from './review-drafts.ts';
+import { duplicateReview, editConflict, heldRecord, proposedChange } from './review-drafts.ts';
 
 export type ApplyContext = {
   readonly source: SourceName;
@@ -25,6 +26,16 @@ export type ApplyContext = {
   /** `backfill` while the source is read for the first time, so that no alerts are sent. */
   readonly origin: OutboxEvent['origin'];
   readonly now: Date;
+  /** Absent where no change has to wait. */
+  readonly guard?: LiveGuard;
+};
+
+/** Decides which changes of live records wait for the end of a run. */
+export type LiveGuard = {
+  /** Whether the change has to wait; `after` is null when nothing new would be published. */
+  readonly postpones: (live: SubsidyFacts, after: SubsidyFacts | null) => boolean;
+  /** Whether the withdrawal of a record that became private has to wait. */
+  readonly postponesPrivate: () => boolean;
 };
 
 /** The effect of a change on the current state. */
@@ -53,6 +64,8 @@ export type Change = {
   /** `id` is where the state was found; it differs from the change's own after a merge. */
   readonly decide: (current: CatalogSubsidy | null, id: string) => Outcome;
   readonly notes: readonly Reason[];
+  /** The record is not for the public any more. */
+  readonly isPrivate?: boolean;
 };
 
 /** The change that a record requires; null for one that was refused. */
@@ -79,6 +92,7 @@ function privateRecordChange(
     sourceId,
     file,
     notes: [],
+    isPrivate: true,
     decide: (current) => ({
       decision: current === null ? { kind: 'unchanged' } : withdrawRecord(current, { source, sourceId }, now),
       outcome: 'private',
@@ -97,6 +111,9 @@ function contributionChange(
   const variantOf = variant !== undefined && 'of' in variant ? variant.of : null;
   const incoming = { ...contributionOf(record, context), variantOf };
   const match = matches.get(record.sourceId);
+  const stated = record.carried?.published ?? null;
+  const history = stated === null ? null : trueHistory(stated, now);
+  const isHistoryDoubtful = stated !== null && history === null;
   return {
     id: identities.get(record.sourceId) ?? naturalIdOf(record, source),
     sourceId: record.sourceId,
@@ -105,32 +122,31 @@ function contributionChange(
       ...record.notes,
       ...(variant !== undefined && 'note' in variant ? [variant.note] : []),
       ...(match?.certainty === 'same' ? [joinedNote(match)] : []),
+      ...(isHistoryDoubtful ? [HISTORY_LEFT_OUT] : []),
     ],
     decide: (current, id) => {
       const live = current?.contributions.find((one) => isSameRecord(one, incoming));
-      if (current !== null && isReadDirectly(current, incoming)) {
-        // This catalog reads the source itself, so the copy in an export would remain after the source withdraws the
-        // record.
+      if (current !== null && isCopyOf(current, incoming, record)) {
+        // This catalog has the records themselves, so the copy in an export would remain after their source withdraws
+        // them.
         return { decision: withdrawRecord(current, incoming, now), outcome: 'unchanged', reviews: [] };
       }
-      // A record that an operator approved once is not held again.
-      if (record.hold.length > 0 && live === undefined) {
-        const reviews = [heldRecord(incoming, id, record.hold)];
-        return { decision: { kind: 'unchanged' }, outcome: 'review', reviews };
-      }
+      const held = heldOutcome({ live, incoming, id }, record.hold, info);
+      if (held !== null) return held;
       if (current === null && match?.certainty === 'likely')
         return withheldOutcome({ id, incoming, match, now });
       const decision = applyContribution({ id, current }, incoming, {
         now,
         reviewsChanges: info.reviewsChanges,
+        history,
+        removesAtOnce: info.removesAtOnce === true,
+        restoresAtOnce: context.guard !== undefined,
       });
       return {
         decision,
         outcome: outcomeOf(live, decision, incoming),
         reviews: [
-          ...(decision.proposed === undefined || live === undefined
-            ? []
-            : [proposedChange(live, decision.proposed, id)]),
+          ...(decision.proposed === undefined ? [] : [proposedChange(decision.proposed, id)]),
           ...(decision.kind === 'unchanged' ? [] : editConflict(decision.next, incoming)),
         ],
       };
@@ -152,7 +168,7 @@ function withheldOutcome({
 }): Outcome {
   const context = { now, reviewsChanges: false, withheldFor: subsidy.id };
   const decision = applyContribution({ id, current: null }, incoming, context);
-  return { decision, outcome: 'review', reviews: [duplicateQuestion(subsidy, id, reasons)] };
+  return { decision, outcome: 'review', reviews: [duplicateReview(subsidy, id, reasons)] };
 }
 
 /** The operator sees with what a record was joined, and why. */
@@ -162,9 +178,60 @@ function joinedNote({ subsidy, reasons }: RecordMatch): Reason {
   return { field: '', message: `describes the programme of ${first?.source}/${first?.sourceId}: ${why}` };
 }
 
-/** Whether the record is a copy, from an export, of records that this catalog reads itself. */
-function isReadDirectly({ contributions }: CatalogSubsidy, incoming: Contribution): boolean {
-  if (incoming.carriedProvenance === null) return false;
+/** A version above this is no count of changes. */
+const VERSION_MAX = 1_000_000;
+const HISTORY_LEFT_OUT: Reason = {
+  field: 'changedAt',
+  message: 'version and dates of the export cannot be true, so they begin again',
+};
+
+/** Version and dates of another installation; null where they cannot be true. */
+function trueHistory({ v, firstPublishedAt, changedAt }: History, now: Date): History | null {
+  const [first, last] = [Date.parse(firstPublishedAt), Date.parse(changedAt)];
+  const isTrue = v <= VERSION_MAX && first <= last && last <= now.getTime();
+  return isTrue ? { v, firstPublishedAt, changedAt } : null;
+}
+
+const UNTRUSTED: Reason = {
+  field: '',
+  message: 'the first record of a source that is not trusted to publish unseen waits for a person',
+};
+
+/**
+ * The outcome of a record that has to be seen by an operator first, of which nothing is taken; null for any other. A live
+ * record that states exactly what is live is not held again.
+ */
+function heldOutcome(
+  {
+    live,
+    incoming,
+    id,
+  }: { readonly live: Contribution | undefined; readonly incoming: Contribution; readonly id: string },
+  doubts: readonly Reason[],
+  { reviewsNew = false }: SourceInfo,
+): Outcome | null {
+  const reasons = reviewsNew && live === undefined ? [UNTRUSTED, ...doubts] : doubts;
+  if (reasons.length === 0) return null;
+  if (live?.active !== true) return waiting(heldRecord(incoming, id, reasons));
+  const change = wholeChange(live, incoming);
+  return change === null ? null : waiting(proposedChange(change, id, reasons));
+}
+
+function waiting(review: ReviewDraft): Outcome {
+  return { decision: { kind: 'unchanged' }, outcome: 'review', reviews: [review] };
+}
+
+/**
+ * Whether the record is a copy, from an export, of records that this catalog has itself. A copy in the national schema
+ * names no records, but its subsidy.
+ */
+function isCopyOf(
+  { contributions }: CatalogSubsidy,
+  incoming: Contribution,
+  { carried }: FactsRecord,
+): boolean {
+  if (carried === null) return false;
+  if (carried.published === null) return contributions.some((one) => !isSameRecord(one, incoming));
   const own = contributions.filter((one) => one.carriedProvenance === null);
   return incoming.references.every((carried) =>
     own.some(({ references }) => references.some((one) => isSameRecord(one, carried))),
@@ -197,6 +264,7 @@ function contributionOf(
     checkedOn,
   };
   const named = record.namedRecord;
+  const published = record.carried?.published ?? null;
   return {
     source,
     sourceId: record.sourceId,
@@ -207,13 +275,10 @@ function contributionOf(
     active: true,
     facts: record.facts,
     methods: record.methods,
-    carriedProvenance: record.carried?.provenance ?? null,
+    carriedProvenance: published?.provenance ?? null,
+    carriedForecast: published?.forecast ?? null,
     references:
-      record.carried !== null
-        ? record.carried.sources
-        : named === null
-          ? [own]
-          : [own, { ...named, checkedOn }],
+      published !== null ? published.sources : named === null ? [own] : [own, { ...named, checkedOn }],
   };
 }
 

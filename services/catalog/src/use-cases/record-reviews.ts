@@ -31,14 +31,16 @@ export async function updateReviews(
 }
 
 function obsoleteReviews(
-  { source, info }: ApplyContext,
+  { source }: ApplyContext,
   steps: readonly ChangeStep[],
   known: ReadonlyMap<string, KnownRecord>,
 ): readonly string[] {
   const idOf = (kind: ReviewKind, { change }: ChangeStep) => reviewId(kind, source, change.sourceId);
   const withoutReview = steps.filter(({ reviews }) => reviews.length === 0);
   return [
-    ...(info.reviewsChanges ? withoutReview.map((step) => idOf('changed_record', step)) : []),
+    ...withoutReview
+      .filter(({ change, result }) => known.has(change.sourceId) || result.outcome === 'withdrawn')
+      .map((step) => idOf('changed_record', step)),
     // A record that was held once is now published or private, and approving the held copy would restore old content.
     ...withoutReview
       .filter(({ change, result }) => SETTLES_HELD.has(result.outcome) && known.has(change.sourceId))

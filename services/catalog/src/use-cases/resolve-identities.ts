@@ -62,12 +62,15 @@ export async function resolveIdentities(
   return { identities, matches };
 }
 
-/** A real record whose identity nothing else states: no code, no other record, no generic programme. */
+/**
+ * A real record whose identity nothing else states: no code, no other record, no generic programme. A copy in the national
+ * schema may also describe a programme that this catalog has under another id.
+ */
 function isMatchable({ namedRecord, carried, officialCode, origin, variantOf }: FactsRecord): boolean {
   return (
     origin === 'real' &&
     namedRecord === null &&
-    carried === null &&
+    (carried === null || carried.published === null) &&
     officialCode === null &&
     variantOf === null
   );

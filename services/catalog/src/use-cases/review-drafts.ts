@@ -3,7 +3,7 @@ import { contentHash } from '@platform/contracts/content-hash';
 import type { Reason } from '@platform/sources';
 import type { Contribution } from '../domain/contribution.ts';
 import { outdatedEdits, valueAt } from '../domain/hand-edit.ts';
-import { acceptProposal, changedPaths, changeHash, proposalHash } from '../domain/review.ts';
+import { type ProposedChange, proposalHash } from '../domain/review.ts';
 import { reviewId } from '../domain/review-id.ts';
 import { type CatalogSubsidy, sourceFactsOf } from '../domain/subsidy-state.ts';
 import type { ReviewDraft } from '../ports/review.repository.port.ts';
@@ -25,20 +25,26 @@ export function heldRecord(
   };
 }
 
-/** The review of a change to a live record; the live values stay until it is settled. */
-export function proposedChange(live: Contribution, proposed: Contribution, subsidyId: string): ReviewDraft {
+/** The review of a change to a live record; the live values stay until it is settled. `doubts` are why nothing of it was taken. */
+export function proposedChange(
+  { contribution, paths, hash }: ProposedChange,
+  subsidyId: string,
+  doubts: readonly Reason[] = [],
+): ReviewDraft {
   return {
-    ...subjectOf(proposed),
-    id: reviewId('changed_record', proposed.source, proposed.sourceId),
+    ...subjectOf(contribution),
+    id: reviewId('changed_record', contribution.source, contribution.sourceId),
     kind: 'changed_record',
     subsidyId,
-    reasons: changedPaths(live.facts, acceptProposal(live, proposed).facts).map((field) => ({
-      field,
-      message: 'differs from the live record',
-    })),
-    proposal: proposed,
-    proposalHash: changeHash(proposed),
+    reasons: [...doubts, ...paths.map((field) => ({ field, message: 'differs from the live record' }))],
+    proposal: contribution,
+    proposalHash: hash,
   };
+}
+
+/** The fields that a review of a changed record is about; other fields of its proposal are live already, or were replaced. */
+export function pathsOf({ reasons }: Pick<ReviewDraft, 'reasons'>): string[] {
+  return reasons.map(({ field }) => field);
 }
 
 /**
@@ -67,7 +73,7 @@ export function editConflict(next: CatalogSubsidy, cause: Contribution): ReviewD
 }
 
 /** The review of two subsidies that may be one. */
-export function duplicateQuestion(
+export function duplicateReview(
   older: Pick<Subsidy, 'id' | 'sources' | 'texts'>,
   newerId: string,
   reasons: readonly Reason[],

@@ -108,7 +108,7 @@ async function* batchesOf(
       next = lines.next();
       // Its failure is reported where it is awaited next.
       next.catch(() => undefined);
-      waiting.push({ line: value.line, entry: entryOf(access, value) });
+      waiting.push({ line: value.line, entry: entryOf(value) });
       bytes += value.bytes?.length ?? 0;
     }
     if (waiting.length > 0) yield waiting;
@@ -117,10 +117,10 @@ async function* batchesOf(
   }
 }
 
-function entryOf({ source }: IngestAccess, { bytes }: NdjsonLine): IngestEntry {
+function entryOf({ bytes }: NdjsonLine): IngestEntry {
   if (bytes === null) {
     const reasons = [{ field: '', message: 'the line is longer than 1 MB' }];
     return { kind: 'refused', file: '', sourceId: null, reasons };
   }
-  return readIngestLine(bytes, { trust: source.trust, file: '' });
+  return readIngestLine(bytes, { file: '' });
 }

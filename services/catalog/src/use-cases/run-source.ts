@@ -6,9 +6,9 @@ import { checkDateOf } from '../domain/check-date.ts';
 import { catalogErrors } from '../errors.ts';
 import type { FeedClients, FeedConfiguration } from '../ports/feed-client.port.ts';
 import type { FeedPageRepository, FeedRun } from '../ports/feed-page.repository.port.ts';
+import type { ImportFile } from '../ports/record-reader.port.ts';
 import { importSource } from './import-source.ts';
 import type { ImportDeps } from './import-writer.ts';
-import type { ImportFile } from './read-import-files.ts';
 
 export type RunSourceDeps = ImportDeps & {
   readonly feedPages: FeedPageRepository;
@@ -20,6 +20,10 @@ export type SourceRunOrder = {
   readonly source: SourceName;
   /** Lets the run withdraw more than half of the source. */
   readonly confirmedWithdrawals?: boolean | undefined;
+  /** Lets the run replace the same field in more than half of the live records. */
+  readonly confirmedChanges?: boolean | undefined;
+  /** Lets the run read pages that lack fields of the last accepted ones. */
+  readonly acceptedFormat?: boolean | undefined;
   /** Starts a new fetch even when an interrupted one could be resumed. */
   readonly fresh?: boolean | undefined;
 };
@@ -155,7 +159,7 @@ function codeOf(error: unknown): string {
 async function* importPages(
   deps: RunSourceDeps,
   run: FeedRun,
-  { confirmedWithdrawals = false }: SourceRunOrder,
+  { confirmedWithdrawals = false, confirmedChanges = false, acceptedFormat = false }: SourceRunOrder,
 ): AsyncGenerator<SourceRunResult> {
   const { pages } = run;
   let stopped: string | null = null;
@@ -166,6 +170,8 @@ async function* importPages(
       fileCount: pages,
       isComplete: true,
       isWithdrawalConfirmed: confirmedWithdrawals,
+      areChangesConfirmed: confirmedChanges,
+      isFormatAccepted: acceptedFormat,
       copiedOn: checkDateOf(run.startedAt),
     });
     for await (const result of results) {

@@ -8,13 +8,15 @@ import { catalogErrors } from '../errors.ts';
 import type { SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { changeExisting, changeSubsidyAt } from './change-subsidy.ts';
 import type { MergeDeps } from './merge-subsidies.ts';
+import { duplicateReview } from './review-drafts.ts';
 
 type RecordName = { readonly source: string; readonly sourceId: string };
 
 /**
- * Moves the named records into a subsidy of their own, under an id derived from them. Three durable, repeatable steps:
- * create the new subsidy, assign the source records, remove the contributions. After a crash the same request, or the
- * next complete run of the source, completes the split. Resolves with the new subsidy. Throws
+ * Moves the named records into a subsidy of their own, under an id derived from them. Four durable, repeatable steps:
+ * record that an operator holds the two for two, so that they are not questioned again, create the new subsidy,
+ * assign the source records, remove the contributions. After a crash the same request, or the next complete run of the
+ * source, completes the split. Resolves with the new subsidy. Throws
  * `CATALOG_SUBSIDY_NOT_FOUND` or `CATALOG_SPLIT_IMPOSSIBLE`.
  */
 export async function splitSubsidy(
@@ -31,6 +33,8 @@ export async function splitSubsidy(
   if (moved.length === 0 || moved.length !== records.length || isWhole)
     throw catalogErrors.SPLIT_IMPOSSIBLE();
   const newId = await idFor(deps.subsidies, id, moved);
+  const reasons = [{ field: 'sources', message: 'an operator has split them' }];
+  await deps.reviews.keepApart([duplicateReview(current.published, newId, reasons)], deps.clock.now());
   const published = await changeSubsidyAt(deps, newId, (existing, now) =>
     existing === null
       ? { kind: 'published', next: newSubsidy(newId, moved, now) }

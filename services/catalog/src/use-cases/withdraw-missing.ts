@@ -3,6 +3,7 @@ import { mayWithdraw } from '../domain/withdrawal-guard.ts';
 import { catalogErrors } from '../errors.ts';
 import type { Review } from '../ports/review.repository.port.ts';
 import type { ActiveRecord } from '../ports/subsidy.repository.port.ts';
+import { ImportStop } from './import-stop.ts';
 import type { ImportDeps, ImportWriter } from './import-writer.ts';
 import { recordsPublishedElsewhere } from './records-published-elsewhere.ts';
 
@@ -11,21 +12,24 @@ const REVIEW_PAGE_SIZE = 200;
 
 /**
  * Withdraws the records that a complete run did not contain and closes their open reviews. Returns false when the run
- * cannot count as complete. Throws `CATALOG_IMPORT_WITHDRAWALS_REFUSED` when too much would be withdrawn without
- * confirmation.
+ * cannot count as complete. Stops with `CATALOG_IMPORT_WITHDRAWALS_REFUSED` when too much of what the source held before
+ * the run would be withdrawn without confirmation.
  */
 export async function* withdrawMissing(
   deps: ImportDeps,
   writer: ImportWriter,
-  { isConfirmed }: { readonly isConfirmed: boolean },
+  { isConfirmed, heldBefore }: { readonly isConfirmed: boolean; readonly heldBefore: number },
 ): AsyncGenerator<ImportResult, boolean> {
   // A record without a readable id may be any of those that seem to be missing.
   if (writer.hasUnidentifiedRecords()) return false;
   // A source that had no active record before the run cannot miss one after it.
-  if (!writer.startedEmpty()) {
-    const { missing, active } = await missingRecords(deps, writer);
-    if (!mayWithdraw({ missing: missing.length, active, isConfirmed })) {
-      throw catalogErrors.IMPORT_WITHDRAWALS_REFUSED();
+  if (heldBefore > 0) {
+    const { missing, left } = await missingRecords(deps, writer);
+    if (!mayWithdraw({ left, heldBefore, isConfirmed })) {
+      throw new ImportStop(
+        catalogErrors.IMPORT_WITHDRAWALS_REFUSED(),
+        `It holds nothing of ${left} of the ${heldBefore} subsidies that the source described before.`,
+      );
     }
     yield* writer.withdraw(missing);
   }
@@ -33,21 +37,28 @@ export async function* withdrawMissing(
   return true;
 }
 
+/**
+ * The records that are missing, and the number of subsidies of which the run holds nothing; a record that only moved to
+ * another subsidy is not among those.
+ */
 async function missingRecords(
   deps: ImportDeps,
   writer: ImportWriter,
-): Promise<{ readonly missing: readonly ActiveRecord[]; readonly active: number }> {
-  let active = 0;
+): Promise<{ readonly missing: readonly ActiveRecord[]; readonly left: number }> {
   const missing: ActiveRecord[] = [];
   const elsewhere: ActiveRecord[] = [];
+  const described = new Set<string>();
   for await (const record of deps.subsidies.activeRecords(writer.source)) {
-    active += 1;
     const { sourceId, subsidyId } = record;
     if (!writer.contains(sourceId)) missing.push(record);
-    else if ((writer.writtenTo(sourceId) ?? subsidyId) !== subsidyId) elsewhere.push(record);
+    else {
+      described.add(subsidyId);
+      if ((writer.writtenTo(sourceId) ?? subsidyId) !== subsidyId) elsewhere.push(record);
+    }
   }
-  missing.push(...(await recordsPublishedElsewhere(deps, writer.source, elsewhere)));
-  return { missing, active };
+  const moved = await recordsPublishedElsewhere(deps, writer.source, elsewhere);
+  const left = new Set(missing.flatMap(({ subsidyId }) => (described.has(subsidyId) ? [] : subsidyId)));
+  return { missing: [...missing, ...moved], left: left.size };
 }
 
 /** A record that the source no longer contains must not be approved. */

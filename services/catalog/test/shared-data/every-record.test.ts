@@ -53,6 +53,7 @@ describeUnless(missingSharedData(), 'every record of the development data', () =
             precedence: 1,
             fieldPrecedence: {},
             carriedProvenance: null,
+            carriedForecast: null,
             variantOf: null,
             officialCode: record.officialCode,
             origin: record.origin,

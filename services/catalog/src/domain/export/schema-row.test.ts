@@ -8,11 +8,11 @@ import {
   type SubsidyFacts,
   titleOnly,
 } from '@platform/contracts/catalog';
+import { SCHEMA_COLUMNS, schemaRowOf } from '@platform/contracts/schema-row';
 import { CSV_DIALECTS, csvRows } from '@platform/csv';
 import { connectorOf } from '@platform/sources/shipped';
 import { loadTerritories } from '@platform/territories';
 import { publishedSubsidy } from '../../../test/record-builders.ts';
-import { SCHEMA_COLUMNS, schemaRowOf } from './schema-row.ts';
 
 const territories = loadTerritories();
 

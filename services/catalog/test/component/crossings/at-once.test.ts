@@ -31,7 +31,7 @@ it('two sources and an operator at once lose nothing, duplicate nothing and publ
   };
   const responses: number[] = [];
   await Promise.all([
-    rounds((round) => world.importFiles('tee', feed(round))),
+    rounds((round) => world.importFiles('tee', feed(round), { confirmedChanges: true })),
     rounds((round) => publish(world, key, lines(round))),
     (async () => {
       for (const name of NAMES.slice(0, 10)) {

@@ -104,6 +104,52 @@ describe('a programme that two sources publish', () => {
     expect(kept.sources.map(({ sourceId }) => sourceId)).toContain('4');
   });
 
+  it('is two after an operator has split a wrong join, and no import or job joins or questions them again', async () => {
+    const { subsidyId: own = '' } = (
+      await operator.split(idOf(tee, 'isoler'), [{ source: 'schema-aides', sourceId: '1' }])
+    ).body as { subsidyId?: string };
+    const both = [idOf(tee, 'isoler'), own];
+    const settle = async () => {
+      await world.catalog.qualityComputed();
+      expect(await questions()).toEqual([]);
+      expect(await visible(both)).toEqual(both);
+    };
+    await settle();
+    const again = await world.importFiles('schema-aides', [schemaFile(ROWS)], { complete: false });
+    expect(recordsOf(again).get('1')).toMatchObject({ outcome: 'unchanged', subsidyId: own });
+    await settle();
+    const changed = ROWS.map((row) => (row[0] === '1' ? row.with(1, 'Prêt à isoler') : row));
+    await world.importFiles('schema-aides', [schemaFile(changed)], { complete: false });
+    await settle();
+    // The same programme at a third source is merged with one of the two by an operator.
+    const key = await registerPublisher(world, 'tiers', 'publish');
+    const [third] = records(await publish(world, key, [line('t', 'Aide des tiers inventée')]));
+    expect((await operator.merge(third?.subsidyId ?? '', own)).status).toBe(200);
+    await settle();
+  });
+
+  it('keeps apart from the kept one what was kept apart from the one merged away', async () => {
+    const key = await registerPublisher(world, 'quart', 'publish');
+    const stated = { funders: ['ADEME'] };
+    const [older] = records(await publish(world, key, [line('q', 'Ateliers partagés inventés', stated)]));
+    world.setNow('2026-11-20T11:00:00Z');
+    const otherKey = await registerPublisher(world, 'cinq', 'publish');
+    const lines = [line('c', 'Ateliers partagés inventés', stated)];
+    const [hidden] = records(await publish(world, otherKey, lines));
+    const [question] = await questions();
+    await operator.reject(question?.id ?? '');
+    world.setNow('2026-11-20T09:30:00Z');
+    const elderKey = await registerPublisher(world, 'six', 'publish');
+    const [elder] = records(await publish(world, elderKey, [line('s', 'Tout autre nom inventé')]));
+    await operator.merge(older?.subsidyId ?? '', elder?.subsidyId ?? '');
+    const kept =
+      (await operator.send('GET', `/subsidies/${elder?.subsidyId}`)).status === 301 ? older : elder;
+    await world.catalog.qualityComputed();
+    expect(await questions()).toEqual([]);
+    const both = [kept?.subsidyId ?? '', hidden?.subsidyId ?? ''];
+    expect(await visible(both)).toEqual(both);
+  });
+
   it('is still shown when the source of the visible record withdraws it', async () => {
     const key = await registerPublisher(world, 'editeur', 'publish');
     const stated = { funders: ['ADEME'] };

@@ -35,7 +35,7 @@ describe('two sources that write the same subsidies at the same moment', () => {
           .replace('Invented title', `Title ${round}`),
       }));
       const [a, b] = await Promise.all([
-        world.importFiles('tee', feed),
+        world.importFiles('tee', feed, { confirmedChanges: true }),
         world.importFiles('starter', starter),
       ]);
       expect([summaryOf(a).refused, summaryOf(b).refused]).toEqual([0, 0]);

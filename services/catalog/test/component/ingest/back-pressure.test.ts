@@ -1,10 +1,9 @@
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
-import { line, registerPublisher } from './publisher.ts';
+import { line, openIngestStream, registerPublisher } from './publisher.ts';
 
 const LINE_TEXT = 'x'.repeat(40_000);
 
@@ -20,17 +19,7 @@ describe('an ingest stream', () => {
   });
   afterAll(() => world.close());
 
-  const open = () => {
-    const request = http.request({
-      host: '127.0.0.1',
-      port,
-      path: '/api/catalog/ingest',
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
-    });
-    request.on('error', () => undefined);
-    return request;
-  };
+  const open = () => openIngestStream({ port, key });
   const isPublished = async (id: string) =>
     (await world.app.inject(`/api/catalog/subsidies/${subsidyId('debit', id)}`)).statusCode === 200;
 

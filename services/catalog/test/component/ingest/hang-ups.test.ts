@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import { startCatalog, type TestCatalog } from '../../catalog-app.ts';
 import { hangUp } from '../../hang-up.ts';
-import { line, registerPublisher } from './publisher.ts';
+import { line, openIngestStream, registerPublisher } from './publisher.ts';
 
 /** As the route has them. */
 const STREAMS_MAX = 16;
@@ -24,16 +24,9 @@ describe('publishers that hang up early', () => {
 
   /** A stream that sends one line, stays open, and resolves with the status of its response. */
   const open = async (id: string) => {
-    const request = http.request({
-      port,
-      host: '127.0.0.1',
-      path: '/api/catalog/ingest',
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
-    });
-    request.on('error', () => undefined);
+    const request = openIngestStream({ port, key });
     request.write(`${JSON.stringify(line(id, `Aide ${id}`))}\n`);
-    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
     response.resume();
     return { status: response.statusCode, close: () => request.destroy() };
   };

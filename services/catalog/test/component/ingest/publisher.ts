@@ -1,3 +1,4 @@
+import { type ClientRequest, request } from 'node:http';
 import type { IngestLineInput, IngestResult, IngestSourceOrder } from '@platform/contracts/catalog';
 import { OPERATOR_TOKEN, type TestCatalog } from '../../catalog-app.ts';
 
@@ -38,6 +39,28 @@ export function line(sourceId: string, title: string, more: Record<string, unkno
     sourceId,
     facts: { texts: { fr: { title } }, officialUrl: `https://editeur.exemple.test/${sourceId}`, ...more },
   };
+}
+
+/**
+ * Opens a stream of lines to a listening catalog; the caller writes, ends or destroys it. Errors of its connection are
+ * ignored, because a test may destroy either end.
+ */
+export function openIngestStream({
+  port,
+  key,
+}: {
+  readonly port: number;
+  readonly key: string;
+}): ClientRequest {
+  const stream = request({
+    host: '127.0.0.1',
+    port,
+    path: '/api/catalog/ingest',
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+  });
+  stream.on('error', () => undefined);
+  return stream;
 }
 
 /** Sends all lines at once and returns the lines of the response. */

@@ -68,7 +68,7 @@ describe('POST /api/catalog/replay', () => {
   });
 
   it('replays nothing for a source without subsidies', async () => {
-    expect(await replay({ source: 'personne' })).toEqual([
+    expect(await replay({ source: 'ademe-agir' })).toEqual([
       expect.objectContaining({ kind: 'summary', republished: 0 }),
     ]);
   });

@@ -140,7 +140,11 @@ describe('reviews', () => {
       const live = await operator.subsidy(id);
       const { title = '' } = live.texts.fr ?? {};
       await publish(world, reviewed, [
-        line('c', title, { ...dates, contact: { email: 'a@exemple.test', url: live.contact.url } }),
+        line('c', title, {
+          ...dates,
+          suspended: true,
+          contact: { email: 'a@exemple.test', url: live.contact.url },
+        }),
       ]);
       expect(await operator.reviews('?source=relu')).toEqual([]);
       expect(await operator.approve(review)).toMatchObject({ status: 409 });

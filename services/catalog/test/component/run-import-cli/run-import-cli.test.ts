@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { teeProgramme } from '@platform/sources/test-kit';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import { OPERATOR_TOKEN, startCatalog, type TestCatalog } from '../../catalog-app.ts';
+import { COMMAND_ENVIRONMENT } from '../../run-cli.ts';
+import { aidRows, csvOf } from '../import-guards/guarded-source.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../../src/cli/import-source.ts');
 
@@ -25,6 +27,7 @@ describe('npm run catalog:run', () => {
     await writeFile(path.join(folder, 'run', 'product.json'), JSON.stringify({ url }));
     for (const id of ['un', 'deux'])
       await writeFile(path.join(folder, 'tee', `${id}.yaml`), teeProgramme({ title: `Aide ${id}` }));
+    await writeFile(path.join(folder, 'aides.csv'), 'Nom,Lien\n');
     await writeFile(path.join(folder, 'tee', 'casse.yaml'), Buffer.from('titre: été', 'latin1'));
   });
   afterAll(async () => {
@@ -40,7 +43,7 @@ describe('npm run catalog:run', () => {
       execFile(
         process.execPath,
         [SCRIPT, ...args],
-        { env: { PATH: process.env.PATH ?? '', ...env } },
+        { env: { PATH: process.env.PATH ?? '', ...COMMAND_ENVIRONMENT, ...env } },
         (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
       );
     });
@@ -99,6 +102,12 @@ describe('npm run catalog:run', () => {
       'holds no file that schema-aides is made of',
     ],
     [
+      'a file of another source',
+      ['--source', 'tee', '--from', 'CSV'],
+      2,
+      'aides.csv is no file that tee is made of',
+    ],
+    [
       'a wrong token',
       ['--source', 'tee', '--from', 'FOLDER', '--token', 'wrong', '--url', 'URL'],
       3,
@@ -113,12 +122,31 @@ describe('npm run catalog:run', () => {
     ['no token', ['--source', 'tee', '--from', 'FOLDER', '--url', 'URL'], 3, 'No operator token'],
   ])('prints what to do about %s', async (_, args, code, sentence) => {
     const given = args.map((arg) =>
-      arg === 'FOLDER' ? path.join(folder, 'tee') : arg === 'URL' ? url : arg,
+      arg === 'FOLDER'
+        ? path.join(folder, 'tee')
+        : arg === 'CSV'
+          ? path.join(folder, 'aides.csv')
+          : arg === 'URL'
+            ? url
+            : arg,
     );
     const ended = await run(given, { DATA_DIR: '/nowhere' });
     expect(ended.code).toBe(code);
     expect(ended.err).toContain(sentence);
     expect(ended.err).not.toContain('at file:');
+  });
+
+  it('exits with 4 and names the columns when a file lacks some of the last one', async () => {
+    const file = path.join(folder, 'export.csv');
+    const args = ['--source', 'aides-territoires', '--from', file];
+    await writeFile(file, csvOf(aidRows(3)));
+    expect(await run(args, { DATA_DIR: folder })).toMatchObject({ code: 0 });
+    await writeFile(file, csvOf(aidRows(3)).replace('Descriptif', 'Description'));
+    const stopped = await run(args, { DATA_DIR: folder });
+    expect(stopped.code).toBe(4);
+    expect(stopped.err).toMatch(/CATALOG_IMPORT_FORMAT_CHANGED/);
+    expect(stopped.err).toContain('"Descriptif"');
+    expect(await run([...args, '--accept-format'], { DATA_DIR: folder })).toMatchObject({ code: 0 });
   });
 
   it('exits with 4 when a complete run would withdraw more than half', async () => {

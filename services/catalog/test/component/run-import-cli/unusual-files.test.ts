@@ -42,12 +42,8 @@ describe('npm run catalog:run on what is no usual file', () => {
     product.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const send = (from: string, url = product.url) =>
-    runCli(
-      'import-source',
-      ['--source', 'platform-export', '--from', from, '--url', url, '--token', 'x'],
-      {},
-    );
+  const send = (from: string, url = product.url, source = 'platform-export') =>
+    runCli('import-source', ['--source', source, '--from', from, '--url', url, '--token', 'x'], {});
 
   const pipe = async (name: string): Promise<string> => {
     const file = path.join(folder, name);
@@ -97,7 +93,7 @@ describe('npm run catalog:run on what is no usual file', () => {
   });
 
   it('refuses a file whose length the system does not know', async () => {
-    const ended = await send('/proc/self/status');
+    const ended = await send('/proc/self/status', product.url, 'essai');
     expect(ended.code).toBe(2);
     expect(ended.err).toContain('changed its length while it was read');
   });

@@ -18,8 +18,9 @@ import { createImportRepository } from '../../../src/persistence/import.reposito
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
 import { createSourceRecordRepository } from '../../../src/persistence/source-record.repository.ts';
 import { createSubsidyRepository } from '../../../src/persistence/subsidy.repository.ts';
+import type { ImportFile } from '../../../src/ports/record-reader.port.ts';
+import { openInThisThread } from '../../../src/readers/open-in-this-thread.ts';
 import { importSource } from '../../../src/use-cases/import-source.ts';
-import type { ImportFile } from '../../../src/use-cases/read-import-files.ts';
 import { type RunSourceDeps, runSource } from '../../../src/use-cases/run-source.ts';
 import { allOf, outcomeOf } from './run-source-world.ts';
 
@@ -65,6 +66,7 @@ function dependencies(url: string, source: SourceName, credentials: Record<strin
     editorial: createEditorialRepository(connection),
     sourceRecords: createSourceRecordRepository(connection),
     territories: loadTerritories(),
+    openReader: openInThisThread,
     clock,
     logger,
     onEvents: () => undefined,

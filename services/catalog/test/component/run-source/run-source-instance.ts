@@ -10,6 +10,7 @@ import { createImportRepository } from '../../../src/persistence/import.reposito
 import { createReviewRepository } from '../../../src/persistence/review.repository.ts';
 import { createSourceRecordRepository } from '../../../src/persistence/source-record.repository.ts';
 import { createSubsidyRepository } from '../../../src/persistence/subsidy.repository.ts';
+import { openInThisThread } from '../../../src/readers/open-in-this-thread.ts';
 import {
   type RunSourceDeps,
   runSource,
@@ -67,6 +68,7 @@ export function createInstance({
     editorial: createEditorialRepository(connection),
     sourceRecords: createSourceRecordRepository(connection),
     territories: loadTerritories(),
+    openReader: openInThisThread,
     clock,
     logger: createLogger({ service: 'run-source-test', level: 'silent' }),
     onEvents: () => undefined,
