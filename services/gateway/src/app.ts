@@ -10,7 +10,7 @@ import type { GatewayConfig } from './config.ts';
 import { inlineScriptHashes } from './domain/content-security-policy.ts';
 import { installedPage } from './domain/page-html.ts';
 import { compressResponses } from './edge/compression.ts';
-import { limitExports } from './edge/export-places.ts';
+import { limitExports } from './edge/export-slots.ts';
 import { limitRates } from './edge/rate-limits.ts';
 import { setSecurityHeaders } from './edge/security-headers.ts';
 import { proxyUpstreams, upstreamsOf } from './edge/upstreams.ts';
@@ -85,7 +85,7 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
       });
       await limitRates(app, config);
       const all = config.GATEWAY_EXPORTS_AT_ONCE;
-      limitExports(app, { all, each: Math.max(1, Math.floor(all / 8)) });
+      limitExports(app, { total: all, perAddress: Math.max(1, Math.floor(all / 8)) });
       await compressResponses(app);
       await app.register(fastifyStatic, {
         root: webRoot.shell,
@@ -110,7 +110,7 @@ export function buildGateway({ config, logger, webRoot }: GatewayDeps): ServiceM
         countryHeader: config.COUNTRY_HEADER,
         installation,
         initialResults: initialResultsOf(app, { config, logger, webRoot }, (html, content) =>
-          makePage(installedPage(html, installation), 'each', frame + content),
+          makePage(installedPage(html, installation), 'fast', frame + content),
         ),
       });
     },

@@ -4,34 +4,45 @@ import { TOPICS } from '@platform/events/topics';
 import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@platform/service-kit';
 import { loadTerritories, type TerritoryTree } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
+import { createDeadLetterKeys } from './consumers/dead-letter-keys.ts';
 import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer.ts';
 import { indexRules } from './domain/index-rules.ts';
 import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
 import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
-import { changeOfState } from './persistence/change-of-state.ts';
+import { decodeIndexChange } from './persistence/decode-index-change.ts';
 import { createEmbeddedSearchIndex } from './persistence/embedded/embedded-search-index.ts';
 import { createMeilisearchSearchIndex } from './persistence/meilisearch/meilisearch-search-index.ts';
-import type { SearchIndex } from './ports/search-index.ts';
+import type { PublishedCatalog } from './ports/published-catalog.ts';
+import type { LogPositions, SearchIndex } from './ports/search-index.ts';
 import { registerExportSubsidies } from './routes/export-subsidies.route.ts';
 import { registerNeeds } from './routes/needs.route.ts';
 import { registerPlaces } from './routes/places.route.ts';
 import { registerSearchSubsidies } from './routes/search-subsidies.route.ts';
 import { registerSuggestions } from './routes/suggestions.route.ts';
 import { registerValues } from './routes/values.route.ts';
+import {
+  createStoreComparison,
+  type StoreComparison,
+  type StoreComparisonOptions,
+} from './use-cases/compare-stores.ts';
 import { createExportSubsidies } from './use-cases/export-subsidies.ts';
 import { createFindPlaces } from './use-cases/find-places.ts';
 import { createFindSubsidies } from './use-cases/find-subsidies.ts';
+import { indexCaughtUp } from './use-cases/index-caught-up.ts';
 import { createIndexSubsidies } from './use-cases/index-subsidies.ts';
 import { createListNeeds } from './use-cases/list-needs.ts';
 import { createListValues } from './use-cases/list-values.ts';
+import { createLogPositions } from './use-cases/log-positions.ts';
 import { createIndexMaintainer, type LogFollower, watchForLoss } from './use-cases/maintain-index.ts';
 import { createSearchSubsidies } from './use-cases/search-subsidies.ts';
 import { createSuggest } from './use-cases/suggest.ts';
 
+export { createCatalogClient } from './clients/catalog-client.ts';
 export { type SearchConfig, searchConfigSchema } from './config.ts';
 export { searchErrors } from './errors.ts';
+export type { PublishedCatalog, StoreComparison };
 
 export type SearchDeps = {
   readonly config: SearchConfig;
@@ -47,6 +58,13 @@ const REPLAY_BATCH_SIZE = 1_000;
 export type SearchModule = ServiceModule & {
   /** Published events that are not yet in the index. */
   readonly lag: () => Promise<number>;
+  /** The comparison of the index with a catalog; call once, before `start`. `onProgress` is called during long waits. */
+  readonly compareWith: (
+    catalog: () => PublishedCatalog,
+    options: Omit<StoreComparisonOptions, 'logger'> & {
+      readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
+    },
+  ) => StoreComparison;
 };
 
 /** The search service on the engine named by the configuration. The event bus belongs to the caller. */
@@ -55,8 +73,15 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
   const engine = createEngine(config, territories);
   const index = watchForLoss(engine, () => void maintainer.restore());
   const useCases = createUseCases({ config, clock, index, territories });
-  const log = createLogFollower({ config, eventBus, indexSubsidies: createIndexSubsidies(index) });
-  const maintainer = createIndexMaintainer({ index, logger, log });
+  const positions = createLogPositions({ index, ends: () => logEnds(config, eventBus) });
+  const log = createLogFollower({
+    config,
+    eventBus,
+    positions,
+    indexSubsidies: createIndexSubsidies(index),
+  });
+  let onReplaced = (): void => undefined;
+  const maintainer = createIndexMaintainer({ index, logger, log, positions, onReplaced: () => onReplaced() });
   const lifecycle = createLifecycle({ logger, deadlineMs: CLOSE_DEADLINE_MS });
 
   return {
@@ -80,7 +105,26 @@ export function buildSearch({ config, logger, eventBus, clock }: SearchDeps): Se
     ready: () => index.check(),
     close: lifecycle.close,
     lag: log.lag,
+    compareWith: (catalog, { onProgress, ...options }) => {
+      const comparison = createStoreComparison(
+        {
+          catalog,
+          index,
+          positions,
+          deadLetterKeys: createDeadLetterKeys(eventBus, config.SEARCH_GROUP),
+          indexCaughtUp: () => indexCaughtUp(log.lag, { logger, onProgress }),
+        },
+        { ...options, logger },
+      );
+      onReplaced = comparison.indexReplaced;
+      return comparison;
+    },
   };
+}
+
+async function logEnds({ SEARCH_GROUP }: SearchConfig, eventBus: EventBus): Promise<LogPositions> {
+  const partitions = await eventBus.lag(SEARCH_GROUP, SUBSIDY_TOPICS);
+  return Object.fromEntries(partitions.map(({ topic, partition, end }) => [`${topic}/${partition}`, end]));
 }
 
 /** The use cases behind the routes. */
@@ -119,8 +163,10 @@ function createUseCases({
 function createLogFollower({
   config,
   eventBus,
+  positions,
   indexSubsidies,
 }: Pick<SearchDeps, 'config' | 'eventBus'> & {
+  readonly positions: ReturnType<typeof createLogPositions>;
   readonly indexSubsidies: ReturnType<typeof createIndexSubsidies>;
 }): LogFollower {
   return {
@@ -130,6 +176,7 @@ function createLogFollower({
         group: config.SEARCH_GROUP,
         batchSizeMax: pace === 'replay' ? REPLAY_BATCH_SIZE : config.SEARCH_BATCH_SIZE,
         indexSubsidies,
+        positions,
       }),
     rewind: () => eventBus.rewind(config.SEARCH_GROUP, SUBSIDY_TOPICS),
     lag: async () => {
@@ -152,7 +199,7 @@ function createEngine(config: SearchConfig, territories: TerritoryTree): SearchI
       name: MEILISEARCH_INDEX,
       rules,
       territoryGroups: groups,
-      changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
+      changeOf: (change) => (change.kind === 'state' ? decodeIndexChange(change, territories) : change),
       queryDeadlineMs: config.SEARCH_QUERY_DEADLINE_MS,
     });
   }

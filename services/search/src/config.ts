@@ -44,6 +44,15 @@ export type SearchConfig = z.output<typeof searchConfigSchema>;
 export const searchProcessConfigSchema = searchConfigSchema.extend({
   ...processConfigFields({ defaultPort: 8103 }),
   ...eventBusConfigFields(),
+  SEARCH_CATALOG_URL: configField(z.url({ protocol: /^https?$/ }).optional(), {
+    description:
+      'Address of the catalog service, with which the index is compared at start and once an hour; absent = never compared.',
+    example: 'http://catalog:8102',
+  }),
+  OPERATOR_TOKEN: configField(z.string().min(16).optional(), {
+    description: 'Token of the operators of the catalog, for the comparison with it.',
+    secret: true,
+  }),
 });
 
 /** The environment of this process. */

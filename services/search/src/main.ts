@@ -1,6 +1,6 @@
 import { createKafkaEventBus } from '@platform/event-bus/kafka';
 import { runService } from '@platform/service-kit';
-import { buildSearch } from './app.ts';
+import { buildComparedSearch } from './compared-search.ts';
 import { environment, searchProcessConfigSchema } from './config.ts';
 
 await runService({
@@ -10,5 +10,6 @@ await runService({
   closeDeadlinesMs: { process: 20_000, part: 12_000 },
   connectEventBus: ({ config, logger }) =>
     createKafkaEventBus({ brokers: config.KAFKA_BROKERS, clientId: 'search', logger }),
-  build: buildSearch,
+  build: buildComparedSearch,
+  load: (search) => search.compare(),
 });

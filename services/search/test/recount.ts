@@ -123,7 +123,7 @@ function requestedValues(filters: Filters, facet: FacetName): readonly string[] 
 }
 
 /** Set filters, including the hiding of closed ones. */
-export function setFilters(filters: Filters): FilterName[] {
+export function activeFilters(filters: Filters): FilterName[] {
   const hasRange = filters.amountMin !== undefined || filters.amountMax !== undefined;
   return [
     ...FACETS.filter((facet) => requestedValues(filters, facet).length > 0),
@@ -134,7 +134,7 @@ export function setFilters(filters: Filters): FilterName[] {
 /** Those that pass every filter but the named ones; a variant is removed when its generic subsidy passes too. */
 export function passing(catalog: readonly Subsidy[], filters: Filters, ...except: FilterName[]): Subsidy[] {
   const through = catalog.filter((subsidy) =>
-    setFilters(filters).every((filter) => {
+    activeFilters(filters).every((filter) => {
       if (except.includes(filter)) return true;
       if (filter === 'amountRange') return isWithin(subsidy, filters);
       return requestedValues(filters, filter).some((value) => holds(subsidy, filter, value));

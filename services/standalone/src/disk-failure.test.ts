@@ -18,6 +18,13 @@ describe('a start that the disk stops', () => {
     ['a read-only disk', failed('open', { code: 'EROFS' }), /cannot be written/],
     ['an extended code of SQLite', failed('x', { errcode: 14 | (2 << 8) }), /cannot be written/],
     ['a broken disk', failed('read', { code: 'EIO' }), /reports errors/],
+    ['a damaged file', failed('malformed', { errcode: 11 }), /is damaged\. Put back a copy/],
+    ['an extended code of damage', failed('x', { errcode: 11 | (1 << 8) }), /is damaged/],
+    [
+      'damage in the document store that shows when it is read',
+      failed('a query failed', {}, failed('the store failed: database disk image is malformed', { code: 1 })),
+      /is damaged/,
+    ],
     ['too many open files', failed('open', { code: 'EMFILE' }), /may open no more files/],
   ])('is a sentence: %s', (_, error, sentence) => {
     expect(diskFailure(error, '/data')?.message).toMatch(sentence);
@@ -25,7 +32,6 @@ describe('a start that the disk stops', () => {
 
   test.each([
     ['a mistake of ours', new TypeError('x is undefined')],
-    ['a damaged file', failed('malformed', { errcode: 11 })],
     ['nothing', undefined],
     ['a text', 'ENOSPC'],
     ['a name of every object', failed('x', { code: 'constructor' })],

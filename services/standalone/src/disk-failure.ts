@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-type Failure = 'full' | 'readonly' | 'broken' | 'exhausted';
+type Failure = 'full' | 'readonly' | 'broken' | 'damaged' | 'exhausted';
 
 const BY_SYSTEM_CODE: Readonly<Record<string, Failure>> = {
   ENOSPC: 'full',
@@ -18,14 +18,17 @@ const BY_SYSTEM_CODE: Readonly<Record<string, Failure>> = {
 const BY_SQLITE_CODE: Readonly<Record<number, Failure>> = {
   8: 'readonly',
   10: 'broken',
+  11: 'damaged',
   13: 'full',
   14: 'readonly',
+  26: 'damaged',
 };
 /** SQLite's sentences, which the document store passes on to its clients. */
 const BY_SENTENCE: readonly (readonly [RegExp, Failure])[] = [
   [/database or disk is full/, 'full'],
   [/attempt to write a readonly database|unable to open database file/, 'readonly'],
   [/disk I\/O error/, 'broken'],
+  [/database disk image is malformed|file is not a database/, 'damaged'],
 ];
 const CAUSES_MAX = 10;
 
@@ -36,6 +39,8 @@ const SENTENCES: Readonly<Record<Failure, (folder: string) => string>> = {
     `The data folder ${folder} cannot be written. Check its owner and rights and whether the disk is mounted read-only, then start again.`,
   broken: (folder) =>
     `The disk of the data folder ${folder} reports errors. Copy the folder to another disk, then start with DATA_DIR=/path/to/copy make start`,
+  damaged: (folder) =>
+    `A file of the data folder ${folder} is damaged. Put back a copy of the folder, or move it away and start again: an empty folder gets the starter catalog.`,
   exhausted: () =>
     'This user may open no more files. Raise the limit (ulimit -n) or stop other programs, then start again.',
 };

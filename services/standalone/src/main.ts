@@ -1,10 +1,9 @@
-import { BrokenMappingsError } from '@platform/catalog/app';
-import { ConfigError, createLifecycle, createLogger, loadConfig, runProcess } from '@platform/service-kit';
+import { createLifecycle, createLogger, loadConfig, runProcess } from '@platform/service-kit';
 import { announceReady, count, progressLine } from './announce.ts';
 import { environment, type StandaloneConfig, standaloneConfigSchema } from './config.ts';
-import { diskFailure } from './disk-failure.ts';
-import { StartError } from './start-error.ts';
 import { startProduct } from './start-product.ts';
+import { userErrorOf } from './user-error.ts';
+import { builtWebRoot } from './web-root.ts';
 
 const CLOSE_DEADLINE_MS = 15_000;
 
@@ -14,12 +13,6 @@ const STEPS = {
   generated: 'Generated records',
   index: 'Search index',
 };
-
-/** The error whose message explains to the user what to do; null for an unexpected error. */
-function userErrorOf(error: unknown, dataDir: string): Error | null {
-  const isUserError = [StartError, ConfigError, BrokenMappingsError].some((kind) => error instanceof kind);
-  return isUserError ? (error as Error) : diskFailure(error, dataDir);
-}
 
 async function run(config: StandaloneConfig): Promise<void> {
   const logger = createLogger({ service: 'standalone', level: config.LOG_LEVEL });
@@ -36,6 +29,7 @@ async function run(config: StandaloneConfig): Promise<void> {
     start: async () => {
       const product = await startProduct({
         config,
+        webRoot: builtWebRoot(),
         serviceEnvironment: environment,
         logger,
         lifecycle,
@@ -48,6 +42,7 @@ async function run(config: StandaloneConfig): Promise<void> {
             throw error;
           });
         },
+        onDifference: (sentence) => console.error(sentence),
         onProgress: (step, { done, total }) =>
           showProgress(() => `${STEPS[step]}: ${count(done)} of ${count(total)}`, {
             isLast: done === total,

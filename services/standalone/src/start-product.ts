@@ -7,12 +7,13 @@ import {
   catalogConfigSchema,
   type LoadProgress,
 } from '@platform/catalog/app';
-import { buildGateway, gatewayConfigSchema } from '@platform/gateway/app';
+import { buildGateway, gatewayConfigSchema, type WebRoot } from '@platform/gateway/app';
 import { buildSearch, searchConfigSchema } from '@platform/search/app';
 import {
   armCrashPoint,
   createHttpApp,
   type Environment,
+  type FastifyInstance,
   type Lifecycle,
   type Logger,
   loadConfig,
@@ -22,13 +23,11 @@ import {
 import { startTelemetry } from '@platform/telemetry';
 import type { StandaloneConfig } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
-import { refuseOtherKinds } from './expected-places.ts';
+import { refuseOtherKinds } from './expected-paths.ts';
 import { assertPortIsFree, portError } from './free-port.ts';
-import { indexCaughtUp } from './index-caught-up.ts';
 import { operatorToken } from './operator-token.ts';
 import { createStorage } from './storage.ts';
 import { startStore } from './store.ts';
-import { builtWebRoot } from './web-root.ts';
 
 export type RunningProduct = {
   readonly url: string;
@@ -40,18 +39,24 @@ export type RunningProduct = {
 
 export type StartOptions = {
   readonly config: StandaloneConfig;
+  /** The built web app. */
+  readonly webRoot: WebRoot;
   /** Configuration keys of the services that standalone does not set itself. */
   readonly serviceEnvironment: Environment;
   readonly logger: Logger;
   /** Every started part is added to it; closing it stops the parts in reverse order. */
   readonly lifecycle: Lifecycle;
   readonly onProgress: (step: CatalogPart | 'index', progress: LoadProgress) => void;
+  /** Receives a sentence when the search index differs from the catalog, and when it was repaired. */
+  readonly onDifference: (sentence: string) => void;
   /** Called when the store thread has ended unexpectedly; without it the process has to stop. */
   readonly onStoreLost: (error: Error) => void;
 };
 
 /** Metrics are served here, whatever BIND is. */
 const LOOPBACK = '127.0.0.1';
+/** Time between two comparisons of the search index with the catalog. */
+const COMPARISON_INTERVAL_MS = 3_600_000;
 
 function portOf(address: AddressInfo | string | null, configured: number): number {
   return typeof address === 'object' && address !== null ? address.port : configured;
@@ -62,19 +67,35 @@ async function assertPortsAreFree({ BIND, PORT, METRICS_PORT }: StandaloneConfig
   if (METRICS_PORT !== undefined) await assertPortIsFree(LOOPBACK, METRICS_PORT, 'METRICS_PORT');
 }
 
+/** Keys of the services that follow from the configuration of the product. */
+function environmentOf(config: StandaloneConfig) {
+  return {
+    DURABILITY: config.DURABILITY,
+    SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
+    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  };
+}
+
+async function listen(app: FastifyInstance, at: { readonly host: string; readonly port: number }) {
+  await app.listen(at).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === undefined ? error : portError(error, at);
+  });
+}
+
 /**
  * The composition root above the services: one process, embedded adapters, one HTTP origin.
  * @throws StartError or ConfigError, whose messages explain what to do; any other error is a defect.
  */
 export async function startProduct({
   config,
+  webRoot,
   serviceEnvironment,
   logger,
   lifecycle,
   onProgress,
+  onDifference,
   onStoreLost,
 }: StartOptions): Promise<RunningProduct> {
-  const webRoot = builtWebRoot();
   await assertPortsAreFree(config);
   const folder = openDataFolder(config.DATA_DIR);
   lifecycle.add('data folder', folder.release);
@@ -101,17 +122,21 @@ export async function startProduct({
   const shared = { logger, eventBus: store.eventBus, clock: systemClock };
   const environment = {
     ...serviceEnvironment,
+    ...environmentOf(config),
     CATALOG_MONGO_URI: store.mongoUri,
     OPERATOR_TOKEN: token,
     DATA_DIR: folder.path,
-    DURABILITY: config.DURABILITY,
-    SEARCH_SHOW_SYNTHETIC: config.DEMO === '1' ? 'yes' : 'no',
-    PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
   };
   const gateway = buildGateway({ config: loadConfig(gatewayConfigSchema, environment), logger, webRoot });
   const catalog = buildCatalog({ config: loadConfig(catalogConfigSchema, environment), ...shared });
   const search = buildSearch({ config: loadConfig(searchConfigSchema, environment), ...shared });
-  const modules = [gateway, catalog, search, createStorage(folder.subfolder('run'))];
+  const stores = search.compareWith(catalog.readers, {
+    report: onDifference,
+    intervalMs: COMPARISON_INTERVAL_MS,
+    isRequired: true,
+    onProgress: (progress) => onProgress('index', progress),
+  });
+  const modules = [gateway, catalog, search, createStorage(folder.subfolder('run')), stores];
 
   const app = await createHttpApp({
     logger,
@@ -126,16 +151,11 @@ export async function startProduct({
     await module.start();
   }
   lifecycle.add('http', () => app.close());
-  await app.listen({ host: config.BIND, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === undefined ? error : portError(error, { host: config.BIND, port: config.PORT });
-  });
+  await listen(app, { host: config.BIND, port: config.PORT });
   lifecycle.add('readiness', health.draining);
   await catalog.load(config.CATALOG, onProgress);
   await catalog.eventsPublished();
-  await indexCaughtUp(search.lag, {
-    logger,
-    onProgress: (progress) => onProgress('index', progress),
-  });
+  await stores.compare();
   health.started();
 
   const port = portOf(app.server.address(), config.PORT);

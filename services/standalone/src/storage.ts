@@ -5,7 +5,7 @@ import type { ServiceModule } from '@platform/service-kit';
 /** Space that must be left: more than the stores still fit into the pages that they have. */
 const PROBE = Buffer.alloc(1024 * 1024, 1);
 /** Readiness may be queried more often than this; the disk is not. */
-const KEPT_MS = 2_000;
+const PROBE_CACHE_MS = 2_000;
 
 /**
  * The disk of the data folder as a part of the product: not ready while it takes no more data (full, over quota, mounted
@@ -26,7 +26,7 @@ export function createStorage(runFolder: string): ServiceModule {
     register: async () => undefined,
     start: async () => undefined,
     ready: () => {
-      if (kept === null || performance.now() - kept.atMs >= KEPT_MS) {
+      if (kept === null || performance.now() - kept.atMs >= PROBE_CACHE_MS) {
         kept = { outcome: probe(), atMs: performance.now() };
       }
       return kept.outcome;

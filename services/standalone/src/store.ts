@@ -5,6 +5,7 @@ import type { CrashPoint, Logger } from '@platform/service-kit';
 import { type Failure, startWorker } from '@platform/worker-link';
 import type { Durability } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
+import { eventLogSentence } from './event-log-failure.ts';
 import { StartError } from './start-error.ts';
 import type { StoreWorkerData } from './store-worker.ts';
 
@@ -21,14 +22,16 @@ const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 };
 /** Longer than the close deadline of the process, which therefore ends first. */
 const CLOSE_DEADLINE_MS = 60_000;
 
-/** Errors of the stores whose message explains what is wrong with their file. */
-const FILE_ERRORS = ['EmbeddedMongoStoreError', 'EventLogCorruptError'];
+/** Errors of the stores by name, whose message explains what is wrong with their file. */
+const DOCUMENTS_ERROR = 'EmbeddedMongoStoreError';
+const EVENT_LOG_ERROR = 'EventLogCorruptError';
 /** Reasons of such errors with which the data are in order: another folder would not help. */
 const OTHER_REASONS: readonly unknown[] = ['locked', 'unwritable', 'occupied', 'newer'];
 
 function startFailure({ name, message, properties }: Failure, folder: string): Error {
   if (OTHER_REASONS.includes(properties.reason ?? '')) return new StartError(message);
-  return FILE_ERRORS.includes(name)
+  if (name === EVENT_LOG_ERROR) return new StartError(eventLogSentence(message, folder));
+  return name === DOCUMENTS_ERROR
     ? new StartError(
         `${message}\nThe data folder ${folder} cannot be used as it is. Put back a copy of it, or move it away and start again: an empty folder gets the starter catalog.`,
       )

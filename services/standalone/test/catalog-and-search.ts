@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildCatalog, catalogConfigSchema } from '@platform/catalog/app';
-import type { ImportLine, ImportResult, SourceName, Subsidy } from '@platform/contracts/catalog';
+import {
+  type CatalogStats,
+  catalogStatsSchema,
+  type ImportLine,
+  type ImportResult,
+  type SourceName,
+  type Subsidy,
+} from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
 import { spawnEmbeddedMongo } from '@platform/embedded-mongo';
 import { spawnEventLog } from '@platform/event-bus/embedded';
@@ -17,6 +24,8 @@ export type CatalogAndSearch = {
   readonly importFolder: (source: SourceName, folder: string, only?: RegExp) => Promise<void>;
   /** All published subsidies in the state of their newest events; resolves when search has indexed them. */
   readonly published: () => Promise<readonly Subsidy[]>;
+  /** The response of `GET /api/catalog/stats`; after an import start again, because the clock stands still. */
+  readonly stats: () => Promise<CatalogStats>;
   /** The response of `GET /api/search/subsidies`. */
   readonly find: (query: URLSearchParams) => Promise<SearchResult>;
   readonly close: () => Promise<void>;
@@ -90,6 +99,11 @@ export async function startCatalogAndSearch(folder: string, now: string): Promis
       await catalog.eventsPublished();
       while ((await behind()) > 0) await new Promise(setImmediate);
       return [...states.values()].filter(({ status }) => status === 'published');
+    },
+    stats: async () => {
+      const response = await http.inject('/api/catalog/stats');
+      if (response.statusCode !== 200) throw new Error(`stats: ${response.statusCode} ${response.body}`);
+      return catalogStatsSchema.parse(response.json());
     },
     find: async (query) => {
       const response = await http.inject(`/api/search/subsidies?${query}`);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SourceName } from '@platform/contracts/catalog';
 import { type FactsRecord, readEverything } from '@platform/sources/test-kit';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
@@ -56,8 +56,11 @@ describe('labels of needs', () => {
 });
 
 describeUnless(missingSharedData(), 'needs of every real programme', () => {
-  const all = new Map([...starter, ...feeds()].map((record) => [record.key, record]));
-  const records = [...all.values()];
+  let records: readonly Keyed[] = [];
+  beforeAll(() => {
+    const all = new Map([...starter, ...feeds()].map((record) => [record.key, record]));
+    records = [...all.values()];
+  }, 120_000);
 
   it('reach the required precision and recall against the labels', () => {
     expectGood('all real programmes', records, labels);

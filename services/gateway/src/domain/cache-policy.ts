@@ -5,6 +5,8 @@ export const REVALIDATE = 'no-cache';
 
 /** A file name with a content hash of at least eight characters before its extension: `index.4f9a21bc.js`. */
 const HASHED = /[.-][A-Za-z0-9_-]{8,}\.[a-z0-9]+(\.map)?$/;
+/** No file of ours has a longer one. */
+const PATH_CHARS_MAX = 300;
 const MANIFEST = '/mf-manifest.json';
 
 /** `Cache-Control` of a file of the web root by the path under which it is served. */
@@ -13,5 +15,7 @@ export function cacheControlOf(path: string): string {
     // Folders of remotes are immutable. Only the manifest is revalidated, so that no broken copy of it stays cached.
     return path.endsWith(MANIFEST) ? REVALIDATE : IMMUTABLE;
   }
-  return path.startsWith('/assets/') && HASHED.test(path) ? IMMUTABLE : REVALIDATE;
+  return path.startsWith('/assets/') && path.length <= PATH_CHARS_MAX && HASHED.test(path)
+    ? IMMUTABLE
+    : REVALIDATE;
 }

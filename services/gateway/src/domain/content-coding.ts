@@ -5,9 +5,9 @@ export function contentCodingOf(header: string | undefined): ContentCoding {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((one) => one.trim());
       const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
       return [name, !refused] as const;
     }),

@@ -11,7 +11,10 @@ export function classOf({ routeOptions, url }: FastifyRequest): RateClass {
   return rateClassOf(route === undefined || route.endsWith('*') ? (url.split('?', 1)[0] ?? '') : route);
 }
 
-/** The network that a request comes from, as budgets are counted. */
-export function clientOf({ ip }: FastifyRequest): string {
-  return normalizeIP(ip, IPV6_PREFIX);
+/**
+ * The network that a request comes from, as budgets are counted. A client that has left has no address any more: such
+ * requests share one budget.
+ */
+export function clientOf({ ip }: { readonly ip: string | undefined }): string {
+  return ip === undefined ? 'left' : normalizeIP(ip, IPV6_PREFIX);
 }

@@ -64,7 +64,7 @@ export function servePages(
   const pageIn = (file: string, request: FastifyRequest): Page => {
     const page = pages.get(file) ?? makePage('');
     const country = countryOf(request);
-    return country === undefined ? page : makePage(pageForCountry(page.html, country), 'each');
+    return country === undefined ? page : makePage(pageForCountry(page.html, country), 'fast');
   };
 
   /** The page of a remote with initial results; null when the frame is sent instead. */
@@ -79,7 +79,7 @@ export function servePages(
     const country = countryOf(request);
     return page === null || country === undefined
       ? page
-      : makePage(pageForCountry(page.html, country), 'each', `${country}${page.etag}`);
+      : makePage(pageForCountry(page.html, country), 'fast', `${country}${page.etag}`);
   };
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

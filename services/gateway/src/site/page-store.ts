@@ -13,12 +13,18 @@ export type Page = {
   readonly in: (coding: ContentCoding) => Promise<Buffer>;
 };
 
-/** Compression effort: `once` for pages that are compressed once for all visitors, `each` for pages made on request. */
-export type PageEffort = 'once' | 'each';
-const BROTLI_QUALITY: Readonly<Record<PageEffort, number>> = { once: constants.BROTLI_MAX_QUALITY, each: 5 };
-const GZIP_LEVEL: Readonly<Record<PageEffort, number>> = { once: constants.Z_BEST_COMPRESSION, each: 6 };
+/** `best` for pages that are compressed once for all visitors, `fast` for pages that are made for one request. */
+export type CompressionEffort = 'best' | 'fast';
+const BROTLI_QUALITY: Readonly<Record<CompressionEffort, number>> = {
+  best: constants.BROTLI_MAX_QUALITY,
+  fast: 5,
+};
+const GZIP_LEVEL: Readonly<Record<CompressionEffort, number>> = {
+  best: constants.Z_BEST_COMPRESSION,
+  fast: 6,
+};
 
-function compress(html: string, coding: ContentCoding, effort: PageEffort): Promise<Buffer> {
+function compress(html: string, coding: ContentCoding, effort: CompressionEffort): Promise<Buffer> {
   const bytes = Buffer.from(html);
   switch (coding) {
     case 'br':
@@ -39,7 +45,7 @@ function compress(html: string, coding: ContentCoding, effort: PageEffort): Prom
  * A page in memory. The precompressed copies of the build cannot be used, because the installation changes the pages.
  * The ETag is computed from `content`; it differs from the HTML if that contains values such as a duration.
  */
-export function makePage(html: string, effort: PageEffort = 'once', content: string = html): Page {
+export function makePage(html: string, effort: CompressionEffort = 'best', content: string = html): Page {
   const compressed = new Map<ContentCoding, Promise<Buffer>>();
   return {
     html,

@@ -2,6 +2,7 @@ import type { EventBus, Subscription } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
 import { UnreadableStateError } from '../ports/search-index.ts';
 import type { IndexSubsidies } from '../use-cases/index-subsidies.ts';
+import type { LogPositionKeeper } from '../use-cases/log-positions.ts';
 
 export const SUBSIDY_TOPICS = [TOPICS.catalogSubsidies.name];
 
@@ -14,12 +15,16 @@ export function consumeSubsidies(deps: {
   group: string;
   batchSizeMax: number;
   indexSubsidies: IndexSubsidies;
+  positions: Pick<LogPositionKeeper, 'indexed'>;
 }): Promise<Subscription> {
   return deps.eventBus.subscribe({
     group: deps.group,
     topics: SUBSIDY_TOPICS,
     batchSizeMax: deps.batchSizeMax,
-    handle: (events) => deps.indexSubsidies(events.map(({ key, value }) => ({ id: key, bytes: value }))),
+    handle: async (events) => {
+      await deps.indexSubsidies(events.map(({ key, value }) => ({ id: key, bytes: value })));
+      await deps.positions.indexed(events, { isFull: events.length === deps.batchSizeMax });
+    },
     retry: { isTransient: (error) => !(error instanceof UnreadableStateError) },
   });
 }

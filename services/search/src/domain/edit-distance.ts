@@ -46,3 +46,10 @@ export function mayBeWithin(letters: number, others: number, edits: number): boo
   for (let rest = letters ^ others; rest !== 0; rest &= rest - 1) differing++;
   return differing <= 2 * edits;
 }
+
+const TWO_EDITS_LENGTH_MIN = 8;
+
+/** How many edits a typing error may need: a longer word may be two edits away from the one that was meant. */
+export function editsAllowed(word: string): 1 | 2 {
+  return word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
+}

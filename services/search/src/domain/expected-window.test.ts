@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { closingOf, deadlineStatusAt, parisDay } from '@platform/contracts/deadline';
 import fc from 'fast-check';
-import { closingOf, deadlineStatusAt, parisDay } from './deadline.ts';
 import { dayAhead, expectedWindowAt, type WindowFacts } from './expected-window.ts';
 
 const ms = Date.parse('2026-11-20T12:00:00Z');

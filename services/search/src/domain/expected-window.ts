@@ -1,5 +1,5 @@
 import type { Forecast } from '@platform/contracts/catalog';
-import { type Closing, deadlineStatusAt } from './deadline.ts';
+import { type Closing, deadlineStatusAt } from '@platform/contracts/deadline';
 
 const DAY_MS = 86_400_000;
 

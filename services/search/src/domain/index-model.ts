@@ -108,12 +108,12 @@ export type IndexQuery = {
    */
   readonly hidesClosed: boolean;
   /**
-   * All territories in the chains of the requested places; empty without a place. Among the documents that match the
-   * words, a local variant with a zone in this list replaces its generic subsidy, whatever the filters: also when the
-   * variant is closed, because the generic subsidy is then over in that zone. Any variant is removed when its generic
-   * subsidy matches the same words and filters.
+   * The requested places and every territory that contains one of them; empty without a place. Among the documents that
+   * match the words, a local variant with a zone in this list replaces its generic subsidy, whatever the filters: also
+   * when the variant is closed, because the generic subsidy is then over in that zone. Any variant is removed when its
+   * generic subsidy matches the same words and filters.
    */
-  readonly placeChain: readonly string[];
+  readonly territoryChain: readonly string[];
   /**
    * relevance: by score; without words open before closed, then newest · deadline: nearest first, then none, then
    * closed · amount: largest first, then not stated; closed ones after open ones · newest: most recently published
@@ -126,8 +126,8 @@ export type IndexQuery = {
   readonly withGenerated: boolean;
   /** Values of facets are counted; else the result has no facet values. */
   readonly countsFacets: boolean;
-  /** Which values of the open facets are counted beyond the most frequent. */
-  readonly countAlso: Readonly<Record<OpenFacet, readonly string[]>>;
+  /** The values of open facets in the query; they are counted in addition to the most frequent values. */
+  readonly requestedValues: Readonly<Record<OpenFacet, readonly string[]>>;
   readonly now: { readonly ms: number; readonly day: number };
 };
 

@@ -47,13 +47,13 @@ export function toIndexQuery(
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),
     hidesClosed: query.deadline.length === 0,
-    placeChain: [...new Set(query.territory.flatMap((id) => tree.chainOf(id)))],
+    territoryChain: [...new Set(query.territory.flatMap((id) => tree.chainOf(id)))],
     sort: query.sort,
     offset: (query.page - 1) * query.limit,
     limit: query.limit,
     withGenerated,
     countsFacets,
-    countAlso: { funder: query.funder, programme: query.programme, certification: query.certification },
+    requestedValues: { funder: query.funder, programme: query.programme, certification: query.certification },
     now,
   };
 }

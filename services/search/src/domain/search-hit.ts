@@ -1,6 +1,6 @@
+import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
-import { deadlineStatusAt } from './deadline.ts';
 import { dayAhead, expectedWindowAt } from './expected-window.ts';
 import type { IndexHit } from './index-model.ts';
 

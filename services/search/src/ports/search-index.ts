@@ -25,10 +25,10 @@ export type IndexResult = {
   readonly matching: (typeof MATCHINGS)[number];
   /**
    * Of every facet; values by descending count, only those that occur, of open facets the `OPEN_FACET_VALUES_MAX` most
-   * frequent and those of `countAlso`. Counts ignore the facet's own filter; `amount` ignores the range as well.
+   * frequent and those of `requestedValues`. Counts ignore the facet's own filter; `amount` ignores the range as well.
    */
   readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
-  /** For every set filter (hiding closed ones counts as `deadline`): the total without it. */
+  /** For every active filter (hiding closed ones counts as `deadline`): the total without it. */
   readonly totalWithout: Readonly<Partial<Record<FacetName | 'amountRange', number>>>;
   /** Facets that this index cannot filter; their filters were not applied. */
   readonly unavailable: readonly FacetName[];
@@ -54,6 +54,32 @@ export type IndexState = {
   readonly isOutdated: boolean;
 };
 
+/** Version of a document that is found: enough to notice that the index and the catalog differ. */
+export type IndexedVersion = { readonly id: string; readonly v: number; readonly changedAt: string };
+
+export type IndexedVersionPage = {
+  readonly versions: readonly IndexedVersion[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: string | null;
+};
+
+/** Next offset of every partition of the log, by `<topic>/<partition>`. */
+export type LogPositions = Readonly<Record<string, number>>;
+
+/** What an index remembers of the stores that it was filled from. An empty index remembers nothing. */
+export type IndexNotes = {
+  /** Identity of the document store that the index was equal to last. */
+  readonly catalog: string | null;
+  /** Its newest change then: what was changed before it was equal. */
+  readonly equalUntil: string | null;
+  /** How far the log was read. */
+  readonly positions: LogPositions;
+  /** The log has lost events that the index has read, until it is filled again. */
+  readonly isLogShort: boolean;
+};
+
+export type IndexedChanges = { readonly documents: number; readonly versions: readonly IndexedVersion[] };
+
 /** Why an earlier index was set aside at open: damaged, not ours, or in the format of an earlier or later release. */
 export type SetAside = 'corrupt' | 'foreign' | 'older' | 'newer';
 
@@ -65,9 +91,9 @@ export type SearchIndex = {
   /** Opens an existing index or starts empty; never fails because of the content of an old index. */
   readonly open: () => Promise<IndexState>;
   /**
-   * Applies changes in order; one with an older or equal version is skipped. When it resolves they survive a kill; when
-   * it rejects, with `UnreadableStateError` for an encoded state that cannot be decoded, none is applied. Returns how
-   * many took effect.
+   * Applies changes in order; one with an older version is skipped, and one with an equal version unless it was changed
+   * later. When it resolves they survive a kill; when it rejects, with `UnreadableStateError` for an encoded state that
+   * cannot be decoded, none is applied. Returns how many took effect.
    */
   readonly apply: (changes: readonly IndexChange[]) => Promise<number>;
   readonly query: (query: IndexQuery) => Promise<IndexResult>;
@@ -80,6 +106,16 @@ export type SearchIndex = {
   readonly valuesByPrefix: (search: PrefixSearch) => Promise<readonly FacetValue[]>;
   /** Visible documents with these ids, in the given order; unknown ids are left out. */
   readonly byIds: (ids: readonly string[], visibility: Visibility) => Promise<readonly IndexHit[]>;
+  /** Versions of all documents, generated ones included, page by page in the order of their ids, from null on. */
+  readonly versions: (from: string | null) => Promise<IndexedVersionPage>;
+  /**
+   * How many documents the index holds, and the versions of those that were changed at this moment or later; null when
+   * the engine cannot filter by it.
+   */
+  readonly changedSince: (moment: string) => Promise<IndexedChanges | null>;
+  readonly notes: () => Promise<IndexNotes>;
+  /** Changes the given notes; survives a kill when it resolves. */
+  readonly saveNotes: (notes: Partial<IndexNotes>) => Promise<void>;
   /** Records that the replay required by `needsReplay` has been scheduled. */
   readonly replayed: () => Promise<void>;
   /** Starts an empty index next to the serving one; from now on changes are applied to both. */

@@ -1,8 +1,8 @@
+import { parisDay } from '@platform/contracts/deadline';
 import { EXPORT_ROWS_MAX, type ExportQuery } from '@platform/contracts/search';
 import { BYTE_ORDER_MARK, CSV_DIALECTS, type CsvCell, csvRows } from '@platform/csv';
 import { type Clock, DeadlineExceededError, withDeadline } from '@platform/service-kit';
 import type { TerritoryTree } from '@platform/territories';
-import { parisDay } from '../domain/deadline.ts';
 import { type ExportContext, exportRowOf } from '../domain/export/export-row.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS } from '../domain/export/export-texts.ts';
 import type { IndexHit } from '../domain/index-model.ts';

@@ -75,19 +75,19 @@ async function find(
   toQuery: (words: QueryWords) => IndexQuery,
 ): Promise<FoundSubsidies> {
   const parsed = parseQuery(q);
-  const facts = await factsOf(parsed, deps, { exact });
-  const interpreted = interpretQuery(parsed, facts, exact ? 'none' : 'unknown');
+  const stats = await wordStatsOf(parsed, deps, { exact });
+  const interpreted = interpretQuery(parsed, stats, exact ? 'none' : 'unknown');
   const applied = interpreted.corrections.some(({ certainty }) => certainty === 'unknown');
   const result = await deps.index.query(toQuery(interpreted.words));
   if (!exact && hasNoFullMatch(result)) {
-    const withKnownWords = await correctKnownWords(parsed, facts, deps);
+    const withKnownWords = await correctKnownWords(parsed, stats, deps);
     if (withKnownWords.corrections.length > interpreted.corrections.length) {
       const second = await deps.index.query(toQuery(withKnownWords.words));
       if (!hasNoFullMatch(second)) return found(parsed, second, { ...withKnownWords, applied: true });
     }
   }
   const sureOnly =
-    applied && result.matching === 'most' ? interpretQuery(parsed, facts, 'sure') : interpreted;
+    applied && result.matching === 'most' ? interpretQuery(parsed, stats, 'sure') : interpreted;
   if (sureOnly.corrections.length < interpreted.corrections.length) {
     const second = await deps.index.query(toQuery(sureOnly.words));
     return found(parsed, second, { ...sureOnly, applied: sureOnly.corrections.length > 0 });
@@ -102,39 +102,39 @@ function hasNoFullMatch({ matching, total, totalWithout }: IndexResult): boolean
   );
 }
 
-/** The index data of the words, and of the neighbours of doubtful ones. */
-async function factsOf(
+/** Statistics of the words of a query, and of the neighbours of those that may be misspelt. */
+async function wordStatsOf(
   parsed: ParsedQuery,
   deps: FindDeps,
   { exact }: Pick<SearchQuery, 'exact'>,
 ): Promise<KnownWords> {
-  const questions = wordLookups(parsed);
-  if (questions.length === 0) return new Map();
-  const facts = withWordStats(
+  const lookups = wordLookups(parsed);
+  if (lookups.length === 0) return new Map();
+  const stats = withWordStats(
     new Map(),
-    await deps.index.lookUp(questions, { withGenerated: deps.showsGenerated }),
+    await deps.index.lookUp(lookups, { withGenerated: deps.showsGenerated }),
   );
-  return exact ? facts : lookUpCorrections(correctionLookups(parsed, facts, { all: false }), facts, deps);
+  return exact ? stats : lookUpCorrections(correctionLookups(parsed, stats, { all: false }), stats, deps);
 }
 
-/** Data of the index and of the names of places about doubtful words. */
+/** Adds statistics of the index and of place names for words that may be misspelt. */
 async function lookUpCorrections(
-  doubts: readonly WordLookup[],
-  facts: KnownWords,
+  lookups: readonly WordLookup[],
+  stats: KnownWords,
   { index, territories, showsGenerated }: FindDeps,
 ): Promise<KnownWords> {
-  if (doubts.length === 0) return facts;
-  const known = withWordStats(facts, await index.lookUp(doubts, { withGenerated: showsGenerated }));
-  return withPopulations(known, doubts, (word) => populationOfPlaceNamed(territories, word));
+  if (lookups.length === 0) return stats;
+  const known = withWordStats(stats, await index.lookUp(lookups, { withGenerated: showsGenerated }));
+  return withPopulations(known, lookups, (word) => populationOfPlaceNamed(territories, word));
 }
 
 /** When no document matches all words, known ones may be typing errors as well. */
 async function correctKnownWords(
   parsed: ParsedQuery,
-  facts: KnownWords,
+  stats: KnownWords,
   deps: FindDeps,
 ): Promise<InterpretedQuery> {
-  const settled = await lookUpCorrections(correctionLookups(parsed, facts, { all: true }), facts, deps);
+  const settled = await lookUpCorrections(correctionLookups(parsed, stats, { all: true }), stats, deps);
   return interpretQuery(parsed, settled, 'all');
 }
 

@@ -1,7 +1,7 @@
+import { parisDay } from '@platform/contracts/deadline';
 import { type Needs, searchQuerySchema } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import { type Clock, hasElapsed } from '@platform/service-kit';
-import { parisDay } from '../domain/deadline.ts';
 import { NEED_GROUPS } from '../domain/needs/taxonomy.ts';
 import type { FindSubsidies } from './find-subsidies.ts';
 
@@ -10,7 +10,7 @@ export type ListNeeds = (lang: Language) => Promise<Needs>;
 type Counts = ReadonlyMap<string, number>;
 
 /** How long counts are kept before the index is queried again, in ms. */
-const KEPT_MS = 30_000;
+const COUNTS_CACHE_MS = 30_000;
 const EVERYTHING = searchQuerySchema.parse({ limit: 1 });
 
 /**
@@ -20,7 +20,7 @@ const EVERYTHING = searchQuerySchema.parse({ limit: 1 });
 export function createListNeeds(deps: { find: FindSubsidies; clock: Clock }): ListNeeds {
   let kept: { readonly counts: Promise<Counts>; readonly atMs: number } | null = null;
   const countsAt = (ms: number): Promise<Counts> => {
-    if (kept !== null && !hasElapsed(kept.atMs, KEPT_MS, ms)) return kept.counts;
+    if (kept !== null && !hasElapsed(kept.atMs, COUNTS_CACHE_MS, ms)) return kept.counts;
     const counts = deps
       .find(EVERYTHING, { ms, day: parisDay(ms) })
       .then(({ result }) => new Map(result.facets.need.map(({ value, count }) => [value, count])));

@@ -25,7 +25,9 @@ test('rebuilds an index that lacks columns after it was opened again, before the
       rewind: async () => void calls.push('rewind'),
       lag: async () => 0,
     },
+    positions: { open: async () => 0 },
     logger: createLogger({ service: 'search', level: 'fatal' }),
+    onReplaced: () => undefined,
   });
   await keeper.start();
   await keeper.restore();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from '@platform/event-bus';
 import type { Logger } from '@platform/service-kit';
 import { IndexLostError, type IndexState, type SearchIndex } from '../ports/search-index.ts';
+import type { LogPositionKeeper } from './log-positions.ts';
 
 export type IndexMaintainer = {
   /** Opens the index, schedules a replay when it needs one, and consumes the log. Resolves when queries can run. */
@@ -24,7 +25,14 @@ export type LogFollower = {
   readonly lag: () => Promise<number>;
 };
 
-type MaintainerDeps = { readonly index: SearchIndex; readonly log: LogFollower; readonly logger: Logger };
+type MaintainerDeps = {
+  readonly index: SearchIndex;
+  readonly log: LogFollower;
+  readonly positions: Pick<LogPositionKeeper, 'open'>;
+  readonly logger: Logger;
+  /** Called when the index was opened again after damage, or replaced by a new one. */
+  readonly onReplaced: () => void;
+};
 type Following = ReturnType<typeof createFollowing>;
 
 const LAG_POLL_MS = 250;
@@ -57,6 +65,7 @@ export function createIndexMaintainer(deps: MaintainerDeps): IndexMaintainer {
         await following.stop();
         const state = await openIndex(deps);
         await following.start('live');
+        deps.onReplaced();
         rebuildWhereNeeded(state);
         return;
       } catch (error) {
@@ -103,11 +112,13 @@ function createFollowing(log: LogFollower, signal: AbortSignal) {
   };
 }
 
-async function openIndex({ index, log, logger }: MaintainerDeps): Promise<IndexState> {
+async function openIndex({ index, log, positions, logger }: MaintainerDeps): Promise<IndexState> {
   const state = await index.open();
   if (state.setAside !== null) {
     logger.warn({ reason: state.setAside }, 'search index set aside; it is rebuilt from the event log');
   }
+  const lost = await positions.open();
+  if (lost > 0) logger.warn({ count: lost }, 'the event log ends before what the index has read');
   if (state.needsReplay) {
     await log.rewind();
     await index.replayed();
@@ -118,7 +129,7 @@ async function openIndex({ index, log, logger }: MaintainerDeps): Promise<IndexS
 
 /** Builds a new index from the whole log next to the serving one, and replaces that one when it is complete. */
 async function rebuildIndex(
-  { index, log, logger }: MaintainerDeps,
+  { index, log, logger, onReplaced }: MaintainerDeps,
   following: Following,
   { reason, signal }: { readonly reason: 'columns' | 'rules'; readonly signal: AbortSignal },
 ): Promise<void> {
@@ -132,6 +143,7 @@ async function rebuildIndex(
   await following.stop();
   await following.start('live');
   logger.info('search index replaced by the new one');
+  onReplaced();
 }
 
 /** The same index, calling `onLoss` whenever a call finds it damaged or its engine dead. */
@@ -151,6 +163,7 @@ export function watchForLoss(index: SearchIndex, onLoss: () => void): SearchInde
     lookUp: (...args) => noticing(index.lookUp(...args)),
     valuesByPrefix: (...args) => noticing(index.valuesByPrefix(...args)),
     byIds: (...args) => noticing(index.byIds(...args)),
+    versions: (from) => noticing(index.versions(from)),
     check: () => noticing(index.check()),
   };
 }

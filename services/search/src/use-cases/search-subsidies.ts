@@ -1,6 +1,6 @@
+import { parisDay } from '@platform/contracts/deadline';
 import type { FacetName, SearchQuery, SearchResult } from '@platform/contracts/search';
 import type { Clock } from '@platform/service-kit';
-import { parisDay } from '../domain/deadline.ts';
 import { widerQueries } from '../domain/query/wider-queries.ts';
 import { toSearchHit } from '../domain/search-hit.ts';
 import type { IndexResult } from '../ports/search-index.ts';

@@ -1,9 +1,9 @@
+import { deadlineStatusAt, parisDay } from '@platform/contracts/deadline';
 import { foldText } from '@platform/contracts/folded-text';
 import type { Place, SuggestionQuery, Suggestions } from '@platform/contracts/search';
 import { searchQuerySchema } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { Clock } from '@platform/service-kit';
-import { deadlineStatusAt, parisDay } from '../domain/deadline.ts';
 import { wordsOf } from '../domain/fold-text.ts';
 import type { IndexHit } from '../domain/index-model.ts';
 import { isStopWord } from '../domain/query/stop-words.ts';
@@ -97,7 +97,7 @@ function queriesOf(
   const { correction } = found;
   const hits = fullMatches(found).filter((hit) => deadlineStatusAt(hit, now) !== 'closed');
   const corrected = correction?.applied === true ? correction.query : q;
-  const [begun = ''] = /[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
+  const [begun = ''] = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}\p{M}]+$/u.exec(corrected) ?? [];
   const phrases = matchingPhrases(
     SYNONYMS.entries,
     wordsOf(corrected).filter((word) => !isStopWord(word)),

@@ -96,6 +96,17 @@ test.each([
   },
 );
 
+test('upgrades an index of the earlier format in place', async () => {
+  const older = new DatabaseSync(file);
+  const newest = older.prepare('SELECT changed_at FROM versions LIMIT 1').get();
+  older.exec('ALTER TABLE versions DROP COLUMN changed_at; PRAGMA user_version = 3');
+  older.close();
+  await expectRebuilt(null);
+  const upgraded = new DatabaseSync(file);
+  expect(upgraded.prepare('SELECT changed_at FROM versions LIMIT 1').get()).toEqual(newest);
+  upgraded.close();
+});
+
 test('rebuilds a lost file and an unfinished creation', async () => {
   await rm(file);
   await expectRebuilt(null);

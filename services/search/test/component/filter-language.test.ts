@@ -70,7 +70,7 @@ test('reads back the same search from its address', () => {
 test('makes one filter of every set parameter, and no other', () => {
   fc.assert(
     fc.property(query, (requested) => {
-      const { filters, amountRange, hidesClosed, placeChain } = toIndexQuery(requested, tree, {
+      const { filters, amountRange, hidesClosed, territoryChain } = toIndexQuery(requested, tree, {
         now,
         withGenerated: false,
       });
@@ -88,7 +88,7 @@ test('makes one filter of every set parameter, and no other', () => {
       }
       expect(hidesClosed).toBe(requested.deadline.length === 0);
       for (const id of requested.territory)
-        for (const one of tree.chainOf(id)) expect(placeChain).toContain(one);
+        for (const one of tree.chainOf(id)) expect(territoryChain).toContain(one);
     }),
     { numRuns: 100 },
   );

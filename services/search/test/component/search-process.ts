@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { armCrashPoint, isCrashPoint } from '@platform/service-kit';
 import { startSearchApp } from './search-app.ts';
 
@@ -5,6 +6,8 @@ import { startSearchApp } from './search-app.ts';
 const [folder = '', crashPoint = 'none'] = process.argv.slice(2);
 if (isCrashPoint(crashPoint)) armCrashPoint(crashPoint);
 const app = await startSearchApp(folder);
+// A killed process does not save its compiled modules, and the next one would compile them again.
+flushCompileCache();
 let reported = -1;
 for (;;) {
   const { total } = await app.find('limit=1');

@@ -91,7 +91,7 @@ describe('GET /api/search/suggestions', () => {
     ['/api/search/suggestions', 'q'],
     [`/api/search/suggestions?q=${'a'.repeat(201)}`, 'q'],
     ['/api/search/suggestions?q=a&lang=de', 'lang'],
-    ['/api/search/suggestions?q=a&limit=3', ''],
+    ['/api/search/suggestions?q=a&limit=3', 'limit'],
     ['/api/search/values', 'facet'],
     ['/api/search/values?facet=sector', 'facet'],
     ['/api/search/values?facet=funder&limit=51', 'limit'],

@@ -185,9 +185,7 @@ function search(index: StoredIndex, query: Json): Json {
     hits: sorted
       .slice(0, maxTotal)
       .slice((page - 1) * size, page * size)
-      .map((document) =>
-        Object.fromEntries(fields.flatMap((field) => (field in document ? [[field, document[field]]] : []))),
-      ),
+      .map((document) => Object.fromEntries(fields.flatMap((field) => selected(document, field.split('.'))))),
     totalHits: Math.min(maxTotal, passing.length),
     page,
     hitsPerPage: size,
@@ -199,6 +197,13 @@ function search(index: StoredIndex, query: Json): Json {
           ),
         }),
   };
+}
+
+/** A field to retrieve, by its path: `card.changedAt` is returned inside a `card` with this field only. */
+function selected(document: Json, [name = '', ...below]: readonly string[]): [string, unknown][] {
+  if (!(name in document)) return [];
+  if (below.length === 0) return [[name, document[name]]];
+  return [[name, Object.fromEntries(selected(document[name] as Json, below))]];
 }
 
 function distribution(index: StoredIndex, field: string, documents: readonly Json[]): Record<string, number> {

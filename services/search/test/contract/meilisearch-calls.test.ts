@@ -4,7 +4,7 @@ import { loadTerritories } from '@platform/territories';
 import { toIndexDocument } from '../../src/domain/index-document.ts';
 import { toIndexQuery } from '../../src/domain/index-query.ts';
 import { territoryGroups } from '../../src/domain/territory-rule.ts';
-import { changeOfState } from '../../src/persistence/change-of-state.ts';
+import { decodeIndexChange } from '../../src/persistence/decode-index-change.ts';
 import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
 import { type IndexChange, IndexLostError, type SearchIndex } from '../../src/ports/search-index.ts';
 import { NOW } from '../recount.ts';
@@ -34,7 +34,7 @@ describe('calls of the Meilisearch adapter', () => {
       name: 'subsidies',
       rules: given.rules ?? 'of a test',
       territoryGroups: territoryGroups(territories),
-      changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
+      changeOf: (change) => (change.kind === 'state' ? decodeIndexChange(change, territories) : change),
       queryDeadlineMs: given.queryDeadlineMs ?? 5_000,
     });
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { loadTerritories } from '@platform/territories';
 import { missingMeilisearch, startMeilisearch } from '@platform/testing/meilisearch';
 import { describeUnless } from '@platform/testing/skip';
 import { territoryGroups } from '../../src/domain/territory-rule.ts';
-import { changeOfState } from '../../src/persistence/change-of-state.ts';
+import { decodeIndexChange } from '../../src/persistence/decode-index-change.ts';
 import { createMeilisearchSearchIndex } from '../../src/persistence/meilisearch/meilisearch-search-index.ts';
 import { FAKE_KEY, startFakeMeilisearch } from './fake-meilisearch.ts';
 import { describeSearchIndex } from './search-index-suite.ts';
@@ -22,7 +22,7 @@ function create(server: { url: string; apiKey: string | null }, name: string) {
     name,
     rules: 'of a test',
     territoryGroups: territoryGroups(territories),
-    changeOf: (change) => (change.kind === 'state' ? changeOfState(change, territories) : change),
+    changeOf: (change) => (change.kind === 'state' ? decodeIndexChange(change, territories) : change),
     queryDeadlineMs: 60_000,
   });
 }

@@ -1,9 +1,9 @@
 import type { Coverage } from '@platform/contracts/catalog';
+import { deadlineStatusAt } from '@platform/contracts/deadline';
 import { rightsSentence } from '@platform/contracts/rights';
 import { LANGUAGES, type Language, type Money } from '@platform/contracts/values';
 import { CSV_DIALECTS, type CsvCell, decimalText } from '@platform/csv';
 import { FRANCE_ID, type TerritoryTree, territoryId } from '@platform/territories';
-import { deadlineStatusAt } from '../deadline.ts';
 import type { IndexHit } from '../index-model.ts';
 import { EXPORT_COLUMNS, EXPORT_TEXTS, type ExportColumn, type ExportStatus } from './export-texts.ts';
 

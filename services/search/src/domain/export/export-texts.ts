@@ -1,5 +1,10 @@
 import type { Applicant, Instrument, Sector } from '@platform/contracts/catalog';
-import type { APPLICATION_FORMATS, PROSE_VALUES, SUBSIDY_ORIGINS } from '@platform/contracts/closed-sets';
+import {
+  type APPLICATION_FORMATS,
+  CLOSING_SOON_DAYS,
+  type PROSE_VALUES,
+  type SUBSIDY_ORIGINS,
+} from '@platform/contracts/closed-sets';
 import type { DeadlineStatus } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 
@@ -103,7 +108,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       open: 'Ouverte',
       permanent: 'Permanente',
       undated: 'Sans date connue',
-      closing_soon: 'Ferme sous 30 jours',
+      closing_soon: `Ferme sous ${CLOSING_SOON_DAYS} jours`,
       closed: 'Fermée',
       suspended: 'Suspendue',
     },
@@ -198,7 +203,7 @@ export const EXPORT_TEXTS: Readonly<Record<Language, ExportTexts>> = {
       open: 'Open',
       permanent: 'Permanent',
       undated: 'No known date',
-      closing_soon: 'Closes within 30 days',
+      closing_soon: `Closes within ${CLOSING_SOON_DAYS} days`,
       closed: 'Closed',
       suspended: 'Suspended',
     },

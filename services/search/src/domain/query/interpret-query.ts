@@ -32,7 +32,7 @@ export function interpretQuery(
 ): InterpretedQuery {
   const read = parsed.parts.map((part) => readPart(part, { parsed, known, mode }));
   const content = withoutFillers(read, parsed.typed);
-  addNeighboursInOne(read, parsed, known);
+  addJoinedNeighbours(read, parsed, known);
   addSynonyms(content);
   return {
     words: {
@@ -76,9 +76,9 @@ type Context = {
 };
 
 function readPart(part: QueryPart, { parsed, known, mode }: Context): ReadPart {
-  const inOne = joinedForm(part, parsed.text);
-  const isKnownInOne = inOne !== null && (known.get(inOne)?.documents ?? 0) > 0;
-  const corrections = isKnownInOne
+  const joined = joinedForm(part, parsed.text);
+  const isJoinedKnown = joined !== null && (known.get(joined)?.documents ?? 0) > 0;
+  const corrections = isJoinedKnown
     ? []
     : part.words
         .map(
@@ -99,9 +99,9 @@ function readPart(part: QueryPart, { parsed, known, mode }: Context): ReadPart {
       ...(corrections.some(({ certainty }) => certainty === 'unknown') || isOnlyBegun(part, known)
         ? []
         : [alternativeAsTyped(part)]),
-      ...(inOne === null ? [] : [{ words: [inOne], forms: 'any', weight: WEIGHTS.joined } as const]),
+      ...(joined === null ? [] : [{ words: [joined], forms: 'any', weight: WEIGHTS.joined } as const]),
       ...completions(part, known),
-      ...apart(part, known),
+      ...splitCompounds(part, known),
       ...corrections.flatMap((one) => otherAlternatives(part, one, corrections)),
     ],
     corrections,
@@ -131,7 +131,8 @@ function completions(part: QueryPart, known: KnownWords): TermAlternative[] {
   }));
 }
 
-function apart({ kind, words }: QueryPart, known: KnownWords): TermAlternative[] {
+/** A compound as two words, when both occur ("microentreprise": "micro entreprise"). */
+function splitCompounds({ kind, words }: QueryPart, known: KnownWords): TermAlternative[] {
   const both = kind === 'word' ? splitCompound(words[0] ?? '') : null;
   if (both === null || both.some((word) => (known.get(word)?.documents ?? 0) === 0)) return [];
   return [{ words: both, forms: 'any', weight: WEIGHTS.joined }];
@@ -164,7 +165,7 @@ function withoutFillers(read: readonly ReadPart[], typed: readonly string[]): re
 }
 
 /** A subsidy with "microentreprise" matches both words of "micro entreprise". */
-function addNeighboursInOne(read: readonly ReadPart[], parsed: ParsedQuery, known: KnownWords): void {
+function addJoinedNeighbours(read: readonly ReadPart[], parsed: ParsedQuery, known: KnownWords): void {
   for (const { at, joined } of joinedPairs(parsed)) {
     if ((known.get(joined)?.documents ?? 0) === 0) continue;
     for (const one of [read[at], read[at + 1]]) {

@@ -1,3 +1,4 @@
+import { editsAllowed } from '../edit-distance.ts';
 import { twoWordSplits } from './compound-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
@@ -15,18 +16,16 @@ export type SpellingCorrection = {
 };
 
 const CANDIDATES_MAX = 5;
-/** How many times more documents must contain the neighbour of a rare word. */
-const CLEARLY_MORE = 100;
-/** The same for any other known word, when no document contains all words of a query. */
-const MORE = 20;
+/** A rare word is replaced by a neighbour that occurs in at least so many times as many documents. */
+const RARE_WORD_FREQUENCY_RATIO = 100;
+/** The same ratio for any other known word, when no document contains all words of a query. */
+const KNOWN_WORD_FREQUENCY_RATIO = 20;
 /** One more edit costs this much of the logarithm of the documents; people rarely mistype a first letter. */
 const EDIT_COST = 3;
 const FIRST_LETTER_COST = 1.5;
 const SPLIT_COST = 2;
 /** A word of our vocabulary is as likely as one in so many documents. */
 const VOCABULARY_WORTH = 50;
-/** Shorter words allow one edit, as those of the index. */
-const TWO_EDITS_LENGTH_MIN = 8;
 
 /** Short words have many neighbours, so these must occur in so many documents. */
 const SHORT_LENGTH_MAX = 5;
@@ -56,11 +55,11 @@ const NONE: SpellingCorrection = { certainty: 'none', candidates: [] };
  */
 export function spellingCorrection(
   word: string,
-  facts: KnownWords,
-  doubts: CorrectionMode,
+  stats: KnownWords,
+  mode: CorrectionMode,
 ): SpellingCorrection {
-  const known = facts.get(word);
-  if (doubts === 'none' || known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
+  const known = stats.get(word);
+  if (mode === 'none' || known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
   const occursNowhere = isUnknown(known);
   const people = known.people ?? 0;
   if (people >= TOWN_PEOPLE_MIN) return NONE;
@@ -70,9 +69,9 @@ export function spellingCorrection(
     if (occursNowhere) return word.length > SHORT_LENGTH_MAX || documents >= SHORT_DOCUMENTS_MIN;
     if (isStopWord(near) || beginningOf(near) === beginningOf(word)) return false;
     const needed = isRare(known)
-      ? known.documents * CLEARLY_MORE
-      : doubts === 'all'
-        ? known.documents * MORE
+      ? known.documents * RARE_WORD_FREQUENCY_RATIO
+      : mode === 'all'
+        ? known.documents * KNOWN_WORD_FREQUENCY_RATIO
         : Infinity;
     return distance === 1 && documents >= needed;
   });
@@ -84,14 +83,16 @@ export function spellingCorrection(
       EDIT_COST * one.distance -
       (one.word[0] === word[0] ? 0 : FIRST_LETTER_COST),
   }));
-  const isFree = occursNowhere && people === 0;
-  const others = isFree ? [...splitCandidates(word, facts), ...vocabularyCandidates(word)] : [];
+  const isNeitherWordNorPlace = occursNowhere && people === 0;
+  const others = isNeitherWordNorPlace
+    ? [...splitCandidates(word, stats), ...vocabularyCandidates(word)]
+    : [];
   const ascending = [...scored, ...others].sort((a, b) => a.score - b.score);
   const readings = [...new Map(ascending.map((one) => [one.words.join(' '), one])).values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, CANDIDATES_MAX)
     .map(({ words, distance }) => ({ words, distance }))
-    .filter((reading) => doubts !== 'sure' || isSure(word, reading));
+    .filter((reading) => mode !== 'sure' || isSure(word, reading));
   if (readings.length === 0) return NONE;
   return { certainty: occursNowhere ? 'unknown' : 'doubtful', candidates: readings };
 }
@@ -111,7 +112,7 @@ function isSure(word: string, { words, distance }: SpellingCandidate): boolean {
 /** Our vocabulary contains words that occur in no subsidy, and has synonyms for them. */
 function vocabularyCandidates(word: string) {
   if (word.length <= SHORT_LENGTH_MAX) return [];
-  return SYNONYMS.near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2)
+  return SYNONYMS.near(word, editsAllowed(word))
     .filter((known) => isLikely(word, known.word))
     .map(({ word: known, distance }) => ({
       words: [known],
@@ -123,9 +124,9 @@ function vocabularyCandidates(word: string) {
     }));
 }
 
-function splitCandidates(word: string, facts: KnownWords) {
+function splitCandidates(word: string, stats: KnownWords) {
   return twoWordSplits(word).flatMap((words) => {
-    const fewest = Math.min(...words.map((half) => facts.get(half)?.documents ?? 0));
+    const fewest = Math.min(...words.map((half) => stats.get(half)?.documents ?? 0));
     return fewest === 0 ? [] : [{ words, distance: 1, score: Math.log(1 + fewest) - EDIT_COST - SPLIT_COST }];
   });
 }

@@ -4,7 +4,10 @@ import { joinedForm, joinedPairs, splitCompound, twoWordSplits } from './compoun
 import type { ParsedQuery, QueryPart } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** Index data of words so far; for doubtful ones also the population of the largest place with that name. */
+/**
+ * Statistics of the words that were looked up so far; for words that may be misspelt also the population of the largest
+ * place with that name.
+ */
 export type KnownWords = ReadonlyMap<string, WordStats & { readonly people?: number }>;
 
 const COMPLETIONS_MAX = 40;
@@ -45,13 +48,13 @@ export function wordLookups(parsed: ParsedQuery): WordLookup[] {
  */
 export function correctionLookups(
   parsed: ParsedQuery,
-  facts: KnownWords,
+  stats: KnownWords,
   { all }: { readonly all: boolean },
 ): WordLookup[] {
   return distinct(
     parsed.parts.flatMap((part) => {
       return part.words.flatMap((word) => {
-        const known = facts.get(word);
+        const known = stats.get(word);
         const isLookedUp = part.kind === 'phrase' ? isUnknown(known) : all || isDoubtful(known);
         if (!isCorrectable(word) || !isLookedUp) return [];
         const halves = isUnknown(known) ? twoWordSplits(word).flat() : [];
@@ -61,15 +64,15 @@ export function correctionLookups(
         ];
       });
     }),
-  ).filter(({ word, near }) => near > 0 || !facts.has(word));
+  ).filter(({ word, near }) => near > 0 || !stats.has(word));
 }
 
 /** Merges newer results into earlier ones; a word that was not looked up again keeps its data. */
 export function withWordStats(earlier: KnownWords, stats: readonly WordStats[]): KnownWords {
-  const facts = new Map(earlier);
+  const merged = new Map(earlier);
   for (const { word, documents, completions, near } of stats) {
-    const before = facts.get(word);
-    facts.set(word, {
+    const before = merged.get(word);
+    merged.set(word, {
       ...before,
       word,
       documents,
@@ -77,18 +80,18 @@ export function withWordStats(earlier: KnownWords, stats: readonly WordStats[]):
       near: near.length > 0 ? near : (before?.near ?? []),
     });
   }
-  return facts;
+  return merged;
 }
 
-/** Adds to the doubtful words the population of the largest place with that name. */
+/** Adds to the words that may be misspelt the population of the largest place with that name. */
 export function withPopulations(
-  facts: KnownWords,
-  doubts: readonly WordLookup[],
+  stats: KnownWords,
+  lookups: readonly WordLookup[],
   populationOf: (word: string) => number,
 ): KnownWords {
-  const merged = new Map(facts);
-  for (const { word, near } of doubts) {
-    const known = facts.get(word);
+  const merged = new Map(stats);
+  for (const { word, near } of lookups) {
+    const known = stats.get(word);
     if (near > 0 && known !== undefined) merged.set(word, { ...known, people: populationOf(word) });
   }
   return merged;
@@ -106,27 +109,27 @@ export function isCorrectable(word: string): boolean {
 }
 
 /** In so few documents that a far more frequent neighbour is more likely to be meant. */
-export function isRare(facts: WordStats | undefined): boolean {
+export function isRare(stats: WordStats | undefined): boolean {
   return (
-    facts !== undefined &&
-    facts.documents > 0 &&
-    facts.documents <= RARE_DOCUMENTS_MAX &&
-    facts.word.length >= RARE_LENGTH_MIN
+    stats !== undefined &&
+    stats.documents > 0 &&
+    stats.documents <= RARE_DOCUMENTS_MAX &&
+    stats.word.length >= RARE_LENGTH_MIN
   );
 }
 
 /** In no document, and not a prefix of any word. */
-export function isUnknown(facts: WordStats | undefined): boolean {
-  return facts !== undefined && facts.documents === 0 && facts.completions.length === 0;
+export function isUnknown(stats: WordStats | undefined): boolean {
+  return stats !== undefined && stats.documents === 0 && stats.completions.length === 0;
 }
 
-function isDoubtful(facts: WordStats | undefined): boolean {
-  return isUnknown(facts) || isRare(facts);
+function isDoubtful(stats: WordStats | undefined): boolean {
+  return isUnknown(stats) || isRare(stats);
 }
 
-function distinct(questions: readonly WordLookup[]): WordLookup[] {
+function distinct(lookups: readonly WordLookup[]): WordLookup[] {
   const byWord = new Map<string, WordLookup>();
-  for (const { word, completions, near } of questions) {
+  for (const { word, completions, near } of lookups) {
     const same = byWord.get(word);
     byWord.set(word, {
       word,

@@ -7,9 +7,9 @@ import {
 } from '../../domain/index-model.ts';
 import type { Visibility } from '../../ports/search-index.ts';
 import { type Bitset, clearBit, createBitset, forEachBit, hasBit, setBit, unite } from './bitset.ts';
+import type { ColumnValues } from './column-values.ts';
 import { createDeadlineStatuses, type DeadlineBits, type Moment } from './deadline-statuses.ts';
 import { createFacetCounts } from './facet-counts.ts';
-import type { Facts } from './facts.ts';
 import { createNumberColumns, type NumberColumns, writeNumbers } from './number-columns.ts';
 import { addCode, type OfficialCodes, removeCode, slotsWithCode } from './official-codes.ts';
 import { createOpenValues, type OpenValues } from './open-values.ts';
@@ -53,8 +53,8 @@ export class Columns {
 
   /** Writes a document; `old` are the former facts of its slot. */
   put(
-    document: { readonly slot: number; readonly id: string; readonly facts: Facts },
-    old: Facts | null,
+    document: { readonly slot: number; readonly id: string; readonly facts: ColumnValues },
+    old: ColumnValues | null,
   ): void {
     const { slot, id, facts } = document;
     if (old !== null) this.remove(slot, old);
@@ -73,7 +73,7 @@ export class Columns {
     this.#changed();
   }
 
-  remove(slot: number, old: Facts): void {
+  remove(slot: number, old: ColumnValues): void {
     if (!hasBit(this.#live, slot)) return;
     clearBit(this.#live, slot);
     clearBit(this.#real, slot);
@@ -93,7 +93,7 @@ export class Columns {
     this.#changed();
   }
 
-  #putKeywords(slot: number, keywords: Facts['keywords']): void {
+  #putKeywords(slot: number, keywords: ColumnValues['keywords']): void {
     for (const field of KEYWORD_FIELDS) {
       const values = this.valuesOf(field);
       const documentValues = keywords[field] ?? [];

@@ -7,9 +7,9 @@ import {
 } from '@platform/contracts/search';
 import { byCount } from '../../domain/by-count.ts';
 import type { IndexQuery } from '../../domain/index-model.ts';
+import type { FilteredDocuments } from './active-filters.ts';
 import { type Bitset, countSparse, type SparseSet, sparseOf } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
-import type { FilteredDocuments } from './set-filters.ts';
 import { countIn } from './slot-set.ts';
 import type { CountingSet } from './value-profiles.ts';
 
@@ -30,11 +30,11 @@ export function noFacetCounts(): FacetCounts {
 export function countFacets(
   store: IndexStore,
   query: IndexQuery,
-  { found, amongFor, countingSet }: FilteredDocuments & { readonly countingSet: CountingSet },
+  { found, documentsToCount, countingSet }: FilteredDocuments & { readonly countingSet: CountingSet },
 ): FacetCounts {
   const foundDocuments = { bits: found, sparse: sparseOf(found), countingSet };
   const documentsFor = (facet: FacetName): CountedDocuments => {
-    const bits = amongFor(facet);
+    const bits = documentsToCount(facet);
     if (bits === found) return foundDocuments;
     return { bits, sparse: sparseOf(bits), countingSet: store.columns.countingSet(bits) };
   };
@@ -62,7 +62,7 @@ function countFacet(
     case 'certification':
       return columns
         .openValuesOf(facet)
-        .mostFrequent(countingSet, OPEN_FACET_VALUES_MAX, query.countAlso[facet]);
+        .mostFrequent(countingSet, OPEN_FACET_VALUES_MAX, query.requestedValues[facet]);
     case 'deadline':
       return occurring(Object.entries(columns.deadlineBits(query.now)), (documents) =>
         countSparse(sparse, documents),

@@ -1,4 +1,4 @@
-import { deadlineStatusAt } from '../../domain/deadline.ts';
+import { deadlineStatusAt } from '@platform/contracts/deadline';
 import { type Bitset, createBitset, forEachBit, hasBit, setBit } from './bitset.ts';
 import type { NumberColumns } from './number-columns.ts';
 

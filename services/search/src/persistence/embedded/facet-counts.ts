@@ -12,7 +12,7 @@ type Keywords = { readonly [Field in KeywordField]?: readonly string[] };
 /** Counts of facets with many values and of territories: documents with equal values are counted together. */
 export function createFacetCounts(groups: readonly FacetGroup[]) {
   const fields = new Map(MANY_VALUED.map((field) => [field, createValueCounts()]));
-  /** Numbers of the groups. */
+  /** Of each document the groups of territories that it counts for, as positions in `groups`. */
   const places = new ValueProfiles<readonly number[]>();
   const groupsOf = new Map<string, number[]>();
   for (const [number, { anyOf }] of groups.entries()) {

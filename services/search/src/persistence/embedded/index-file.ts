@@ -7,7 +7,9 @@ import { TEXT_SCHEMA } from './text-index.ts';
 /** "srch" in the header of the file: distinguishes our index from any other SQLite file. */
 const APPLICATION_ID = 0x73726368;
 /** Raised when an index of an earlier release can no longer be read; it is then rebuilt from the log. */
-const FORMAT = 3;
+const FORMAT = 4;
+/** The earlier format that is upgraded in place. */
+const UPGRADABLE = 3;
 /** Files up to this size are checked page by page at open (about 0.1 s); damage in larger ones shows when it is read. */
 const CHECKED_BYTES_MAX = 64 * 1024 * 1024;
 const CORRUPT_CODES = new Set([11, 26]);
@@ -17,7 +19,7 @@ const SCHEMA = `
   CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE documents(slot INTEGER PRIMARY KEY, id TEXT NOT NULL, facts TEXT NOT NULL, words BLOB NOT NULL);
   CREATE TABLE cards(slot INTEGER PRIMARY KEY, v INTEGER NOT NULL, card TEXT NOT NULL);
-  CREATE TABLE versions(id TEXT PRIMARY KEY, v INTEGER NOT NULL, slot INTEGER UNIQUE) WITHOUT ROWID;
+  CREATE TABLE versions(id TEXT PRIMARY KEY, v INTEGER NOT NULL, slot INTEGER UNIQUE, changed_at TEXT) WITHOUT ROWID;
   ${TEXT_SCHEMA}
 `;
 
@@ -105,7 +107,7 @@ function openExisting(file: string): DatabaseSync | Exclude<Verdict, 'ours'> {
   try {
     db = new DatabaseSync(file);
     const verdict = judge(db, statSync(file).size);
-    if (verdict === 'ours') return db;
+    if (verdict === 'ours') return upgraded(db);
     db.close();
     return verdict;
   } catch (error) {
@@ -122,8 +124,20 @@ function judge(db: DatabaseSync, bytes: number): Verdict {
   if (db.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables === 0) return 'empty';
   if (pragma(db, 'application_id') !== APPLICATION_ID) return 'foreign';
   const format = Number(pragma(db, 'user_version'));
-  if (format !== FORMAT) return format < FORMAT ? 'older' : 'newer';
+  if (format !== FORMAT && format !== UPGRADABLE) return format < FORMAT ? 'older' : 'newer';
   return bytes > CHECKED_BYTES_MAX || pragma(db, 'quick_check') === 'ok' ? 'ours' : 'corrupt';
+}
+
+/** Adds the moments of change, which an index of the earlier format has in its cards only. */
+function upgraded(db: DatabaseSync): DatabaseSync {
+  if (Number(pragma(db, 'user_version')) === FORMAT) return db;
+  db.exec(`
+    BEGIN IMMEDIATE;
+    ALTER TABLE versions ADD COLUMN changed_at TEXT;
+    UPDATE versions SET changed_at = (SELECT card ->> 'changedAt' FROM cards WHERE cards.slot = versions.slot);
+    PRAGMA user_version = ${FORMAT};
+    COMMIT`);
+  return db;
 }
 
 function pragma(db: DatabaseSync, name: string): unknown {

@@ -67,6 +67,7 @@ export function createIndexGenerations(options: IndexStoreOptions) {
       const { store, thread } = rebuilding();
       await store.settled();
       store.replayed();
+      store.saveNotes(serving.current().notes());
       serving.replace(() => {
         store.moveTo(options.file);
         return store;

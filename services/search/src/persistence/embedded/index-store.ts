@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { FacetGroup } from '../../domain/index-model.ts';
+import type { IndexedChanges, IndexedVersionPage, IndexNotes } from '../../ports/search-index.ts';
 import { Columns } from './columns.ts';
 import { encodeWords } from './encode-words.ts';
 import {
@@ -12,6 +13,7 @@ import {
   settleIndexFile,
   writeMeta,
 } from './index-file.ts';
+import { readNotes, writeNotes } from './index-notes.ts';
 import type { PreparedChange } from './prepare-change.ts';
 import {
   cardOfRow,
@@ -23,6 +25,7 @@ import {
   storedFactsOf,
 } from './stored-rows.ts';
 import { TextIndex } from './text-index.ts';
+import { changedSince, versionPage } from './version-page.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type IndexStoreOptions = IndexFileOptions & {
@@ -108,6 +111,18 @@ export class IndexStore {
     writeMeta(this.#db, 'replay', 'done');
   }
 
+  changedSince(moment: string): IndexedChanges {
+    return changedSince(this.#db, moment);
+  }
+
+  notes(): IndexNotes {
+    return readNotes(this.#db);
+  }
+
+  saveNotes(notes: Partial<IndexNotes>): void {
+    writeNotes(this.#db, notes);
+  }
+
   /** Applies all changes or, when it throws, none. Returns how many took effect. */
   apply(changes: readonly PreparedChange[]): number {
     const mutations: Mutation[] = [];
@@ -161,6 +176,11 @@ export class IndexStore {
     return card;
   }
 
+  /** Versions of the documents after an id, in the order of their ids. */
+  versions(after: string | null): IndexedVersionPage {
+    return versionPage(this.#db, after);
+  }
+
   /** Renames the file; memory does not change. No other connection may have the target open. */
   moveTo(target: string): void {
     this.#db.close();
@@ -193,10 +213,9 @@ export class IndexStore {
 
   /** Writes a change unless it is outdated, and adds the work to do in memory after the commit. */
   #write(change: PreparedChange, mutations: Mutation[]): void {
-    const { id, v } = change.kind === 'upsert' ? change.document : change;
+    const { id } = change.kind === 'upsert' ? change.document : change;
     const before = this.#sql.known.get(id);
-    const isNews = before === undefined || v === null || Number(before.v) < v;
-    if (!isNews) return;
+    if (before !== undefined && !isNewer(change, before)) return;
     const slot = before?.slot == null ? null : Number(before.slot);
     const old = slot === null ? null : documentOfRow(this.#sql.documentAt.get(slot) ?? {});
     if (slot !== null) this.text.removePhrases(slot);
@@ -217,7 +236,7 @@ export class IndexStore {
     if (oldSlot === null) this.#allotted.push(slot);
     const facts = storedFactsOf(change, this.facets);
     this.text.words.save(words);
-    this.#sql.saveVersion.run(id, v, slot);
+    this.#sql.saveVersion.run(id, v, slot, change.changedAt);
     this.#sql.save.run(slot, id, JSON.stringify(facts), encodeWords(words));
     this.#sql.saveCard.run(slot, v, change.cardJson);
     this.text.writePhrases(slot, columns);
@@ -237,7 +256,7 @@ export class IndexStore {
       this.#sql.removeCard.run(slot);
     }
     if (v === null) this.#sql.forget.run(id);
-    else this.#sql.saveVersion.run(id, v, null);
+    else this.#sql.saveVersion.run(id, v, null, null);
     return () => {
       if (slot === null || old === null) return;
       this.#cards.delete(slot);
@@ -246,6 +265,17 @@ export class IndexStore {
       this.#freeSlots.push(slot);
     };
   }
+}
+
+/**
+ * Whether a change is newer than what is known of its subsidy. Two states with the same version come from a catalog
+ * that was put back to an earlier state and has moved on differently: the later one is right.
+ */
+function isNewer(change: PreparedChange, known: Record<string, unknown>): boolean {
+  if (change.kind === 'remove') return change.v === null || change.v > Number(known.v);
+  const { v } = change.document;
+  if (v !== known.v) return v > Number(known.v);
+  return known.changed_at !== null && change.changedAt > String(known.changed_at);
 }
 
 async function runInSteps(mutations: readonly Mutation[], pause: Pause): Promise<void> {

@@ -1,10 +1,8 @@
+import { editsAllowed } from '../../domain/edit-distance.ts';
 import type { IndexedWord, WordLookup, WordStats } from '../../domain/index-model.ts';
 import { type Bitset, countBits, countCommon, intersect } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
 import { addDocumentsOf } from './match-term.ts';
-
-/** Words of at least this many letters may be two edits away. */
-const TWO_EDITS_LENGTH_MIN = 8;
 
 type CountDocuments = (id: number) => number;
 
@@ -43,7 +41,7 @@ function completionsOf({ text }: IndexStore, word: string, count: CountDocuments
 
 function nearTo({ text }: IndexStore, word: string, count: CountDocuments): WordStats['near'] {
   return text.vocabulary
-    .near(word, word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2)
+    .near(word, editsAllowed(word))
     .map(({ id, distance }) => ({ word: text.vocabulary.wordAt(id), documents: count(id), distance }))
     .filter(({ documents }) => documents > 0)
     .sort((a, b) => a.distance - b.distance || byDocuments(a, b));

@@ -40,7 +40,7 @@ export function matchWords(store: IndexStore, query: IndexQuery, matchTerm: Matc
   const terms = query.terms.map(({ alternatives }) => matchTerm(store, alternatives));
   const { matched, matching, fullMatches } = matchTerms(store, query, { terms, candidates });
   for (const slot of withCode) setBit(matched, slot);
-  dropGenerics(matched, store, query.placeChain);
+  dropGenerics(matched, store, query.territoryChain);
   for (const slot of withCode) setBit(matched, slot);
   return { matched, terms, matching, fullMatches, withCode };
 }
@@ -94,10 +94,10 @@ function matchTerms(
 function dropGenerics(
   matched: Bitset,
   { columns }: Pick<IndexStore, 'columns'>,
-  placeChain: readonly string[],
+  territoryChain: readonly string[],
 ): void {
-  if (placeChain.length === 0) return;
-  const local = columns.zonedIn(placeChain);
+  if (territoryChain.length === 0) return;
+  const local = columns.zonedIn(territoryChain);
   const replaced: number[] = [];
   columns.variants.forEachIn(matched, (generic, variants) => {
     if (variants.some((variant) => hasBit(matched, variant) && hasBit(local, variant)))

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import type { ColumnValues } from './column-values.ts';
 
 const FIRST_LENGTH = 1_024;
 
@@ -26,7 +26,7 @@ export function createNumberColumns(): NumberColumns {
   };
 }
 
-export function writeNumbers(columns: NumberColumns, slot: number, facts: Facts): void {
+export function writeNumbers(columns: NumberColumns, slot: number, facts: ColumnValues): void {
   if (slot >= columns.publishedAt.length) growTo(columns, slot);
   columns.publishedAt[slot] = facts.publishedAtMs;
   columns.publishedDay[slot] = facts.publishedDay;

@@ -1,7 +1,7 @@
 import type { TerritoryTree } from '@platform/territories';
 import type { IndexDocument } from '../../domain/index-model.ts';
 import type { IndexChange } from '../../ports/search-index.ts';
-import { changeOfState } from '../change-of-state.ts';
+import { decodeIndexChange } from '../decode-index-change.ts';
 import { createTextTokenizer, type PreparedTexts } from './tokenize-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -11,6 +11,7 @@ export type PreparedChange =
       readonly kind: 'upsert';
       readonly document: Omit<IndexDocument, 'texts' | 'card'>;
       readonly cardJson: string;
+      readonly changedAt: string;
       /** A generated record. */
       readonly synthetic: boolean;
       readonly texts: PreparedTexts;
@@ -30,13 +31,14 @@ export function createPrepareChange(
 ): PrepareChange {
   const prepareTexts = createTextTokenizer(vocabulary, rememberedMax);
   return (given) => {
-    const change = given.kind === 'state' ? changeOfState(given, territories) : given;
+    const change = given.kind === 'state' ? decodeIndexChange(given, territories) : given;
     if (change.kind === 'remove') return change;
     const { texts, card, ...document } = change.document;
     return {
       kind: 'upsert',
       document,
       cardJson: JSON.stringify(card),
+      changedAt: card.changedAt,
       synthetic: card.origin === 'synthetic',
       texts: prepareTexts(texts),
     };

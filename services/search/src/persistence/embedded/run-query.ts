@@ -1,6 +1,7 @@
 import { FACETS } from '@platform/contracts/search';
 import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
+import { filterDocuments } from './active-filters.ts';
 import { countBits, countCommon, membersOf } from './bitset.ts';
 import { countFacets, noFacetCounts } from './count-facets.ts';
 import type { DeadlineBits } from './deadline-statuses.ts';
@@ -9,7 +10,6 @@ import type { IndexStore } from './index-store.ts';
 import type { MatchTerm } from './match-term.ts';
 import { matchWords } from './match-words.ts';
 import type { Scorer } from './score.ts';
-import { filterDocuments } from './set-filters.ts';
 import type { createSlotOrder } from './slot-order.ts';
 
 /** Working memory and caches of a thread, kept between queries. */

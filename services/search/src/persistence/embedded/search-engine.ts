@@ -1,6 +1,14 @@
 import { FACETS, type FacetValue } from '@platform/contracts/search';
 import type { IndexQuery, WordLookup, WordStats } from '../../domain/index-model.ts';
-import type { IndexChange, IndexState, PrefixSearch, Visibility } from '../../ports/search-index.ts';
+import type {
+  IndexChange,
+  IndexedChanges,
+  IndexedVersionPage,
+  IndexNotes,
+  IndexState,
+  PrefixSearch,
+  Visibility,
+} from '../../ports/search-index.ts';
 import { hasBit } from './bitset.ts';
 import { type EngineHit, hitAt } from './engine-hit.ts';
 import { createIndexGenerations } from './index-generations.ts';
@@ -60,6 +68,10 @@ export function createSearchEngine(options: IndexStoreOptions) {
           return slot === undefined || !hasBit(visible, slot) ? [] : [hitAt(store, slot, visible)];
         });
       }),
+    versions: (from: string | null): IndexedVersionPage => onCurrent((store) => store.versions(from)),
+    changedSince: (moment: string): IndexedChanges => onCurrent((store) => store.changedSince(moment)),
+    notes: (): IndexNotes => current().notes(),
+    saveNotes: (notes: Partial<IndexNotes>): void => current().saveNotes(notes),
     replayed: (): void => current().replayed(),
     beginRebuild: (): void => generations.beginRebuild(),
     finishRebuild: (): Promise<void> => generations.finishRebuild(),

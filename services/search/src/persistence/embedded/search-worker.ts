@@ -12,7 +12,16 @@ import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 const SLICE_MS = 4;
 
 /** Read-only calls, which run at once; the others change the index and run one after the other. */
-const READING = new Set<EngineCall['name']>(['query', 'lookUp', 'valuesByPrefix', 'byIds', 'check']);
+const READING = new Set<EngineCall['name']>([
+  'query',
+  'lookUp',
+  'valuesByPrefix',
+  'byIds',
+  'versions',
+  'changedSince',
+  'notes',
+  'check',
+]);
 
 await serveWorker<EngineCalls, void, IndexStoreOptions>((options) => {
   const engine = createSearchEngine(options);

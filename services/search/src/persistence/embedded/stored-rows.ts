@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FacetName } from '@platform/contracts/search';
 import type { KeywordField } from '../../domain/index-model.ts';
-import type { Facts } from './facts.ts';
+import type { ColumnValues } from './column-values.ts';
 import { UnreadableRowError } from './index-file.ts';
 import type { PreparedChange } from './prepare-change.ts';
 import type { TextFacts } from './title-index.ts';
 
 /** The stored parts of a document, except its words. */
-export type StoredFacts = Facts & { readonly text: TextFacts };
+export type StoredFacts = ColumnValues & { readonly text: TextFacts };
 export type StoredDocument = { readonly facts: StoredFacts; readonly words: Uint8Array };
 /** Version of a document and its card as JSON, which only the thread that serves the request parses. */
 export type StoredCard = { readonly v: number; readonly cardJson: string };
 
 export function statementsOn(db: DatabaseSync) {
   return {
-    known: db.prepare('SELECT v, slot FROM versions WHERE id = ?'),
-    saveVersion: db.prepare(`INSERT INTO versions VALUES (?, ?, ?)
-      ON CONFLICT(id) DO UPDATE SET v = excluded.v, slot = excluded.slot`),
+    known: db.prepare('SELECT v, slot, changed_at FROM versions WHERE id = ?'),
+    saveVersion: db.prepare(`INSERT INTO versions VALUES (?, ?, ?, ?)
+      ON CONFLICT(id) DO UPDATE SET v = excluded.v, slot = excluded.slot, changed_at = excluded.changed_at`),
     forget: db.prepare('DELETE FROM versions WHERE id = ?'),
     save: db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)'),
     remove: db.prepare('DELETE FROM documents WHERE slot = ?'),

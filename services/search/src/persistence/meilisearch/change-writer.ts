@@ -2,12 +2,15 @@ import type { FacetGroup } from '../../domain/index-model.ts';
 import type { AppliedChange } from '../../ports/search-index.ts';
 import type { createEngine } from './engine.ts';
 import { equalsAny } from './filter.ts';
-import { documentWriter, tombstone } from './stored-document.ts';
+import { documentWriter, storedChangedAt, tombstone } from './stored-document.ts';
 
 type Engine = Pick<ReturnType<typeof createEngine>, 'list' | 'put'>;
 type ChangeWriter = (uid: string, changes: readonly AppliedChange[]) => Promise<number>;
 
-const VERSION_FIELDS = ['id', 'v'];
+const VERSION_FIELDS = ['id', 'v', 'card.changedAt'];
+
+/** `changedAt` is null for a removed document. */
+type KnownVersion = { readonly v: number; readonly changedAt: string | null };
 
 /**
  * Writes changes to an index and returns how many were applied: older versions than the stored ones are skipped. Calls
@@ -25,7 +28,7 @@ export function createChangeWriter(engine: Engine, territoryGroups: readonly Fac
       const v = newVersion(change, known);
       if (v === null) continue;
       documents.set(id, change.kind === 'upsert' ? stored(change.document) : tombstone(id, v));
-      versions.set(id, v);
+      versions.set(id, { v, changedAt: changedAtOf(change) });
       applied++;
     }
     if (documents.size > 0) await engine.put(uid, [...documents.values()]);
@@ -37,22 +40,37 @@ async function storedVersions(
   engine: Engine,
   uid: string,
   changes: readonly AppliedChange[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, KnownVersion>> {
   const ids = [...new Set(changes.map(idOf))];
   const known = await engine.list(uid, {
     filter: equalsAny('id', ids),
     fields: VERSION_FIELDS,
     max: ids.length,
   });
-  return new Map(known.map((document) => [String(document.id), Number(document.v)]));
+  return new Map(
+    known.map((document) => [
+      String(document.id),
+      { v: Number(document.v), changedAt: storedChangedAt(document) },
+    ]),
+  );
 }
 
-/** The version that a change writes; null when it changes nothing. */
-function newVersion(change: AppliedChange, known: number | undefined): number | null {
+/**
+ * The version that a change writes; null when it changes nothing. Of two states with the same version the one that was
+ * changed later is right: its catalog was put back to an earlier state and has moved on differently.
+ */
+function newVersion(change: AppliedChange, known: KnownVersion | undefined): number | null {
   // A removal without a version is a tombstone of the log: any later version of that subsidy is newer.
   if (change.kind === 'remove' && change.v === null) return known === undefined ? null : 0;
   const v = change.kind === 'upsert' ? change.document.v : (change.v ?? 0);
-  return known !== undefined && known >= v ? null : v;
+  if (known === undefined || v > known.v) return v;
+  const changedAt = changedAtOf(change);
+  const isLater = changedAt !== null && known.changedAt !== null && changedAt > known.changedAt;
+  return v === known.v && isLater ? v : null;
+}
+
+function changedAtOf(change: AppliedChange): string | null {
+  return change.kind === 'upsert' ? change.document.card.changedAt : null;
 }
 
 function idOf(change: AppliedChange): string {

@@ -14,13 +14,13 @@ import type { EngineQuery, EngineResponse, IndexReader } from './engine.ts';
 import { facetValue } from './facet-key.ts';
 import { all, equals, type Filter } from './filter.ts';
 import type { FilterByIgnored } from './filter-by-ignored.ts';
-import { meets, type SetFilter } from './query-filters.ts';
+import { type ActiveFilter, meets } from './query-filters.ts';
 
 const DEADLINES = ['open', 'closing_soon', 'closed'] as const;
 
 type Counting = {
   readonly query: IndexQuery;
-  readonly filters: readonly SetFilter[];
+  readonly filters: readonly ActiveFilter[];
   readonly passing: FilterByIgnored;
   readonly unavailable: readonly FacetName[];
 };
@@ -68,8 +68,8 @@ export function countsOf(counting: Counting): {
 }
 
 /** The documents among which the values of a facet are counted: the facet's own filter is ignored. */
-function amongFor({ filters, passing }: Counting, facet: FacetName): Filter {
-  const isSet = (name: SetFilter['name']) => filters.some((filter) => filter.name === name);
+function filterOfCount({ filters, passing }: Counting, facet: FacetName): Filter {
+  const isSet = (name: ActiveFilter['name']) => filters.some((filter) => filter.name === name);
   if (facet === 'amount' && isSet('amountRange')) return passing(['amount', 'amountRange']);
   return isSet(facet) ? passing([facet]) : passing([]);
 }
@@ -82,7 +82,7 @@ function fieldCounts(
 ): ReadCounts {
   const byFilter = Map.groupBy(
     counted.filter((facet) => facet !== 'deadline' && facet !== 'posted'),
-    (facet) => amongFor(counting, facet),
+    (facet) => filterOfCount(counting, facet),
   );
   const groups = [...byFilter].map(([filter, facets]) => ({
     at: add({ filter, facets: facets.map(fieldOf) }),
@@ -105,11 +105,11 @@ function openValuesOf(
   { values, missing }: { readonly values: readonly FacetValue[]; readonly missing: MissingValue[] },
 ): FacetValue[] {
   const first = values.slice(0, OPEN_FACET_VALUES_MAX);
-  for (const value of counting.query.countAlso[facet]) {
+  for (const value of counting.query.requestedValues[facet]) {
     if (first.some((known) => known.value === value)) continue;
     const known = values.find((one) => one.value === value);
     if (known !== undefined) first.push(known);
-    else missing.push({ facet, value, filter: all([amongFor(counting, facet), equals(facet, value)]) });
+    else missing.push({ facet, value, filter: all([filterOfCount(counting, facet), equals(facet, value)]) });
   }
   return first.sort(byCount);
 }
@@ -120,7 +120,7 @@ function momentCounts(counting: Counting, counted: readonly FacetName[], add: Ad
     momentCriteria(facet).map(({ value, criterion }) => ({
       facet,
       value,
-      at: add({ filter: all([amongFor(counting, facet), meets(criterion, counting.query.now)]) }),
+      at: add({ filter: all([filterOfCount(counting, facet), meets(criterion, counting.query.now)]) }),
     })),
   );
   return (responses, facets) => {

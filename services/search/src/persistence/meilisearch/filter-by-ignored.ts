@@ -2,15 +2,15 @@ import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexReader } from './engine.ts';
 import { all, any, equalsAny, type Filter, not } from './filter.ts';
 import { type MatchedWords, variantsToDrop } from './match-words.ts';
-import { hasCode, type SetFilter } from './query-filters.ts';
+import { type ActiveFilter, hasCode } from './query-filters.ts';
 
 /**
  * The found documents when these filters are ignored. Available for no filter, each single one, and `amount` with
  * `amountRange`.
  */
-export type FilterByIgnored = (ignored: readonly SetFilter['name'][]) => Filter;
+export type FilterByIgnored = (ignored: readonly ActiveFilter['name'][]) => Filter;
 
-type Parts = { readonly words: MatchedWords; readonly filters: readonly SetFilter[] };
+type Parts = { readonly words: MatchedWords; readonly filters: readonly ActiveFilter[] };
 
 /** Reads once which variants are removed from each of these sets because their generic subsidy is in it. */
 export async function filterByIgnored(
@@ -18,12 +18,12 @@ export async function filterByIgnored(
   query: IndexQuery,
   { words, filters }: Parts,
 ): Promise<FilterByIgnored> {
-  const withVariants = (ignored: readonly SetFilter['name'][]): Filter =>
+  const withVariants = (ignored: readonly ActiveFilter['name'][]): Filter =>
     all([
       words.matched,
       ...filters.filter(({ name }) => !ignored.includes(name)).map(({ filter }) => filter),
     ]);
-  const known: (readonly SetFilter['name'][])[] = [[], ...filters.map(({ name }) => [name])];
+  const known: (readonly ActiveFilter['name'][])[] = [[], ...filters.map(({ name }) => [name])];
   if (query.countsFacets) known.push(['amount', 'amountRange']);
   const dropped = await variantsToDrop(index, words.variants, known.map(withVariants));
   const droppedBy = new Map(known.map((ignored, at) => [ignored.join(' '), dropped[at] ?? []]));

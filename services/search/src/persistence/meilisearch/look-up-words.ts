@@ -1,6 +1,6 @@
 import type { FacetValue } from '@platform/contracts/search';
 import { byCount } from '../../domain/by-count.ts';
-import { distanceWithin } from '../../domain/edit-distance.ts';
+import { distanceWithin, editsAllowed } from '../../domain/edit-distance.ts';
 import { wordsOf } from '../../domain/fold-text.ts';
 import type { IndexedWord, WordLookup, WordStats } from '../../domain/index-model.ts';
 import type { PrefixSearch, Visibility } from '../../ports/search-index.ts';
@@ -9,9 +9,6 @@ import { facetKey, facetValue } from './facet-key.ts';
 import { all, type Filter } from './filter.ts';
 import { containsWord, visible } from './query-filters.ts';
 import { keyOfName, lengthKey, namesField, reversed, SEARCHED_TEXT } from './stored-document.ts';
-
-/** Words of at least this many letters may be two edits away. */
-const TWO_EDITS_LENGTH_MIN = 8;
 
 /** Index data of words, counted among the visible documents. */
 export async function lookUpWords(
@@ -75,7 +72,7 @@ async function completionsOf(index: IndexReader, word: string, filter: Filter): 
  * not found.
  */
 async function nearTo(index: IndexReader, word: string, filter: Filter): Promise<WordStats['near']> {
-  const edits = word.length < TWO_EDITS_LENGTH_MIN ? 1 : 2;
+  const edits = editsAllowed(word);
   const documents = new Map<string, number>();
   for (const candidate of await nearCandidates(index, { word, edits }, filter)) {
     documents.set(candidate.word, candidate.documents);

@@ -55,7 +55,7 @@ export async function matchWords(
     }
   }
   const base = any([matches, withCode]);
-  const { variants, replaced } = await variantsOf(index, base, query.placeChain);
+  const { variants, replaced } = await variantsOf(index, base, query.territoryChain);
   const matched = replaced.length === 0 ? base : any([all([base, not(equalsAny('id', replaced))]), withCode]);
   return { matched, variants, matching, fullMatches: matching === 'few' ? allTerms : null, terms };
 }
@@ -125,18 +125,18 @@ async function bestPartialMatches(
   return at(low);
 }
 
-/** The variants that match the words and the generic subsidies that local ones replace: see `IndexQuery.placeChain`. */
+/** The variants that match the words and the generic subsidies that local ones replace: see `IndexQuery.territoryChain`. */
 async function variantsOf(
   index: IndexReader,
   base: Filter,
-  placeChain: readonly string[],
+  territoryChain: readonly string[],
 ): Promise<{ variants: MatchedVariants; replaced: readonly string[] }> {
   const variants = await index.list(index.uid, {
     filter: all([base, exists('variantOf')]),
     fields: ['id', 'variantOf', 'zone'],
     max: VARIANTS_MAX,
   });
-  const chain = new Set(placeChain);
+  const chain = new Set(territoryChain);
   const isLocal = (zones: readonly string[]) => zones.some((key) => chain.has(facetValue(key) ?? ''));
   const local = variants.filter(({ zone }) => isLocal(zone as string[]));
   return {

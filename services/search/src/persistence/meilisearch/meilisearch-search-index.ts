@@ -4,10 +4,12 @@ import type { AppliedChange, IndexChange, IndexState, SearchIndex } from '../../
 import { createChangeWriter } from './change-writer.ts';
 import { createEngine, type IndexReader } from './engine.ts';
 import { all, equals, equalsAny, not } from './filter.ts';
+import { changedNotes, readNotes } from './index-notes.ts';
 import { lookUpWords, valuesByPrefix } from './look-up-words.ts';
 import { hitsByIds, runQuery } from './run-query.ts';
 import { EQUAL, indexSettings } from './settings.ts';
 import { MARKER_ID, RULES_ID, rulesNote, SHAPE, tombstone } from './stored-document.ts';
+import { versionPage } from './version-page.ts';
 
 export type MeilisearchConfig = {
   readonly url: string;
@@ -82,6 +84,10 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     lookUp: (words, visibility) => within(queryDeadlineMs, lookUpWords(index, words, visibility)),
     valuesByPrefix: (search) => within(queryDeadlineMs, valuesByPrefix(index, search)),
     byIds: (ids, visibility) => within(queryDeadlineMs, hitsByIds(index, ids, visibility)),
+    versions: (from) => versionPage(index, from),
+    changedSince: async () => null,
+    notes: () => readNotes(index),
+    saveNotes: (notes) => inTurn(async () => engine.put(name, [await changedNotes(index, notes)])),
     replayed: () => inTurn(() => engine.put(name, [marker()])),
     beginRebuild: () =>
       inTurn(async () => {
@@ -92,16 +98,13 @@ export function createMeilisearchSearchIndex(config: MeilisearchConfig): SearchI
     finishRebuild: () =>
       inTurn(async () => {
         if (!rebuilding) throw new Error('No rebuild has begun');
-        await engine.put(next, [marker()]);
+        await engine.put(next, [marker(), await changedNotes(index, {})]);
         await engine.swap(name, next);
         unavailable = [];
         await dropNext();
       }),
     check: engine.check,
-    close: async () => {
-      await allWritten();
-      await engine.close();
-    },
+    close: () => allWritten().then(engine.close),
   };
 }
 

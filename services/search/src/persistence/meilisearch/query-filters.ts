@@ -1,11 +1,9 @@
+import { CLOSING_SOON_DAYS } from '@platform/contracts/closed-sets';
 import type { FacetName } from '@platform/contracts/search';
 import type { Criterion, IndexQuery, QueryTerm, TermAlternative } from '../../domain/index-model.ts';
 import type { Visibility } from '../../ports/search-index.ts';
 import { all, any, compares, EVERYTHING, equals, equalsAny, exists, type Filter, not } from './filter.ts';
 import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
-
-/** A deadline at most this many days ahead is closing soon, as in `domain/deadline`. */
-const CLOSING_SOON_DAYS = 30;
 
 export type Moment = IndexQuery['now'];
 
@@ -78,11 +76,11 @@ export function containsTerm({ alternatives }: QueryTerm, filterOf: FilterOfAlte
   return any(alternatives.map(filterOf));
 }
 
-export type SetFilter = { readonly name: FacetName | 'amountRange'; readonly filter: Filter };
+export type ActiveFilter = { readonly name: FacetName | 'amountRange'; readonly filter: Filter };
 
 /** Every filter of a query. Hiding closed documents is a filter on the deadline; a matching official code is exempt from it. */
-export function setFilters(query: IndexQuery): SetFilter[] {
-  const filters: SetFilter[] = query.filters.map(({ facet, anyOf }) => ({
+export function activeFilters(query: IndexQuery): ActiveFilter[] {
+  const filters: ActiveFilter[] = query.filters.map(({ facet, anyOf }) => ({
     name: facet,
     filter: meetsAny(anyOf, query.now),
   }));

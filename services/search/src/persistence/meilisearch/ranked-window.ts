@@ -1,4 +1,4 @@
-import { deadlineStatusAt } from '../../domain/deadline.ts';
+import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
 import type { EngineResponse, IndexReader } from './engine.ts';

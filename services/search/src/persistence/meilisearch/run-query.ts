@@ -9,7 +9,7 @@ import { HIT_FIELDS, pageOf } from './hit-page.ts';
 import { matchWords } from './match-words.ts';
 import { sortedSegments } from './ordering.ts';
 import { alternativeFilters } from './phrase-filters.ts';
-import { hasCode, setFilters, visible } from './query-filters.ts';
+import { activeFilters, hasCode, visible } from './query-filters.ts';
 import { closingOf } from './stored-document.ts';
 
 /** Runs a query with filters alone, so that sets and counts follow our rules and not the matching of the engine. */
@@ -20,7 +20,7 @@ export async function runQuery(
 ): Promise<IndexResult> {
   const words = await matchWords(index, query, await alternativeFilters(index, query));
   const { matching, terms } = words;
-  const filters = setFilters(query).filter(
+  const filters = activeFilters(query).filter(
     ({ name }) => name === 'amountRange' || !unavailable.includes(name),
   );
   const passing = await filterByIgnored(index, query, { words, filters });

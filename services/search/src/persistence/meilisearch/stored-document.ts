@@ -1,5 +1,5 @@
+import type { Closing } from '@platform/contracts/deadline';
 import { OPEN_FACETS, type OpenFacet } from '@platform/contracts/search';
-import type { Closing } from '../../domain/deadline.ts';
 import { wordsOf } from '../../domain/fold-text.ts';
 import {
   type DocumentText,
@@ -9,6 +9,7 @@ import {
   type KeywordField,
 } from '../../domain/index-model.ts';
 import { formKeysOf } from '../../domain/word-forms.ts';
+import type { IndexNotes } from '../../ports/search-index.ts';
 import { facetKey } from './facet-key.ts';
 
 /** Raised when documents must be written again to be found. */
@@ -64,6 +65,9 @@ export type StoredDocument = Pick<IndexDocument, 'id' | 'card' | 'publishedDay' 
 /** Folded words joined by spaces, in French and English; empty where a text is missing. For ranking. */
 export type FoldedText = Readonly<Record<keyof DocumentText, readonly [fr: string, en: string]>>;
 
+/** The document with what the index remembers of other stores; it is never shown either. */
+export const NOTES_ID = '_notes';
+
 /** The remaining part of a removed document, so that an older state cannot restore it. */
 export type Tombstone = {
   readonly id: string;
@@ -79,6 +83,10 @@ export function tombstone(id: string, v: number): Tombstone {
 /** The rules of an index, written when it is created. */
 export function rulesNote(rules: string): Tombstone & { readonly rules: string } {
   return { ...tombstone(RULES_ID, 0), rules };
+}
+
+export function notesDocument(notes: IndexNotes): Tombstone & { readonly notes: IndexNotes } {
+  return { ...tombstone(NOTES_ID, 0), notes };
 }
 
 /** Returns a function that makes stored documents; `groups` are the values of the facet of places. */
@@ -134,6 +142,12 @@ export function documentWriter(groups: readonly FacetGroup[]): (document: IndexD
       card: document.card,
     };
   };
+}
+
+/** When the content of a stored document was changed; null for a removed one. */
+export function storedChangedAt({ card }: Readonly<Record<string, unknown>>): string | null {
+  const changedAt = (card as { readonly changedAt?: unknown } | undefined)?.changedAt;
+  return typeof changedAt === 'string' ? changedAt : null;
 }
 
 /** When applications close, read from a stored document. */

@@ -20,6 +20,44 @@ export function describeChanges({ index, held, fill, search, titles }: IndexFixt
       expect((await search('trois')).total).toBe(0);
     });
 
+    test('takes the later one of two states with the same version, in any order of arrival', async () => {
+      const first = subsidy({ title: 'un' });
+      const other = { ...subsidy({ id: first.id, title: 'deux' }), changedAt: '2099-01-01T00:00:00.000Z' };
+      await fill([]);
+      expect(await index().apply([upsert(first)])).toBe(1);
+      expect(await index().apply([upsert(other)])).toBe(1);
+      expect(await index().apply([upsert(first), upsert(other)])).toBe(0);
+      expect(await titles({})).toEqual(['deux']);
+      held.set(other.id, other);
+    });
+
+    test('lists the versions of all documents in the order of their ids', async () => {
+      const entries = [1, 2, 3].map((at) => subsidy({ title: `programme ${at}` }));
+      const removed = subsidy({ title: 'retiré' });
+      await fill([...entries, removed]);
+      await index().apply([{ kind: 'remove', id: removed.id, v: 2 }]);
+      held.delete(removed.id);
+      const { versions, next } = await index().versions(null);
+      expect(next).toBeNull();
+      const expected = entries.map(({ id, v, changedAt }) => ({ id, v, changedAt }));
+      expect(versions).toEqual(expected.toSorted((one, other) => (one.id < other.id ? -1 : 1)));
+      const changes = await index().changedSince(entries[0]?.changedAt ?? '');
+      if (changes !== null) expect(changes).toEqual({ documents: 3, versions });
+      expect((await index().changedSince('2100'))?.versions ?? []).toEqual([]);
+    });
+
+    test('keeps its notes when it is opened again, and across a rebuild', async () => {
+      await index().saveNotes({ catalog: 'a', equalUntil: '2026', positions: { 't/0': 7 } });
+      await index().saveNotes({ isLogShort: true });
+      const notes = { catalog: 'a', equalUntil: '2026', positions: { 't/0': 7 }, isLogShort: true };
+      await index().open();
+      expect(await index().notes()).toEqual(notes);
+      await index().beginRebuild();
+      await index().finishRebuild();
+      held.clear();
+      expect(await index().notes()).toEqual(notes);
+    });
+
     test('replaces every word and value of the version before', async () => {
       const before = subsidy({ title: 'Bateau', sector: 'tourism' });
       await fill([before]);

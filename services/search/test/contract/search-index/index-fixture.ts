@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Subsidy } from '@platform/contracts/catalog';
+import { parisDay } from '@platform/contracts/deadline';
 import { type FACETS, type SearchQuery, searchQuerySchema } from '@platform/contracts/search';
 import { loadTerritories } from '@platform/territories';
-import { parisDay } from '../../../src/domain/deadline.ts';
 import { toIndexDocument } from '../../../src/domain/index-document.ts';
 import type { IndexQuery } from '../../../src/domain/index-model.ts';
 import { toIndexQuery } from '../../../src/domain/index-query.ts';

@@ -8,8 +8,8 @@ const PROGRESS_EVENTS_MIN = 2_000;
 
 /**
  * Waits until the search index contains everything that is published, so that the first search after "Ready" is
- * complete. If the index makes no progress for 10 s, it logs a warning and returns. `onProgress` is called during a
- * long wait.
+ * complete. If the index makes no progress for 10 s, it logs a warning and resolves with false. `onProgress` is
+ * called during a long wait.
  */
 export async function indexCaughtUp(
   lag: () => Promise<number>,
@@ -17,7 +17,7 @@ export async function indexCaughtUp(
     readonly logger: Logger;
     readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void;
   },
-): Promise<void> {
+): Promise<boolean> {
   let behind = await lag();
   const total = behind;
   let lastStepAt = performance.now();
@@ -27,9 +27,10 @@ export async function indexCaughtUp(
     if (left < behind) lastStepAt = performance.now();
     if (left > 0 && performance.now() - lastStepAt > PATIENCE_MS) {
       options.logger.warn({ count: left }, 'search index is still catching up');
-      return;
+      return false;
     }
     behind = left;
     if (total >= PROGRESS_EVENTS_MIN) options.onProgress({ done: Math.max(0, total - behind), total });
   }
+  return true;
 }

@@ -5,7 +5,7 @@ import { toIndexDocument } from '../domain/index-document.ts';
 import { type AppliedChange, type EncodedState, UnreadableStateError } from '../ports/search-index.ts';
 
 /** The index change that an encoded state requires. Throws `UnreadableStateError`. */
-export function changeOfState({ id, bytes }: EncodedState, territories: TerritoryTree): AppliedChange {
+export function decodeIndexChange({ id, bytes }: EncodedState, territories: TerritoryTree): AppliedChange {
   if (bytes === null) return { kind: 'remove', id, v: null };
   const subsidy = readSubsidy(bytes);
   if (subsidy.id !== id) throw new UnreadableStateError('The key is not the id of the subsidy');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openDataFolder } from './data-folder.ts';
-import { refuseOtherKinds } from './expected-places.ts';
+import { refuseOtherKinds } from './expected-paths.ts';
 
 let base: string;
 let folder: string;

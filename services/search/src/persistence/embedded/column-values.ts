@@ -1,7 +1,7 @@
 import type { KeywordField } from '../../domain/index-model.ts';
 
-/** The column values of one document, stored with it so that a start reads nothing else. */
-export type Facts = {
+/** What the columns of the index hold of one document. Stored with it, so that a start reads nothing else. */
+export type ColumnValues = {
   readonly codeKey: string | null;
   /** A field that did not exist when the index was built is absent. */
   readonly keywords: { readonly [Field in KeywordField]?: readonly string[] };

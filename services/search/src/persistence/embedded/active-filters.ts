@@ -10,13 +10,13 @@ export type FilterName = FacetName | 'amountRange';
 export type FilteredDocuments = {
   /** Documents that match the words and pass every filter. */
   readonly found: Bitset;
-  /** The same without one filter, for every set filter. */
+  /** The same without one filter, for every active filter. */
   readonly without: ReadonlyMap<FilterName, Bitset>;
   /** The documents among which the values of a facet are counted: the facet's own filter is ignored. */
-  readonly amongFor: (facet: FacetName) => Bitset;
+  readonly documentsToCount: (facet: FacetName) => Bitset;
 };
 
-type SetFilter = { readonly name: FilterName; readonly bits: Bitset };
+type ActiveFilter = { readonly name: FilterName; readonly bits: Bitset };
 
 export function filterDocuments(
   store: IndexStore,
@@ -36,20 +36,20 @@ export function filterDocuments(
   return {
     found,
     without,
-    amongFor: (facet) => {
+    documentsToCount: (facet) => {
       if (facet === 'amount' && without.has('amountRange')) return passing('amount', 'amountRange');
       return without.get(facet) ?? found;
     },
   };
 }
 
-/** Every filter that is set. Hiding closed documents is a filter on the deadline; a matching code is exempt from it. */
+/** Every active filter. Hiding closed documents is a filter on the deadline; a matching code is exempt from it. */
 function filtersOf(
   { columns, facets }: IndexStore,
   query: IndexQuery,
   withCode: readonly number[],
-): SetFilter[] {
-  const filters: SetFilter[] = query.filters
+): ActiveFilter[] {
+  const filters: ActiveFilter[] = query.filters
     .filter(({ facet }) => facets.includes(facet))
     .map(({ facet, anyOf }) => ({ name: facet, bits: columns.anyOf(anyOf, query.now) }));
   if (query.amountRange !== null) {

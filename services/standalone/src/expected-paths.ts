@@ -2,16 +2,20 @@ import { lstatSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from './start-error.ts';
 
-type Place = { readonly at: string; readonly holds: string; readonly kind: 'folder' | 'file' | 'socket' };
+type ExpectedPath = {
+  readonly at: string;
+  readonly holds: string;
+  readonly kind: 'folder' | 'file' | 'socket';
+};
 
 /** What a data folder may hold where; a store that finds something else there would begin an empty one beside it. */
-const PLACES: readonly Place[] = [
+const EXPECTED_PATHS: readonly ExpectedPath[] = [
   { at: 'mongo', holds: 'the folder of the document store', kind: 'folder' },
   { at: 'events', holds: 'the folder of the event log', kind: 'folder' },
   { at: 'search', holds: 'the folder of the search index', kind: 'folder' },
   { at: 'run', holds: 'the folder of the running process', kind: 'folder' },
   { at: 'lock', holds: 'the lock of the data folder', kind: 'file' },
-  ...['', '-wal', '-shm'].flatMap((suffix): Place[] => [
+  ...['', '-wal', '-shm'].flatMap((suffix): ExpectedPath[] => [
     { at: `mongo/documents.sqlite${suffix}`, holds: 'the document store', kind: 'file' },
     { at: `events/log.sqlite${suffix}`, holds: 'the event log', kind: 'file' },
   ]),
@@ -25,7 +29,7 @@ const PLACES: readonly Place[] = [
  * @throws StartError with the first such place and what to do.
  */
 export function refuseOtherKinds(folder: string): void {
-  for (const { at, holds, kind } of PLACES) {
+  for (const { at, holds, kind } of EXPECTED_PATHS) {
     const place = path.join(folder, at);
     const found = statsOf(place, kind);
     if (found === undefined || isOfKind(found, kind)) continue;
@@ -36,13 +40,13 @@ export function refuseOtherKinds(folder: string): void {
 }
 
 /** A link to a file on another disk is fine; a socket is never behind a link. */
-function statsOf(place: string, kind: Place['kind']): Stats | undefined {
+function statsOf(place: string, kind: ExpectedPath['kind']): Stats | undefined {
   return kind === 'socket'
     ? lstatSync(place, { throwIfNoEntry: false })
     : statSync(place, { throwIfNoEntry: false });
 }
 
-function isOfKind(found: Stats, kind: Place['kind']): boolean {
+function isOfKind(found: Stats, kind: ExpectedPath['kind']): boolean {
   if (kind === 'folder') return found.isDirectory();
   return kind === 'file' ? found.isFile() : found.isSocket();
 }
