@@ -18,8 +18,8 @@ import {
 import { type CatalogContents, differences, readContents } from './catalog-contents.ts';
 
 /** `make drill` sets a larger number; then more records are loaded too. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 12);
-const COUNT = process.env.DRILL_KILLS === undefined ? 600 : 1_000;
+const KILLS = Number(process.env.DRILL_KILLS ?? 8);
+const COUNT = process.env.DRILL_KILLS === undefined ? 320 : 1_000;
 const FULL = {
   CATALOG: 'full',
   CATALOG_FULL_COUNT: String(COUNT),
@@ -39,6 +39,7 @@ beforeAll(async () => {
   const loaded = await startProduct({ dataDir: starter.path, env: { ...FULL, CATALOG: 'starter' } });
   await loaded.stop();
   const folder = temporaryDataDir();
+  cpSync(starter.path, folder.path, { recursive: true });
   const first = await readContents(await startProduct({ dataDir: folder.path, env: FULL }));
   // The topic also contains local variants, which the index only counts with their generic programme.
   const again = await startProduct({ dataDir: folder.path, env: FULL });

@@ -4,28 +4,31 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import { repeatable, seedOfRun } from '@platform/testing/repeatable';
-import { describeUnless } from '@platform/testing/skip';
+import { everyHit } from '../src/every-hit.ts';
 import { type Product, startProduct } from '../src/product.ts';
 import { hangUps, requestsToCut, slowClients, unreadClients } from './hostile-clients.ts';
 import { type ApiDocument, createRequests, type HostileRequest } from './requests-of-document.ts';
 import type { Watched } from './watch-main-thread.ts';
 
-/** Set by `make hostile`. */
-const { HOSTILE_REQUESTS } = process.env;
-const REQUESTS = Number(HOSTILE_REQUESTS ?? 2_000);
-const NOT_RUN = HOSTILE_REQUESTS === undefined ? 'HOSTILE_REQUESTS is not set; run make hostile' : undefined;
-const SCALE = Math.max(1, REQUESTS / 5_000);
+/** `make hostile` sets a larger number. */
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 1_500);
+const SCALE = REQUESTS / 5_000;
+/** Requests before the memory is measured, so that what is loaded and compiled once is no growth. */
+const WARM_UP = 500;
 const AT_ONCE = 8;
 const RESPONSE_MS_MAX = 30_000;
 const FREEZE_MS_MAX = 250;
 const MEMORY_GROWTH_MAX = 1.2;
+/** In a short run the caches and thread stacks that are filled once weigh more, so that only the heap is held to the limit. */
+const RSS_GROWTH_MAX = REQUESTS < 20_000 ? 1.5 : MEMORY_GROWTH_MAX;
 /** The watched process notes a freeze at most this late, in ms. */
 const WRITE_EVERY_MS = 300;
 /** A probe may wait much longer than a freeze: the machine runs other tests too, and the client shares it. */
 const PROBE_MS_MAX = 10_000;
+const SOURCES = ['tee', 'aides-jeunes', 'schema-aides', 'starter', 'hostile'];
 const UNLIMITED = {
   GATEWAY_SEARCH_PER_MINUTE: '1000000',
   GATEWAY_API_PER_MINUTE: '1000000',
@@ -37,7 +40,7 @@ const UNLIMITED = {
 
 type Response = { readonly status: number; readonly type: string };
 
-describeUnless(NOT_RUN, 'hostile clients', () => {
+describe('hostile clients', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hostile-'));
   const watchFile = path.join(folder, 'watched.json');
   const draw = repeatable(seedOfRun());
@@ -64,9 +67,10 @@ describeUnless(NOT_RUN, 'hostile clients', () => {
     port = Number(new URL(product.url).port);
     ingestKey = await registerPublisher();
     const document = (await (await fetch(`${product.url}/api/openapi.json`)).json()) as ApiDocument;
-    drawRequest = createRequests(document, product.operatorToken, draw);
-    // What is loaded and compiled once is no growth.
-    await sendMany(500);
+    const ids = (await everyHit(product.url)).map(({ id }) => id);
+    const known = { id: ids, source: SOURCES };
+    drawRequest = createRequests(document, { operatorToken: product.operatorToken, known }, draw);
+    await sendMany(WARM_UP);
     memoryBefore = await settled();
     readyAt = Date.now();
   }, 420_000);
@@ -195,7 +199,7 @@ describeUnless(NOT_RUN, 'hostile clients', () => {
 
   test('that read nothing are dropped or hold little, and others are served meanwhile', async () => {
     const clients = Math.round(40 * SCALE);
-    const holdMs = 5_000;
+    const holdMs = 3_000;
     const work = Promise.all([
       unreadClients(port, { clients, path: '/api/search/subsidies?limit=50', pipelined: 100, holdMs }),
       unreadClients(port, { clients, path: '/api/catalog/export?format=ndjson', pipelined: 20, holdMs }),
@@ -232,15 +236,14 @@ describeUnless(NOT_RUN, 'hostile clients', () => {
   }, 180_000);
 
   test('leave a product that never froze, never failed and holds no more memory than before', async () => {
-    await eventually(
-      async () => {
-        const after = await settled();
-        expect(after.heapMiB / memoryBefore.heapMiB).toBeLessThan(MEMORY_GROWTH_MAX);
-        expect(after.rssMiB / memoryBefore.rssMiB).toBeLessThan(MEMORY_GROWTH_MAX);
-      },
-      { deadlineMs: 60_000, intervalMs: 1_000 },
+    await settled();
+    const after = await settled();
+    const longest = watched().longest.filter(({ at }) => at > readyAt);
+    const sizes = [memoryBefore.heapMiB, after.heapMiB, memoryBefore.rssMiB, after.rssMiB].map(Math.round);
+    process.stdout.write(
+      `${REQUESTS} requests: the main thread was busy for at most ${Math.max(0, ...longest.map(({ ms }) => ms))} ms; heap ${sizes[0]} to ${sizes[1]} MiB, RSS ${sizes[2]} to ${sizes[3]} MiB\n`,
     );
-    const freezes = watched().longest.filter(({ at, ms }) => at > readyAt && ms > FREEZE_MS_MAX);
+    const freezes = longest.filter(({ ms }) => ms > FREEZE_MS_MAX);
     const during = freezes.map(({ at, ms }) => ({
       ms,
       onTheWay: onTheWay
@@ -248,6 +251,14 @@ describeUnless(NOT_RUN, 'hostile clients', () => {
         .map(({ name }) => name.slice(0, 200)),
     }));
     expect(during).toEqual([]);
+    await eventually(
+      async () => {
+        const now = await settled();
+        expect(now.heapMiB / memoryBefore.heapMiB).toBeLessThan(MEMORY_GROWTH_MAX);
+        expect(now.rssMiB / memoryBefore.rssMiB).toBeLessThan(RSS_GROWTH_MAX);
+      },
+      { deadlineMs: 60_000, intervalMs: 1_000 },
+    );
     expect(product.output()).not.toMatch(/"level":"(?:error|fatal)"/);
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200);
     expect(await product.stop()).toBe(0);

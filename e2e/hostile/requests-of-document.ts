@@ -33,10 +33,16 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['accept-language', 'x'.repeat(500)],
 ];
 
+export type RequestWorld = {
+  readonly operatorToken: string;
+  /** Values of the parameters in paths that lead somewhere, by name. */
+  readonly known: Readonly<Record<string, readonly string[]>>;
+};
+
 /** Draws requests that the document describes, most of them wrong in some way. */
 export function createRequests(
   document: ApiDocument,
-  operatorToken: string,
+  { operatorToken, known }: RequestWorld,
   draw: Draw,
 ): () => HostileRequest {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -44,7 +50,7 @@ export function createRequests(
   );
   return () => {
     const { path, method, operation } = pick(draw, operations);
-    const address = addressOf(path, operation, draw);
+    const address = addressOf(filledPath(path, known, draw), operation, draw);
     const isOperator = draw(2) === 0 && !OUTWARD.test(path);
     const extra = draw(4) === 0 ? [pick(draw, HEADERS)] : [];
     const body = bodyOf(operation, path, draw);
@@ -67,8 +73,14 @@ export function createRequests(
   };
 }
 
+function filledPath(path: string, known: RequestWorld['known'], draw: Draw): string {
+  return path.replace(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const value = draw(2) === 0 ? pick(draw, known[name] ?? ['a']) : hostileText(draw);
+    return encodeURIComponent(wellFormed(value) || 'a');
+  });
+}
+
 function addressOf(path: string, { parameters = [] }: Operation, draw: Draw): string {
-  const filled = path.replace(/\{([^}]+)\}/g, () => encodeURIComponent(wellFormed(hostileText(draw)) || 'a'));
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && draw(3) > 0)
     .flatMap(({ name, schema }) => {
@@ -76,7 +88,7 @@ function addressOf(path: string, { parameters = [] }: Operation, draw: Draw): st
       return (Array.isArray(value) ? value : [value]).map((one) => `${name}=${escaped(one)}`);
     });
   if (draw(10) === 0) query.push(`${escaped(hostileText(draw))}=${escaped(hostileText(draw))}`);
-  const address = query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+  const address = query.length === 0 ? path : `${path}?${query.join('&')}`;
   // Longer heads are refused as a whole; that is tried once elsewhere.
   return address.slice(0, 8_000);
 }

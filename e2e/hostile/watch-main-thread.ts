@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
@@ -19,12 +19,26 @@ const WRITE_EVERY_MS = 250;
 const NOTED_MS = 50;
 const MIB = 2 ** 20;
 
-/** Loaded by `--import` into the product, whose own code stays as it is. Worker threads load it too and do nothing. */
+/** Loaded by `--import` into the product, whose own code stays as it is. Worker threads load it too and only collect. */
 const file = process.env.HOSTILE_WATCH_FILE;
-if (isMainThread && file !== undefined) watch(file);
+if (file !== undefined) {
+  setFlagsFromString('--expose-gc');
+  if (isMainThread) watch(file);
+  else collectWithOthers(file);
+}
+
+/** Collects the garbage of a worker thread each time the main thread has collected its own. */
+function collectWithOthers(output: string): void {
+  const collect = runInNewContext('gc') as () => void;
+  let collected = 0;
+  setInterval(() => {
+    const now = existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as Watched).collected : 0;
+    if (now > collected) collect();
+    collected = now;
+  }, WRITE_EVERY_MS).unref();
+}
 
 function watch(output: string): void {
-  setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const longest: { at: number; ms: number }[] = [];
   let collected = 0;

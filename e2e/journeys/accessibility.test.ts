@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
+import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
 import { boxOf, cards, opened, SEARCH, table } from '../src/result-page.ts';
 import { sidewaysScroll } from '../src/sideways-scroll.ts';
@@ -10,7 +11,6 @@ const PHONE = { width: 360, height: 780 };
 const NARROWEST = { width: 320, height: 780 };
 const DESKTOP = { width: 1280, height: 900 };
 const WIDTHS = [320, 360, 768, 1280, 1920];
-const THEMES = ['light', 'dark'] as const;
 
 /** All pages, each with a text that it contains once it is complete. */
 const PAGES: readonly (readonly [path: string, whole: RegExp])[] = [
@@ -97,15 +97,7 @@ describeJourney('accessible to everybody:', ({ open, takeNoise }) => {
     async (path, whole) => {
       const page = await open(path, { viewport: DESKTOP, reducedMotion: 'reduce' });
       await page.getByText(whole).first().waitFor();
-      const faults: Record<string, string[]> = {};
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme });
-        for (const viewport of [PHONE, DESKTOP]) {
-          await page.setViewportSize(viewport);
-          faults[`${colorScheme} ${viewport.width}`] = await axeViolations(page);
-        }
-      }
-      expect(Object.values(faults).flat()).toEqual([]);
+      expect(await faultsInBothThemes(page, [DESKTOP, PHONE])).toEqual([]);
       expect(await structureOf(page)).toEqual({
         h1: 1,
         main: 1,
@@ -159,46 +151,41 @@ describeJourney('accessible to everybody:', ({ open, takeNoise }) => {
     120_000,
   );
 
-  test('the menu of phones is opened, used and closed by keyboard', async () => {
-    for (const colorScheme of THEMES) {
-      const page = await open('/', { viewport: PHONE, colorScheme, reducedMotion: 'reduce' });
-      const button = page.getByRole('button', { name: 'Menu' });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.getByRole('link').first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toEqual([]);
-      for (let presses = 0; presses < 12; presses += 1) {
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull();
-      }
-      await page.keyboard.press('Escape');
-      await menu.waitFor({ state: 'hidden' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  test('the menu of phones is opened, used and closed by keyboard, and passes axe', async () => {
+    const page = await open('/', { viewport: PHONE, reducedMotion: 'reduce' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link').first().waitFor();
+    expect(await faultsInBothThemes(page, [PHONE])).toEqual([]);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull();
     }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('the filter sheet of phones passes axe and is used by keyboard', async () => {
-    for (const colorScheme of THEMES) {
-      const page = await open(SEARCH, { viewport: PHONE, colorScheme, reducedMotion: 'reduce' });
-      await page.getByText(/Recherche effectuée en/).waitFor();
-      const button = page.getByRole('button', { name: /^Filtres/ });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const sheet = page.getByRole('dialog', { name: 'Filtres' });
-      await sheet.getByRole('checkbox').first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await focusFaults(page, 15)).toEqual([]);
-      for (const width of [320, 360, 768]) {
-        await page.setViewportSize({ width, height: 780 });
-        expect([width, ...(await sidewaysScroll(page)), ...(await clippedTexts(page))]).toEqual([width]);
-      }
-      await page.setViewportSize(PHONE);
-      await page.keyboard.press('Escape');
-      await sheet.waitFor({ state: 'hidden' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    const page = await open(SEARCH, { viewport: PHONE, reducedMotion: 'reduce' });
+    await page.getByText(/Recherche effectuée en/).waitFor();
+    const button = page.getByRole('button', { name: /^Filtres/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filtres' });
+    await sheet.getByRole('checkbox').first().waitFor();
+    expect(await faultsInBothThemes(page, [PHONE])).toEqual([]);
+    expect(await focusFaults(page, 15)).toEqual([]);
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect([width, ...(await sidewaysScroll(page)), ...(await clippedTexts(page))]).toEqual([width]);
     }
+    await page.setViewportSize(PHONE);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test.each([
@@ -251,16 +238,13 @@ describeJourney('accessible to everybody:', ({ open, takeNoise }) => {
   );
 
   test('the page of the API passes axe without console messages', async () => {
-    for (const colorScheme of THEMES) {
-      const page = await open('/api/docs', { viewport: PHONE, colorScheme });
-      const operation = page.locator('details', {
-        has: page.locator('summary', { hasText: /GET \/api\/search\/subsidies(?![\w./-])/ }),
-      });
-      await operation.locator('summary').first().click();
-      await operation.getByText('territory', { exact: true }).first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toEqual([]);
-    }
+    const page = await open('/api/docs', { viewport: PHONE });
+    const operation = page.locator('details', {
+      has: page.locator('summary', { hasText: /GET \/api\/search\/subsidies(?![\w./-])/ }),
+    });
+    await operation.locator('summary').first().click();
+    await operation.getByText('territory', { exact: true }).first().waitFor();
+    expect(await faultsInBothThemes(page, [PHONE])).toEqual([]);
   });
 });
 
@@ -280,17 +264,7 @@ describeJourney(
           prepare: (fresh) => fresh.route(broken, (route) => route.abort('failed')),
         });
         await page.getByText(shown).first().waitFor();
-        for (const colorScheme of THEMES) {
-          await page.emulateMedia({ colorScheme });
-          for (const viewport of [PHONE, DESKTOP]) {
-            await page.setViewportSize(viewport);
-            expect([colorScheme, viewport.width, ...(await axeViolations(page))]).toEqual([
-              colorScheme,
-              viewport.width,
-            ]);
-            expect([viewport.width, ...(await sidewaysScroll(page))]).toEqual([viewport.width]);
-          }
-        }
+        expect(await faultsInBothThemes(page, [DESKTOP, PHONE])).toEqual([]);
         expect((await structureOf(page)).h1).toBe(1);
         expect(takeNoise().filter((noise) => !/net::ERR_FAILED/.test(noise))).toEqual([]);
       },

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { clientErrorReceiptSchema, clientErrorSchema } from '@platform/contracts/gateway';
 import { eventually } from '@platform/testing/eventually';
 import type { Page, Response } from 'playwright-core';
-import { describeJourney } from '../src/browser-journey.ts';
-import { startProduct, temporaryDataDir } from '../src/product.ts';
+import { describeJourney, FRAMES_ONLY, type Journey, SUPPORT_EMAIL } from '../src/browser-journey.ts';
 
 /** The chunk of the home page, without which the page cannot be shown. */
 const HOME_CHUNK = '**/assets/src_pages_home_HomePage*.js';
@@ -13,24 +12,29 @@ function isReport(response: Response): boolean {
   return response.url().endsWith('/api/client-errors');
 }
 
-describeJourney('the error screen', ({ open, product, takeNoise }) => {
-  const openBroken = async (path: string): Promise<{ page: Page; report: Response }> => {
-    const report = Promise.withResolvers<Response>();
-    const page = await open(path, {
-      prepare: (fresh) => {
-        fresh.on('response', (response) => {
-          if (isReport(response)) report.resolve(response);
-        });
-        return fresh.route(HOME_CHUNK, (route) => route.abort('failed'));
-      },
-    });
-    return { page, report: await report.promise };
-  };
-  const forgiveTheBrowser = (): void =>
-    expect(takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
+/** Opens a page without the chunk of the home page and waits until the error is reported. */
+async function openWithoutChunk(journey: Journey, path: string): Promise<{ page: Page; report: Response }> {
+  const report = Promise.withResolvers<Response>();
+  const page = await journey.open(path, {
+    prepare: (fresh) => {
+      fresh.on('response', (response) => {
+        if (isReport(response)) report.resolve(response);
+      });
+      return fresh.route(HOME_CHUNK, (route) => route.abort('failed'));
+    },
+  });
+  return { page, report: await report.promise };
+}
+
+function forgiveTheBrowser({ takeNoise }: Journey): void {
+  expect(takeNoise().filter((noise) => !BY_THE_BROWSER.test(noise))).toEqual([]);
+}
+
+describeJourney('the error screen', (journey) => {
+  const { open, product } = journey;
 
   test('shows the specified text and the reference with which the server logged the error', async () => {
-    const { page, report } = await openBroken('/en');
+    const { page, report } = await openWithoutChunk(journey, '/en');
     await page.getByRole('heading', { level: 1, name: 'Something went wrong.' }).waitFor();
     await page.getByText('We encountered an unexpected error. This has been logged.').waitFor();
     expect(report.status()).toBe(202);
@@ -41,28 +45,28 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
     const actions = page.getByRole('main').locator('button, a');
     expect(await actions.allInnerTexts()).toEqual(['Try Again', 'Reload Page', 'Go Home']);
     expect(await page.getByText('Details').count()).toBe(0);
-    forgiveTheBrowser();
+    forgiveTheBrowser(journey);
   });
 
   test.each(['Réessayer', 'Recharger la page'])(
     '%s brings the page back once the fault is gone',
     async (name) => {
-      const { page } = await openBroken('/');
+      const { page } = await openWithoutChunk(journey, '/');
       await page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé.' }).waitFor();
       await page.unroute(HOME_CHUNK);
       await page.getByRole('button', { name }).click();
       await page.getByRole('heading', { level: 1, name: /Trouvez l’aide/ }).waitFor();
       await page.getByText(/^Chiffres au/).waitFor();
-      forgiveTheBrowser();
+      forgiveTheBrowser(journey);
     },
   );
 
   test('leaves the rest of the product usable: from it visitors reach the search and its results', async () => {
-    const { page } = await openBroken('/');
+    const { page } = await openWithoutChunk(journey, '/');
     await page.getByRole('heading', { level: 1, name: 'Quelque chose s’est mal passé.' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les programmes' }).click();
     await page.getByText(/Recherche effectuée en/).waitFor();
-    forgiveTheBrowser();
+    forgiveTheBrowser(journey);
   });
 
   test('does not claim that an error was logged when it could not be', async () => {
@@ -74,30 +78,23 @@ describeJourney('the error screen', ({ open, product, takeNoise }) => {
     });
     await page.getByText('Elle n’a pas pu être enregistrée.', { exact: false }).waitFor();
     expect(await page.getByText('Référence', { exact: false }).count()).toBe(0);
-    forgiveTheBrowser();
+    forgiveTheBrowser(journey);
   });
+});
 
-  test('has a link to write to support if the installation configures an address', async () => {
-    const folder = temporaryDataDir();
-    const installed = await startProduct({
-      dataDir: folder.path,
-      env: { SUPPORT_EMAIL: 'support@aides.example' },
-    });
-    try {
-      const page = await open('/en');
-      await page.route(HOME_CHUNK, (route) => route.abort('failed'));
-      const reported = page.waitForResponse(isReport);
-      await page.goto(`${installed.url}/en`);
-      const { reference } = clientErrorReceiptSchema.parse(await (await reported).json());
+describeJourney(
+  'the error screen of an installation with an address for support',
+  (journey) => {
+    test('has a link to write to it', async () => {
+      const { page, report } = await openWithoutChunk(journey, '/en');
+      const { reference } = clientErrorReceiptSchema.parse(await report.json());
       await page.getByText(`Reference: ${reference}`).waitFor();
       const mail = page.getByRole('link', { name: 'Contact Support' });
       expect(await mail.getAttribute('href')).toBe(
-        `mailto:support@aides.example?subject=${encodeURIComponent(`Error ${reference}`)}`,
+        `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`Error ${reference}`)}`,
       );
-    } finally {
-      await installed.stop();
-      folder.remove();
-    }
-    forgiveTheBrowser();
-  });
-});
+      forgiveTheBrowser(journey);
+    });
+  },
+  FRAMES_ONLY,
+);

@@ -2,9 +2,12 @@ import { expect, test } from '@jest/globals';
 import { axeViolations } from '@platform/testing/browser';
 import type { Page, Response } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
+import { waitForHydration } from '../src/hydration.ts';
 import { openProgrammes } from '../src/product.ts';
 
 const SEARCH = '/subventions/recherche';
+/** The search field, which the server renders. */
+const FIELD = 'main search input[name="q"]';
 const APP_CHUNK = '**/static/js/async/__federation_expose_App.*.js';
 
 async function allFound(url: string): Promise<string> {
@@ -12,7 +15,7 @@ async function allFound(url: string): Promise<string> {
 }
 
 function field(page: Page) {
-  return page.locator('main search input[name="q"]');
+  return page.locator(FIELD);
 }
 
 function cards(page: Page) {
@@ -31,14 +34,6 @@ function watch(page: Page): string[] {
     if (pathname.startsWith('/api/')) requested.push(`${request.method()} ${pathname}`);
   });
   return requested;
-}
-
-/** Waits until React has hydrated the server-rendered search field. */
-function waitForHydration(page: Page): Promise<unknown> {
-  return page.waitForFunction(() => {
-    const input = document.querySelector('main search input[name="q"]');
-    return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
-  });
 }
 
 describeJourney('initial results', ({ open, product, takeNoise }) => {
@@ -144,7 +139,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
         });
       },
     });
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     await page.waitForLoadState('networkidle');
     expect(requested.filter((one) => /subsidies|places|client-errors/.test(one))).toEqual([]);
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
@@ -158,7 +153,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
         fresh.on('response', (response: Response) => loaded.push(new URL(response.url()).pathname));
       },
     });
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     await page.waitForLoadState('networkidle');
     const files = loaded.filter((path) => /\.(js|css|json)$/.test(path));
     expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
@@ -205,16 +200,16 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
 
   test('follow the URL on Back and Forward', async () => {
     const page = await open(`${SEARCH}?q=bio`);
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     const bio = await titles(page);
     await page.goto(`${product().url}${SEARCH}?q=covoiturage`);
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     await page.goBack();
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     expect(await titles(page)).toEqual(bio);
     expect(await field(page).inputValue()).toBe('bio');
     await page.goForward();
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     expect((await titles(page)).join()).toMatch(/covoiturage/i);
   });
 
@@ -259,7 +254,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
 describeJourney('a failing connection', ({ open, takeNoise }) => {
   test('is reported; the last results stay, and pending requests are repeated when it is restored', async () => {
     const page = await open(`${SEARCH}?q=bio`);
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     const before = await titles(page);
     await page.context().setOffline(true);
     await page.getByText('Vous êtes hors ligne. Les derniers résultats restent affichés.').waitFor();
@@ -278,7 +273,7 @@ describeJourney('a failing connection', ({ open, takeNoise }) => {
 
   test('that is slow is reported after three seconds; requests can be cancelled and repeated', async () => {
     const page = await open(`${SEARCH}?q=bio`);
-    await waitForHydration(page);
+    await waitForHydration(page, FIELD);
     const before = await titles(page);
     const session = await page.context().newCDPSession(page);
     const emulate = (latency: number): Promise<unknown> =>

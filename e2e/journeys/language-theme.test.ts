@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { describeJourney } from '../src/browser-journey.ts';
-import { type Product, startProduct, temporaryDataDir } from '../src/product.ts';
+import { COUNTRY_HEADER, describeJourney } from '../src/browser-journey.ts';
 
 const SEARCH = '/subventions/recherche';
 const LANGUAGE_KEY = 'clairaide.language';
@@ -99,34 +98,25 @@ describeJourney('the language', ({ open, product, takeNoise }) => {
   });
 
   test('follows the country of the configured header on a first visit only', async () => {
-    const folder = temporaryDataDir();
-    const edge: Product = await startProduct({ dataDir: folder.path, env: { COUNTRY_HEADER: 'x-country' } });
-    try {
-      const visits = [
-        ['US', 'fr-FR', 'en'],
-        ['BE', 'en-GB', 'fr'],
-        ['fr', 'en-GB', 'fr'],
-        ['nonsense"><script>', 'en-GB', 'en'],
-      ] as const;
-      for (const [country, locale, expected] of visits) {
-        const page = await open('/', { locale, extraHTTPHeaders: { 'x-country': country } });
-        await page.goto(edge.url + NEUTRAL);
-        await expectNotFoundIn(page, expected);
-        expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
-        await page.goto(`${edge.url}/`);
-        expect(await language(page)).toBe('fr');
-      }
-      const page = await open('/', { locale: 'fr-FR', extraHTTPHeaders: { 'x-country': 'FR' } });
-      await page.goto(`${edge.url}/`);
-      await switchTo(page, 'English');
-      await page.waitForURL(`${edge.url}/en`);
-      await page.goto(edge.url + NEUTRAL);
-      await expectNotFoundIn(page, 'en');
-      expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
-    } finally {
-      await edge.stop();
-      folder.remove();
+    const visits = [
+      ['US', 'fr-FR', 'en'],
+      ['BE', 'en-GB', 'fr'],
+      ['fr', 'en-GB', 'fr'],
+      ['nonsense"><script>', 'en-GB', 'en'],
+    ] as const;
+    for (const [country, locale, expected] of visits) {
+      const page = await open(NEUTRAL, { locale, extraHTTPHeaders: { [COUNTRY_HEADER]: country } });
+      await expectNotFoundIn(page, expected);
+      expect(await preference(page)).toEqual({ language: expected, source: 'detected' });
+      await page.goto(`${product().url}/`);
+      expect(await language(page)).toBe('fr');
     }
+    const page = await open('/', { locale: 'fr-FR', extraHTTPHeaders: { [COUNTRY_HEADER]: 'FR' } });
+    await switchTo(page, 'English');
+    await page.waitForURL(`${product().url}/en`);
+    await page.goto(product().url + NEUTRAL);
+    await expectNotFoundIn(page, 'en');
+    expect(await preference(page)).toEqual({ language: 'en', source: 'user' });
     takeNoise();
   });
 

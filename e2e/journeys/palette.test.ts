@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
+import { waitForHydration } from '../src/hydration.ts';
 
 function palette(page: Page) {
   return page.getByRole('dialog', { name: 'Chercher ou aller à' });
@@ -21,10 +22,7 @@ function button(page: Page) {
 
 /** Waits until the page is hydrated, because the shortcut works only then, and presses it. */
 async function openByKeys(page: Page, keys: string): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector('.palette-button');
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  });
+  await waitForHydration(page, '.palette-button');
   await page.keyboard.press(keys);
   await input(page).waitFor();
 }

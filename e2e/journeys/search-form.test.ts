@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
+import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney } from '../src/browser-journey.ts';
 import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
@@ -263,10 +264,7 @@ describeJourney('the search form is accessible:', ({ open }) => {
       await field(page).fill('renn');
       await list(page).waitFor();
       await page.keyboard.press('ArrowDown');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        faults.push(...(await axeViolations(page)));
-      }
+      faults.push(...(await faultsInBothThemes(page, [viewport])));
     }
     expect(faults).toEqual([]);
   });

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { chromiumPath, collectNoise, launchChromium } from '@platform/testing/browser';
 import { describeUnless } from '@platform/testing/skip';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type Product, startProduct, temporaryDataDir } from './product.ts';
+import { startProduct, temporaryDataDir } from './product.ts';
+import { type SharedProduct, sharedProduct } from './shared-products.ts';
 
 export type Journey = {
-  /** The product of this file, with the starter catalog. */
-  readonly product: () => Product;
+  /** The product, with the starter catalog. */
+  readonly product: () => SharedProduct;
   /** Opens a page at `path` in a new browser context; any console message fails the journey (see `takeNoise`). */
   readonly open: (path: string, options?: JourneyOptions) => Promise<Page>;
   /** For journeys that cause errors on purpose: returns the console messages so far, which then do not fail it. */
@@ -20,57 +21,110 @@ export type JourneyOptions = BrowserContextOptions & {
   readonly waitUntil?: 'load' | 'commit';
 };
 
+export type JourneySettings = {
+  /** Added to the environment of the product; journeys with the same environment share one product. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** For journeys that change the catalog: they get a product of their own. */
+  readonly changesCatalog?: boolean;
+};
+
+/** Header with the country of the visitor, as an edge in front of the product would send it. */
+export const COUNTRY_HEADER = 'x-country';
+
+/** The address for support of the installation without initial results. */
+export const SUPPORT_EMAIL = 'support@aides.example';
+
 /**
- * Environment of a product without initial results; its pages are the same as when the search does not respond in time.
+ * Settings of a product without initial results; its pages are the same as when the search does not respond in time. It
+ * also has an address for support, which the default product has not.
  */
-export const FRAMES_ONLY = { GATEWAY_FIRST_VIEW_MS: '0' } as const;
+export const FRAMES_ONLY: JourneySettings = { env: { GATEWAY_FIRST_VIEW_MS: '0', SUPPORT_EMAIL } };
+
+/**
+ * One product receives the requests of all journeys, two at a time. Its limits and its deadline for initial results are
+ * therefore high; their effects have tests of their own in the gateway.
+ */
+const ENVIRONMENT = {
+  GATEWAY_FIRST_VIEW_MS: '5000',
+  GATEWAY_SEARCH_PER_MINUTE: '1000000',
+  GATEWAY_API_PER_MINUTE: '1000000',
+  GATEWAY_STATIC_PER_MINUTE: '1000000',
+  GATEWAY_EXPORTS_PER_MINUTE: '1000000',
+  GATEWAY_CLIENT_ERRORS_PER_MINUTE: '1000000',
+  COUNTRY_HEADER,
+};
 
 const ACTION_TIMEOUT_MS = 20_000;
 
+/** The Chromium of this test file, started by its first journey. */
+let launched: Promise<Browser> | undefined;
+
+async function closeBrowser(): Promise<void> {
+  await (await launched)?.close();
+}
+
+afterAll(closeBrowser);
+
+type StartedProduct = { readonly product: SharedProduct; readonly stop: () => Promise<void> };
+
+async function productFor({ env = {}, changesCatalog = false }: JourneySettings): Promise<StartedProduct> {
+  const environment = { ...ENVIRONMENT, ...env };
+  if (!changesCatalog) return { product: await sharedProduct(environment), stop: async () => undefined };
+  const folder = temporaryDataDir();
+  const product = await startProduct({ dataDir: folder.path, env: environment });
+  return {
+    product,
+    stop: async () => {
+      await product.stop();
+      folder.remove();
+    },
+  };
+}
+
 /**
- * Declares journeys that share one product and one Chromium. Without Chromium they are skipped and the reason is
- * printed. Each journey fails if there were console messages. `env` is added to the environment of the product.
+ * Declares journeys in Chromium. Without Chromium they are skipped and the reason is printed. Each journey fails if
+ * there were console messages.
  */
 export function describeJourney(
   name: string,
   body: (journey: Journey) => void,
-  env: Readonly<Record<string, string>> = {},
+  settings: JourneySettings = {},
 ): void {
   const reason = chromiumPath() === undefined ? 'no Chromium on this machine' : undefined;
   describeUnless(reason, name, () => {
-    const folder = temporaryDataDir();
-    let product: Product;
-    let browser: Browser;
-    let noise: string[] = [];
+    let started: StartedProduct | undefined;
+    let browser: Browser | undefined;
+    let noise: string[][] = [];
 
     beforeAll(async () => {
-      [product, browser] = await Promise.all([startProduct({ dataDir: folder.path, env }), launchChromium()]);
+      launched ??= launchChromium();
+      [started, browser] = await Promise.all([productFor(settings), launched]);
     }, 120_000);
-    afterAll(async () => {
-      await browser.close();
-      await product.stop();
-      folder.remove();
-    });
+    afterAll(() => started?.stop());
     afterEach(async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-      const noticed = noise;
+      await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+      const noticed = noise.flat();
       noise = [];
       expect(noticed).toEqual([]);
     });
 
+    const running = () => {
+      if (started === undefined || browser === undefined)
+        throw new Error('product and browser are not started');
+      return { product: started.product, browser };
+    };
     body({
-      product: () => product,
+      product: () => running().product,
       open: async (path, { prepare, waitUntil = 'load', ...options } = {}) => {
-        const context = await browser.newContext({ locale: 'fr-FR', ...options });
+        const context = await running().browser.newContext({ locale: 'fr-FR', ...options });
         context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-        const noticed = collectNoise(context);
-        noise = noticed;
+        noise.push(collectNoise(context));
         const page = await context.newPage();
         await prepare?.(page);
-        await page.goto(`${product.url}${path}`, { waitUntil });
+        await page.goto(`${running().product.url}${path}`, { waitUntil });
         return page;
       },
-      takeNoise: () => noise.splice(0),
+      takeNoise: () => noise.flatMap((noticed) => noticed.splice(0)),
     });
   });
 }

@@ -70,11 +70,15 @@ export function temporaryDataDir(): { path: string; remove: () => void } {
   };
 }
 
-/** Starts the product on a free port, unless `env` sets one, without waiting until it is ready. */
+/**
+ * Starts the product on a free port, unless `env` sets one, without waiting until it is ready. It prints to `outputFile`
+ * (a file descriptor) and then continues after the end of the test file; otherwise to pipes.
+ */
 export function spawnProduct(
-  options: Required<Pick<ProductOptions, 'dataDir' | 'env'>> & Pick<ProductOptions, 'root'>,
+  options: Required<Pick<ProductOptions, 'dataDir' | 'env'>> &
+    Pick<ProductOptions, 'root'> & { readonly outputFile?: number },
 ): ChildProcess {
-  const { root = REPO_ROOT } = options;
+  const { root = REPO_ROOT, outputFile } = options;
   const child = spawn(process.execPath, [...MEMORY, 'services/standalone/src/main.ts'], {
     cwd: root,
     env: {
@@ -85,11 +89,23 @@ export function spawnProduct(
       DATA_DIR: options.dataDir,
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', outputFile ?? 'pipe', outputFile ?? 'pipe'],
   });
+  if (outputFile !== undefined) return child;
   running.add(child);
   child.on('exit', () => running.delete(child));
   return child;
+}
+
+/** Whether the product has printed that it is ready. */
+export function isReady(output: string): boolean {
+  return /^Ready in /m.test(output);
+}
+
+/** Address and token of the product that runs with this data folder. */
+export function addressOf(dataDir: string): Pick<Product, 'url' | 'operatorToken'> {
+  const { url } = JSON.parse(readFileSync(path.join(dataDir, 'run/product.json'), 'utf8')) as { url: string };
+  return { url, operatorToken: readFileSync(path.join(dataDir, 'run/operator-token'), 'utf8').trim() };
 }
 
 async function withTimeout<T>(work: Promise<T>, ms: number, what: () => string): Promise<T> {
@@ -114,7 +130,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const atMs = performance.now() - startedAt;
     output += chunk.toString('utf8');
     for (const text of chunk.toString('utf8').split('\n')) lines.push({ text, atMs });
-    if (/^Ready in /m.test(output)) ready.resolve();
+    if (isReady(output)) ready.resolve();
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
@@ -128,11 +144,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     options.startTimeoutMs ?? START_TIMEOUT_MS,
     () => `starting the product (output so far: ${output})`,
   );
-  const { url } = JSON.parse(readFileSync(path.join(dataDir, 'run/product.json'), 'utf8')) as { url: string };
   return {
-    url,
+    ...addressOf(dataDir),
     dataDir,
-    operatorToken: readFileSync(path.join(dataDir, 'run/operator-token'), 'utf8').trim(),
     startedInMs: performance.now() - startedAt,
     pid: child.pid ?? -1,
     progressMs: (words) => lines.find(({ text }) => text.startsWith(words))?.atMs ?? Number.NaN,

@@ -29,7 +29,13 @@ export async function startService(
   let output = '';
   const child = spawn(process.execPath, [`services/${name}/src/main.ts`], {
     cwd: REPO_ROOT,
-    env: { PATH: process.env.PATH, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: path.join(REPO_ROOT, '.cache/node'),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CatalogStats, catalogStatsSchema } from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
@@ -11,13 +10,13 @@ import {
   killLeftovers,
   type Product,
   STARTER_PROGRAMMES,
+  spawnProduct,
   startProduct,
   temporaryDataDir,
 } from '../src/product.ts';
 import { freePort } from '../src/service-process.ts';
 
-const REPO_ROOT = path.resolve(import.meta.dirname, '../..');
-const COUNT = 2_000;
+const COUNT = 1_200;
 const GENERATED = (COUNT - STARTER_PROGRAMMES).toLocaleString('en');
 const FULL = { CATALOG: 'full', CATALOG_FULL_COUNT: String(COUNT), GATEWAY_SEARCH_PER_MINUTE: '100000' };
 
@@ -106,11 +105,7 @@ describe('a full catalog whose load is killed', () => {
 
   test('is completed by the next start without lost or duplicate records', async () => {
     const port = await freePort();
-    doomed = spawn(process.execPath, ['services/standalone/src/main.ts'], {
-      cwd: REPO_ROOT,
-      env: { PATH: process.env.PATH, ...FULL, PORT: String(port), DATA_DIR: folder.path },
-      stdio: 'ignore',
-    });
+    doomed = spawnProduct({ dataDir: folder.path, env: { ...FULL, PORT: String(port) } });
     await eventually(
       async () => {
         const { synthetic } = await stats(`http://127.0.0.1:${port}`);

@@ -1,0 +1,27 @@
+import { axeViolations } from '@platform/testing/browser';
+import type { Page } from 'playwright-core';
+import { sidewaysScroll } from './sideways-scroll.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/**
+ * Runs axe at each size of the window and returns what is wrong, also sideways scrolling. The structure of a page does
+ * not depend on its theme: all rules are applied in one theme, alternately, and in the other one only the contrast.
+ */
+export async function faultsInBothThemes(
+  page: Page,
+  viewports: readonly { readonly width: number; readonly height: number }[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, viewport] of viewports.entries()) {
+    await page.setViewportSize(viewport);
+    faults.push(...(await sidewaysScroll(page)).map((wide) => `${viewport.width}: sideways ${wide}`));
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const onlyContrast = colorScheme !== THEMES[index % THEMES.length];
+      const violations = await axeViolations(page, { onlyContrast });
+      faults.push(...violations.map((fault) => `${colorScheme} ${viewport.width}: ${fault}`));
+    }
+  }
+  return faults;
+}
