@@ -11,7 +11,7 @@ const SEARCH_LAYERS = [
   'browser',
   'text',
   'api',
-  'selection',
+  'kept-hits',
   'keyboard',
   'suggest',
   'result',
@@ -56,29 +56,31 @@ export default {
       comment: 'use-cases/ tell the story through ports; adapters and the edge are unknown to them',
       severity: 'error',
       from: { path: `${service}use-cases/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `${service}(routes|consumers|jobs|persistence|clients|sources|app|main|config|cli)` },
+      to: {
+        path: `${service}(routes|consumers|jobs|persistence|clients|sources|readers|app|main|config|cli)`,
+      },
     },
     {
       name: 'edge-never-touches-persistence',
       severity: 'error',
       from: { path: `${service}(routes|consumers|jobs)/`, pathNot: '\\.test\\.ts$' },
-      to: { path: [`${service}(persistence|clients)/`, 'node_modules/(mongoose|kafkajs)/'] },
+      to: { path: [`${service}(persistence|clients|readers)/`, 'node_modules/(mongoose|kafkajs)/'] },
     },
     {
       name: 'adapters-never-import-edge',
       severity: 'error',
-      from: { path: `${service}(persistence|clients)/` },
+      from: { path: `${service}(persistence|clients|readers)/` },
       to: { path: `${service}(routes|consumers|jobs|app|main)` },
     },
     {
       name: 'ports-import-no-adapters',
       comment:
-        'ports/ and use-cases/ know sources by the reader port, the checks of facts and, for ingest, its line format only',
+        'ports/ and use-cases/ know sources by the reader port, the checks of facts, the head of a file and, for ingest, its line format only',
       severity: 'error',
       from: { path: `${service}(ports|use-cases)/`, pathNot: '\\.test\\.ts$' },
       to: {
-        path: ['^packages/(sources|demo-catalog)/', `${service}(persistence|clients|sources)/`],
-        pathNot: '^packages/sources/src/(index|ingest/index|records/admit-facts)\\.ts$',
+        path: ['^packages/(sources|demo-catalog)/', `${service}(persistence|clients|sources|readers)/`],
+        pathNot: '^packages/sources/src/(index|ingest/index|records/admit-facts|rows/file-head)\\.ts$',
       },
     },
     {
@@ -152,7 +154,9 @@ export default {
     {
       name: 'tests-not-in-product',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/test/|^e2e/|^bench/|/contract-suite/|^packages/testing/)' },
+      from: {
+        pathNot: '(\\.test\\.tsx?$|/test/|^e2e/|^bench/|/contract-suite/|^packages/(testing|tooling)/)',
+      },
       to: { path: '(\\.test\\.tsx?$|^packages/[^/]+/test/|^services/[^/]+/test/|^packages/testing/)' },
     },
   ],

@@ -46,7 +46,7 @@ test: node_modules/.installed ## Everything: static, unit, component, contract, 
 
 .PHONY: field-coverage
 field-coverage: node_modules/.installed ## Measure which stated fields the catalog holds and write docs/field-coverage.md
-	@node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects unit -i packages/sources/test/coverage >/dev/null 2>&1 || true
+	@node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects unit -i packages/sources/test/field-coverage >/dev/null 2>&1 || true
 	@cp .cache/field-coverage.md docs/field-coverage.md
 
 .PHONY: unit
@@ -55,7 +55,7 @@ unit: node_modules/.installed ## Only the unit, component and contract suites
 
 .PHONY: e2e
 e2e: .cache/web-built ## Only the browser journeys and crash drills
-	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand
+	@exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --maxWorkers=2
 
 .PHONY: drill
 drill: .cache/web-built ## The long form of the crash drills (DRILL_KILLS=200)
@@ -64,6 +64,10 @@ drill: .cache/web-built ## The long form of the crash drills (DRILL_KILLS=200)
 .PHONY: hostile
 hostile: .cache/web-built ## The long form of the hostile campaign (HOSTILE_REQUESTS=20000)
 	@HOSTILE_REQUESTS=$${HOSTILE_REQUESTS:-20000} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects e2e --runInBand e2e/hostile
+
+.PHONY: damage
+damage: node_modules/.installed ## The long form of the damaged files: every damage on every real source (DAMAGE_ROUNDS=1)
+	@DAMAGE_ROUNDS=$${DAMAGE_ROUNDS:-1} exec node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/.bin/jest --selectProjects unit -i services/catalog/test/damage
 
 .PHONY: bench
 bench: .cache/web-built ## Measure the hot paths and write bench/results/
@@ -79,7 +83,7 @@ compare-responses: node_modules/.installed ## Compare two recordings byte by byt
 
 .PHONY: generate
 generate: node_modules/.installed ## Write generated documents and event code again
-	@node packages/tooling/src/generate.ts && npm run --silent generate -w packages/events
+	@node packages/tooling/src/generate.ts && npm run --silent generate -w packages/events && node packages/tooling/src/patterns/check-patterns.ts --write
 
 .PHONY: new-remote
 new-remote: node_modules/.installed ## Create the micro-frontend frontends/NAME with route, texts and tests
