@@ -1,3 +1,5 @@
+import { threadClock } from './thread-time.ts';
+
 /** Work whose input has any size; sizes are in a unit of its own. */
 export type GrowthCase = {
   readonly name: string;
@@ -15,37 +17,40 @@ export type Growth = {
 
 /** Below this the largest input does no harm, and the times are mostly noise. */
 const HARMLESS_MS = 80;
-/** Four times the input: 4 is linear, 16 quadratic. The rest is for caches, collections and a busy machine. */
-const RATIO_MAX = 9;
-/** What looks steep is timed again: the least is the nearest to what the work itself takes. */
+/** Twice the input: 2 is linear, 4 quadratic; four times: 4 and 16. The rest is for caches and a busy machine. */
+const RATIO_OF_TWICE_MAX = 3;
+const RATIO_OF_FOUR_TIMES_MAX = 9;
 const TRIES = 3;
 
 /**
- * Times the work on 1×, 2× and 4× input. Processor time of this thread, so that others and their collections do not count. Runs on the calling thread:
- * start it in a process that can be ended from outside.
+ * Times the work on 1×, 2× and 4× input, each several times, because a disturbed run looks long; the least counts.
+ * Processor time of this thread, so that others and their collections do not count. Runs on the calling thread: start it
+ * in a process that can be ended from outside.
  */
 export function measureGrowth({ name, size, prepare }: GrowthCase): Growth {
-  // The first call also compiles the code.
+  // The first calls also compile the code.
   prepare(1)();
-  const whole = cpuMsOf(prepare(size));
+  const whole = msOf(prepare(size));
   if (whole <= HARMLESS_MS) return { name, ms: [whole] };
   const works = [0.25, 0.5, 1].map((part) => prepare(Math.max(1, Math.round(size * part))));
-  let least = [...works.slice(0, 2).map(cpuMsOf), whole];
-  for (let attempt = 1; attempt < TRIES && isSteep({ name, ms: least }); attempt += 1) {
-    const again = works.map(cpuMsOf);
-    least = least.map((ms, index) => Math.min(ms, again[index] ?? ms));
+  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, whole];
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const isWholeTimed = attempt === 0 || isSteep({ name, ms: least });
+    for (const [at, work] of works.entries()) {
+      if (at === works.length - 1 && !isWholeTimed) continue;
+      least[at] = Math.min(least[at] ?? 0, msOf(work));
+    }
   }
   return { name, ms: least };
 }
 
 /** The work takes much longer for input that is only a little longer. */
-export function isSteep({ ms: [first = 0, , last = 0] }: Growth): boolean {
-  return last > HARMLESS_MS && last > first * RATIO_MAX;
+export function isSteep({ ms: [first = 0, second = 0, last = 0] }: Growth): boolean {
+  return last > HARMLESS_MS && last > first * RATIO_OF_FOUR_TIMES_MAX && last > second * RATIO_OF_TWICE_MAX;
 }
 
-function cpuMsOf(work: () => unknown): number {
-  const before = process.threadCpuUsage();
+function msOf(work: () => unknown): number {
+  const elapsed = threadClock();
   work();
-  const { user, system } = process.threadCpuUsage(before);
-  return Math.round((user + system) / 100) / 10;
+  return elapsed();
 }
