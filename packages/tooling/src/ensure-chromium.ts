@@ -28,6 +28,8 @@ export async function ensureChromium(): Promise<void> {
     '-qq',
     '--no-install-recommends',
     'chromium',
+    // Has the widths of the font of our pages, which are shown with it while their own font is not loaded yet.
+    'fonts-liberation',
   ]);
   if (install.exitCode !== 0)
     console.log(
