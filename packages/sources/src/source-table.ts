@@ -13,7 +13,6 @@ export const SOURCE_TABLE = {
     homepage: 'https://www.data.gouv.fr',
     precedence: 0,
     reviewsChanges: false,
-    removesAtOnce: true,
   },
   tee: {
     label: 'Transition écologique des entreprises',

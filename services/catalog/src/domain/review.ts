@@ -85,7 +85,8 @@ export function splitChange(live: Contribution, incoming: Contribution, policy: 
   };
 }
 
-function isEarlier({ earlierFacts = [] }: Contribution, incoming: Contribution): boolean {
+/** Whether a record states again exactly what was live of it before one of its last changes. */
+export function isEarlier({ earlierFacts = [] }: Contribution, incoming: Contribution): boolean {
   return earlierFacts.includes(proposalHash(incoming));
 }
 

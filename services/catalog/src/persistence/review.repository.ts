@@ -9,27 +9,14 @@ type ReviewDocument = Omit<Review, 'id' | 'proposal'> & {
   readonly proposal: StoredContribution | null;
 };
 
+type ReviewCollection = mongo.Collection<ReviewDocument>;
+
 /** Open and settled reviews. */
 export function createReviewRepository(connection: Connection): ReviewRepository {
   const reviews = connection.collection<ReviewDocument>('reviews');
 
   return {
-    open: async (drafts, at) => {
-      const known = await reviews
-        .find({ _id: { $in: drafts.map(({ id }) => id) } }, { projection: { state: 1, proposalHash: 1 } })
-        .toArray();
-      const before = new Map(known.map((one) => [one._id, one]));
-      const rejected = new Set<string>();
-      const operations: mongo.AnyBulkWriteOperation<ReviewDocument>[] = [];
-      for (const draft of drafts) {
-        const one = before.get(draft.id);
-        const isSame = one?.proposalHash === draft.proposalHash;
-        if (isSame && one.state === 'rejected') rejected.add(draft.id);
-        else if (!isSame || one.state !== 'open') operations.push(opening(draft, at, one?.state ?? null));
-      }
-      if (operations.length > 0) await reviews.bulkWrite(operations, { ordered: false });
-      return rejected;
-    },
+    open: (drafts, at) => openReviews(reviews, drafts, at),
 
     keepApart: async (drafts, at) => {
       if (drafts.length === 0) return;
@@ -45,6 +32,13 @@ export function createReviewRepository(connection: Connection): ReviewRepository
         )
         .toArray();
       return decided.flatMap(({ subsidyId: a, otherSubsidyId: b }) => (a === subsidyId ? b : a) ?? []);
+    },
+
+    unapprovedProposals: async (ids) => {
+      const found = await reviews
+        .find({ _id: { $in: [...ids] }, state: { $ne: 'approved' } }, { projection: { proposalHash: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, proposalHash }) => [_id, proposalHash]));
     },
 
     supersede: async (ids, at) => {
@@ -99,6 +93,27 @@ export function createReviewRepository(connection: Connection): ReviewRepository
       return decided.matchedCount === 1;
     },
   };
+}
+
+async function openReviews(
+  reviews: ReviewCollection,
+  drafts: readonly ReviewDraft[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const known = await reviews
+    .find({ _id: { $in: drafts.map(({ id }) => id) } }, { projection: { state: 1, proposalHash: 1 } })
+    .toArray();
+  const before = new Map(known.map((one) => [one._id, one]));
+  const rejected = new Set<string>();
+  const operations: mongo.AnyBulkWriteOperation<ReviewDocument>[] = [];
+  for (const draft of drafts) {
+    const one = before.get(draft.id);
+    const isSame = one?.proposalHash === draft.proposalHash;
+    if (isSame && one.state === 'rejected') rejected.add(draft.id);
+    else if (!isSame || one.state !== 'open') operations.push(opening(draft, at, one?.state ?? null));
+  }
+  if (operations.length > 0) await reviews.bulkWrite(operations, { ordered: false });
+  return rejected;
 }
 
 /** An open review keeps the day on which it was opened, even when the proposal changes. */

@@ -48,6 +48,8 @@ export type ReviewRepository = {
   readonly keepApart: (drafts: readonly ReviewDraft[], at: Date) => Promise<void>;
   /** The subsidies that an operator has stated to be others than this one. */
   readonly keptApartFrom: (subsidyId: string) => Promise<readonly string[]>;
+  /** Hashes of what reviews proposed that nobody has approved, whether they are open or closed, by id. */
+  readonly unapprovedProposals: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Closes open reviews that have become pointless, by id. */
   readonly supersede: (ids: readonly string[], at: Date) => Promise<void>;
   readonly find: (id: string) => Promise<Review | null>;

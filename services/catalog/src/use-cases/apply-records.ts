@@ -1,11 +1,13 @@
 import { crashPoint } from '@platform/service-kit';
 import type { ReadRecord } from '@platform/sources';
+import { reviewId } from '../domain/review-id.ts';
 import type { EditorialRepository } from '../ports/editorial.repository.port.ts';
 import type { ReviewRepository } from '../ports/review.repository.port.ts';
 import type { KnownRecord, SourceRecordRepository } from '../ports/source-record.repository.port.ts';
 import type { ActiveRecord, FoundSubsidy, SubsidyRepository } from '../ports/subsidy.repository.port.ts';
 import { type ChangeStep, changeStep, type RecordResult } from './change-step.ts';
 import { createEventLoopYield } from './event-loop-yield.ts';
+import type { FactsRecord } from './match-new-records.ts';
 import { type ApplyContext, type Change, changeOf, sourceRecordOf, withdrawalOf } from './record-change.ts';
 import { updateReviews } from './record-reviews.ts';
 import { resolveIdentities } from './resolve-identities.ts';
@@ -35,12 +37,17 @@ export async function applyRecords(
   context: ApplyContext,
   records: readonly ReadRecord[],
 ): Promise<(RecordResult | null)[]> {
-  const { source } = context;
-  const stated = records.filter((record) => record.kind === 'facts');
+  const { source, guard } = context;
   const known = await deps.sourceRecords.findKnown(
     source,
     records.flatMap((record) => (record.kind === 'refused' ? [] : record.sourceId)),
   );
+  // Of a record that comes for the first time not even its identity is stored before the run is known to be sound.
+  const isWaiting = (record: ReadRecord): boolean =>
+    record.kind === 'facts' && !known.has(record.sourceId) && guard?.postponesNew() === true;
+  const waiting = new Set(records.filter(isWaiting));
+  const taken = records.filter((record) => !waiting.has(record));
+  const stated = taken.filter((record) => record.kind === 'facts');
   const { identities, matches } = await resolveIdentities(deps, context, { records: stated, known });
   crashPoint('catalog.before-source-record');
   await deps.sourceRecords.save(
@@ -50,13 +57,33 @@ export async function applyRecords(
   );
   crashPoint('catalog.after-source-record');
   const variants = await resolveVariants(deps, { source, records: stated, identities });
-  const resolved = { identities, known, variants, matches };
-  const changes = records.flatMap((record) => changeOf(record, resolved, context) ?? []);
+  const heldBefore = await unapprovedStatements(deps.reviews, context, stated);
+  const resolved = { identities, known, variants, matches, heldBefore };
+  const changes = taken.flatMap((record) => changeOf(record, resolved, context) ?? []);
   const results = await makeChanges(deps, context, { changes, known });
   return records.map((record) => {
+    if (waiting.has(record)) return null;
     const result = record.kind === 'refused' ? undefined : results.get(record.sourceId);
     return result === undefined ? resultWithoutChange(record) : result;
   });
+}
+
+/** Hashes of what was held of doubtful records before and never approved, by source id. */
+async function unapprovedStatements(
+  reviews: Pick<ReviewRepository, 'unapprovedProposals'>,
+  { source, guard }: ApplyContext,
+  stated: readonly FactsRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const doubtful = stated.filter(({ hold }) => hold.length > 0);
+  if (doubtful.length === 0 || guard === undefined) return new Map();
+  const idOf = ({ sourceId }: FactsRecord) => reviewId('new_record', source, sourceId);
+  const proposals = await reviews.unapprovedProposals(doubtful.map(idOf));
+  return new Map(
+    doubtful.flatMap((record) => {
+      const hash = proposals.get(idOf(record));
+      return hash === undefined ? [] : [[record.sourceId, hash] as const];
+    }),
+  );
 }
 
 /** Withdraws records that a source no longer publishes; resolves with one result each. */

@@ -1,6 +1,7 @@
 import { isMassChange } from '../domain/mass-change.ts';
-import { replacedPaths, statedPaths } from '../domain/stated-values.ts';
+import { createMovedRecords, haveIdsMoved } from '../domain/moved-records.ts';
 import { catalogErrors } from '../errors.ts';
+import { createChangeTally } from './change-tally.ts';
 import { ImportStop } from './import-stop.ts';
 import type { LiveGuard } from './record-change.ts';
 
@@ -8,16 +9,13 @@ import type { LiveGuard } from './record-change.ts';
 export type ChangeGuard = LiveGuard & {
   /** An operator has confirmed the changes: values that are no longer stated are removed as well. */
   readonly isConfirmed: boolean;
-  /** Lets changes be written from now on. Stops the run when it replaces a field too often. */
+  /** Lets what waits be written from now on. Stops the run when it replaces, hides or moves too much. */
   readonly release: () => void;
-  /** What was replaced and added, as a sentence; null when nothing was. */
+  /** What was replaced, added, removed and held again, as a sentence; null when nothing was. */
   readonly sentence: () => string | null;
 };
 
-/** A change that waits is held in memory. */
-const POSTPONED_MAX = 10_000;
-
-export function createChangeGuard(order: {
+export type GuardOrder = {
   /** Subsidies that the source described before the run. */
   readonly heldBefore: number;
   /** The files are the whole source; otherwise shares are counted of what the source described before. */
@@ -26,36 +24,35 @@ export function createChangeGuard(order: {
   readonly isConfirmed: boolean;
   /** An operator has confirmed that records vanish. */
   readonly isWithdrawalConfirmed: boolean;
-}): ChangeGuard {
-  const stated = new Map<string, number>();
-  const replaced = new Map<string, number>();
-  const added = new Map<string, number>();
-  const removed = new Map<string, number>();
+  /** The source was read completely before; a first import shows its records as they come. */
+  readonly hasCompleteRun: boolean;
+};
+
+/** A change that waits is held in memory; so is a record that waits to be shown. */
+const POSTPONED_MAX = 10_000;
+/** Held records that a sentence names. */
+const NAMED_MAX = 10;
+
+export function createChangeGuard(order: GuardOrder): ChangeGuard {
+  const tally = createChangeTally();
+  const held = new Set<string>();
+  const moved = createMovedRecords();
   let postponed = 0;
+  let shown = 0;
   let hidden = 0;
   let isReleased = false;
-
-  const stop = (sentence: string): ImportStop =>
-    new ImportStop(catalogErrors.IMPORT_CHANGES_REFUSED(), `${sentence} No live value was replaced.`);
+  const cannotStop = order.isConfirmed && (order.isWithdrawalConfirmed || !order.isComplete);
 
   return {
     isConfirmed: order.isConfirmed,
     postpones: (live, after) => {
       // What was held back was counted when it came.
       if (isReleased) return false;
-      for (const path of statedPaths(live)) countIn(stated, path);
-      if (after === null) return false;
-      const paths = replacedPaths(live, after);
-      for (const path of paths) countIn(replaced, path);
-      const [before, now] = [statedPaths(live), statedPaths(after)];
-      const gone = without(before, now);
-      const further = without(now, before);
-      for (const path of gone) countIn(removed, path);
-      for (const path of further) countIn(added, path);
-      if (order.isConfirmed || paths.length + gone.length + further.length === 0) return false;
+      const { isReplaced, isChanged } = tally.add(live, after);
+      if (order.isConfirmed || !isChanged) return false;
       postponed += 1;
       if (postponed <= POSTPONED_MAX) return true;
-      if (paths.length > 0) throw stop(`It changes more than ${POSTPONED_MAX} live records.`);
+      if (isReplaced) throw changeStop(`It changes more than ${POSTPONED_MAX} live records.`);
       // What only adds or restores cannot stop the run.
       return false;
     },
@@ -64,45 +61,63 @@ export function createChangeGuard(order: {
       hidden += 1;
       return true;
     },
+    postponesNew: () => {
+      // More of them would not fit in memory, so the others are shown as they come.
+      if (isReleased || cannotStop || !order.hasCompleteRun || shown >= POSTPONED_MAX) return false;
+      shown += 1;
+      return true;
+    },
+    postponesHolding: (sourceId) => {
+      if (isReleased) return false;
+      held.add(sourceId);
+      return !order.isWithdrawalConfirmed;
+    },
+    compare: (sourceId, live, incoming) => {
+      if (!isReleased && !order.isConfirmed) moved.compare(sourceId, live, incoming);
+    },
     release: () => {
       isReleased = true;
-      if (isMassChange({ replaced: hidden, stated: order.heldBefore })) {
-        throw new ImportStop(
-          catalogErrors.IMPORT_WITHDRAWALS_REFUSED(),
-          `It makes ${hidden} records private, of ${order.heldBefore} subsidies that the source described before; nothing of that was done.`,
-        );
-      }
+      refuseMassHiding(order, { hidden, held: held.size });
       if (order.isConfirmed) return;
-      for (const [path, count] of replaced) {
-        const among = Math.max(stated.get(path) ?? 0, order.isComplete ? 0 : order.heldBefore);
-        if (isMassChange({ replaced: count, stated: among })) {
-          throw stop(`It replaces ${path} in ${count} of ${among} live records.`);
-        }
-      }
+      const exchange = { moved: moved.count(), compared: moved.compared() };
+      if (haveIdsMoved(exchange)) throw changeStop(exchangeSentence(exchange.moved));
+      const mass = tally.massChange(order);
+      if (mass !== null) throw changeStop(mass);
     },
     sentence: () => {
-      const parts = [
-        ...(replaced.size === 0 ? [] : [`Live values were replaced: ${listed(replaced)}.`]),
-        ...(added.size === 0 ? [] : [`Values were added to live records: ${listed(added)}.`]),
-        ...(removed.size === 0 ? [] : [`Values were removed from live records: ${listed(removed)}.`]),
-      ];
+      const parts = [...tally.sentences(), ...(held.size === 0 ? [] : [heldSentence([...held])])];
       return parts.length === 0 ? null : parts.join(' ');
     },
   };
 }
 
-function without(paths: readonly string[], others: readonly string[]): string[] {
-  const known = new Set(others);
-  return paths.filter((path) => !known.has(path));
+function refuseMassHiding(
+  { heldBefore, isWithdrawalConfirmed }: GuardOrder,
+  { hidden, held }: { readonly hidden: number; readonly held: number },
+): void {
+  const of = `of ${heldBefore} subsidies that the source described before; nothing of that was done.`;
+  if (isMassChange({ replaced: hidden, stated: heldBefore })) {
+    throw withdrawalStop(`It makes ${hidden} records private, ${of}`);
+  }
+  if (!isWithdrawalConfirmed && isMassChange({ replaced: held, stated: heldBefore })) {
+    throw withdrawalStop(`It holds ${held} live records for review again, ${of}`);
+  }
 }
 
-function countIn(counts: Map<string, number>, path: string): void {
-  counts.set(path, (counts.get(path) ?? 0) + 1);
+function withdrawalStop(sentence: string): ImportStop {
+  return new ImportStop(catalogErrors.IMPORT_WITHDRAWALS_REFUSED(), sentence);
 }
 
-function listed(counts: ReadonlyMap<string, number>): string {
-  const fields = [...counts].sort(([, a], [, b]) => b - a);
-  return fields
-    .map(([path, count]) => `${path} in ${count} ${count === 1 ? 'record' : 'records'}`)
-    .join(', ');
+function changeStop(sentence: string): ImportStop {
+  return new ImportStop(catalogErrors.IMPORT_CHANGES_REFUSED(), `${sentence} No live value was replaced.`);
+}
+
+function exchangeSentence(moved: number): string {
+  return `It gives ${moved} records the title or page that another record had before, as if ids had moved.`;
+}
+
+function heldSentence(ids: readonly string[]): string {
+  const named = ids.slice(0, NAMED_MAX).join(', ');
+  const others = ids.length > NAMED_MAX ? ` and ${ids.length - NAMED_MAX} more` : '';
+  return `Held for review again, because the source states exactly what was held before: ${named}${others}.`;
 }

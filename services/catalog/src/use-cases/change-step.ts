@@ -29,7 +29,7 @@ export type ChangeStep = {
 };
 
 export function changeStep(change: Change, { id, state }: FoundSubsidy, context: ApplyContext): ChangeStep {
-  const { decision, outcome, reviews } = change.decide(state, id);
+  const { decision, outcome, reviews, isHeldAgain = false } = change.decide(state, id);
   const isPublished = state !== null || decision.kind !== 'unchanged';
   const result: RecordResult = {
     kind: 'record',
@@ -45,7 +45,7 @@ export function changeStep(change: Change, { id, state }: FoundSubsidy, context:
     id,
     reviews,
     result,
-    isPostponed: isPostponed(published, change, { state, context }),
+    isPostponed: isPostponed(published, { ...change, isHeldAgain }, { state, context }),
   };
   if (decision.kind === 'unchanged') return { ...step, write: null };
   const { next } = decision;
@@ -60,23 +60,25 @@ export function changeStep(change: Change, { id, state }: FoundSubsidy, context:
     : { ...step, write: { before: state, next, event } };
 }
 
-/**
- * Whether the run has to hold the change back because of the live values that it replaces or hides. Only of a record that
- * was live before: its first word on a subsidy is no change of its own.
- */
+/** Whether the run has to hold the change back because of what it shows for the first time, replaces or hides. */
 function isPostponed(
   next: CatalogSubsidy | null,
-  { sourceId, isPrivate = false }: Change,
+  { sourceId, incoming, isPrivate = false, isHeldAgain }: Change & { readonly isHeldAgain: boolean },
   { state, context }: { readonly state: FoundSubsidy['state']; readonly context: ApplyContext },
 ): boolean {
   const { source, guard } = context;
-  const isLive = (one: CatalogSubsidy) =>
-    one.published.status === 'published' &&
-    one.contributions.some((known) => known.active && isSameRecord(known, { source, sourceId }));
-  if (guard === undefined || state === null || !isLive(state)) return false;
-  return isPrivate
-    ? guard.postponesPrivate()
-    : guard.postpones(state.published, next !== null && isLive(next) ? next.published : null);
+  if (guard === undefined) return false;
+  const contributionIn = (one: CatalogSubsidy | null) =>
+    one?.published.status === 'published'
+      ? one.contributions.find((known) => known.active && isSameRecord(known, { source, sourceId }))
+      : undefined;
+  const live = contributionIn(state);
+  const isShown = contributionIn(next) !== undefined;
+  if (incoming !== undefined) guard.compare(sourceId, live?.facts ?? null, incoming);
+  if (state === null || live === undefined) return isShown && guard.postponesNew();
+  if (isHeldAgain) return guard.postponesHolding(sourceId);
+  if (isPrivate) return guard.postponesPrivate();
+  return guard.postpones(state.published, isShown && next !== null ? next.published : null);
 }
 
 function refused(step: Omit<ChangeStep, 'write'>, state: FoundSubsidy['state'], reason: Reason): ChangeStep {

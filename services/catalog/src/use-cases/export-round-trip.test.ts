@@ -190,7 +190,7 @@ function imported(content: string, format: ExportFormat) {
       generic !== null && 'subsidyId' in generic && record.sourceId !== null
         ? new Map([[record.sourceId, { of: generic.subsidyId }]])
         : new Map();
-    const none = { identities: new Map(), known: new Map(), matches: new Map() };
+    const none = { identities: new Map(), known: new Map(), matches: new Map(), heldBefore: new Map() };
     const change = changeOf(record, { ...none, variants }, context);
     const decision = change?.decide(null, change.id).decision;
     if (decision?.kind === 'published') published.push(decision.next.published);

@@ -9,7 +9,7 @@ import { type CountDifference, createFileFormatCheck, type FileFormatCheck } fro
 import { ImportStop } from './import-stop.ts';
 import { type ImportDeps, type ImportWriter, openImportWriter } from './import-writer.ts';
 import { readImportFiles } from './read-import-files.ts';
-import { withdrawMissing } from './withdraw-missing.ts';
+import { checkWithdrawals, withdrawMissing } from './withdraw-missing.ts';
 
 export type ImportOrder = {
   readonly source: SourceName;
@@ -88,13 +88,14 @@ async function openRun(
 ): Promise<ImportRun> {
   const isConfirmed = order.areChangesConfirmed === true;
   const heldBefore = await deps.subsidies.countDescribedBy(source);
+  const known = (await deps.imports.states()).find((one) => one.source === source);
   const guard = createChangeGuard({
     heldBefore,
     isComplete,
     isConfirmed,
     isWithdrawalConfirmed: order.isWithdrawalConfirmed === true,
+    hasCompleteRun: known?.hasCompleteRun === true,
   });
-  const known = (await deps.imports.states()).find((one) => one.source === source);
   const formats = createFileFormatCheck({
     accepted: known?.formats ?? [],
     isAccepted: order.isFormatAccepted === true,
@@ -114,12 +115,17 @@ async function* writeRun(
   const isConfirmed = order.isWithdrawalConfirmed === true;
   const isEmpty = yield* writeFiles(order, { writer, formats });
   if (isEmpty && !isConfirmed) throw new ImportStop(catalogErrors.IMPORT_EMPTY(), namesOf(connector));
+  guard.release();
+  const difference = formats.countDifference();
+  const isWholeSource = order.isComplete && (difference?.isPart !== true || isConfirmed);
+  // A run that is refused at its end must not have shown anything new before.
+  if (isWholeSource && writer.hasPostponed())
+    await checkWithdrawals(deps, writer, { isConfirmed, heldBefore });
   yield* writer.writePostponed();
   const replaced = guard.sentence();
   if (replaced !== null) yield notice(replaced);
-  const difference = formats.countDifference();
   if (difference !== null) yield notice(countSentence(difference));
-  if (!order.isComplete || (difference?.isPart === true && !isConfirmed)) return false;
+  if (!isWholeSource) return false;
   const isWhole = yield* withdrawMissing(deps, writer, { isConfirmed, heldBefore });
   if (!isWhole) yield notice(UNIDENTIFIED);
   return isWhole;

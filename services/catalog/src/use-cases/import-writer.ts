@@ -35,7 +35,9 @@ export type ImportWriter = {
   readonly start: () => Promise<RecordReader>;
   /** Writes a batch; a result is yielded only after its effect is durable. Throws when the lease was lost. */
   readonly write: (batch: Pick<ImportBatch, 'records' | 'companions'>) => AsyncGenerator<RecordResult>;
-  /** Writes the changes that waited for the end of the run because they replace live values. */
+  /** Whether changes or new records wait for the end of the run. */
+  readonly hasPostponed: () => boolean;
+  /** Writes what waited for the end of the run: changes of live records, and records that are shown from now on. */
   readonly writePostponed: () => AsyncGenerator<RecordResult>;
   /** Withdraws records that the source does not contain any more. */
   readonly withdraw: (records: readonly ActiveRecord[]) => AsyncGenerator<RecordResult>;
@@ -86,7 +88,8 @@ export function openImportWriter(
     info: guard.isConfirmed ? { ...connector.info, removesAtOnce: true } : connector.info,
     origin,
     now: deps.clock.now(),
-    ...(connector.info.removesAtOnce === true ? {} : { guard }),
+    // Who confirms everything of a source that is believed at once needs no report of it.
+    ...(connector.info.removesAtOnce === true && guard.isConfirmed ? {} : { guard }),
   });
   const postponed: ReadRecord[] = [];
   const apply = postponingApply(deps, contextNow, postponed);
@@ -126,8 +129,8 @@ export function openImportWriter(
         yield* counted(await apply(batch));
       }
     },
+    hasPostponed: () => postponed.length > 0,
     writePostponed: async function* () {
-      guard.release();
       for (const batch of batchesOf(postponed.splice(0))) {
         await renewLease();
         yield* counted(await apply(batch));

@@ -3,7 +3,7 @@ import type { OutboxEvent } from '@platform/event-bus';
 import type { ReadRecord, Reason, SourceInfo } from '@platform/sources';
 import { statedCheckDate } from '../domain/check-date.ts';
 import { type Contribution, isSameRecord } from '../domain/contribution.ts';
-import { wholeChange } from '../domain/review.ts';
+import { isEarlier, proposalHash, wholeChange } from '../domain/review.ts';
 import {
   applyContribution,
   type Decision,
@@ -36,6 +36,12 @@ export type LiveGuard = {
   readonly postpones: (live: SubsidyFacts, after: SubsidyFacts | null) => boolean;
   /** Whether the withdrawal of a record that became private has to wait. */
   readonly postponesPrivate: () => boolean;
+  /** Whether a record has to wait that people do not see yet. */
+  readonly postponesNew: () => boolean;
+  /** Whether a live record has to wait that is to be held for review again, as it was before. */
+  readonly postponesHolding: (sourceId: string) => boolean;
+  /** Notes what a known record states now; `live` is null when nothing of it is live. */
+  readonly compare: (sourceId: string, live: SubsidyFacts | null, incoming: SubsidyFacts) => void;
 };
 
 /** The effect of a change on the current state. */
@@ -44,6 +50,8 @@ export type Outcome = {
   readonly outcome: ImportOutcome;
   /** Reviews to open. */
   readonly reviews: readonly ReviewDraft[];
+  /** The record was live and is held for review again, as it was before. */
+  readonly isHeldAgain?: boolean;
 };
 
 /** The subsidy that each record describes now, and what was stored about it before; by source id. */
@@ -54,6 +62,8 @@ export type Identities = {
   readonly variants: ReadonlyMap<string, Variant>;
   /** Subsidies of other sources that new records describe, or may describe. */
   readonly matches: ReadonlyMap<string, RecordMatch>;
+  /** Hashes of what was held of records before and never approved. */
+  readonly heldBefore: ReadonlyMap<string, string>;
 };
 
 /** One change to make: its subsidy and record, and the function that decides on the current state. */
@@ -66,6 +76,8 @@ export type Change = {
   readonly notes: readonly Reason[];
   /** The record is not for the public any more. */
   readonly isPrivate?: boolean;
+  /** What the record states now; absent when it states nothing. */
+  readonly incoming?: SubsidyFacts;
 };
 
 /** The change that a record requires; null for one that was refused. */
@@ -103,7 +115,7 @@ function privateRecordChange(
 
 function contributionChange(
   record: FactsRecord,
-  { identities, variants, matches }: Omit<Identities, 'known'>,
+  { identities, variants, matches, heldBefore }: Omit<Identities, 'known'>,
   context: ApplyContext,
 ): Change {
   const { source, info, now } = context;
@@ -118,6 +130,7 @@ function contributionChange(
     id: identities.get(record.sourceId) ?? naturalIdOf(record, source),
     sourceId: record.sourceId,
     file: record.file,
+    incoming: record.facts,
     notes: [
       ...record.notes,
       ...(variant !== undefined && 'note' in variant ? [variant.note] : []),
@@ -131,7 +144,14 @@ function contributionChange(
         // them.
         return { decision: withdrawRecord(current, incoming, now), outcome: 'unchanged', reviews: [] };
       }
-      const held = heldOutcome({ live, incoming, id }, record.hold, info);
+      const isReported = context.guard !== undefined;
+      const held = heldOutcome({ live, incoming, id }, record.hold, { ...info, isReported });
+      const isHeldAgain =
+        isReported && live?.active === true && heldBefore.get(record.sourceId) === proposalHash(incoming);
+      if (held !== null && current !== null && isHeldAgain) {
+        const reviews = [heldRecord(incoming, id, record.hold)];
+        return { decision: withdrawRecord(current, incoming, now), outcome: 'review', reviews, isHeldAgain };
+      }
       if (held !== null) return held;
       if (current === null && match?.certainty === 'likely')
         return withheldOutcome({ id, incoming, match, now });
@@ -140,7 +160,7 @@ function contributionChange(
         reviewsChanges: info.reviewsChanges,
         history,
         removesAtOnce: info.removesAtOnce === true,
-        restoresAtOnce: context.guard !== undefined,
+        restoresAtOnce: isReported,
       });
       return {
         decision,
@@ -199,7 +219,8 @@ const UNTRUSTED: Reason = {
 
 /**
  * The outcome of a record that has to be seen by an operator first, of which nothing is taken; null for any other. A live
- * record that states exactly what is live is not held again.
+ * record that states exactly what is live is not held again, nor, in a run that reports what it changes, one that states
+ * what was live before.
  */
 function heldOutcome(
   {
@@ -208,11 +229,12 @@ function heldOutcome(
     id,
   }: { readonly live: Contribution | undefined; readonly incoming: Contribution; readonly id: string },
   doubts: readonly Reason[],
-  { reviewsNew = false }: SourceInfo,
+  { reviewsNew = false, isReported }: SourceInfo & { readonly isReported: boolean },
 ): Outcome | null {
   const reasons = reviewsNew && live === undefined ? [UNTRUSTED, ...doubts] : doubts;
   if (reasons.length === 0) return null;
   if (live?.active !== true) return waiting(heldRecord(incoming, id, reasons));
+  if (isReported && isEarlier(live, incoming)) return null;
   const change = wholeChange(live, incoming);
   return change === null ? null : waiting(proposedChange(change, id, reasons));
 }

@@ -5,8 +5,8 @@ import type { KnownRecord } from '../ports/source-record.repository.port.ts';
 import type { ChangeStep } from './change-step.ts';
 import type { ApplyContext } from './record-change.ts';
 
-/** Outcomes after which the review of a held record is obsolete. */
-const SETTLES_HELD: ReadonlySet<ImportOutcome> = new Set(['new', 'private']);
+/** Outcomes after which the review of a held record is obsolete; `changed` for one that was live once before. */
+const SETTLES_HELD: ReadonlySet<ImportOutcome> = new Set(['new', 'changed', 'private']);
 
 /**
  * Opens the reviews of a batch and closes those that it made obsolete. Resolves with the steps; where an operator has

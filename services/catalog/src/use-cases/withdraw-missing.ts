@@ -10,6 +10,29 @@ import { recordsPublishedElsewhere } from './records-published-elsewhere.ts';
 /** Open reviews are read in pages of this size. */
 const REVIEW_PAGE_SIZE = 200;
 
+type WithdrawalOrder = { readonly isConfirmed: boolean; readonly heldBefore: number };
+
+/**
+ * Stops with `CATALOG_IMPORT_WITHDRAWALS_REFUSED` when `withdrawMissing` would, before anything that waits is written.
+ */
+export async function checkWithdrawals(
+  deps: ImportDeps,
+  writer: ImportWriter,
+  { isConfirmed, heldBefore }: WithdrawalOrder,
+): Promise<void> {
+  if (isConfirmed || heldBefore === 0 || writer.hasUnidentifiedRecords()) return;
+  const { left } = await missingRecords(deps, writer);
+  refuseMassWithdrawal({ left, heldBefore, isConfirmed });
+}
+
+function refuseMassWithdrawal(order: WithdrawalOrder & { readonly left: number }): void {
+  if (mayWithdraw(order)) return;
+  throw new ImportStop(
+    catalogErrors.IMPORT_WITHDRAWALS_REFUSED(),
+    `It holds nothing of ${order.left} of the ${order.heldBefore} subsidies that the source described before.`,
+  );
+}
+
 /**
  * Withdraws the records that a complete run did not contain and closes their open reviews. Returns false when the run
  * cannot count as complete. Stops with `CATALOG_IMPORT_WITHDRAWALS_REFUSED` when too much of what the source held before
@@ -18,19 +41,14 @@ const REVIEW_PAGE_SIZE = 200;
 export async function* withdrawMissing(
   deps: ImportDeps,
   writer: ImportWriter,
-  { isConfirmed, heldBefore }: { readonly isConfirmed: boolean; readonly heldBefore: number },
+  { isConfirmed, heldBefore }: WithdrawalOrder,
 ): AsyncGenerator<ImportResult, boolean> {
   // A record without a readable id may be any of those that seem to be missing.
   if (writer.hasUnidentifiedRecords()) return false;
   // A source that had no active record before the run cannot miss one after it.
   if (heldBefore > 0) {
     const { missing, left } = await missingRecords(deps, writer);
-    if (!mayWithdraw({ left, heldBefore, isConfirmed })) {
-      throw new ImportStop(
-        catalogErrors.IMPORT_WITHDRAWALS_REFUSED(),
-        `It holds nothing of ${left} of the ${heldBefore} subsidies that the source described before.`,
-      );
-    }
+    refuseMassWithdrawal({ left, heldBefore, isConfirmed });
     yield* writer.withdraw(missing);
   }
   await closeReviewsOfMissing(deps, writer);

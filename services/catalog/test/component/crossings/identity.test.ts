@@ -71,11 +71,11 @@ describe('decisions about identity during imports', () => {
     const ofTee = (name: string) => subsidyId('tee', name);
     await publish(world, key, [line('ancienne', 'Aide ancienne')]);
     later();
-    await world.importFiles('tee', files('Aide', ['a', 'b', 'c', 'd']));
+    await world.importFiles('tee', files('Aide', ['a', 'b', 'c', 'd']), { complete: false });
     const kept = subsidyId('premier', 'ancienne');
     expect((await operator.merge(ofTee('a'), kept)).status).toBe(200);
     let own = '';
-    // The changes of live records wait for the end of the run, a new record does not.
+    // The changes of live records wait for the end of the run; a new one does not before the source was read completely.
     await runAround('tee', files('Aide renommée', ['a', 'b', 'c', 'd', 'nouvelle']), async () => {
       await eventually(async () =>
         expect(await operator.subsidy(ofTee('nouvelle'))).toMatchObject({ status: 'published' }),

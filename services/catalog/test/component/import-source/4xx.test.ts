@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { teeProgramme } from '@platform/sources/test-kit';
+import { NATIVE_FILES, teeProgramme } from '@platform/sources/test-kit';
 import { eventually } from '@platform/testing/eventually';
 import { subsidyId } from '../../../src/domain/subsidy-id.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type TestCatalog,
 } from '../../catalog-app.ts';
 
+const STARTER = NATIVE_FILES.find(({ source }) => source === 'starter')?.content ?? '';
 const FILE = { path: 'isoler.yaml', content: teeProgramme() };
 
 describe('an invalid import', () => {
@@ -118,17 +119,21 @@ describe('an invalid import', () => {
 
   it('leaves complete subsidies and a released source when the client disconnects', async () => {
     const [begin = '', file = ''] = linesOf([
-      { path: 'parti.yaml', content: teeProgramme({ title: 'Parti' }) },
+      {
+        path: 'programme-invente.yaml',
+        content: STARTER.replace('sourceId: isoler', 'sourceId: parti'),
+      },
     ]);
-    const gone = open('tee');
+    const gone = open('starter');
     gone.on('error', () => undefined);
     gone.write(`${begin}\n${file}\n`);
     const [response] = (await once(gone, 'response')) as [http.IncomingMessage];
     response.on('error', () => undefined);
     const [line] = (await once(response, 'data')) as [Buffer];
-    expect(line.toString()).toContain('"outcome":"new"');
+    const [result] = resultsOf(line.toString());
+    expect(result).toMatchObject({ kind: 'record', outcome: 'new' });
     gone.destroy();
-    const id = subsidyId('tee', 'parti');
+    const id = result?.kind === 'record' ? result.subsidyId : null;
     expect((await world.app.inject(`/api/catalog/subsidies/${id}`)).json()).toMatchObject({
       v: 1,
       status: 'published',

@@ -36,7 +36,7 @@ describe('two sources that write the same subsidies at the same moment', () => {
       }));
       const [a, b] = await Promise.all([
         world.importFiles('tee', feed, { confirmedChanges: true }),
-        world.importFiles('starter', starter),
+        world.importFiles('starter', starter, { confirmedChanges: true }),
       ]);
       expect([summaryOf(a).refused, summaryOf(b).refused]).toEqual([0, 0]);
     }
