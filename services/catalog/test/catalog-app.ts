@@ -15,6 +15,8 @@ export type TestCatalog = {
   readonly app: FastifyInstance;
   readonly catalog: CatalogModule;
   readonly eventBus: EventBus;
+  /** Where its documents are. */
+  readonly store: { readonly uri: string; readonly db: string };
   /** Sets the time that the catalog sees. */
   readonly setNow: (instant: string) => void;
   /** Every event of the topic so far, in arrival order per subsidy. */
@@ -61,6 +63,7 @@ export async function startCatalog(overrides: Record<string, unknown> = {}): Pro
     app,
     catalog,
     eventBus,
+    store: { uri: config.CATALOG_MONGO_URI, db: config.CATALOG_MONGO_DB },
     events,
     setNow: (instant) => {
       now = new Date(instant);

@@ -6,6 +6,7 @@ import { operatorOf } from '../operator.ts';
 import { BYTE_DAMAGES, withDamagedBytes } from './byte-damages.ts';
 import { type DamagedSource, foreignFile } from './damaged-sources.ts';
 import { ROW_DAMAGES } from './row-damages.ts';
+import type { StoreSnapshot } from './store-snapshot.ts';
 
 /** What one damaged import did. */
 export type DamageReport = {
@@ -46,14 +47,23 @@ export function damagedFiles(
   return files.map(({ path }) => ({ path, content: foreignFile(path) }));
 }
 
+/** One damage on a catalog that holds the good files; afterwards the catalog is as it was before. */
+export type DamageRun = {
+  readonly damage: string;
+  readonly draw: Draw;
+  readonly before: Published;
+  readonly snapshot: StoreSnapshot;
+};
+
 /** Imports the damaged files over the good ones, compares what people read, and imports the good ones again. */
 export async function runDamage(
   world: TestCatalog,
   source: DamagedSource,
-  { damage, draw, before }: { readonly damage: string; readonly draw: Draw; readonly before: Published },
+  { damage, draw, before, snapshot }: DamageRun,
 ): Promise<DamageReport> {
   const results = await importOf(world, source, { files: damagedFiles(source, damage, draw) });
-  const after = await publishedOf(world);
+  const isUnchanged = await snapshot.isUnchanged();
+  const after = isUnchanged ? before : await publishedOf(world);
   const sentencesOf = (kind: 'notice' | 'failed') =>
     results.flatMap((one) => (one.kind === kind && 'message' in one ? one.message : [])).join(' ');
   const reported = sentencesOf('notice');
@@ -79,23 +89,28 @@ export async function runDamage(
   const counts = results.flatMap((one) => (one.kind === 'summary' ? Object.entries(one.counts) : []));
   const seen = counts.filter(([, count]) => count > 0).map(([outcome, count]) => `${outcome} ${count}`);
   const failed = results.find((one) => one.kind === 'failed');
+  // Over an unchanged store the good files are what was imported first, and then again.
+  const restoring = isUnchanged ? RESTORED : await restored(world, source, before);
+  if (!isUnchanged) await snapshot.restore();
   return {
     damage,
     unexplained,
     isSilent: seen.length === 0 && `${reported}${sentencesOf('failed')}` === '',
-    ...(await restored(world, source, before)),
+    ...restoring,
     outcome: [failed?.kind === 'failed' ? failed.code : 'ended', ...seen].join(', '),
   };
 }
 
 type Restored = Pick<DamageReport, 'notRestored' | 'whenConfirmed' | 'whenDecided'>;
 
+const RESTORED: Restored = { notRestored: [], whenConfirmed: 0, whenDecided: 0 };
+
 /** Imports the good files again, with the changes confirmed only where that is needed, and compares. */
 async function restored(world: TestCatalog, source: DamagedSource, before: Published): Promise<Restored> {
   const { files } = source;
   const first = await importOf(world, source, { files });
   const afterFirst = differences(before, await publishedOf(world));
-  if (afterFirst.length === 0) return { notRestored: [], whenConfirmed: 0, whenDecided: 0 };
+  if (afterFirst.length === 0) return RESTORED;
   const confirmed = await importOf(world, source, { files, flags: CONFIRMED });
   const left = differences(before, await publishedOf(world));
   const isExplained = first.some(isStopped);
