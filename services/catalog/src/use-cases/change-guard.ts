@@ -48,8 +48,8 @@ export function createChangeGuard(order: GuardOrder): ChangeGuard {
     postpones: (live, after) => {
       // What was held back was counted when it came.
       if (isReleased) return false;
-      const { isReplaced, isChanged } = tally.add(live, after);
-      if (order.isConfirmed || !isChanged) return false;
+      const { isReplaced } = tally.add(live, after);
+      if (order.isConfirmed || after === null) return false;
       postponed += 1;
       if (postponed <= POSTPONED_MAX) return true;
       if (isReplaced) throw changeStop(`It changes more than ${POSTPONED_MAX} live records.`);

@@ -1,14 +1,15 @@
-import type { SubsidyFacts } from '@platform/contracts/catalog';
+import type { Subsidy } from '@platform/contracts/catalog';
 import { isMassChange } from '../domain/mass-change.ts';
+import { changedMembers, changesSourceLink } from '../domain/published-members.ts';
 import { replacedPaths, statedPaths } from '../domain/stated-values.ts';
+
+/** The link to the page of a record at its source. */
+const SOURCE_LINK = 'sources.url';
 
 /** Counts by field in how many live records one run replaces, adds and removes values. */
 export type ChangeTally = {
   /** `after` is null when nothing new would be published. */
-  readonly add: (
-    live: SubsidyFacts,
-    after: SubsidyFacts | null,
-  ) => { readonly isReplaced: boolean; readonly isChanged: boolean };
+  readonly add: (live: Subsidy, after: Subsidy | null) => { readonly isReplaced: boolean };
   /** A field that is replaced more often than a real change explains, as a sentence; null when there is none. */
   readonly massChange: (order: {
     readonly isComplete: boolean;
@@ -23,18 +24,21 @@ export function createChangeTally(): ChangeTally {
   const replaced = new Map<string, number>();
   const added = new Map<string, number>();
   const removed = new Map<string, number>();
+  const besides = new Map<string, number>();
 
   return {
     add: (live, after) => {
       const before = statedPaths(live);
-      countIn(stated, before);
-      if (after === null) return { isReplaced: false, isChanged: false };
+      countIn(stated, [...before, SOURCE_LINK]);
+      if (after === null) return { isReplaced: false };
       const now = statedPaths(after);
-      const [paths, gone, further] = [replacedPaths(live, after), without(before, now), without(now, before)];
+      const paths = [...replacedPaths(live, after), ...(changesSourceLink(live, after) ? [SOURCE_LINK] : [])];
+      const [gone, further] = [without(before, now), without(now, before)];
       countIn(replaced, paths);
       countIn(removed, gone);
       countIn(added, further);
-      return { isReplaced: paths.length > 0, isChanged: paths.length + gone.length + further.length > 0 };
+      countIn(besides, changedMembers(live, after, [...paths, ...gone, ...further]));
+      return { isReplaced: paths.length > 0 };
     },
     massChange: ({ isComplete, heldBefore }) => {
       for (const [path, count] of replaced) {
@@ -49,6 +53,7 @@ export function createChangeTally(): ChangeTally {
       ...(replaced.size === 0 ? [] : [`Live values were replaced: ${listed(replaced)}.`]),
       ...(added.size === 0 ? [] : [`Values were added to live records: ${listed(added)}.`]),
       ...(removed.size === 0 ? [] : [`Values were removed from live records: ${listed(removed)}.`]),
+      ...(besides.size === 0 ? [] : [`Besides values, this changed: ${listed(besides)}.`]),
     ],
   };
 }

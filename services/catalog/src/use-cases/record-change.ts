@@ -1,4 +1,10 @@
-import type { ImportOutcome, SourceName, SourceReference, SubsidyFacts } from '@platform/contracts/catalog';
+import type {
+  ImportOutcome,
+  SourceName,
+  SourceReference,
+  Subsidy,
+  SubsidyFacts,
+} from '@platform/contracts/catalog';
 import type { OutboxEvent } from '@platform/event-bus';
 import type { ReadRecord, Reason, SourceInfo } from '@platform/sources';
 import { statedCheckDate } from '../domain/check-date.ts';
@@ -33,7 +39,7 @@ export type ApplyContext = {
 /** Decides which changes of live records wait for the end of a run. */
 export type LiveGuard = {
   /** Whether the change has to wait; `after` is null when nothing new would be published. */
-  readonly postpones: (live: SubsidyFacts, after: SubsidyFacts | null) => boolean;
+  readonly postpones: (live: Subsidy, after: Subsidy | null) => boolean;
   /** Whether the withdrawal of a record that became private has to wait. */
   readonly postponesPrivate: () => boolean;
   /** Whether a record has to wait that people do not see yet. */
