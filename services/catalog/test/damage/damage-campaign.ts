@@ -7,6 +7,7 @@ import { BYTE_DAMAGES, withDamagedBytes } from './byte-damages.ts';
 import { type DamagedSource, foreignFile } from './damaged-sources.ts';
 import { ROW_DAMAGES } from './row-damages.ts';
 import type { StoreSnapshot } from './store-snapshot.ts';
+import type { Table, TableFormat } from './table.ts';
 
 /** What one damaged import did. */
 export type DamageReport = {
@@ -23,6 +24,10 @@ export type DamageReport = {
   readonly outcome: string;
 };
 
+/** What people read besides the facts. */
+const MEMBERS = ['status', 'origin', 'forecast', 'variantOf', 'firstPublishedAt'] as const;
+const WINDOW = ['opensOn', 'deadline', 'recurrence'];
+
 const OTHER_FILE = 'the file of another source';
 
 export const DAMAGES: readonly string[] = [
@@ -30,6 +35,15 @@ export const DAMAGES: readonly string[] = [
   ...Object.keys(BYTE_DAMAGES),
   OTHER_FILE,
 ];
+
+/** Every damage of a source begins at the same table. */
+const tables = new WeakMap<readonly TestFile[], Table>();
+
+function tableOf(files: readonly TestFile[], format: TableFormat): Table {
+  const table = tables.get(files) ?? format.read(files);
+  tables.set(files, table);
+  return table;
+}
 
 /** The files of a source with one damage. */
 export function damagedFiles(
@@ -40,7 +54,7 @@ export function damagedFiles(
   const onRows = ROW_DAMAGES[damage];
   if (onRows !== undefined) {
     const { idColumn } = format;
-    return format.write(onRows(format.read(files), { draw, idColumn }), files);
+    return format.write(onRows(tableOf(files, format), { draw, idColumn }), files);
   }
   const onBytes = BYTE_DAMAGES[damage];
   if (onBytes !== undefined) return withDamagedBytes(files, onBytes, draw);
@@ -75,12 +89,27 @@ export async function runDamage(
   const unexplained = [...before].flatMap(([id, live]) => {
     const now = after.get(id);
     if (now === undefined) return withdrawn.has(id) ? [] : [`${id} vanished`];
-    const gone = statedPaths(live).filter((path) => !statedPaths(now).includes(path));
-    const replaced = replacedPaths(live, now).filter((path) => !reported.includes(`${path} in `));
-    const added = statedPaths(now).filter(
-      (path) => !statedPaths(live).includes(path) && !reported.includes(`${path} in `),
+    if (JSON.stringify(now) === JSON.stringify(live)) return [];
+    const [stated, statedNow] = [statedPaths(live), statedPaths(now)];
+    const isReported = (path: string) => reported.includes(`${path} in `);
+    const gone = without(stated, statedNow);
+    const replaced = replacedPaths(live, now).filter((path) => !isReported(path));
+    const added = without(statedNow, stated).filter((path) => !isReported(path));
+    const differing = new Set([...gone, ...replacedPaths(live, now), ...without(statedNow, stated)]);
+    const members = MEMBERS.filter(
+      (member) => JSON.stringify(live[member]) !== JSON.stringify(now[member]) && !isReported(member),
+    ).filter((member) => member !== 'forecast' || !WINDOW.some((path) => differing.has(path)));
+    const movedOrigins = stated.filter(
+      (path) =>
+        !differing.has(path) &&
+        JSON.stringify(live.provenance[path]) !== JSON.stringify(now.provenance[path]) &&
+        !isReported('provenance'),
     );
+    const links = (one: Subsidy) => JSON.stringify(one.sources.map(({ url }) => url));
     return [
+      ...members.map((member) => `${id} changed ${member}`),
+      ...movedOrigins.map((path) => `${id} changed the origin of ${path}`),
+      ...(links(live) === links(now) || isReported('sources.url') ? [] : [`${id} changed its links`]),
       ...gone.map((path) => `${id} lost ${path}`),
       ...replaced.map((path) => `${id} changed ${path}`),
       ...added.map((path) => `${id} got ${path}`),
@@ -99,6 +128,11 @@ export async function runDamage(
     ...restoring,
     outcome: [failed?.kind === 'failed' ? failed.code : 'ended', ...seen].join(', '),
   };
+}
+
+function without(paths: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return paths.filter((path) => !known.has(path));
 }
 
 type Restored = Pick<DamageReport, 'notRestored' | 'whenConfirmed' | 'whenDecided'>;

@@ -11,8 +11,8 @@ export type StoreSnapshot = {
 };
 
 type Row = Readonly<Record<string, unknown>> & { readonly _id: string };
-type Rows = ReadonlyMap<string, Row>;
-type Store = ReadonlyMap<string, Rows>;
+/** The documents of every collection, each as its bytes, because reading them would take longer than comparing them. */
+type Store = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The history of runs, and what is computed from subsidies after an import. */
 const DERIVED: ReadonlySet<string> = new Set(['imports', 'quality', 'link_checks']);
@@ -29,9 +29,9 @@ export async function takeSnapshot({ catalog, store }: TestCatalog): Promise<Sto
     await catalog.eventsPublished();
     await catalog.qualityComputed();
   };
-  const readRows = async (name: string): Promise<Rows> => {
-    const rows = await db.collection<Row>(name).find({}).toArray();
-    return new Map(rows.map((row) => [String(row._id), row as Row]));
+  const readRows = async (name: string): Promise<ReadonlySet<string>> => {
+    const rows: unknown[] = await db.collection(name).find({}, { raw: true }).toArray();
+    return new Set(rows.map((row) => Buffer.from(row as Uint8Array).toString('latin1')));
   };
   const readStore = async (): Promise<Store> => {
     const names = (await db.listCollections().toArray()).map(({ name }) => name);
@@ -44,13 +44,15 @@ export async function takeSnapshot({ catalog, store }: TestCatalog): Promise<Sto
     restore: async () => {
       await settled();
       for (const [name, now] of await readStore()) {
-        const then: Rows = before.get(name) ?? new Map();
-        const added = [...now].filter(([id]) => !then.has(id)).map(([, { _id }]) => _id);
-        const lost = [...then]
-          .filter(([id, row]) => bytesOf(row) !== bytesOf(now.get(id)))
-          .map(([, row]) => row);
+        const then = before.get(name) ?? new Set<string>();
+        const lost = [...then].filter((row) => !now.has(row)).map(rowOf);
+        const kept = new Set(lost.map(({ _id }) => _id));
+        const added = [...now]
+          .filter((row) => !then.has(row))
+          .map(rowOf)
+          .filter(({ _id }) => !kept.has(_id));
         const collection = db.collection<Row>(name);
-        if (added.length > 0) await collection.deleteMany({ _id: { $in: added } });
+        if (added.length > 0) await collection.deleteMany({ _id: { $in: added.map(({ _id }) => _id) } });
         if (lost.length === 0) continue;
         await collection.bulkWrite(
           lost.map(({ _id, ...replacement }) => ({
@@ -67,19 +69,15 @@ export async function takeSnapshot({ catalog, store }: TestCatalog): Promise<Sto
   };
 }
 
-function bytesOf(row: Row | undefined): string {
-  return row === undefined ? '' : Buffer.from(BSON.serialize(row)).toString('latin1');
+function rowOf(bytes: string): Row {
+  return BSON.deserialize(Buffer.from(bytes, 'latin1')) as Row;
 }
 
 function decisiveOf(store: Store): string {
-  const texts = [...store].flatMap(([name, rows]) =>
-    DERIVED.has(name)
-      ? []
-      : [...rows.values()].map((row) =>
-          name === 'sources'
-            ? JSON.stringify(DECISIVE_OF_SOURCE.map((field) => row[field]))
-            : `${name} ${bytesOf(row)}`,
-        ),
-  );
+  const texts = [...store].flatMap(([name, rows]) => {
+    if (DERIVED.has(name)) return [];
+    if (name !== 'sources') return [...rows].map((row) => `${name} ${row}`);
+    return [...rows].map((row) => JSON.stringify(DECISIVE_OF_SOURCE.map((field) => rowOf(row)[field])));
+  });
   return texts.toSorted().join('\n');
 }
