@@ -9,6 +9,7 @@ import { consumeSubsidies, SUBSIDY_TOPICS } from './consumers/subsidies.consumer
 import { indexRules } from './domain/index-rules.ts';
 import { needLabels } from './domain/needs/taxonomy.ts';
 import { createPlaceFinder } from './domain/places/place-finder.ts';
+import { loadLanguageWords } from './domain/query/language-words.ts';
 import { findNeeds } from './domain/suggest-needs.ts';
 import { territoryGroups } from './domain/territory-rule.ts';
 import { decodeIndexChange } from './persistence/decode-index-change.ts';
@@ -138,8 +139,15 @@ function createUseCases({
   readonly territories: TerritoryTree;
 }) {
   const showsGenerated = config.SEARCH_SHOW_SYNTHETIC === 'yes';
-  const find = createFindSubsidies({ index, territories, showsGenerated, countsFacets: true });
-  const findHits = createFindSubsidies({ index, territories, showsGenerated, countsFacets: false });
+  const languages = loadLanguageWords();
+  const find = createFindSubsidies({ index, territories, languages, showsGenerated, countsFacets: true });
+  const findHits = createFindSubsidies({
+    index,
+    territories,
+    languages,
+    showsGenerated,
+    countsFacets: false,
+  });
   const places = createPlaceFinder(territories);
   return {
     searchSubsidies: createSearchSubsidies({ find, findHits, clock }),
@@ -147,7 +155,13 @@ function createUseCases({
     suggest: createSuggest({
       index,
       find: findHits,
-      findReal: createFindSubsidies({ index, territories, showsGenerated: false, countsFacets: false }),
+      findReal: createFindSubsidies({
+        index,
+        territories,
+        languages,
+        showsGenerated: false,
+        countsFacets: false,
+      }),
       showsGenerated,
       findPlaces: places.find,
       findNeeds: (typed, lang, limit) => findNeeds(needLabels(lang), typed, limit),

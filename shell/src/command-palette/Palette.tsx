@@ -1,4 +1,5 @@
 import './palette.css';
+import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import { Icon } from '@platform/ui/base';
 import { ComboboxInput, ComboboxList, useCombobox } from '@platform/ui/inputs';
 import { useModalDialog } from '@platform/ui/overlays';
@@ -78,7 +79,7 @@ function PaletteBody(props: { readonly onClose: () => void }): ReactNode {
           type="text"
           aria-label={t('palette.title')}
           placeholder={t('palette.placeholder')}
-          maxLength={500}
+          maxLength={QUERY_LENGTH_MAX}
           value={text}
           onText={setText}
         />

@@ -1,3 +1,4 @@
+import { QUERY_LENGTH_MAX } from '@platform/contracts/closed-sets';
 import { Icon, IconButton } from '@platform/ui/base';
 import { type Combobox, ComboboxInput } from '@platform/ui/inputs';
 import { useRef } from 'react';
@@ -28,7 +29,7 @@ export function QueryInput(props: {
         aria-describedby={props.helpId}
         aria-keyshortcuts="/"
         placeholder={t('query.placeholder')}
-        maxLength={500}
+        maxLength={QUERY_LENGTH_MAX}
         enterKeyHint="search"
         value={draft}
         onFocus={beginTyping}

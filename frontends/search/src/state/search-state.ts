@@ -9,6 +9,7 @@ import {
   OPEN_FACETS,
   PAGE_MAX,
   POSTED_WITHIN,
+  QUERY_LENGTH_MAX,
   RECURRENCES,
   SECTORS,
   SORTS,
@@ -17,8 +18,6 @@ import type { FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { type QueryValues, queryParams } from '@platform/web-kit';
 
-/** Maximum length of a query that the search service accepts, in UTF-16 code units. */
-const QUERY_LENGTH_MAX = 500;
 /** Maximum number of values of one filter that the search service accepts. */
 const VALUES_MAX = 30;
 /** Maximum length of the name of a funder, a programme or a certification that the search service accepts. */

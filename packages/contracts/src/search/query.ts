@@ -16,6 +16,7 @@ import {
   PAGE_MAX,
   PAGE_SIZE_MAX,
   POSTED_WITHIN,
+  QUERY_LENGTH_MAX,
   SORTS,
 } from '../closed-sets.ts';
 import { idSchema, languageSchema, territoryIdSchema } from '../values.ts';
@@ -65,7 +66,7 @@ const criteria = {
    * Words, "phrases" in quotes, -excluded words or -"phrases". All words must occur, in any form and with small typing
    * errors; the last one may be unfinished. Any string is valid.
    */
-  q: z.string().max(500).default(''),
+  q: z.string().max(QUERY_LENGTH_MAX).default(''),
   /** Uses the words as typed, without correction. */
   exact: z.stringbool().default(false),
   lang: languageSchema.default('fr'),

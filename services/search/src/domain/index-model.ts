@@ -59,6 +59,8 @@ export type TermAlternative = {
   readonly forms: 'exact' | 'any';
   /** Score of a document with this alternative relative to one with the typed words: 0 < weight <= 1. */
   readonly weight: number;
+  /** Not what was typed but what often comes with it: its rarity counts apart, so that it never outweighs a rare typed word. */
+  readonly related?: true;
 };
 
 /**

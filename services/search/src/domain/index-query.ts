@@ -43,7 +43,7 @@ export function toIndexQuery(
   } = options;
   return {
     ...words,
-    needs: needsInQuery(words.typed.join(' ')),
+    needs: needsInQuery(words.typed.join(' '), words.language),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),
     hidesClosed: query.deadline.length === 0,

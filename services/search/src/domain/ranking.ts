@@ -1,33 +1,44 @@
 /**
  * The score of a document for words, for every engine that scores by itself. All constants of the ranking are here:
  *
- *   document = (Σ over terms of idf × best alternative + Σ over needs of idf × need)
- *              × (1 + coverage × share of the title that the query contains)      (× closed, when the deadline has passed)
- *   alternative  = weight of the alternative × form × gain
- *   gain     = title + summary + body, each the saturated frequency of the word there
+ *   document    = (Σ over terms of the best alternative + Σ over needs of idf × need)
+ *                 × share of the weights of all terms that it contains ^ coordination
+ *                 × (1 + coverage × share of the title that the query contains)
+ *                 × (body length / usual length) ^ broadness            (× closed, when the deadline has passed)
+ *   alternative = weight of the alternative × idf × form × gain
+ *   gain        = f / (f + saturation), with f the weighted sum of the frequencies in title, summary and body
  *
- * `idf` is the inverse document frequency and the saturated frequency is that of BM25F (Robertson, Zaragoza: The
- * Probabilistic Relevance Framework, Foundations and Trends in IR 3(4), 2009), with a weight for each field. The
- * constants are robust: the results for judged project ideas, half of the real-life queries and titles with a typing
- * error hardly change when one constant is a third larger or smaller (`bench/relevance.bench.ts`).
+ * `idf` is the inverse document frequency of what was typed, or that of the related words, and `gain` that of BM25F
+ * (Robertson, Zaragoza: The Probabilistic Relevance Framework, Foundations and Trends in IR 3(4), 2009), with a weight
+ * for each field. One smooth function: a rare word that decides outranks several common ones. The constants were fitted
+ * on judged project ideas and funded projects with cross-validation (`bench/relevance.bench.ts`); the result hardly
+ * changes when one of them is a third larger or smaller.
  *
  * Documents whose title equals the typed text come before all others, then those whose title begins with it.
  */
 export const RANKING = {
   /** Weight of a word by field. */
-  title: 4,
-  summary: 3,
+  title: 6,
+  summary: 2,
   body: 1,
-  /** Saturation of repetitions: the score of n occurrences is n × (1 + s) / (n + s). */
-  saturation: 0.6,
+  /** The weighted frequency that has half of the largest gain. */
+  saturation: 5,
+  /** The largest gain; only needs are measured against it. */
+  gainMax: 8,
   /** How much a long body reduces the weight of its words: 0 not at all, 1 in proportion to its length. */
-  bodyLength: 0.4,
+  bodyLength: 0.3,
   /** Content words of a body of usual length. */
   bodyWordsUsual: 120,
   /** Weight of another form of the same stem. */
   otherForm: 0.7,
   /** Bonus of a title that the query contains completely, as a share of the score. */
-  coverage: 0.35,
+  coverage: 0.5,
+  /** How much a document loses that contains a part of the words only. */
+  coordination: 0.5,
+  /** The share of a document without any word; it keeps the factor above 0 for those that only meet a need. */
+  coordinationFloor: 0.05,
+  /** A programme whose text is longer serves more projects. */
+  broadness: 0.1,
   /** Minimum weight, because terms that nearly every document contains still distinguish a title from a body. */
   idfMin: 0.15,
   /**
@@ -38,16 +49,14 @@ export const RANKING = {
   /** A wider need, whose subsidies often serve the named need too, counts as this share of it. */
   widerNeed: 0.5,
   /** With so many full matches no partial matches are added. */
-  fullMatchesEnough: 20,
+  fullMatchesEnough: 60,
   /**
    * Otherwise documents are added up to this number, those with the largest share of the weights of words and needs
    * first; a met need weighs as much as a word of its frequency.
    */
-  filledTo: 100,
+  filledTo: 300,
   /** Smallest share of the weights of a partial match. */
   matchedShareMin: 0.1,
-  /** Bonus of each matched word where partial matches count, times the rarity of a usual word. */
-  matchedTerm: 1.5,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */
   closed: 0.6,
 } as const;
@@ -64,18 +73,22 @@ export function inverseDocumentFrequency(documents: number, holding: number): nu
 export function termFrequencyScore({ title, summary, body }: FieldFrequencies, bodyWords: number): number {
   const { bodyLength, bodyWordsUsual } = RANKING;
   const length = 1 - bodyLength + (bodyLength * bodyWords) / bodyWordsUsual;
-  return (
-    RANKING.title * saturatedFrequency(title, 1) +
-    RANKING.summary * saturatedFrequency(summary, 1) +
-    RANKING.body * saturatedFrequency(body, length)
-  );
+  const frequency = RANKING.title * title + RANKING.summary * summary + (RANKING.body * body) / length;
+  return (RANKING.gainMax * frequency) / (frequency + RANKING.saturation);
+}
+
+/** Factor for the share of the weights of all terms that a document contains, from 0 to 1. */
+export function coordinationFactor(share: number): number {
+  const floor = RANKING.coordinationFloor;
+  return ((share + floor) / (1 + floor)) ** RANKING.coordination;
+}
+
+/** Factor for the length of the body in words. */
+export function broadnessFactor(bodyWords: number): number {
+  return (Math.max(1, bodyWords) / RANKING.bodyWordsUsual) ** RANKING.broadness;
 }
 
 /** Bonus for the share of a title that the query contains: `matched` of its `words` content words. */
 export function titleCoverageFactor(matched: number, words: number): number {
   return 1 + RANKING.coverage * Math.min(1, matched / Math.max(1, words));
-}
-
-function saturatedFrequency(times: number, length: number): number {
-  return (times * (1 + RANKING.saturation)) / (times + RANKING.saturation * length);
 }

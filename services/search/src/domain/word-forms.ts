@@ -73,7 +73,12 @@ function keyOf(word: string, stem: Stem, endings: readonly string[]): string {
     const base = word.slice(0, -ending.length);
     if (hasNoStem(base) && stem(base) === stem(word)) return whole(base);
   }
-  return hasNoStem(word) ? whole(word) : stem(word);
+  return hasNoStem(word) ? whole(word) : withoutDoubles(stem(word));
+}
+
+/** Doubled letters are the commonest slip of French spelling, in texts too ("labélisation"), and rarely tell words apart. */
+function withoutDoubles(stem: string): string {
+  return stem.replaceAll(/(.)\1/g, '$1');
 }
 
 /** More than one letter: what remains of "as" is not a word. */

@@ -10,9 +10,11 @@ import {
   type InterpretedQuery,
   interpretQuery,
 } from '../domain/query/interpret-query.ts';
+import type { LanguageWords } from '../domain/query/language-words.ts';
 import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
 import {
   correctionLookups,
+  familyLookups,
   type KnownWords,
   withPopulations,
   withWordStats,
@@ -41,6 +43,8 @@ export type FindSubsidies = (
 export type FindDeps = {
   readonly index: Pick<SearchIndex, 'query' | 'lookUp'>;
   readonly territories: TerritoryTree;
+  /** The words of both languages, which are never typing errors. */
+  readonly languages: LanguageWords;
   /** True when generated records are part of results and counts: only in demonstrations. */
   readonly showsGenerated: boolean;
   /** True when results contain the counts of the facets, which take most of their time. */
@@ -76,7 +80,10 @@ async function find(
 ): Promise<FoundSubsidies> {
   const parsed = parseQuery(q);
   const stats = await wordStatsOf(parsed, deps, { exact });
-  const interpreted = interpretQuery(parsed, stats, exact ? 'none' : 'unknown');
+  const interpreted = interpretQuery(parsed, stats, {
+    mode: exact ? 'none' : 'unknown',
+    languages: deps.languages,
+  });
   const applied = interpreted.corrections.some(({ certainty }) => certainty === 'unknown');
   const result = await deps.index.query(toQuery(interpreted.words));
   if (!exact && hasNoFullMatch(result)) {
@@ -87,7 +94,9 @@ async function find(
     }
   }
   const sureOnly =
-    applied && result.matching === 'most' ? interpretQuery(parsed, stats, 'sure') : interpreted;
+    applied && result.matching === 'most'
+      ? interpretQuery(parsed, stats, { mode: 'sure', languages: deps.languages })
+      : interpreted;
   if (sureOnly.corrections.length < interpreted.corrections.length) {
     const second = await deps.index.query(toQuery(sureOnly.words));
     return found(parsed, second, { ...sureOnly, applied: sureOnly.corrections.length > 0 });
@@ -114,7 +123,9 @@ async function wordStatsOf(
     new Map(),
     await deps.index.lookUp(lookups, { withGenerated: deps.showsGenerated }),
   );
-  return exact ? stats : lookUpCorrections(correctionLookups(parsed, stats, { all: false }), stats, deps);
+  if (exact) return stats;
+  const more = [...familyLookups(parsed, stats), ...correctionLookups(parsed, stats, { all: false })];
+  return lookUpCorrections(more, stats, deps);
 }
 
 /** Adds statistics of the index and of place names for words that may be misspelt. */
@@ -135,7 +146,7 @@ async function correctKnownWords(
   deps: FindDeps,
 ): Promise<InterpretedQuery> {
   const settled = await lookUpCorrections(correctionLookups(parsed, stats, { all: true }), stats, deps);
-  return interpretQuery(parsed, settled, 'all');
+  return interpretQuery(parsed, settled, { mode: 'all', languages: deps.languages });
 }
 
 function found(

@@ -49,10 +49,10 @@ describe('needs named by words', () => {
     const { namedIn } = compileNeeds(
       needs({ id: 'roof', fr: roof, rules: [rule({ fr: ['toiture'] })] }, { id: 'other' }),
     );
-    expect(namedIn('isoler mon toit')).toEqual(['roof']);
-    expect(namedIn('travaux des combles perdus')).toEqual(['roof']);
-    expect(namedIn('toitures')).toEqual(['roof']);
-    expect(namedIn('combles')).toEqual([]);
+    expect(namedIn('isoler mon toit', null)).toEqual(['roof']);
+    expect(namedIn('travaux des combles perdus', null)).toEqual(['roof']);
+    expect(namedIn('toitures', null)).toEqual(['roof']);
+    expect(namedIn('combles', null)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { titleOnly } from '@platform/contracts/catalog';
+import type { Language } from '@platform/contracts/values';
 import { wordsOf } from '../fold-text.ts';
 import type { NeedFacts } from './need-facts.ts';
 import { createPhraseNumbers, FIELDS, type PhraseNumbers, TITLE, USES } from './phrase-numbers.ts';
@@ -7,7 +8,8 @@ import type { Need, NeedRule } from './taxonomy.ts';
 /** Returns ids of needs, the strongest evidence first. */
 export type NeedMatcher = {
   readonly metBy: (subsidy: NeedFacts) => string[];
-  readonly namedIn: (words: string) => string[];
+  /** `language`: that of the words; null when either may be meant. */
+  readonly namedIn: (words: string, language: Language | null) => string[];
 };
 
 type Rule = {
@@ -62,9 +64,10 @@ export function compileNeeds(needs: readonly Need[]): NeedMatcher {
   const compiled = compile(needs);
   return {
     metBy: (subsidy) => matchNeeds(compiled, subsidy, 'subsidy'),
-    namedIn: (words) => {
+    namedIn: (words, language) => {
       const text = titleOnly(words);
-      return matchNeeds(compiled, { ...NO_FACTS, texts: { fr: text, en: text } }, 'words');
+      const texts = language === null ? { fr: text, en: text } : { [language]: text };
+      return matchNeeds(compiled, { ...NO_FACTS, texts }, 'words');
     },
   };
 }

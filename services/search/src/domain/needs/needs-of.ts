@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/values';
 import type { QueryNeed } from '../index-model.ts';
 import { RANKING } from '../ranking.ts';
 import type { NeedFacts } from './need-facts.ts';
@@ -15,8 +16,8 @@ export function needsOf(subsidy: NeedFacts): string[] {
  * The needs that typed words name, by the phrases that stand for them in subsidies and by their names in the taxonomy,
  * the longest first; then the wider needs that these belong to.
  */
-export function needsInQuery(words: string): QueryNeed[] {
-  const named = namedIn(words);
+export function needsInQuery(words: string, language: Language | null): QueryNeed[] {
+  const named = namedIn(words, language);
   const wider = new Set(named.flatMap((id) => WIDER.get(id) ?? []));
   return [
     ...named.map((id) => ({ id, share: 1 })),

@@ -9,7 +9,7 @@ const SENTENCE_FILLERS =
   'aid apply available find fund funding get grant grants help looking money obtain pay possible project start support there trying';
 /** Words that never describe a subsidy. */
 const FILLERS =
-  'aimerais aimerions bonjour cherche cherchons cher chere chers cheres desire desirons hello hi je merci need please puis salut trop very souhaite souhaiterais ' +
+  'aimerais aimerions bonjour cherche cherchons cher chere chers cheres desire desirons hello hi je merci moins need please plus puis salut trop very souhaite souhaiterais ' +
   'souhaiterions souhaitons stp svp thanks veut veux voudrais voudrait voudrions voulons want wants';
 
 function set(words: string) {

@@ -4,9 +4,12 @@ import type { IndexedWord, WordStats } from '../index-model.ts';
 import { correctedQuery } from './correct-query.ts';
 import { highlightOf } from './highlight.ts';
 import { interpretQuery } from './interpret-query.ts';
+import { loadLanguageWords } from './language-words.ts';
 import { parseQuery } from './parse-query.ts';
 import type { CorrectionMode } from './spelling-candidates.ts';
 import { correctionLookups, wordLookups } from './word-lookups.ts';
+
+const LANGUAGES = loadLanguageWords();
 
 type Reported = {
   documents?: number;
@@ -28,7 +31,7 @@ function factsFor(q: string, reported: Record<string, Reported> = {}): Map<strin
 }
 
 function understand(q: string, reported: Record<string, Reported> = {}, doubts: CorrectionMode = 'unknown') {
-  return interpretQuery(parseQuery(q), factsFor(q, reported), doubts);
+  return interpretQuery(parseQuery(q), factsFor(q, reported), { mode: doubts, languages: LANGUAGES });
 }
 
 /** Alternatives of a part, as "words weight". */
@@ -214,7 +217,10 @@ describe('interpreting a query', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.lorem({ maxCount: 40 })),
         fc.boolean(),
         (q, all) => {
-          const { words } = interpretQuery(parseQuery(q), facts(q), all ? 'all' : 'unknown');
+          const { words } = interpretQuery(parseQuery(q), facts(q), {
+            mode: all ? 'all' : 'unknown',
+            languages: LANGUAGES,
+          });
           expect(words.terms.length).toBeLessThanOrEqual(24);
           for (const { alternatives: text } of words.terms) {
             expect(text.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import type { QueryTerm, TermAlternative } from '../index-model.ts';
 import { WEIGHTS } from './alternative-weights.ts';
 import { joinedForm, joinedPairs, splitCompound } from './compound-words.ts';
 import { fillerTest } from './fillers.ts';
+import { type LanguageWords, languageOf } from './language-words.ts';
 import { alternativeAsTyped, type ParsedQuery, type QueryPart, type QueryWords } from './parse-query.ts';
 import {
   type CorrectionMode,
@@ -11,6 +12,7 @@ import {
 } from './spelling-candidates.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
+import { relatives } from './word-families.ts';
 import { isUnfinished, type KnownWords } from './word-lookups.ts';
 
 /** A typed word that was replaced. */
@@ -28,9 +30,9 @@ const ALTERNATIVES_MAX = 60;
 export function interpretQuery(
   parsed: ParsedQuery,
   known: KnownWords,
-  mode: CorrectionMode,
+  { mode, languages }: { readonly mode: CorrectionMode; readonly languages: LanguageWords },
 ): InterpretedQuery {
-  const read = parsed.parts.map((part) => readPart(part, { parsed, known, mode }));
+  const read = parsed.parts.map((part) => readPart(part, { parsed, known, mode, languages }));
   const content = withoutFillers(read, parsed.typed);
   addJoinedNeighbours(read, parsed, known);
   addSynonyms(content);
@@ -47,6 +49,7 @@ export function interpretQuery(
         parsed,
         read.flatMap(({ corrections }) => corrections),
       ),
+      language: languageOf(parsed.typed, languages),
       codeKey: parsed.codeKey,
     },
     corrections: content.flatMap(({ corrections }) => corrections),
@@ -73,9 +76,10 @@ type Context = {
   readonly parsed: ParsedQuery;
   readonly known: KnownWords;
   readonly mode: CorrectionMode;
+  readonly languages: LanguageWords;
 };
 
-function readPart(part: QueryPart, { parsed, known, mode }: Context): ReadPart {
+function readPart(part: QueryPart, { parsed, known, mode, languages }: Context): ReadPart {
   const joined = joinedForm(part, parsed.text);
   const isJoinedKnown = joined !== null && (known.get(joined)?.documents ?? 0) > 0;
   const corrections = isJoinedKnown
@@ -85,7 +89,10 @@ function readPart(part: QueryPart, { parsed, known, mode }: Context): ReadPart {
           (word): CorrectedWord => ({
             part,
             word,
-            ...spellingCorrection(word, known, mode === 'all' && part.kind === 'phrase' ? 'unknown' : mode),
+            ...spellingCorrection(word, known, {
+              mode: mode === 'all' && part.kind === 'phrase' ? 'unknown' : mode,
+              languages,
+            }),
           }),
         )
         .filter(
@@ -102,6 +109,7 @@ function readPart(part: QueryPart, { parsed, known, mode }: Context): ReadPart {
       ...(joined === null ? [] : [{ words: [joined], forms: 'any', weight: WEIGHTS.joined } as const]),
       ...completions(part, known),
       ...splitCompounds(part, known),
+      ...relatives(part, known),
       ...corrections.flatMap((one) => otherAlternatives(part, one, corrections)),
     ],
     corrections,
@@ -188,9 +196,14 @@ function addSynonyms(read: readonly ReadPart[]): void {
       const others = SYNONYMS.of(span.flatMap(({ meant }) => meant));
       if (others.length === 0) continue;
       for (const at of places) covered.add(at);
-      for (const one of span) one.alternatives.push(...others);
+      for (const one of span) one.alternatives.push(...others.map(asRelated));
     }
   }
+}
+
+/** Related words weigh less than the same words when they are typed. */
+function asRelated(alternative: TermAlternative): TermAlternative {
+  return { ...alternative, weight: alternative.weight * WEIGHTS.related, related: true };
 }
 
 function strongest(alternatives: readonly TermAlternative[]): TermAlternative[] {

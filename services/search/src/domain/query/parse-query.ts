@@ -1,3 +1,4 @@
+import type { Language } from '@platform/contracts/values';
 import { codeKey, wordsOf } from '../fold-text.ts';
 import type { QueryTerm, TermAlternative } from '../index-model.ts';
 import { type Piece, scanQuery } from './scan-query.ts';
@@ -34,13 +35,17 @@ export type QueryWords = {
   readonly terms: readonly QueryTerm[];
   readonly excluded: readonly TermAlternative[];
   readonly typed: readonly string[];
+  /** The language of the words; null when either may be meant. */
+  readonly language: Language | null;
   readonly codeKey: string | null;
 };
 
 /** Each phrase reads word positions from the disk. */
 const PHRASES_MAX = 4;
-/** A query is cut after this many words; longer texts describe projects and belong to another feature. */
-const WORDS_MAX = 24;
+/** A query is cut after this many words: more than the description of a project on one page. */
+const WORDS_MAX = 400;
+/** Longer texts are copied prose: quotation marks there are no demand, and a minus is a dash. */
+const OWN_WORDS_MAX = 16;
 /** Joined by a hyphen, a short first part or a digit anywhere makes several words one. */
 const JOINED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑&._][\p{L}\p{N}\p{M}]+)*/gu;
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
@@ -57,11 +62,13 @@ export const COMPOUND_HEADS: ReadonlySet<string> = new Set(
 
 /**
  * Parses a typed query: words, "phrases", -excluded words and -"phrases", codes. Any string is valid; the parts have at
- * most 24 words, all of letters and digits. Stop words, and phrases of stop words, count only when there is nothing
- * else; only the first four phrases count as phrases.
+ * most 400 words, all of letters and digits. Stop words, and phrases of stop words, count only when there is nothing
+ * else; only the first four phrases count as phrases. In a text of more than sixteen words quotes and minus mean nothing.
  */
 export function parseQuery(q: string): ParsedQuery {
-  const read = scanQuery(q).flatMap((piece) =>
+  const isProse = wordsOf(q).length > OWN_WORDS_MAX;
+  const pieces = isProse ? [{ text: q, from: 0, quoted: false, excluded: false }] : scanQuery(q);
+  const read = pieces.flatMap((piece) =>
     partsOf(piece, q).map((part) => ({ part, excluded: piece.excluded })),
   );
   const included = read.filter(({ excluded }) => !excluded).map(({ part }) => part);
@@ -85,6 +92,7 @@ export function uninterpretedWords(parsed: ParsedQuery): QueryWords {
     })),
     excluded: parsed.excluded.map(alternativeAsTyped),
     typed: parsed.typed,
+    language: null,
     codeKey: parsed.codeKey,
   };
 }

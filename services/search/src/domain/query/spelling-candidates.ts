@@ -1,5 +1,6 @@
 import { editsAllowed } from '../edit-distance.ts';
 import { twoWordSplits } from './compound-words.ts';
+import type { LanguageWords } from './language-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
 import { beginningOf } from './word-key.ts';
@@ -51,15 +52,17 @@ const NONE: SpellingCorrection = { certainty: 'none', candidates: [] };
 
 /**
  * Replacements of a word that our vocabulary does not contain: nearest and most frequent words first, by ln(documents)
- * minus the cost of the edits. The name of a place is kept, whether or not a document contains it.
+ * minus the cost of the edits. A word of the language is never a typing error, and the name of a place is kept, whether
+ * or not a document contains it.
  */
 export function spellingCorrection(
   word: string,
   stats: KnownWords,
-  mode: CorrectionMode,
+  { mode, languages }: { readonly mode: CorrectionMode; readonly languages: Pick<LanguageWords, 'knows'> },
 ): SpellingCorrection {
   const known = stats.get(word);
-  if (mode === 'none' || known === undefined || !isCorrectable(word) || SYNONYMS.knows(word)) return NONE;
+  if (mode === 'none' || known === undefined || !isCorrectable(word)) return NONE;
+  if (SYNONYMS.knows(word) || languages.knows(word)) return NONE;
   const occursNowhere = isUnknown(known);
   const people = known.people ?? 0;
   if (people >= TOWN_PEOPLE_MIN) return NONE;

@@ -3,6 +3,13 @@ const FRENCH =
 const ENGLISH =
   'a about all also an and any are as at be but by can could do does for from had has have how i if in into is it its may me my no nor not of on or our shall should so some such than that the their them then there these they this those to too was we were what when where which who will with would you your';
 
+const WORDS = { fr: new Set(FRENCH.split(' ')), en: new Set(ENGLISH.split(' ')) };
+
+/** The language of a stop word. */
+export function stopWordLanguage(word: string): 'fr' | 'en' | 'both' {
+  return WORDS.fr.has(word) === WORDS.en.has(word) ? 'both' : WORDS.fr.has(word) ? 'fr' : 'en';
+}
+
 /** All of them, French and English. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([...FRENCH.split(' '), ...ENGLISH.split(' ')]);
 

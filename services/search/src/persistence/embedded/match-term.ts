@@ -1,15 +1,25 @@
 import type { QueryTerm } from '../../domain/index-model.ts';
 import { inverseDocumentFrequency } from '../../domain/ranking.ts';
-import { type Bitset, countCommon } from './bitset.ts';
+import { type Bitset, copyBits, countCommon, subtract, unite } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
+import type { WeightedMatch } from './partial-matches.ts';
 import { addDocuments } from './posting-list.ts';
 import type { MatchedForm } from './text-index.ts';
 
 /** A term of a query with the documents that match it. */
 export type MatchedTerm = {
   readonly matches: Bitset;
-  readonly idf: number;
-  readonly alternatives: readonly { readonly weight: number; readonly forms: readonly MatchedForm[] }[];
+  /** Weight of the term among the terms of a query: that of its best alternatives. */
+  readonly weight: number;
+  /** Documents with what was typed, and those with related words only, with the weight that they match. */
+  readonly parts: readonly WeightedMatch[];
+  readonly alternatives: readonly MatchedAlternative[];
+};
+
+type MatchedAlternative = {
+  /** Weight of the alternative times its inverse document frequency. */
+  readonly weight: number;
+  readonly forms: readonly MatchedForm[];
 };
 
 /** Finds the documents that match a term; results are cached until a document changes. */
@@ -34,17 +44,29 @@ export function createTermMatcher(): MatchTerm {
 
 function matchTerm({ columns, text }: IndexStore, alternatives: QueryTerm['alternatives']): MatchedTerm {
   const emptySet = () => columns.emptySet();
-  const matches = emptySet();
-  const matched = alternatives.map((alternative) => {
-    const forms = text.formsOf(alternative, emptySet);
-    addDocumentsOf(matches, forms);
-    return { weight: alternative.weight, forms };
-  });
-  const documentCount = countCommon(matches, columns.visible({ withGenerated: true }));
+  const visible = columns.visible({ withGenerated: true });
+  const matchGroup = (group: QueryTerm['alternatives']) => {
+    const matches = emptySet();
+    const formsOf = group.map((alternative) => {
+      const forms = text.formsOf(alternative, emptySet);
+      addDocumentsOf(matches, forms);
+      return { weight: alternative.weight, forms };
+    });
+    const idf = inverseDocumentFrequency(columns.documents(), countCommon(matches, visible));
+    const matched = formsOf.map(({ weight, forms }): MatchedAlternative => ({ weight: weight * idf, forms }));
+    const occurring = matched.filter(({ forms }) => forms.length > 0);
+    return { matches, matched, weight: Math.max(0, ...occurring.map(({ weight }) => weight)) };
+  };
+  const typed = matchGroup(alternatives.filter(({ related }) => related !== true));
+  const related = matchGroup(alternatives.filter((one) => one.related === true));
+  const matches = copyBits(typed.matches);
+  unite(matches, related.matches);
+  subtract(related.matches, typed.matches);
   return {
     matches,
-    alternatives: matched,
-    idf: inverseDocumentFrequency(columns.documents(), documentCount),
+    weight: Math.max(typed.weight, related.weight),
+    parts: [typed, related].map((part) => ({ matches: part.matches, idf: part.weight })),
+    alternatives: [...typed.matched, ...related.matched],
   };
 }
 

@@ -80,7 +80,9 @@ function matchTerms(
     return { matches, idf: share * inverseDocumentFrequency(columns.documents(), countBits(matches)) };
   });
   const required = terms.filter((_, at) => query.terms[at]?.required);
-  const best = bestPartialMatches({ weighted: [...terms, ...needs], required }, candidates);
+  const weighted = [...terms.flatMap(({ parts }) => parts), ...needs];
+  const total = [...terms.map(({ weight }) => weight), ...needs.map(({ idf }) => idf)];
+  const best = bestPartialMatches({ weighted, required, total: sum(total) }, candidates);
   unite(best, matched);
   const isFilledUp = countBits(best) > fullMatches.length;
   const matching = isFilledUp ? (fullMatches.length > 0 ? 'few' : 'most') : 'all';
@@ -118,4 +120,8 @@ export function dropVariants(
   columns.variants.forEachIn(found, (_generic, variants) => {
     for (const variant of variants) if (!kept.includes(variant)) clearBit(found, variant);
   });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -7,16 +7,21 @@ const LEVELS = 256;
 /** The documents that match a term or meet a need, with its weight. */
 export type WeightedMatch = { readonly matches: Bitset; readonly idf: number };
 
-type Parts = { readonly weighted: readonly WeightedMatch[]; readonly required: readonly WeightedMatch[] };
+type Parts = {
+  readonly weighted: readonly WeightedMatch[];
+  readonly required: readonly Pick<WeightedMatch, 'matches'>[];
+  /** The weight of all terms and needs. */
+  readonly total: number;
+};
 
 /**
  * The candidates that match everything required and the largest share of the weights, as many as `RANKING` requires.
  * Terms and needs without any document have no weight.
  */
-export function bestPartialMatches({ weighted, required }: Parts, candidates: Bitset): Bitset {
+export function bestPartialMatches({ weighted, required, total }: Parts, candidates: Bitset): Bitset {
   const left = copyBits(candidates);
   for (const { matches } of required) intersect(left, matches);
-  const shares = sharesOf(weighted, left);
+  const shares = sharesOf({ weighted, total }, left);
   const levelOf = (slot: number) => Math.min(LEVELS - 1, Math.floor((shares[slot] as number) * LEVELS));
   const counts = new Uint32Array(LEVELS);
   forEachBit(left, (slot) => {
@@ -34,9 +39,8 @@ export function bestPartialMatches({ weighted, required }: Parts, candidates: Bi
 }
 
 /** The share of all weights that each of these documents matches, by slot. */
-function sharesOf(weighted: readonly WeightedMatch[], among: Bitset): Float32Array {
+function sharesOf({ weighted, total }: Pick<Parts, 'weighted' | 'total'>, among: Bitset): Float32Array {
   const occurring = weighted.filter(({ matches }) => !isEmpty(matches));
-  const total = occurring.reduce((sum, { idf }) => sum + idf, 0);
   const shares = new Float32Array(among.words.length * 32);
   for (const { matches, idf } of occurring) {
     const both = copyBits(matches);

@@ -1,11 +1,13 @@
 import type { IndexQuery } from '../../domain/index-model.ts';
 import {
+  broadnessFactor,
+  coordinationFactor,
   inverseDocumentFrequency,
   RANKING,
   termFrequencyScore,
   titleCoverageFactor,
 } from '../../domain/ranking.ts';
-import { type Bitset, countBits, hasBit, isEmpty } from './bitset.ts';
+import { type Bitset, countBits, hasBit } from './bitset.ts';
 import { isInTitle, unpackFrequencies } from './field-frequencies.ts';
 import type { IndexStore } from './index-store.ts';
 import type { MatchedTerm } from './match-term.ts';
@@ -16,6 +18,9 @@ import { LENGTH_CLASS_WORDS, LENGTH_CLASSES } from './title-index.ts';
 /** Score of a word by length class of the body × 256 + packed frequencies. */
 const FREQUENCY_SCORES = Float32Array.from({ length: LENGTH_CLASSES * 256 }, (_, at) =>
   termFrequencyScore(unpackFrequencies(at & 0xff), ((at >>> 8) + 0.5) * LENGTH_CLASS_WORDS),
+);
+const BROADNESS = Float32Array.from({ length: LENGTH_CLASSES }, (_, at) =>
+  broadnessFactor((at + 0.5) * LENGTH_CLASS_WORDS),
 );
 /** Titles that equal the typed text come first, then those that begin with it. */
 const TITLE_EQUAL = 2e6;
@@ -30,8 +35,11 @@ export type Scorer = (store: IndexStore, query: ScoredQuery, found: Found) => Fl
 /** Arrays by position in `slots`, reused for every query of a thread. */
 type WorkingMemory = {
   scores: Float64Array;
-  /** For the current term: its best alternative, and whether the title contains it. */
+  /** Weights of the terms that the document contains. */
+  contained: Float32Array;
+  /** For the current term: its best alternative, the largest weight of one, and whether the title contains it. */
   best: Float32Array;
+  weight: Float32Array;
   inTitle: Uint8Array;
   /** How many terms the title contains. */
   titleTerms: Uint8Array;
@@ -44,16 +52,21 @@ export function createScorer(): Scorer {
     const { slots, closed, words } = found;
     const count = slots.length;
     if (memory.scores.length < count) memory = allocate(count);
-    const { scores, titleTerms } = memory;
+    const { scores, contained, titleTerms } = memory;
     scores.fill(0, 0, count);
+    contained.fill(0, 0, count);
     titleTerms.fill(0, 0, count);
-    const perTerm = words.matching === 'all' ? 0 : RANKING.matchedTerm * meanIdf(words.terms);
-    for (const term of words.terms) addTermScores(store, memory, { term, perTerm, slots });
+    for (const term of words.terms) addTermScores(store, memory, { term, slots });
+    const total = words.terms.reduce((sum, { weight }) => sum + weight, 0);
+    const classes = store.text.titles.lengthClasses();
     addNeedScores(store, query, { slots, scores });
     for (let place = 0; place < count; place++) {
       const slot = slots[place] as number;
       const coverage = titleCoverageFactor(titleTerms[place] as number, store.text.titles.contentWords(slot));
-      scores[place] = (scores[place] as number) * coverage * (hasBit(closed, slot) ? RANKING.closed : 1);
+      const coordination = total === 0 ? 1 : coordinationFactor((contained[place] as number) / total);
+      const broadness = BROADNESS[classes[slot] as number] as number;
+      const open = hasBit(closed, slot) ? RANKING.closed : 1;
+      scores[place] = (scores[place] as number) * coverage * coordination * broadness * open;
     }
     addTitleScores(store, query.typed, { slots, scores });
     return scores;
@@ -63,39 +76,44 @@ export function createScorer(): Scorer {
 function allocate(length: number): WorkingMemory {
   return {
     scores: new Float64Array(length),
+    contained: new Float32Array(length),
     best: new Float32Array(length),
+    weight: new Float32Array(length),
     inTitle: new Uint8Array(length),
     titleTerms: new Uint8Array(length),
   };
 }
 
-type ScoredTerm = { readonly term: MatchedTerm; readonly perTerm: number; readonly slots: Uint32Array };
+type ScoredTerm = { readonly term: MatchedTerm; readonly slots: Uint32Array };
 type Scored = { readonly slots: Uint32Array; readonly scores: Float64Array };
 
 function addTermScores(
   store: IndexStore,
-  { scores, best, inTitle, titleTerms }: WorkingMemory,
-  { term, perTerm, slots }: ScoredTerm,
+  { scores, contained, best, weight, inTitle, titleTerms }: WorkingMemory,
+  { term, slots }: ScoredTerm,
 ): void {
-  forEachForm(store, { term, slots }, (place, score, frequencies) => {
+  forEachForm(store, { term, slots }, (place, score, ofAlternative, frequencies) => {
     if (score > (best[place] as number)) best[place] = score;
+    if (ofAlternative > (weight[place] as number)) weight[place] = ofAlternative;
     if (isInTitle(frequencies)) inTitle[place] = 1;
   });
   for (let place = 0; place < slots.length; place++) {
     const termScore = best[place] as number;
     if (termScore === 0) continue;
-    scores[place] = (scores[place] as number) + term.idf * termScore + perTerm;
+    scores[place] = (scores[place] as number) + termScore;
+    contained[place] = (contained[place] as number) + (weight[place] as number);
     titleTerms[place] = (titleTerms[place] as number) + (inTitle[place] as number);
     best[place] = 0;
+    weight[place] = 0;
     inTitle[place] = 0;
   }
 }
 
-/** Visits every form of the term in each of these documents, with its score and packed frequencies there. */
+/** Visits every form of the term in each of these documents, with its score, the weight of its alternative and its packed frequencies there. */
 function forEachForm(
   { text }: IndexStore,
   { term, slots }: Pick<ScoredTerm, 'term' | 'slots'>,
-  visit: (place: number, score: number, frequencies: number) => void,
+  visit: (place: number, score: number, weight: number, frequencies: number) => void,
 ): void {
   const classes = text.titles.lengthClasses();
   for (const { weight, forms } of term.alternatives) {
@@ -104,7 +122,7 @@ function forEachForm(
       forEachPosting(posting, slots, (place, frequencies) => {
         const length = classes[slots[place] as number] as number;
         const score = factor * (FREQUENCY_SCORES[(length << 8) | frequencies] as number);
-        visit(place, score, frequencies);
+        visit(place, score, weight, frequencies);
       });
     }
   }
@@ -135,10 +153,4 @@ function addTitleScores({ text }: IndexStore, typed: readonly string[], { slots,
     if (match === null) return;
     scores[place] = (scores[place] as number) + (match === 'equal' ? TITLE_EQUAL : TITLE_PREFIX);
   });
-}
-
-/** Mean inverse document frequency of the terms that occur at all. */
-function meanIdf(terms: readonly MatchedTerm[]): number {
-  const occurring = terms.filter(({ matches }) => !isEmpty(matches));
-  return occurring.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, occurring.length);
 }

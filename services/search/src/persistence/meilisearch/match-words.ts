@@ -7,7 +7,16 @@ import { all, any, equals, equalsAny, exists, type Filter, NOTHING, not, weighsA
 import { containsTerm, type FilterOfAlternative, hasCode, visible } from './query-filters.ts';
 
 /** A term with the documents that match it. */
-export type CountedTerm = QueryTerm & CountedFilter;
+export type CountedTerm = QueryTerm & {
+  readonly filter: Filter;
+  readonly documentCount: number;
+  /** Documents with what was typed, and those with related words only. */
+  readonly parts: readonly CountedFilter[];
+  /** Inverse document frequencies of what was typed and of the related words. */
+  readonly idf: { readonly typed: number; readonly related: number };
+  /** Weight of the term among the terms of a query: that of its best alternatives. */
+  readonly weight: number;
+};
 /** The documents that match a term or meet a need, their number, and its inverse document frequency. */
 type CountedFilter = { readonly filter: Filter; readonly documentCount: number; readonly idf: number };
 export type MatchedWords = {
@@ -67,8 +76,12 @@ async function countedTerms(
   filterOf: FilterOfAlternative,
 ): Promise<{ terms: CountedTerm[]; needs: CountedFilter[] }> {
   if (terms.length === 0) return { terms: [], needs: [] };
+  const groups = terms.flatMap(({ alternatives, ...term }) => [
+    { ...term, alternatives: alternatives.filter(({ related }) => related !== true) },
+    { ...term, alternatives: alternatives.filter(({ related }) => related === true) },
+  ]);
   const filters = [
-    ...terms.map((term) => containsTerm(term, filterOf)),
+    ...groups.map((group) => (group.alternatives.length === 0 ? NOTHING : containsTerm(group, filterOf))),
     ...needs.map(({ id }) => equals('need', id)),
   ];
   const shown = equals('shown', 'yes');
@@ -81,9 +94,27 @@ async function countedTerms(
     return { filter, documentCount, idf: inverseDocumentFrequency(documents?.total ?? 0, documentCount) };
   });
   return {
-    terms: terms.map((term, at) => ({ ...term, ...(counted[at] as CountedFilter) })),
+    terms: terms.map((term, at): CountedTerm => {
+      const [typed, related] = [counted[2 * at] as CountedFilter, counted[2 * at + 1] as CountedFilter];
+      const [own, other] = [groups[2 * at], groups[2 * at + 1]].map((group, of) => {
+        const found = of === 0 ? typed : related;
+        const best = Math.max(0, ...(group?.alternatives ?? []).map(({ weight }) => weight));
+        return found.documentCount === 0 ? 0 : best * found.idf;
+      }) as [number, number];
+      return {
+        ...term,
+        filter: any([typed.filter, related.filter]),
+        documentCount: typed.documentCount + related.documentCount,
+        parts: [
+          { ...typed, idf: own },
+          { ...related, filter: all([related.filter, not(typed.filter)]), idf: other },
+        ],
+        idf: { typed: typed.idf, related: related.idf },
+        weight: Math.max(own, other),
+      };
+    }),
     needs: needs.map(({ share }, at) => {
-      const met = counted[terms.length + at] as CountedFilter;
+      const met = counted[groups.length + at] as CountedFilter;
       return { ...met, idf: share * met.idf };
     }),
   };
@@ -98,7 +129,7 @@ async function bestPartialMatches(
   candidates: Filter,
   { terms, needs }: { readonly terms: readonly CountedTerm[]; readonly needs: readonly CountedFilter[] },
 ): Promise<Filter> {
-  const weighted = [...terms, ...needs]
+  const weighted = [...terms.flatMap(({ parts }) => parts), ...needs]
     .filter(({ documentCount }) => documentCount > 0)
     .toSorted((a, b) => b.idf - a.idf)
     .slice(0, PART_TERMS_MAX)

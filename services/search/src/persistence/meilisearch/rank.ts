@@ -1,6 +1,8 @@
-import type { IndexQuery, QueryTerm, TermAlternative } from '../../domain/index-model.ts';
+import type { IndexQuery, TermAlternative } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
 import {
+  broadnessFactor,
+  coordinationFactor,
   type FieldFrequencies,
   inverseDocumentFrequency,
   RANKING,
@@ -34,11 +36,8 @@ export function rank<Document extends Candidate>(
   candidates: readonly Document[],
   context: RankContext,
 ): Document[] {
-  const occurring = context.terms.filter(({ documentCount }) => documentCount > 0);
-  const usual = occurring.reduce((sum, term) => sum + term.idf, 0) / Math.max(1, occurring.length);
-  const perTerm = context.matching === 'all' ? 0 : RANKING.matchedTerm * usual;
   return candidates
-    .map((candidate) => ({ candidate, keys: keysOf(candidate, context, perTerm) }))
+    .map((candidate) => ({ candidate, keys: keysOf(candidate, context) }))
     .sort((a, b) => {
       const first = a.keys.findIndex((key, at) => key !== b.keys[at]);
       if (first !== -1) return (b.keys[first] ?? 0) - (a.keys[first] ?? 0);
@@ -53,14 +52,15 @@ export function rank<Document extends Candidate>(
 function keysOf(
   { text, needs: met, closed }: Candidate,
   { query, terms, documents, needs }: RankContext,
-  perTerm: number,
 ): readonly number[] {
   const bodyWords = Math.max(...text.body.map((body) => split(body).length));
-  let [score, inTitle] = [0, 0];
+  const total = terms.reduce((sum, { weight }) => sum + weight, 0);
+  let [score, contained, inTitle] = [0, 0, 0];
   for (const term of terms) {
     const best = bestAlternative(term, text, bodyWords);
     if (best.worth === 0) continue;
-    score += term.idf * best.worth + perTerm;
+    score += best.worth;
+    contained += best.weight;
     if (best.inTitle) inTitle++;
   }
   for (const { key, share, meeting } of needs) {
@@ -69,6 +69,8 @@ function keysOf(
   const titles = text.title.filter((title) => title !== '');
   const contentWords = titles.map((title) => split(title).filter((word) => !isStopWord(word)).length);
   score *= titleCoverageFactor(inTitle, contentWords.length === 0 ? 0 : Math.min(...contentWords));
+  score *= total === 0 ? 1 : coordinationFactor(contained / total);
+  score *= broadnessFactor(bodyWords);
   return [titleFit(titles, query.typed), score * (closed ? RANKING.closed : 1)];
 }
 
@@ -80,19 +82,21 @@ function titleFit(titles: readonly string[], typed: readonly string[]): number {
 }
 
 function bestAlternative(
-  { alternatives }: QueryTerm,
+  { alternatives, idf }: CountedTerm,
   text: FoldedText,
   bodyWords: number,
-): { worth: number; inTitle: boolean } {
-  let [worth, inTitle] = [0, false];
+): { worth: number; weight: number; inTitle: boolean } {
+  let [worth, weight, inTitle] = [0, 0, false];
   for (const alternative of alternatives) {
+    const own = alternative.weight * (alternative.related === true ? idf.related : idf.typed);
     for (const { mentions, isItself } of mentionsOf(alternative, text)) {
-      const factor = alternative.weight * (isItself ? 1 : RANKING.otherForm);
+      const factor = own * (isItself ? 1 : RANKING.otherForm);
       worth = Math.max(worth, factor * termFrequencyScore(mentions, bodyWords));
+      weight = Math.max(weight, own);
       inTitle ||= mentions.title > 0;
     }
   }
-  return { worth, inTitle };
+  return { worth, weight, inTitle };
 }
 
 type Form = { readonly mentions: FieldFrequencies; readonly isItself: boolean };

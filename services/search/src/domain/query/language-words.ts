@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { wordsOf } from '../fold-text.ts';
+import { isStopWord, stopWordLanguage } from './stop-words.ts';
+
+/** Which languages have a folded word, in any of its forms. */
+export type LanguageWords = {
+  readonly has: (word: string, language: 'fr' | 'en') => boolean;
+  /** Whether either language has it: then it is not a typing error. */
+  readonly knows: (word: string) => boolean;
+};
+
+const PACKAGES = { fr: 'an-array-of-french-words', en: 'an-array-of-english-words' } as const;
+const HASH_BITS = 32;
+
+/**
+ * Reads the words of both languages: about 600,000 words as sorted hashes, 2.4 MB, in half a second. A foreign word is
+ * taken for a known one with a probability below 1 in 10,000.
+ */
+export function loadLanguageWords(): LanguageWords {
+  const hashes = { fr: hashesOf('fr'), en: hashesOf('en') };
+  const has = (word: string, language: 'fr' | 'en') => includes(hashes[language], hashOf(word));
+  return { has, knows: (word) => has(word, 'fr') || has(word, 'en') };
+}
+
+function hashesOf(language: 'fr' | 'en'): Uint32Array {
+  const file = createRequire(import.meta.url).resolve(`${PACKAGES[language]}/index.json`);
+  const words = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const hashes = new Uint32Array(words.length);
+  let count = 0;
+  for (const word of words) {
+    const [folded, ...more] = /^[a-z]+$/.test(word) ? [word] : wordsOf(word);
+    if (folded !== undefined && more.length === 0) hashes[count++] = hashOf(folded);
+  }
+  return hashes.slice(0, count).sort();
+}
+
+/** FNV-1a with 32 bits. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at += 1) {
+    hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+function includes(sorted: Uint32Array, wanted: number): boolean {
+  let [low, high] = [0, sorted.length];
+  for (let step = 0; step < HASH_BITS && low < high; step += 1) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low] === wanted;
+}
+
+/**
+ * The language of typed words, folded; null when both are as likely. Stop words decide as well as words that only one
+ * language has.
+ */
+export function languageOf(words: readonly string[], known: LanguageWords): 'fr' | 'en' | null {
+  let balance = 0;
+  for (const word of words) {
+    if (isStopWord(word)) balance += { fr: 1, en: -1, both: 0 }[stopWordLanguage(word)];
+    else if (word.length > 2) balance += Number(known.has(word, 'fr')) - Number(known.has(word, 'en'));
+  }
+  return balance > 0 ? 'fr' : balance < 0 ? 'en' : null;
+}
