@@ -120,7 +120,7 @@ export const INVALID_QUERIES: readonly string[] = [
   'exact=maybe',
   'unknown=1',
   'q=a&q=b',
-  `q=${'x'.repeat(501)}`,
+  `q=${'x'.repeat(3_001)}`,
   `funder=${'x'.repeat(301)}`,
   Array.from({ length: 31 }, (_unused, index) => `funder=F${index}`).join('&'),
   'q=%00',

@@ -43,7 +43,7 @@ const PENDING_MAX = 6;
 /** Deadline of a whole page, from the plan to the HTML; the first page of a new version takes longest. */
 const PAGE_DEADLINE_MS = 1_500;
 /** No link of ours has a longer query string. */
-const SEARCH_LENGTH_MAX = 2_000;
+const SEARCH_LENGTH_MAX = 8_000;
 
 /** The duration in a response of the API, which would make equal responses differ. */
 const ELAPSED = /"elapsedMs":[\d.e+-]+/g;

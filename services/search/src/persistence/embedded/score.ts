@@ -92,9 +92,12 @@ function addTermScores(
   { scores, contained, best, weight, inTitle, titleTerms }: WorkingMemory,
   { term, slots }: ScoredTerm,
 ): void {
-  forEachForm(store, { term, slots }, (place, score, ofAlternative, frequencies) => {
+  const classes = store.text.titles.lengthClasses();
+  forEachForm({ term, slots }, (place, frequencies, form) => {
+    const length = classes[slots[place] as number] as number;
+    const score = form.factor * (FREQUENCY_SCORES[(length << 8) | frequencies] as number);
     if (score > (best[place] as number)) best[place] = score;
-    if (ofAlternative > (weight[place] as number)) weight[place] = ofAlternative;
+    if (form.weight > (weight[place] as number)) weight[place] = form.weight;
     if (isInTitle(frequencies)) inTitle[place] = 1;
   });
   for (let place = 0; place < slots.length; place++) {
@@ -109,21 +112,18 @@ function addTermScores(
   }
 }
 
-/** Visits every form of the term in each of these documents, with its score, the weight of its alternative and its packed frequencies there. */
+/** `weight`: that of the alternative; `factor`: the same for this form of it. */
+type ScoredForm = { readonly weight: number; readonly factor: number };
+
+/** Visits every form of the term in each of these documents, with its packed frequencies there. */
 function forEachForm(
-  { text }: IndexStore,
-  { term, slots }: Pick<ScoredTerm, 'term' | 'slots'>,
-  visit: (place: number, score: number, weight: number, frequencies: number) => void,
+  { term, slots }: ScoredTerm,
+  visit: (place: number, frequencies: number, form: ScoredForm) => void,
 ): void {
-  const classes = text.titles.lengthClasses();
   for (const { weight, forms } of term.alternatives) {
     for (const { posting, isExact } of forms) {
-      const factor = weight * (isExact ? 1 : RANKING.otherForm);
-      forEachPosting(posting, slots, (place, frequencies) => {
-        const length = classes[slots[place] as number] as number;
-        const score = factor * (FREQUENCY_SCORES[(length << 8) | frequencies] as number);
-        visit(place, score, weight, frequencies);
-      });
+      const form = { weight, factor: weight * (isExact ? 1 : RANKING.otherForm) };
+      forEachPosting(posting, slots, (place, frequencies) => visit(place, frequencies, form));
     }
   }
 }
