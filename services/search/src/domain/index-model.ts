@@ -86,8 +86,8 @@ export type QueryNeed = { readonly id: string; readonly share: number };
 
 export type IndexQuery = {
   /**
-   * All must match. When fewer than 20 visible documents match all, those are added that match the required terms and
-   * the largest share of the weights of terms and needs (rare ones weigh more), up to about 100. Empty: every document.
+   * All must match. When fewer than 60 visible documents match all, those are added that match the required terms and
+   * the largest share of the weights of terms and needs (rare ones weigh more), up to about 300. Empty: every document.
    */
   readonly terms: readonly QueryTerm[];
   /** Needs that the words name, each once. A document that meets one ranks higher. */
