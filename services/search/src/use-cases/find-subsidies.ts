@@ -12,9 +12,9 @@ import {
 } from '../domain/query/interpret-query.ts';
 import type { LanguageWords } from '../domain/query/language-words.ts';
 import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
+import { familyLookups } from '../domain/query/word-families.ts';
 import {
   correctionLookups,
-  familyLookups,
   type KnownWords,
   withPopulations,
   withWordStats,

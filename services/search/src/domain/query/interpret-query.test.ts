@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { loadLanguageWords } from '../../dictionaries/load-language-words.ts';
 import type { IndexedWord, WordStats } from '../index-model.ts';
 import { correctedQuery } from './correct-query.ts';
 import { highlightOf } from './highlight.ts';
 import { interpretQuery } from './interpret-query.ts';
-import { loadLanguageWords } from './language-words.ts';
 import { parseQuery } from './parse-query.ts';
 import type { CorrectionMode } from './spelling-candidates.ts';
 import { correctionLookups, wordLookups } from './word-lookups.ts';

@@ -3,7 +3,6 @@ import { isAcronym } from './acronyms.ts';
 import { joinedForm, joinedPairs, splitCompound, twoWordSplits } from './compound-words.ts';
 import type { ParsedQuery, QueryPart } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
-import { beginningOfFamily } from './word-families.ts';
 
 /**
  * Statistics of the words that were looked up so far; for words that may be misspelt also the population of the largest
@@ -66,16 +65,6 @@ export function correctionLookups(
       });
     }),
   ).filter(({ word, near }) => near > 0 || !stats.has(word));
-}
-
-/** The beginnings of the families of rare words, with the words that begin so. */
-export function familyLookups(parsed: ParsedQuery, stats: KnownWords): WordLookup[] {
-  return distinct(
-    parsed.parts.flatMap(({ kind, words: [word = ''] }) => {
-      const beginning = kind === 'word' ? beginningOfFamily(word, stats.get(word)?.documents ?? 0) : null;
-      return beginning === null ? [] : [{ word: beginning, completions: COMPLETIONS_MAX, near: 0 }];
-    }),
-  );
 }
 
 /** Merges newer results into earlier ones; a word that was not looked up again keeps its data. */
