@@ -76,7 +76,7 @@ function keyOf(word: string, stem: Stem, endings: readonly string[]): string {
   return hasNoStem(word) ? whole(word) : withoutDoubles(stem(word));
 }
 
-/** Doubled letters are the commonest slip of French spelling, in texts too ("labélisation"), and rarely tell words apart. */
+/** Doubled letters are the commonest slip of French spelling, in texts too ("labélisation"), and rarely distinguish words. */
 function withoutDoubles(stem: string): string {
   return stem.replaceAll(/(.)\1/g, '$1');
 }
