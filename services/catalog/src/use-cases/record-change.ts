@@ -151,13 +151,14 @@ function contributionChange(
         return { decision: withdrawRecord(current, incoming, now), outcome: 'unchanged', reviews: [] };
       }
       const isReported = context.guard !== undefined;
-      const held = heldOutcome({ live, incoming, id }, record.hold, { ...info, isReported });
-      const isHeldAgain =
-        isReported && live?.active === true && heldBefore.get(record.sourceId) === proposalHash(incoming);
-      if (held !== null && current !== null && isHeldAgain) {
+      const wasHeld = heldBefore.get(record.sourceId) === proposalHash(incoming);
+      // Its facts may be those that are live: the doubt can come from a field that is no fact.
+      if (current !== null && live?.active === true && isReported && record.hold.length > 0 && wasHeld) {
         const reviews = [heldRecord(incoming, id, record.hold)];
-        return { decision: withdrawRecord(current, incoming, now), outcome: 'review', reviews, isHeldAgain };
+        const decision = withdrawRecord(current, incoming, now);
+        return { decision, outcome: 'review', reviews, isHeldAgain: true };
       }
+      const held = heldOutcome({ live, incoming, id }, record.hold, { ...info, isReported });
       if (held !== null) return held;
       if (current === null && match?.certainty === 'likely')
         return withheldOutcome({ id, incoming, match, now });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { euDocument, euGrant } from '@platform/sources/test-kit';
 import { startCatalog, summaryOf, type TestCatalog } from '../../catalog-app.ts';
 import { operatorOf } from '../../operator.ts';
 import {
@@ -101,5 +102,31 @@ describe('what a wrong file shows', () => {
     expect(await exportOf(world)).toBe(before);
     const confirmed = await world.importFiles(SOURCE, [file], { confirmedWithdrawals: true });
     expect(summaryOf(confirmed)).toMatchObject({ new: 6, withdrawn: 6 });
+  });
+});
+
+describe('a held record whose doubt is no fact', () => {
+  it('is held again when the right file follows a wrong one that published the same facts', async () => {
+    const world = await startCatalog();
+    try {
+      const [open, forthcoming] = ['31094502', '31094501'];
+      const fileOf = (status = '') => ({
+        path: 'grants.json',
+        content: euDocument(
+          euGrant({ deadlineDate: null, status: { id: status } }),
+          euGrant({ id: '90000002TOPICSen', identifier: 'HORIZON-INVENT-2027-01-02' }),
+        ),
+      });
+      const feed = 'eu-funding-tenders';
+      expect(summaryOf(await world.importFiles(feed, [fileOf(open)]))).toMatchObject({ new: 1, review: 1 });
+      const before = await exportOf(world);
+      const wrong = await world.importFiles(feed, [fileOf(forthcoming)]);
+      expect(summaryOf(wrong)).toMatchObject({ new: 1, unchanged: 1 });
+      const right = await world.importFiles(feed, [fileOf(open)]);
+      expect(noticesOf(right).join(' ')).toContain('Held for review again');
+      expect(await exportOf(world)).toBe(before);
+    } finally {
+      await world.close();
+    }
   });
 });
