@@ -5,6 +5,8 @@ import type { Subsidy } from '@platform/contracts/catalog';
 import { type SearchResult, searchResultSchema } from '@platform/contracts/search';
 import { type Draw, repeatable } from '@platform/testing/repeatable';
 import { missingSharedData, sharedDataPath } from '@platform/testing/shared-data';
+import { startSearchAppWith } from '../services/search/test/component/search-app.ts';
+import { subsidy } from '../services/search/test/subsidy-builder.ts';
 import {
   type CatalogAndSearch,
   startCatalogAndSearch,
@@ -54,9 +56,9 @@ async function withServices<Result>(
 
 /** Judged project ideas over the programmes that they were judged for, beside plain and stemmed BM25. */
 async function projectIdeas(): Promise<BenchResult[]> {
-  const ideas = JSON.parse(
-    readFileSync(sharedDataPath('relevance', 'project-queries-dev.json'), 'utf8'),
-  ) as readonly Idea[];
+  const ideas = ['project-queries-dev.json', 'project-queries-dev-2.json'].flatMap(
+    (file) => JSON.parse(readFileSync(sharedDataPath('relevance', file), 'utf8')) as readonly Idea[],
+  );
   return withServices(DAY_OF_JUDGES, async (services) => {
     await services.importFolder('tee', sharedDataPath('transition-ecologique-entreprises'), /^programs\//);
     const programmes = await services.published();
@@ -83,6 +85,70 @@ async function projectIdeas(): Promise<BenchResult[]> {
     }
     return results;
   });
+}
+
+type Topic = {
+  readonly topic_id: string;
+  readonly title: string;
+  readonly call: string;
+  readonly destination: string;
+};
+type Project = { readonly title: string; readonly keywords: readonly string[]; readonly topic_id: string };
+
+function linesOf<Line>(file: string): Line[] {
+  const lines = readFileSync(sharedDataPath('relevance', file), 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Line);
+}
+
+/** Funded European projects and the one topic that each was funded under, beside plain and stemmed BM25. */
+async function fundedProjects(): Promise<BenchResult[]> {
+  const topics = linesOf<Topic>('eu-topics-dev.ndjson');
+  const projects = linesOf<Project>('eu-project-queries-dev.ndjson');
+  const programmes = topics.map(({ topic_id, title, call, destination }) => {
+    const made = subsidy({ texts: { en: { title, summary: `${call}. ${destination}` } } });
+    return { ...made, sources: made.sources.map((one) => ({ ...one, sourceId: topic_id })) };
+  });
+  const app = await startSearchAppWith(programmes);
+  try {
+    const queryTexts = {
+      title: ({ title }: Project) => title,
+      'title and keywords': ({ title, keywords }: Project) => `${title} ${keywords.join(' ')}`,
+    };
+    const results: BenchResult[] = [];
+    for (const [field, textOf] of Object.entries(queryTexts)) {
+      const ours: (readonly string[])[] = [];
+      for (const project of projects) {
+        const query = new URLSearchParams({ q: textOf(project), lang: 'en', limit: '10' });
+        const { hits } = await app.find(String(query));
+        ours.push(hits.map(({ sourceRecords }) => sourceRecords[0]?.sourceId ?? ''));
+      }
+      results.push(
+        ...compareRankings(`${projects.length} funded projects by ${field}, ${topics.length} topics`, {
+          judged: projects.map(({ topic_id }) => new Set([topic_id])),
+          ours,
+          others: topicReferences(topics, projects.map(textOf)),
+        }),
+      );
+    }
+    return results;
+  } finally {
+    await app.close();
+  }
+}
+
+function topicReferences(topics: readonly Topic[], queries: readonly string[]): ByQuery[] {
+  const fields = {
+    title: ({ title }: Topic) => title,
+    'title, call and destination': ({ title, call, destination }: Topic) => `${title} ${call} ${destination}`,
+    'title twice, call and destination': ({ title, call, destination }: Topic) =>
+      `${title} ${title} ${call} ${destination}`,
+  };
+  return Object.entries(fields).flatMap(([field, textOf]) =>
+    [false, true].map((stemmed) => {
+      const { rank } = bm25Over(new Map(topics.map((one) => [one.topic_id, textOf(one)])), { stemmed });
+      return { name: `${stemmed ? 'stemmed' : 'plain'} BM25 over ${field}`, rankings: queries.map(rank) };
+    }),
+  );
 }
 
 function teeId(records: readonly { source: string; sourceId: string }[]): string {
@@ -298,7 +364,7 @@ async function fullCatalog(): Promise<BenchResult[]> {
 export async function run(): Promise<BenchResult[]> {
   const missing = missingSharedData();
   if (missing !== undefined) console.log(`project ideas: ${missing}`);
-  const ideas = missing === undefined ? await projectIdeas() : [];
+  const ideas = missing === undefined ? [...(await projectIdeas()), ...(await fundedProjects())] : [];
   const real = await realCatalog();
   const full = process.env.BENCH_SKIP_FULL === undefined ? await fullCatalog() : [];
   return [...ideas, ...real, ...full];
