@@ -25,12 +25,15 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /**
- * Makes problem+json the only error body of the app; failures of the product are logged as errors, refusals as info.
+ * Makes problem+json the only error body of the app; failures of the product are logged as errors, shed load as
+ * warnings, refusals as info.
  */
 export function respondWithProblems(app: FastifyInstance, logger: Logger): void {
   app.setErrorHandler(problemHandler(logger));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, kitErrors.route.NOT_FOUND()));
 }
+
+const OVERLOADED = kitErrors.service.OVERLOADED().code;
 
 /** The handler behind `respondWithProblems`; also for errors that the framework raises before it has found a route. */
 export function problemHandler(logger: Logger) {
@@ -43,7 +46,9 @@ export function problemHandler(logger: Logger) {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
     };
-    if (error.httpStatus >= 500) {
+    if (error.code === OVERLOADED) {
+      logger.warn({ ...facts, code: error.code }, 'request refused under load');
+    } else if (error.httpStatus >= 500) {
       logger.error({ ...facts, err: error.cause ?? error, code: error.code }, 'request failed');
     } else {
       logger.info({ ...facts, code: error.code, status: error.httpStatus }, 'request refused');
