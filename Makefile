@@ -5,7 +5,8 @@ MACHINE_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export NODE_COMPILE_CACHE := $(CURDIR)/.cache/node
 
-# Without limits the heap of a large machine grows to several times of what it holds (e2e/src/product.ts starts it alike).
+# Without limits the heap of a large machine grows to several times of what it holds, and every thread keeps memory of
+# its own (e2e/src/product.ts starts it alike).
 MEMORY := --max-old-space-size=1024 --max-semi-space-size=4
 
 WEB_SOURCES := $(shell find shell frontends packages/ui packages/web-kit packages/contracts packages/territories packages/tooling/src -name node_modules -prune -o -name dist -prune -o -type f -print 2>/dev/null)
@@ -34,7 +35,7 @@ build: .cache/web-built ## Build shell and remotes, prerender the public pages
 
 .PHONY: start
 start: .cache/web-built ## Run the whole product on http://localhost:8080 (data in .data/; CATALOG=full, DEMO=1)
-	@exec node $(MEMORY) services/standalone/src/main.ts
+	@MALLOC_ARENA_MAX=2 exec node $(MEMORY) services/standalone/src/main.ts
 
 .PHONY: check
 check: node_modules/.installed ## Static checks: format, lint, types, dependencies, style, generated files, unused code

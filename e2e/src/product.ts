@@ -82,6 +82,7 @@ export function spawnProduct(
   const child = spawn(process.execPath, [...MEMORY, 'services/standalone/src/main.ts'], {
     cwd: root,
     env: {
+      MALLOC_ARENA_MAX: '2',
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
