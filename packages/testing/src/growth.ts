@@ -20,10 +20,13 @@ const HARMLESS_MS = 80;
 /** Twice the input: 2 is linear, 4 quadratic; four times: 4 and 16. The rest is for caches and a busy machine. */
 const RATIO_OF_TWICE_MAX = 3;
 const RATIO_OF_FOUR_TIMES_MAX = 9;
+/** Below this ratio of four times the input no repetition can show that work is steep. */
+const RATIO_CLEAR = 6;
 const TRIES = 3;
 
 /**
- * Times the work on 1×, 2× and 4× input, each several times, because a disturbed run looks long; the least counts.
+ * Times the work on 1×, 2× and 4× input; where the result is not clear several times, because a disturbed run looks long,
+ * and the least counts.
  * Processor time of this thread, so that others and their collections do not count. Runs on the calling thread: start it
  * in a process that can be ended from outside.
  */
@@ -34,7 +37,8 @@ export function measureGrowth({ name, size, prepare }: GrowthCase): Growth {
   if (whole <= HARMLESS_MS) return { name, ms: [whole] };
   const works = [0.25, 0.5, 1].map((part) => prepare(Math.max(1, Math.round(size * part))));
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, whole];
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  const isClear = () => (least[2] ?? 0) < (least[0] ?? 0) * RATIO_CLEAR;
+  for (let attempt = 0; attempt < TRIES && !(attempt > 0 && isClear()); attempt += 1) {
     const isWholeTimed = attempt === 0 || isSteep({ name, ms: least });
     for (const [at, work] of works.entries()) {
       if (at === works.length - 1 && !isWholeTimed) continue;

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { SetAside } from '../../src/ports/search-index.ts';
-import { euros, subsidy } from '../subsidy-builder.ts';
-import { publish, type SearchApp, startSearchApp, temporaryFolder } from './search-app.ts';
+import type { SetAside } from '../../../src/ports/search-index.ts';
+import { euros, subsidy } from '../../subsidy-builder.ts';
+import { publish, type SearchApp, startSearchApp, temporaryFolder } from '../search-app.ts';
 
 const catalog = Array.from({ length: 300 }, (_, at) =>
   subsidy({ title: `Programme ${at}`, funding: { maximumGrant: euros(at * 1_000) } }),
@@ -203,7 +203,7 @@ test('serves an index with the rules of another release until one with the rules
 });
 
 test('replaces a search worker that dies without losing anything', async () => {
-  const script = fileURLToPath(new URL('./worker-death-process.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../worker-death-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, place.folder], { timeout: 25_000 });
   expect(JSON.parse(stdout)).toEqual({
     killed: 1,

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { subsidy } from '../subsidy-builder.ts';
-import { publish, startSearchApp, temporaryFolder } from './search-app.ts';
+import { subsidy } from '../../subsidy-builder.ts';
+import { publish, startSearchApp, temporaryFolder } from '../search-app.ts';
 
 const COUNT = 1_200;
-const script = fileURLToPath(new URL('./search-process.ts', import.meta.url));
+const script = fileURLToPath(new URL('../search-process.ts', import.meta.url));
 const catalog = Array.from({ length: COUNT }, (_, at) => subsidy({ title: `Programme ${at}` }));
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>;
