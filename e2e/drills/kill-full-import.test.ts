@@ -19,7 +19,7 @@ import { type CatalogContents, differences, readContents } from './catalog-conte
 
 /** `make drill` sets a larger number; then more records are loaded too. */
 const KILLS = Number(process.env.DRILL_KILLS ?? 8);
-const COUNT = process.env.DRILL_KILLS === undefined ? 320 : 1_000;
+const COUNT = process.env.DRILL_KILLS === undefined ? STARTER_PROGRAMMES + 120 : 1_000;
 const FULL = {
   CATALOG: 'full',
   CATALOG_FULL_COUNT: String(COUNT),

@@ -99,9 +99,9 @@ describeJourney('the search form', ({ open }) => {
   });
 
   test('states the correction of a typing error and links to the words as typed', async () => {
-    const page = await open(`${SEARCH}?q=covoiturrage`);
+    const page = await open(`${SEARCH}?q=covoitirage`);
     await waitForHydration(page);
-    await page.getByText(/Rien ne contient «\scovoiturrage\s»/).waitFor();
+    await page.getByText(/Rien ne contient «\scovoitirage\s»/).waitFor();
     await page.getByRole('link', { name: /Chercher exactement/ }).click();
     await page.waitForURL((url) => url.searchParams.get('exact') === '1');
     await page.getByText('Mots pris tels que saisis.').waitFor();
@@ -270,7 +270,7 @@ describeJourney('the search form is accessible:', ({ open }) => {
   });
 
   test('all unfolded filters pass axe', async () => {
-    const page = await open(`${SEARCH}?territory=commune%3A35238&amountMin=5000&q=covoiturrage`, {
+    const page = await open(`${SEARCH}?territory=commune%3A35238&amountMin=5000&q=covoitirage`, {
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
     });
@@ -294,7 +294,7 @@ describeJourney('the search form is accessible:', ({ open }) => {
     await field(page).fill('renn');
     await list(page).waitFor();
     expect(await sidewaysScroll(page)).toEqual([]);
-    await field(page).fill('covoiturrage');
+    await field(page).fill('covoitirage');
     await page.getByText(/Rien ne contient/).waitFor();
     expect(await sidewaysScroll(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { openSync, readSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import { openSync, readFileSync, readSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '@platform/testing/eventually';
 import { createPlace, type RunningProduct } from './running-product.ts';
@@ -6,6 +6,8 @@ import { createPlace, type RunningProduct } from './running-product.ts';
 const FEW = { files: 10 };
 const ALL = { files: 30 };
 const RENAMED = 'Titre changé juste avant la coupure';
+/** Every record has the link of its programme. */
+const NAME_IN_RECORDS = 'https://';
 const START_MS = 60_000;
 
 const place = createPlace();
@@ -57,10 +59,13 @@ async function expectCompleteLog(name: string): Promise<void> {
 /** Flips one bit of some bytes of a file, spread over everything behind its first pages. */
 function flip(file: string, { bytes }: { readonly bytes: number }): void {
   const { size } = statSync(file);
+  // A single bit must be one of a record: pages have unused ends.
+  const named = readFileSync(file).indexOf(NAME_IN_RECORDS, Math.floor(size / 2));
+  if (named === -1) throw new Error(`no record of ${file} contains ${NAME_IN_RECORDS}`);
   const handle = openSync(file, 'r+');
   const byte = Buffer.alloc(1);
   for (let at = 0; at < bytes; at += 1) {
-    const position = 12_288 + Math.floor(((size - 12_288) * (at + 0.5)) / bytes);
+    const position = bytes === 1 ? named : 12_288 + Math.floor(((size - 12_288) * (at + 0.5)) / bytes);
     readSync(handle, byte, 0, 1, position);
     byte[0] = (byte[0] ?? 0) ^ 0x10;
     writeSync(handle, byte, 0, 1, position);
