@@ -4,12 +4,14 @@ import type { TerritoryTree } from '@platform/territories';
 import type { ReadRecord } from '../../port/connector.ts';
 import { finishFacts } from '../../records/finish-facts.ts';
 import { coverageOf } from '../../territories/coverage.ts';
+import { writtenLanguage } from '../../text/written-language.ts';
 import { isRestriction } from '../../values/french-phrases.ts';
 
 /**
- * The record of a row that a platform like this one wrote: the subsidy keeps its id, and nothing is derived from words,
+ * The record of a row that a platform like this one wrote: the subsidy keeps its id, and no value is derived from words,
  * because every column states what was known. The schema does not state which conditions are restrictions: those at the
- * end that read like one are.
+ * end that read like one are. Nor does it state the language: texts that exist only in English are recognised by their
+ * words.
  */
 export function recordOfPlatformRow(
   row: StatedSchemaRow,
@@ -20,16 +22,19 @@ export function recordOfPlatformRow(
   }: { readonly file: string; readonly raw: string; readonly territories: TerritoryTree },
 ): ReadRecord {
   const lastRequirement = row.requirements.findLastIndex((sentence) => !isRestriction(sentence));
-  const base = emptyFacts({
+  const text = {
     ...titleOnly(row.title),
     summary: row.summary,
     description: row.description,
     keyRequirements: row.requirements.slice(0, lastRequirement + 1),
     restrictions: row.requirements.slice(lastRequirement + 1),
-  });
+  };
+  const language = writtenLanguage([row.title, row.summary, row.description, ...row.requirements]);
+  const base = emptyFacts(text);
   const [sector = null] = row.sectors.length === 1 ? row.sectors : [];
   const facts: SubsidyFacts = {
     ...base,
+    texts: { [language]: text },
     opensOn: row.opensOn,
     deadline: row.closesOn === null ? null : { date: row.closesOn, time: null, zone: 'Europe/Paris' },
     coverage: coverageOf(row.zones.flatMap((zone) => territories.get(zone) ?? [])),
@@ -51,7 +56,10 @@ export function recordOfPlatformRow(
     url: row.officialUrl,
     checkedOn: row.checkedOn,
     facts,
-    methods: { 'texts.fr.keyRequirements': 'derived', 'texts.fr.restrictions': 'derived' },
+    methods: {
+      [`texts.${language}.keyRequirements`]: 'derived',
+      [`texts.${language}.restrictions`]: 'derived',
+    },
     fallbackMethod: 'stated',
     subsidyId: row.id,
     notes: unknownZones.map((zone) => ({
