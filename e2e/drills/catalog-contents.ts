@@ -9,7 +9,7 @@ import { everyHit } from '../src/every-hit.ts';
 import type { Product } from '../src/product.ts';
 
 /** The entries of a part of the product by the id of the subsidy; each subsidy should have exactly one entry. */
-type Entries = ReadonlyMap<string, readonly string[]>;
+export type Entries = ReadonlyMap<string, readonly string[]>;
 
 /** The subsidies that each part of the product contains, without times. */
 export type CatalogContents = {
@@ -19,7 +19,7 @@ export type CatalogContents = {
 };
 
 const AT_ONCE = 20;
-const READ_DEADLINE_MS = 60_000;
+const READ_DEADLINE_MS = 600_000;
 
 async function get(product: Product, route: string): Promise<unknown> {
   const response = await fetch(`${product.url}${route}`, {
@@ -58,10 +58,13 @@ async function readCatalog(product: Product, ids: readonly string[]): Promise<En
 }
 
 /**
- * All states of each id in the topic. Delivery is at least once, so equal bytes are one state. The times of publication
- * belong to these bytes but not to the entry.
+ * All states of each id in the topic of a stopped product. Delivery is at least once, so equal bytes are one state. The
+ * times of publication belong to these bytes but by default not to the entry.
  */
-async function readTopic(dataDir: string): Promise<Entries> {
+export async function readTopic(
+  dataDir: string,
+  entryOf: (value: Uint8Array) => string = stateOf,
+): Promise<Entries> {
   const entries = new Map<string, string[]>();
   const seen = new Set<string>();
   const log = await spawnEventLog({ file: path.join(dataDir, 'events/log.sqlite') });
@@ -74,10 +77,12 @@ async function readTopic(dataDir: string): Promise<Entries> {
     batchSizeMax: 500,
     handle: async (events) => {
       for (const { key, value } of events) {
-        const bytes = Buffer.from(value ?? []).toString('base64');
-        if (seen.has(`${key} ${bytes}`)) continue;
-        seen.add(`${key} ${bytes}`);
-        add(entries, key, value === null ? 'tombstone' : stateOf(value));
+        const state = `${key} ${createHash('sha256')
+          .update(value ?? 'tombstone')
+          .digest('base64')}`;
+        if (seen.has(state)) continue;
+        seen.add(state);
+        add(entries, key, value === null ? 'tombstone' : entryOf(value));
       }
     },
   });

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { importResultSchema } from '@platform/contracts/catalog';
+import { type ImportOutcome, importResultSchema } from '@platform/contracts/catalog';
 import { searchResultSchema } from '@platform/contracts/search';
 
 const POLL_MS = 100;
 
 /** The running product that a drill uses. */
 export type DrillTarget = { readonly url: string; readonly operatorToken: string };
+
+type OnAcknowledged = (id: string, outcome: ImportOutcome) => void;
 
 const WORD = 'parachute';
 
@@ -37,7 +39,7 @@ function importBody(ids: readonly string[]): string {
 /** Reads acknowledgements until the response ends or the connection breaks, and reports each one. */
 async function readAcknowledged(
   body: ReadableStream<Uint8Array>,
-  onAcknowledged: (id: string) => void,
+  onAcknowledged: OnAcknowledged,
 ): Promise<void> {
   let rest = '';
   const decoder = new TextDecoder();
@@ -49,7 +51,7 @@ async function readAcknowledged(
       if (result.kind === 'failed') throw new Error(`${result.code} ${result.message}`);
       if (result.kind !== 'record') continue;
       if (result.outcome === 'refused') throw new Error(`refused: ${JSON.stringify(result.reasons)}`);
-      if (result.sourceId !== null) onAcknowledged(result.sourceId);
+      if (result.sourceId !== null) onAcknowledged(result.sourceId, result.outcome);
     }
   }
 }
@@ -61,7 +63,7 @@ async function readAcknowledged(
 export async function importRecords(
   product: DrillTarget,
   ids: readonly string[],
-  onAcknowledged: (id: string) => void,
+  onAcknowledged: OnAcknowledged,
 ): Promise<boolean> {
   let response: Response;
   try {
