@@ -1,7 +1,7 @@
 import { holdsMoreValues } from '../text/json-values.ts';
 
 /** A page that is only parsed may hold this many values; real pages hold some ten thousand. */
-export const PARSED_VALUES_MAX = 300_000;
+export const PARSED_VALUES_MAX = 200_000;
 /** A page whose every value is looked at as well. */
 export const CHECKED_VALUES_MAX = 100_000;
 

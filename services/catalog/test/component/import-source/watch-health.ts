@@ -1,6 +1,8 @@
+import { slownessNow, threadClock } from '@platform/testing/thread-time';
+
 /**
  * Requests health checks one after the other until it is stopped. `blockedMs` is the most processor time that this thread
- * used between two responses; other processes of a busy machine do not count.
+ * used between two responses, in ms of the machine for which limits were chosen; other processes do not count.
  */
 export function watchHealth(
   url: string,
@@ -10,17 +12,16 @@ export function watchHealth(
   let responses = 0;
   const watching = (async () => {
     while (!isStopped) {
-      const before = process.threadCpuUsage();
+      const elapsed = threadClock();
       const response = await fetch(`${url}/health/live`);
       await response.arrayBuffer();
-      const { user, system } = process.threadCpuUsage(before);
-      blockedMs = Math.max(blockedMs, (user + system) / 1_000);
+      blockedMs = Math.max(blockedMs, elapsed());
       responses += response.status === 200 ? 1 : 0;
     }
   })();
   return async () => {
     isStopped = true;
     await watching;
-    return { blockedMs, responses };
+    return { blockedMs: blockedMs / slownessNow(), responses };
   };
 }
