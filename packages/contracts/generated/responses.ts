@@ -2,7 +2,7 @@
 
 import type { BrowserResponse } from '../src/browser-responses.ts';
 import { type ResponseCheck, responseCheck, type Shape } from '../src/response-check.ts';
-import { APPLICANTS, APPLICATION_FORMATS, DEADLINE_STATUSES, DOCUMENT_TYPES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PROSE_VALUES, RECURRENCES, SECTORS, SUBSIDY_ORIGINS } from '../src/closed-sets.ts';
+import { APPLICANTS, APPLICATION_FORMATS, DEADLINE_STATUSES, DOCUMENT_TYPES, FUNDING_TYPES, INSTRUMENTS, MATCHINGS, PROSE_VALUES, READING_EFFECTS, READING_KINDS, RECURRENCES, SECTORS, SUBSIDY_ORIGINS } from '../src/closed-sets.ts';
 
 const facetValueShape: Shape = { fields: {
   value: 'text',
@@ -93,11 +93,27 @@ const searchHitShape: Shape = { fields: {
   } } },
   readFromText: { list: { oneOf: PROSE_VALUES } },
   changedAt: 'instant',
+  missing: { list: 'text' },
 } };
 
 export const searchResponse: ResponseCheck<BrowserResponse<'searchResponse'>> = /* @__PURE__ */ responseCheck({ fields: {
   hits: { list: searchHitShape },
   total: 'count',
+  exactTotal: 'count',
+  readings: { list: { fields: {
+    kind: { oneOf: READING_KINDS },
+    text: 'text',
+    key: 'text',
+    effect: { oneOf: READING_EFFECTS },
+    label: { nullable: 'text' },
+    territories: { list: 'text' },
+    applicants: { list: { oneOf: APPLICANTS } },
+    alternatives: { list: { fields: {
+      territory: 'text',
+      label: 'text',
+    } } },
+  } } },
+  words: { list: 'text' },
   facets: { record: { list: facetValueShape } },
   matching: { oneOf: MATCHINGS },
   correction: { nullable: { fields: {

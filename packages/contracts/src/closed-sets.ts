@@ -154,3 +154,23 @@ export const REMOTE_CONTRACT = 1;
 
 /** UTF-16 code units of a query: the description of a project on one page, short enough for an address. */
 export const QUERY_LENGTH_MAX = 3_000;
+
+/**
+ * What a part of a typed sentence is: where the person is, who applies, what they do, how many they are, how old, how
+ * much money, at which stage the undertaking is, or a number or address that identifies something.
+ */
+export const READING_KINDS = [
+  'place',
+  'applicant',
+  'activity',
+  'size',
+  'age',
+  'amount',
+  'stage',
+  'identifier',
+] as const;
+/**
+ * What a reading does to the search. `filter`: it limits the results. `words`: its words are searched with related ones.
+ * `offered`: its words are searched as they are, because they may mean something else. `stated`: it is shown and not used.
+ */
+export const READING_EFFECTS = ['filter', 'words', 'offered', 'stated'] as const;

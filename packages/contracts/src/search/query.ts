@@ -69,6 +69,8 @@ const criteria = {
   q: z.string().max(QUERY_LENGTH_MAX).default(''),
   /** Uses the words as typed, without correction. */
   exact: z.stringbool().default(false),
+  /** Keys of readings that are turned back into words; see `readingSchema`. */
+  plain: listOf(z.string().min(1).max(120)),
   lang: languageSchema.default('fr'),
   /** Subsidies that cover the place, from its own up to those of the European Union, and those of places inside it. */
   territory: listOf(territoryIdSchema),

@@ -11,8 +11,8 @@ import {
   sectorSchema,
   sourceReferenceSchema,
 } from '../catalog/index.ts';
-import { MATCHINGS, PROSE_VALUES } from '../closed-sets.ts';
-import { civilDateSchema, idSchema, instantSchema, languageSchema } from '../values.ts';
+import { MATCHINGS, PROSE_VALUES, READING_EFFECTS, READING_KINDS } from '../closed-sets.ts';
+import { civilDateSchema, idSchema, instantSchema, languageSchema, territoryIdSchema } from '../values.ts';
 import { deadlineStatusSchema, FACETS, needIdSchema } from './query.ts';
 
 /**
@@ -61,6 +61,8 @@ export const searchHitSchema = z.object({
   /** Values that were extracted from prose; they have to be verified on the official page. */
   readFromText: z.array(z.enum(PROSE_VALUES)),
   changedAt: instantSchema,
+  /** Searched words, as typed, that the subsidy does not contain in any form; empty when it matches the whole query. */
+  missing: z.array(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
@@ -96,12 +98,35 @@ export const correctionSchema = z.object({ query: z.string(), applied: z.boolean
 export type Correction = z.infer<typeof correctionSchema>;
 
 /**
+ * What a part of the query was read as. `text` is that part as typed; its `key` as a value of `plain` turns it back into
+ * words. `label` is the name of the first territory in the requested language, with its département, or null for other
+ * kinds. `alternatives` are other places of the same name, the largest first.
+ */
+export const readingSchema = z.object({
+  kind: z.enum(READING_KINDS),
+  text: z.string(),
+  key: z.string().min(1).max(120),
+  effect: z.enum(READING_EFFECTS),
+  label: z.string().nullable(),
+  territories: z.array(territoryIdSchema),
+  applicants: z.array(applicantSchema),
+  alternatives: z.array(z.object({ territory: territoryIdSchema, label: z.string() })),
+});
+export type Reading = z.infer<typeof readingSchema>;
+
+/**
  * Body of `GET /api/search/subsidies`. `elapsedMs` is the time inside the service. Facet values are ordered by
  * descending count; of the open facets only the most frequent and those of the query.
  */
 export const searchResultSchema = z.object({
   hits: z.array(searchHitSchema),
   total: z.number().int().min(0),
+  /** How many of the hits match all filters, all readings and all words; by relevance they come first. */
+  exactTotal: z.number().int().min(0),
+  /** What parts of the query were read as, in typed order. */
+  readings: z.array(readingSchema),
+  /** The words that are searched as words, as typed. */
+  words: z.array(z.string()),
   facets: z.record(z.enum(FACETS), z.array(facetValueSchema)),
   matching: z.enum(MATCHINGS),
   correction: correctionSchema.nullable(),

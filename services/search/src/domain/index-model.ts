@@ -84,7 +84,21 @@ export type FacetGroup = { readonly value: string; readonly anyOf: readonly Crit
 /** A need that the words name, with its weight: 1, or less for a wider need. */
 export type QueryNeed = { readonly id: string; readonly share: number };
 
+/**
+ * A restriction that the words of a query state. A document passes when it meets any of the criteria, or when it meets
+ * none of `unlessAny`: then it states nothing about the matter.
+ */
+export type ScopeRule = {
+  readonly anyOf: readonly Criterion[];
+  readonly unlessAny: readonly Criterion[] | null;
+};
+
 export type IndexQuery = {
+  /**
+   * Documents outside the scope are not candidates for words, filters or counts: unlike a filter it decides which
+   * partial matches are added. All rules must hold.
+   */
+  readonly scope: readonly ScopeRule[];
   /**
    * All must match. When fewer than 60 visible documents match all, those are added that match the required terms and
    * the largest share of the weights of terms and needs (rare ones weigh more), up to about 300. Empty: every document.
@@ -139,6 +153,8 @@ export type IndexHit = Pick<
 > & {
   /** Visible documents that are local variants of this one. */
   readonly localVariants: number;
+  /** Positions of the terms of the query that the document does not match, ascending. */
+  readonly missing: readonly number[];
 };
 
 /** The index data of a word, used for completion and correction. Counts include visible documents only. */

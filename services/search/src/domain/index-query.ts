@@ -5,6 +5,7 @@ import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
 import { needsInQuery } from './needs/needs-of.ts';
 import { parseQuery, type QueryWords, uninterpretedWords } from './query/parse-query.ts';
+import { NOTHING_STATED, type StatedScope, scopeOf } from './stated-scope.ts';
 import { territoryCriteria } from './territory-rule.ts';
 
 const CENTS = 100;
@@ -32,6 +33,8 @@ export function toIndexQuery(
     readonly now: { ms: number; day: number };
     readonly withGenerated: boolean;
     readonly words?: QueryWords;
+    /** What the typed sentence states besides the words that are searched. */
+    readonly stated?: StatedScope;
     readonly countsFacets?: boolean;
   },
 ): IndexQuery {
@@ -39,15 +42,20 @@ export function toIndexQuery(
     now,
     withGenerated,
     words = uninterpretedWords(parseQuery(query.q)),
+    stated = NOTHING_STATED,
     countsFacets = true,
   } = options;
+  const { searched: _, ...searchedWords } = words;
   return {
-    ...words,
+    ...searchedWords,
+    scope: scopeOf(stated, tree),
     needs: needsInQuery(words.typed.join(' '), words.language),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),
     hidesClosed: query.deadline.length === 0,
-    territoryChain: [...new Set(query.territory.flatMap((id) => tree.chainOf(id)))],
+    territoryChain: [
+      ...new Set([...query.territory, ...stated.territories.flat()].flatMap((id) => tree.chainOf(id))),
+    ],
     sort: query.sort,
     offset: (query.page - 1) * query.limit,
     limit: query.limit,

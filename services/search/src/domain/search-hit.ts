@@ -4,8 +4,15 @@ import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { dayAhead, expectedWindowAt } from './expected-window.ts';
 import type { IndexHit } from './index-model.ts';
 
+type HitView = {
+  readonly lang: Language;
+  /** The terms of the query as typed. */
+  readonly searched?: readonly string[];
+  readonly now: { readonly ms: number; readonly day: number };
+};
+
 /** A hit in one language at one moment; texts fall back to the other language, and `lang` states which was used. */
-export function toSearchHit(hit: IndexHit, requested: Language, now: { ms: number; day: number }): SearchHit {
+export function toSearchHit(hit: IndexHit, { lang: requested, searched = [], now }: HitView): SearchHit {
   const { texts, ...shown } = hit.card;
   const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
   const lang = texts[requested] === undefined ? (languages[0] ?? requested) : requested;
@@ -26,5 +33,6 @@ export function toSearchHit(hit: IndexHit, requested: Language, now: { ms: numbe
     daysLeft: hit.deadlineDay === null || deadlineStatus === 'closed' ? null : hit.deadlineDay - now.day,
     suspended: hit.suspended,
     localVariants: hit.localVariants,
+    missing: hit.missing.flatMap((at) => searched[at] ?? []),
   };
 }

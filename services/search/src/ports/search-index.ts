@@ -16,6 +16,8 @@ export type IndexChange = AppliedChange | ({ readonly kind: 'state' } & EncodedS
 export type IndexResult = {
   readonly hits: readonly IndexHit[];
   readonly total: number;
+  /** How many of `total` match all terms or have the code; by relevance they come first. */
+  readonly exactTotal: number;
   /** How many of `total` are generated records; zero unless the query includes them. */
   readonly generatedTotal: number;
   /**

@@ -24,13 +24,16 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
     const startedAt = performance.now();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
-    const { result, correction, highlight } = await deps.find(query, now);
+    const { result, words, correction, highlight } = await deps.find(query, now);
     const removals = removalsOf(result);
     const isStuck = result.total === 0 && removals.length === 0;
     const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
     return {
-      hits: result.hits.map((hit) => toSearchHit(hit, query.lang, now)),
+      hits: result.hits.map((hit) => toSearchHit(hit, { lang: query.lang, searched: words.searched, now })),
       total: result.total,
+      exactTotal: result.exactTotal,
+      readings: [],
+      words: [...words.searched],
       facets: Object.fromEntries(
         Object.entries(result.facets).map(([facet, values]) => [facet, [...values]]),
       ) as SearchResult['facets'],

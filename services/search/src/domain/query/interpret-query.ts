@@ -44,6 +44,7 @@ export function interpretQuery(
           required: part.kind === 'phrase',
         }),
       ),
+      searched: content.map(({ part }) => parsed.text.slice(part.from, part.to)),
       excluded: parsed.excluded.map(alternativeAsTyped),
       typed: meantTitle(
         parsed,

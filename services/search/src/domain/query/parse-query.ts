@@ -33,6 +33,8 @@ export type ParsedQuery = {
 /** The words of a query as an engine searches them. */
 export type QueryWords = {
   readonly terms: readonly QueryTerm[];
+  /** Each term as it was typed. */
+  readonly searched: readonly string[];
   readonly excluded: readonly TermAlternative[];
   readonly typed: readonly string[];
   /** The language of the words; null when either may be meant. */
@@ -90,6 +92,7 @@ export function uninterpretedWords(parsed: ParsedQuery): QueryWords {
       alternatives: [alternativeAsTyped(part)],
       required: part.kind === 'phrase',
     })),
+    searched: parsed.parts.map(({ from, to }) => parsed.text.slice(from, to)),
     excluded: parsed.excluded.map(alternativeAsTyped),
     typed: parsed.typed,
     language: null,

@@ -1,17 +1,20 @@
 import type { IndexHit } from '../../domain/index-model.ts';
 import { hasBit } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';
+import type { MatchedTerm } from './match-term.ts';
 import type { StoredCard } from './stored-rows.ts';
 
 /** A hit whose card is still JSON: the thread that serves the request parses it. */
 export type EngineHit = Omit<IndexHit, 'v' | 'card'> & StoredCard;
 
+type HitContext = {
+  readonly visible: ReturnType<IndexStore['columns']['visible']>;
+  /** The terms of the query. */
+  readonly terms: readonly Pick<MatchedTerm, 'matches'>[];
+};
+
 /** A document of the index as a hit. */
-export function hitAt(
-  store: IndexStore,
-  slot: number,
-  visible: ReturnType<IndexStore['columns']['visible']>,
-): EngineHit {
+export function hitAt(store: IndexStore, slot: number, { visible, terms }: HitContext): EngineHit {
   const { columns } = store;
   const numbers = columns.numbers();
   const id = columns.idAt(slot);
@@ -24,6 +27,7 @@ export function hitAt(
     deadlineDay: finiteOrNull(numbers.deadlineDay[slot]),
     suspended: columns.isSuspended(slot),
     localVariants,
+    missing: terms.flatMap(({ matches }, at) => (hasBit(matches, slot) ? [] : [at])),
   };
 }
 

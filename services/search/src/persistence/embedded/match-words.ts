@@ -45,9 +45,18 @@ export function matchWords(store: IndexStore, query: IndexQuery, matchTerm: Matc
   return { matched, terms, matching, fullMatches, withCode };
 }
 
-/** Visible documents without the excluded ones. */
+/** Visible documents of the scope without the excluded ones. */
 function candidatesOf({ columns, text }: IndexStore, query: IndexQuery): Bitset {
   const candidates = copyBits(columns.visible(query));
+  for (const { anyOf, unlessAny } of query.scope) {
+    const passing = copyBits(columns.anyOf(anyOf, query.now));
+    if (unlessAny !== null) {
+      const silent = copyBits(candidates);
+      subtract(silent, columns.anyOf(unlessAny, query.now));
+      unite(passing, silent);
+    }
+    intersect(candidates, passing);
+  }
   if (query.excluded.length === 0) return candidates;
   const excluded = columns.emptySet();
   for (const alternative of query.excluded) {

@@ -2,13 +2,13 @@ import { FACETS } from '@platform/contracts/search';
 import type { IndexQuery } from '../../domain/index-model.ts';
 import type { IndexResult } from '../../ports/search-index.ts';
 import { filterDocuments } from './active-filters.ts';
-import { countBits, countCommon, membersOf } from './bitset.ts';
+import { type Bitset, countBits, countCommon, hasBit, membersOf } from './bitset.ts';
 import { countFacets, noFacetCounts } from './count-facets.ts';
 import type { DeadlineBits } from './deadline-statuses.ts';
 import { type EngineHit, hitAt } from './engine-hit.ts';
 import type { IndexStore } from './index-store.ts';
-import type { MatchTerm } from './match-term.ts';
-import { matchWords } from './match-words.ts';
+import type { MatchedTerm, MatchTerm } from './match-term.ts';
+import { type MatchedWords, matchWords } from './match-words.ts';
 import type { Scorer } from './score.ts';
 import type { createSlotOrder } from './slot-order.ts';
 
@@ -26,7 +26,10 @@ export type QueryCaches = {
 
 export type EngineResult = Omit<IndexResult, 'hits'> & { readonly hits: readonly EngineHit[] };
 /** A result before the hits of its page are read; `page` contains their slots. */
-type Found = Omit<IndexResult, 'hits'> & { readonly page: readonly number[] };
+type Found = Omit<IndexResult, 'hits'> & {
+  readonly page: readonly number[];
+  readonly terms: readonly MatchedTerm[];
+};
 
 /** A query that finds this share of the catalog or more is broad. */
 const BROAD_SHARE = 1 / 16;
@@ -34,9 +37,9 @@ const BROAD_RESULTS_MAX = 300;
 
 /** Runs one query on text and columns: a few passes over bits, then one read per hit of the page. */
 export function runQuery(store: IndexStore, query: IndexQuery, caches: QueryCaches): EngineResult {
-  const { page, ...found } = findCached(store, query, caches);
+  const { page, terms, ...found } = findCached(store, query, caches);
   const visible = store.columns.visible(query);
-  return { ...found, hits: page.map((slot) => hitAt(store, slot, visible)) };
+  return { ...found, hits: page.map((slot) => hitAt(store, slot, { visible, terms })) };
 }
 
 /** Results of broad queries are cached: they are few, frequent and the most expensive. */
@@ -82,7 +85,9 @@ function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }:
   );
   return {
     page,
+    terms: words.terms,
     total: slots.length,
+    exactTotal: exactTotalOf(found, words),
     generatedTotal: query.withGenerated
       ? slots.length - countCommon(found, columns.visible({ withGenerated: false }))
       : 0,
@@ -91,4 +96,10 @@ function find(store: IndexStore, query: IndexQuery, { score, matchTerm, order }:
     totalWithout: Object.fromEntries([...without].map(([name, bits]) => [name, countBits(bits)])),
     unavailable: FACETS.filter((facet) => !store.facets.includes(facet)),
   };
+}
+
+/** The found documents that match all terms, and those with the code. */
+function exactTotalOf(found: Bitset, { matching, fullMatches, withCode }: MatchedWords): number {
+  if (matching === 'all') return countBits(found);
+  return new Set([...fullMatches, ...withCode].filter((slot) => hasBit(found, slot))).size;
 }

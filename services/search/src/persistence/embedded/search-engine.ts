@@ -65,7 +65,9 @@ export function createSearchEngine(options: IndexStoreOptions) {
         const visible = store.columns.visible(visibility);
         return ids.flatMap((id) => {
           const slot = store.columns.slotOf(id);
-          return slot === undefined || !hasBit(visible, slot) ? [] : [hitAt(store, slot, visible)];
+          return slot === undefined || !hasBit(visible, slot)
+            ? []
+            : [hitAt(store, slot, { visible, terms: [] })];
         });
       }),
     versions: (from: string | null): IndexedVersionPage => onCurrent((store) => store.versions(from)),

@@ -9,7 +9,7 @@ type Ordering = {
   readonly scores: Float64Array | null;
   /** Slots that come before all others, in any order. */
   readonly first: ReadonlySet<number>;
-  /** The full matches when there are partial ones: they come first in every order except by score. */
+  /** The full matches when there are partial ones: they come first in every order. */
   readonly fullMatches: ReadonlySet<number>;
   readonly closed: Bitset;
 };
@@ -19,6 +19,8 @@ const CLOSED_OFFSET = 1e15;
 /** Before any closed document and after any deadline. */
 const NO_DEADLINE = CLOSED_OFFSET / 2;
 const FULL_MATCH = 6 * CLOSED_OFFSET;
+/** Before any score, that of an equal title included. */
+const FULL_MATCH_SCORE = 1e7;
 const FIRST = 16 * CLOSED_OFFSET;
 
 type KeyOf = (slot: number) => number;
@@ -80,10 +82,11 @@ function keyFunction({ columns, query, scores, closed }: Ordering): KeyOf | null
 
 function raiseFirst(keys: Float64Array, found: Uint32Array, { first, fullMatches, scores }: Ordering): void {
   if (first.size + fullMatches.size === 0) return;
+  const raise = scores === null ? FULL_MATCH : FULL_MATCH_SCORE;
   for (let place = 0; place < found.length; place++) {
     const slot = found[place] as number;
     if (first.has(slot)) keys[place] = FIRST;
-    else if (scores === null && fullMatches.has(slot)) keys[place] = (keys[place] as number) + FULL_MATCH;
+    else if (fullMatches.has(slot)) keys[place] = (keys[place] as number) + raise;
   }
 }
 

@@ -4,7 +4,7 @@ import type { IndexResult } from '../../ports/search-index.ts';
 import type { IndexReader } from './engine.ts';
 import { facetValue } from './facet-key.ts';
 import { all, any, equals, equalsAny, exists, type Filter, NOTHING, not, weighsAtLeast } from './filter.ts';
-import { containsTerm, type FilterOfAlternative, hasCode, visible } from './query-filters.ts';
+import { containsTerm, type FilterOfAlternative, hasCode, passesRule, visible } from './query-filters.ts';
 
 /** A term with the documents that match it. */
 export type CountedTerm = QueryTerm & {
@@ -49,7 +49,11 @@ export async function matchWords(
   query: IndexQuery,
   filterOf: FilterOfAlternative,
 ): Promise<MatchedWords> {
-  const candidates = all([visible(query), not(any(query.excluded.map(filterOf)))]);
+  const candidates = all([
+    visible(query),
+    ...query.scope.map((rule) => passesRule(rule, query.now)),
+    not(any(query.excluded.map(filterOf))),
+  ]);
   const { terms, needs } = await countedTerms(index, query, filterOf);
   const allTerms = all([candidates, ...terms.map(({ filter }) => filter)]);
   const withCode = all([candidates, hasCode(query)]);

@@ -1,6 +1,12 @@
 import { CLOSING_SOON_DAYS } from '@platform/contracts/closed-sets';
 import type { FacetName } from '@platform/contracts/search';
-import type { Criterion, IndexQuery, QueryTerm, TermAlternative } from '../../domain/index-model.ts';
+import type {
+  Criterion,
+  IndexQuery,
+  QueryTerm,
+  ScopeRule,
+  TermAlternative,
+} from '../../domain/index-model.ts';
 import type { Visibility } from '../../ports/search-index.ts';
 import { all, any, compares, EVERYTHING, equals, equalsAny, exists, type Filter, not } from './filter.ts';
 import { hasForms, SEARCHED_TEXT, stemKeys } from './stored-document.ts';
@@ -43,6 +49,12 @@ export function meetsAny(criteria: readonly Criterion[], now: Moment): Filter {
           ],
     ),
   );
+}
+
+/** Documents that meet a rule of the scope. */
+export function passesRule({ anyOf, unlessAny }: ScopeRule, now: Moment): Filter {
+  const passing = meetsAny(anyOf, now);
+  return unlessAny === null ? passing : any([passing, not(meetsAny(unlessAny, now))]);
 }
 
 /** Documents that contain an alternative; for longer phrases or other forms a superset, by pairs of words or single words. */

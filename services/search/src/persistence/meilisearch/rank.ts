@@ -9,7 +9,6 @@ import {
   termFrequencyScore,
   titleCoverageFactor,
 } from '../../domain/ranking.ts';
-import type { IndexResult } from '../../ports/search-index.ts';
 import type { CountedTerm } from './match-words.ts';
 import { type FoldedText, hasForms, split, stemKeys } from './stored-document.ts';
 
@@ -24,7 +23,6 @@ export type Candidate = {
 
 export type RankContext = {
   readonly query: Pick<IndexQuery, 'typed'>;
-  readonly matching: IndexResult['matching'];
   readonly terms: readonly CountedTerm[];
   /** All documents of the index, and how many of them meet each need that the words name. */
   readonly documents: number;
@@ -55,10 +53,11 @@ function keysOf(
 ): readonly number[] {
   const bodyWords = Math.max(...text.body.map((body) => split(body).length));
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  let [score, contained, inTitle] = [0, 0, 0];
+  let [score, contained, inTitle, matched] = [0, 0, 0, 0];
   for (const term of terms) {
     const best = bestAlternative(term, text, bodyWords);
     if (best.worth === 0) continue;
+    matched++;
     score += best.worth;
     contained += best.weight;
     if (best.inTitle) inTitle++;
@@ -71,7 +70,16 @@ function keysOf(
   score *= titleCoverageFactor(inTitle, contentWords.length === 0 ? 0 : Math.min(...contentWords));
   score *= total === 0 ? 1 : coordinationFactor(contained / total);
   score *= broadnessFactor(bodyWords);
-  return [titleFit(titles, query.typed), score * (closed ? RANKING.closed : 1)];
+  return [
+    Number(matched === terms.length),
+    titleFit(titles, query.typed),
+    score * (closed ? RANKING.closed : 1),
+  ];
+}
+
+/** Positions of the terms that a document does not match, ascending. */
+export function missingTerms(terms: readonly CountedTerm[], text: FoldedText): number[] {
+  return terms.flatMap((term, at) => (bestAlternative(term, text, 1).worth > 0 ? [] : [at]));
 }
 
 function titleFit(titles: readonly string[], typed: readonly string[]): number {

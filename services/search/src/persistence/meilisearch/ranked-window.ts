@@ -1,6 +1,5 @@
 import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { IndexQuery } from '../../domain/index-model.ts';
-import type { IndexResult } from '../../ports/search-index.ts';
 import type { EngineResponse, IndexReader } from './engine.ts';
 import { facetKey } from './facet-key.ts';
 import { all, any, equals, type Filter } from './filter.ts';
@@ -11,7 +10,6 @@ import { closingOf, type FoldedText, SEARCHED_TEXT } from './stored-document.ts'
 
 export type Ranking = {
   readonly query: IndexQuery;
-  readonly matching: IndexResult['matching'];
   readonly terms: readonly CountedTerm[];
   /** The found documents, and those among them whose official code is the query. */
   readonly found: Filter;
@@ -30,7 +28,7 @@ const FIELDS = ['id', 'text', 'need', 'publishedAtMs', 'closesAtMs', 'deadlineDa
  */
 export async function rankedWindow(
   index: IndexReader,
-  { query, matching, terms, found, withCode }: Ranking,
+  { query, terms, found, withCode }: Ranking,
   total: number,
 ): Promise<string[]> {
   const tiers = tiersOf({ query, found, withCode }, total);
@@ -62,7 +60,6 @@ export async function rankedWindow(
     })),
     {
       query,
-      matching,
       documents: behind[1]?.total ?? 0,
       terms,
       needs: query.needs.map(({ id, share }, at) => ({

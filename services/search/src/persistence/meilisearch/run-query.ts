@@ -3,14 +3,15 @@ import type { IndexHit, IndexQuery } from '../../domain/index-model.ts';
 import type { IndexResult, Visibility } from '../../ports/search-index.ts';
 import { countsOf, withMissingCounts } from './count-facets.ts';
 import type { EngineResponse, IndexReader } from './engine.ts';
-import { all, equals, equalsAny, exists, not } from './filter.ts';
+import { all, any, equals, equalsAny, exists, NOTHING, not } from './filter.ts';
 import { filterByIgnored } from './filter-by-ignored.ts';
 import { HIT_FIELDS, pageOf } from './hit-page.ts';
 import { matchWords } from './match-words.ts';
 import { sortedSegments } from './ordering.ts';
 import { alternativeFilters } from './phrase-filters.ts';
 import { activeFilters, hasCode, visible } from './query-filters.ts';
-import { closingOf } from './stored-document.ts';
+import { missingTerms } from './rank.ts';
+import { closingOf, type FoldedText } from './stored-document.ts';
 
 /** Runs a query with filters alone, so that sets and counts follow our rules and not the matching of the engine. */
 export async function runQuery(
@@ -34,17 +35,22 @@ export async function runQuery(
   const responses = await index.search(index.uid, [
     ...counts.queries,
     ...segments.map(({ filter }) => ({ filter })),
+    { filter: all([found, any([words.fullMatches ?? NOTHING, hasCode(query)])]) },
     { filter: query.withGenerated ? all([found, equals('origin', 'synthetic')]) : not(exists('id')) },
   ]);
   const { total, facets, totalWithout, missing } = counts.read(responses);
-  const sizes = responses.slice(counts.queries.length, -1).map((one) => one.total);
+  const sizes = responses.slice(counts.queries.length, -2).map((one) => one.total);
   const withCode = all([found, hasCode(query)]);
-  const ranking = isScored ? { query, matching, terms, found, withCode } : null;
+  const ranking = isScored ? { query, terms, found, withCode } : null;
   const allFacets = await withMissingCounts(index, missing, facets);
   const hits = await pageOf(index, { query, segments, sizes, total, ranking });
   return {
-    hits: await withVariantCounts(index, query, hits),
+    hits: (await withVariantCounts(index, query, hits)).map((hit, at) => ({
+      ...hit,
+      missing: missingTerms(terms, hits[at]?.text as FoldedText),
+    })),
     total,
+    exactTotal: matching === 'all' ? total : (responses.at(-2)?.total ?? 0),
     generatedTotal: responses.at(-1)?.total ?? 0,
     matching,
     facets: allFacets,
@@ -84,5 +90,6 @@ async function withVariantCounts(
     ...closingOf(hit),
     card: hit.card as IndexHit['card'],
     localVariants: counts[String(hit.id)] ?? 0,
+    missing: [],
   }));
 }
