@@ -44,7 +44,7 @@ export default {
           '/src/domain/',
           '^services/search/taxonomy/',
           '/src/errors\\.ts$',
-          '^packages/(contracts|csv|territories|eligibility)/',
+          '^packages/(contracts|csv|territories|query-reader|eligibility)/',
           '^packages/sources/src/(index\\.ts|port/)',
           'node_modules/(zod|uuid|temporal-polyfill|snowball-stemmers)/',
           '^(node:)?crypto$',

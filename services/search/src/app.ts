@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EventBus } from '@platform/event-bus';
 import { TOPICS } from '@platform/events/topics';
+import { createQueryReader } from '@platform/query-reader';
 import { type Clock, createLifecycle, type Logger, type ServiceModule } from '@platform/service-kit';
 import { loadTerritories, type TerritoryTree } from '@platform/territories';
 import type { SearchConfig } from './config.ts';
@@ -140,28 +141,20 @@ function createUseCases({
 }) {
   const showsGenerated = config.SEARCH_SHOW_SYNTHETIC === 'yes';
   const languages = loadLanguageWords();
-  const find = createFindSubsidies({ index, territories, languages, showsGenerated, countsFacets: true });
-  const findHits = createFindSubsidies({
-    index,
-    territories,
-    languages,
-    showsGenerated,
-    countsFacets: false,
-  });
+  const reader = createQueryReader({ territories, isOrdinaryWord: languages.knows });
+  const deps = { index, territories, languages, reader, showsGenerated };
+  const find = createFindSubsidies({ ...deps, countsFacets: true });
+  const findHits = createFindSubsidies({ ...deps, countsFacets: false });
+  // What is being typed is the beginning of a title or of words, not yet a sentence.
+  const completing = { ...deps, reader: null, countsFacets: false };
   const places = createPlaceFinder(territories);
   return {
-    searchSubsidies: createSearchSubsidies({ find, findHits, clock }),
+    searchSubsidies: createSearchSubsidies({ find, findHits, territories, clock }),
     exportSubsidies: createExportSubsidies({ index, find: findHits, territories, clock, showsGenerated }),
     suggest: createSuggest({
       index,
-      find: findHits,
-      findReal: createFindSubsidies({
-        index,
-        territories,
-        languages,
-        showsGenerated: false,
-        countsFacets: false,
-      }),
+      find: createFindSubsidies(completing),
+      findReal: createFindSubsidies({ ...completing, showsGenerated: false }),
       showsGenerated,
       findPlaces: places.find,
       findNeeds: (typed, lang, limit) => findNeeds(needLabels(lang), typed, limit),

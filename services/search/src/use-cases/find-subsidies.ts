@@ -1,5 +1,7 @@
 import type { SearchQuery, SearchResult } from '@platform/contracts/search';
+import type { QueryReader, QueryReading } from '@platform/query-reader';
 import type { TerritoryTree } from '@platform/territories';
+import { wordsOf } from '../domain/fold-text.ts';
 import type { IndexHit, IndexQuery, WordLookup } from '../domain/index-model.ts';
 import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
 import { populationOfPlaceNamed } from '../domain/places/place-population.ts';
@@ -11,7 +13,8 @@ import {
   interpretQuery,
 } from '../domain/query/interpret-query.ts';
 import type { LanguageWords } from '../domain/query/language-words.ts';
-import { type ParsedQuery, parseQuery, type QueryWords } from '../domain/query/parse-query.ts';
+import type { ParsedQuery, QueryWords } from '../domain/query/parse-query.ts';
+import { asWords, type UnderstoodQuery, understandQuery } from '../domain/query/understood-query.ts';
 import { familyLookups } from '../domain/query/word-families.ts';
 import {
   correctionLookups,
@@ -27,6 +30,8 @@ export type FoundSubsidies = {
   readonly result: IndexResult;
   /** The words as the index searched them. */
   readonly words: QueryWords;
+  /** What parts of the text were read as. */
+  readonly readings: readonly QueryReading[];
   readonly correction: SearchResult['correction'];
   readonly highlight: readonly string[];
 };
@@ -43,6 +48,8 @@ export type FindSubsidies = (
 export type FindDeps = {
   readonly index: Pick<SearchIndex, 'query' | 'lookUp'>;
   readonly territories: TerritoryTree;
+  /** Reads the text as a sentence; null where it is the beginning of a title or of words. */
+  readonly reader: QueryReader | null;
   /** The words of both languages, which are never typing errors. */
   readonly languages: LanguageWords;
   /** True when generated records are part of results and counts: only in demonstrations. */
@@ -60,48 +67,81 @@ export function createFindSubsidies(deps: FindDeps): FindSubsidies {
         errors: unknown.map(({ field }) => ({ field, type: 'unknown_territory' })),
       });
     }
-    const toQuery = (words: QueryWords): IndexQuery =>
-      toIndexQuery(query, deps.territories, {
-        now,
-        withGenerated: deps.showsGenerated,
-        countsFacets: deps.countsFacets,
-        words,
-      });
-    return find(query, deps, toQuery).catch((cause: unknown) => {
+    const understood = understandQuery(query, deps.reader ?? READS_NOTHING);
+    return findUnderstood(query, { understood, now }, deps).catch((cause: unknown) => {
       throw searchErrors.INDEX_UNAVAILABLE({ cause });
     });
   };
 }
 
-async function find(
-  { q, exact }: SearchQuery,
+const READS_NOTHING: QueryReader = { read: (text) => ({ readings: [], words: text }) };
+
+type Understood = {
+  readonly understood: UnderstoodQuery;
+  readonly now: { readonly ms: number; readonly day: number };
+};
+
+/** A text that is the title of a subsidy finds it, whatever its words were read as. */
+async function findUnderstood(
+  query: SearchQuery,
+  { understood, now }: Understood,
   deps: FindDeps,
-  toQuery: (words: QueryWords) => IndexQuery,
 ): Promise<FoundSubsidies> {
-  const parsed = parseQuery(q);
+  const found = await find(query, { understood, now }, deps);
+  const isLimited = understood.scope.territories.length + understood.scope.applicants.length > 0;
+  if (!isLimited || found.result.exactTotal > 0) return found;
+  const plain = { understood: asWords(query, understood), now };
+  const titled = await find({ ...query, page: 1, limit: 1 }, plain, { ...deps, countsFacets: false });
+  const [first] = titled.result.hits;
+  const isTitle =
+    first !== undefined &&
+    Object.values(first.card.texts).some(({ title }) => containsAll(wordsOf(title), understood.parsed.typed));
+  return isTitle ? find(query, plain, deps) : found;
+}
+
+function containsAll(words: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.length > 1 && wanted.every((word) => words.includes(word));
+}
+
+async function find(
+  query: SearchQuery,
+  { understood, now }: Understood,
+  deps: FindDeps,
+): Promise<FoundSubsidies> {
+  const { exact } = query;
+  const { parsed, related, readings } = understood;
+  const toQuery = (words: QueryWords): IndexQuery =>
+    toIndexQuery(query, deps.territories, {
+      now,
+      withGenerated: deps.showsGenerated,
+      countsFacets: deps.countsFacets,
+      words,
+      stated: understood.scope,
+    });
+  const found = (result: IndexResult, interpreted: InterpretedQuery & { readonly applied: boolean }) =>
+    foundBy({ parsed, readings, result }, interpreted);
   const stats = await wordStatsOf(parsed, deps, { exact });
-  const interpreted = interpretQuery(parsed, stats, {
-    mode: exact ? 'none' : 'unknown',
-    languages: deps.languages,
-  });
+  const interpretation = { languages: deps.languages, related };
+  const interpreted = interpretQuery(parsed, stats, { ...interpretation, mode: exact ? 'none' : 'unknown' });
   const applied = interpreted.corrections.some(({ certainty }) => certainty === 'unknown');
   const result = await deps.index.query(toQuery(interpreted.words));
   if (!exact && hasNoFullMatch(result)) {
-    const withKnownWords = await correctKnownWords(parsed, stats, deps);
+    const settled = await correctedStats(parsed, stats, deps);
+    const withKnownWords = interpretQuery(parsed, settled, { ...interpretation, mode: 'all' });
     if (withKnownWords.corrections.length > interpreted.corrections.length) {
       const second = await deps.index.query(toQuery(withKnownWords.words));
-      if (!hasNoFullMatch(second)) return found(parsed, second, { ...withKnownWords, applied: true });
+      if (!hasNoFullMatch(second)) return found(second, { ...withKnownWords, applied: true });
     }
   }
   const sureOnly =
     applied && result.matching === 'most'
-      ? interpretQuery(parsed, stats, { mode: 'sure', languages: deps.languages })
+      ? interpretQuery(parsed, stats, { ...interpretation, mode: 'sure' })
       : interpreted;
   if (sureOnly.corrections.length < interpreted.corrections.length) {
     const second = await deps.index.query(toQuery(sureOnly.words));
-    return found(parsed, second, { ...sureOnly, applied: sureOnly.corrections.length > 0 });
+    return found(second, { ...sureOnly, applied: sureOnly.corrections.length > 0 });
   }
-  return found(parsed, result, { ...interpreted, applied });
+  return found(result, { ...interpreted, applied });
 }
 
 /** True when no document matches all words and no single filter causes it. */
@@ -140,23 +180,20 @@ async function lookUpCorrections(
 }
 
 /** When no document matches all words, known ones may be typing errors as well. */
-async function correctKnownWords(
-  parsed: ParsedQuery,
-  stats: KnownWords,
-  deps: FindDeps,
-): Promise<InterpretedQuery> {
-  const settled = await lookUpCorrections(correctionLookups(parsed, stats, { all: true }), stats, deps);
-  return interpretQuery(parsed, settled, { mode: 'all', languages: deps.languages });
+async function correctedStats(parsed: ParsedQuery, stats: KnownWords, deps: FindDeps): Promise<KnownWords> {
+  return lookUpCorrections(correctionLookups(parsed, stats, { all: true }), stats, deps);
 }
 
-function found(
-  parsed: ParsedQuery,
-  result: IndexResult,
+type FoundParts = Pick<FoundSubsidies, 'result' | 'readings'> & { readonly parsed: ParsedQuery };
+
+function foundBy(
+  { parsed, readings, result }: FoundParts,
   { words, corrections, applied }: InterpretedQuery & { readonly applied: boolean },
 ): FoundSubsidies {
   return {
     result,
     words,
+    readings,
     correction: correctionOf(parsed, corrections, { applied, hits: result.hits }),
     highlight: highlightOf(words.terms),
   };

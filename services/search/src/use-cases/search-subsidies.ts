@@ -1,6 +1,8 @@
 import { parisDay } from '@platform/contracts/deadline';
 import type { FacetName, SearchQuery, SearchResult } from '@platform/contracts/search';
 import type { Clock } from '@platform/service-kit';
+import type { TerritoryTree } from '@platform/territories';
+import { statedReadings } from '../domain/query/understood-query.ts';
 import { widerQueries } from '../domain/query/wider-queries.ts';
 import { toSearchHit } from '../domain/search-hit.ts';
 import type { IndexResult } from '../ports/search-index.ts';
@@ -12,6 +14,7 @@ type Deps = {
   readonly find: FindSubsidies;
   /** The same without the counts of facets, for searches that only need the total. */
   readonly findHits: FindSubsidies;
+  readonly territories: TerritoryTree;
   readonly clock: Clock;
 };
 
@@ -24,7 +27,7 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
     const startedAt = performance.now();
     const ms = deps.clock.now().getTime();
     const now = { ms, day: parisDay(ms) };
-    const { result, words, correction, highlight } = await deps.find(query, now);
+    const { result, words, readings, correction, highlight } = await deps.find(query, now);
     const removals = removalsOf(result);
     const isStuck = result.total === 0 && removals.length === 0;
     const wider = isStuck ? await widerOf(query, (other) => countOf(other, now, deps.findHits)) : [];
@@ -32,7 +35,7 @@ export function createSearchSubsidies(deps: Deps): SearchSubsidies {
       hits: result.hits.map((hit) => toSearchHit(hit, { lang: query.lang, searched: words.searched, now })),
       total: result.total,
       exactTotal: result.exactTotal,
-      readings: [],
+      readings: statedReadings(readings, deps.territories, query.lang),
       words: [...words.searched],
       facets: Object.fromEntries(
         Object.entries(result.facets).map(([facet, values]) => [facet, [...values]]),

@@ -9,6 +9,8 @@ export const WEIGHTS = {
   farReading: 0.3,
   /** Synonyms and wider words, of their own weight in the table of synonyms. */
   related: 0.6,
+  /** Words of the sector of a named trade. */
+  sector: 0.35,
   /** Words of the same family. */
   relative: 0.3,
   /** The far more frequent neighbour of a very rare word. */

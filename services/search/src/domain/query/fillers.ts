@@ -5,6 +5,7 @@ const SENTENCE_WORDS =
 const SENTENCE_FILLERS =
   'aide aides aider aidez ai argent avoir besoin beneficier bonjour chercher demande demander disposer dois droit ' +
   'envie existe existent faire faut financement financements financer finance fonds mettre obtenir payer place possible pouvoir ' +
+  'habite habitons live living lives sommes suis vis ' +
   'projet projets realiser soutien subvention subventions toucher trouver ' +
   'aid apply available find fund funding get grant grants help looking money obtain pay possible project start support there trying';
 /** Words that never describe a subsidy. */

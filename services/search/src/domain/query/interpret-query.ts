@@ -1,3 +1,4 @@
+import { wordsOf } from '../fold-text.ts';
 import type { QueryTerm, TermAlternative } from '../index-model.ts';
 import { WEIGHTS } from './alternative-weights.ts';
 import { joinedForm, joinedPairs, splitCompound } from './compound-words.ts';
@@ -12,6 +13,7 @@ import {
 } from './spelling-candidates.ts';
 import { isStopWord } from './stop-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';
+import type { RelatedWords } from './understood-query.ts';
 import { relatives } from './word-families.ts';
 import { isUnfinished, type KnownWords } from './word-lookups.ts';
 
@@ -26,16 +28,24 @@ export type InterpretedQuery = {
 /** Limit, because an engine evaluates every alternative. */
 const ALTERNATIVES_MAX = 60;
 
+export type Interpretation = {
+  readonly mode: CorrectionMode;
+  readonly languages: LanguageWords;
+  /** Words of the sector of an activity that the text names. */
+  readonly related?: readonly RelatedWords[];
+};
+
 /** The terms of a query, given the index data of its words: every part with its alternatives, each with its weight. */
 export function interpretQuery(
   parsed: ParsedQuery,
   known: KnownWords,
-  { mode, languages }: { readonly mode: CorrectionMode; readonly languages: LanguageWords },
+  { mode, languages, related = [] }: Interpretation,
 ): InterpretedQuery {
   const read = parsed.parts.map((part) => readPart(part, { parsed, known, mode, languages }));
   const content = withoutFillers(read, parsed.typed);
   addJoinedNeighbours(read, parsed, known);
   addSynonyms(content);
+  addSectorWords(content, related);
   return {
     words: {
       terms: content.map(
@@ -198,6 +208,18 @@ function addSynonyms(read: readonly ReadPart[]): void {
       if (others.length === 0) continue;
       for (const at of places) covered.add(at);
       for (const one of span) one.alternatives.push(...others.map(asRelated));
+    }
+  }
+}
+
+/** A programme for the sector of a trade is one for the trade. */
+function addSectorWords(read: readonly ReadPart[], related: readonly RelatedWords[]): void {
+  for (const { from, to, words } of related) {
+    const named = read.filter(({ part }) => part.kind !== 'phrase' && part.from < to && from < part.to);
+    for (const { alternatives } of named) {
+      for (const word of words) {
+        alternatives.push({ words: wordsOf(word), forms: 'any', weight: WEIGHTS.sector, related: true });
+      }
     }
   }
 }

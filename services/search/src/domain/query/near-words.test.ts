@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { distanceWithin } from '@platform/query-reader/edit-distance';
 import fc from 'fast-check';
-import { distanceWithin } from '../edit-distance.ts';
 import { wordsOf } from '../fold-text.ts';
 import { createNearWords } from './near-words.ts';
 import { SYNONYMS } from './synonyms/index.ts';

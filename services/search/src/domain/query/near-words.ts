@@ -1,4 +1,4 @@
-import { distanceWithin, lettersOf, mayBeWithin } from '../edit-distance.ts';
+import { distanceWithin, lettersOf, mayBeWithin } from '@platform/query-reader/edit-distance';
 
 export type FindNearWords = (word: string, edits: number) => readonly { word: string; distance: number }[];
 

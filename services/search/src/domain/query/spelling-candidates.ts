@@ -1,4 +1,4 @@
-import { editsAllowed } from '../edit-distance.ts';
+import { editsAllowed } from '@platform/query-reader/edit-distance';
 import { twoWordSplits } from './compound-words.ts';
 import type { LanguageWords } from './language-words.ts';
 import { isStopWord } from './stop-words.ts';

@@ -1,4 +1,4 @@
-import { distanceWithin, lettersOf, mayBeWithin } from '../../domain/edit-distance.ts';
+import { distanceWithin, lettersOf, mayBeWithin } from '@platform/query-reader/edit-distance';
 
 /** Finds numbered words by their edit distance. */
 export type EditDistanceIndex = {

@@ -1,4 +1,4 @@
-import { editsAllowed } from '../../domain/edit-distance.ts';
+import { editsAllowed } from '@platform/query-reader/edit-distance';
 import type { IndexedWord, WordLookup, WordStats } from '../../domain/index-model.ts';
 import { type Bitset, countBits, countCommon, intersect } from './bitset.ts';
 import type { IndexStore } from './index-store.ts';

@@ -1,6 +1,6 @@
 import type { FacetValue } from '@platform/contracts/search';
+import { distanceWithin, editsAllowed } from '@platform/query-reader/edit-distance';
 import { byCount } from '../../domain/by-count.ts';
-import { distanceWithin, editsAllowed } from '../../domain/edit-distance.ts';
 import { wordsOf } from '../../domain/fold-text.ts';
 import type { IndexedWord, WordLookup, WordStats } from '../../domain/index-model.ts';
 import type { PrefixSearch, Visibility } from '../../ports/search-index.ts';

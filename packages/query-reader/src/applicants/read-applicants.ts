@@ -1,0 +1,147 @@
+import { APPLICANT_PHRASES, APPLICANT_SIGNS, EMPLOYERS, HIRING_WORDS } from '../lexicon/applicant-phrases.ts';
+import { createPhraseTable } from '../phrase-table.ts';
+import type { Applicant, Recognised } from '../reading.ts';
+import type { Token } from '../token.ts';
+
+function entries(phrases: Readonly<Partial<Record<Applicant, readonly string[]>>>): [string, Applicant][] {
+  return (Object.entries(phrases) as [Applicant, readonly string[]][]).flatMap(([applicant, list]) =>
+    list.map((phrase): [string, Applicant] => [phrase, applicant]),
+  );
+}
+
+const NAMED = createPhraseTable(entries(APPLICANT_PHRASES));
+const SIGNS = createPhraseTable(entries(APPLICANT_SIGNS));
+const HIRING = createPhraseTable(HIRING_WORDS.map((phrase): [string, true] => [phrase, true]));
+
+/** Words before a name of somebody, and how likely that person applies. */
+const SELF = 5;
+const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
+  [
+    /(?:je suis|nous sommes|on est|etant|suis|i am|i m|we are|we re|as)(?: (?:un|une|le|la|des|a|an|the|de|petite?|jeune|futur|future|small|young))*$/,
+    SELF,
+  ],
+  [/(?:mon|ma|mes|notre|nos|my|our)(?: (?:petite?|jeune|futur|future|small|young|own))*$/, 4],
+  [/(?:pour|for)(?: (?:une?|mon|ma|notre|an?|my|our|petite?|jeune|small|young))+$/, 3.5],
+  [
+    /(?:pour|aux?|des|les|d|entre|avec|vers|for|to|with|of|between)(?: (?:les|des|jeunes|petites|the|young|small))*$/,
+    1,
+  ],
+  [/(?:^| )(?:une?|an?|le|la|l|the)(?: (?:petite?|jeune|futur|future|small|young))*$/, 2.5],
+];
+const AT_START = 3;
+const ELSEWHERE = 2;
+/** A sign counts less than any name that is not merely served. */
+const SIGN = 1.5;
+/** What a trade shows about who practises it. */
+const TRADE = 1.8;
+const HIRED = 0;
+
+type Evidence = {
+  readonly first: number;
+  readonly end: number;
+  readonly applicant: Applicant;
+  readonly weight: number;
+  readonly isSign: boolean;
+};
+
+/** An activity of the text and who usually does it. */
+export type PractisedActivity = {
+  readonly first: number;
+  readonly end: number;
+  readonly applicant: Applicant | null;
+};
+
+/**
+ * Who applies: one reading, or none when the text shows nobody. "Je suis" and "notre" outweigh a bare name, a bare name
+ * outweighs a trade, and people whom the project serves or who are hired do not apply. Who hires is an employer.
+ */
+export function readApplicant(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  activities: readonly PractisedActivity[],
+): Recognised[] {
+  const hiring = firstMatch(tokens, (at) => HIRING.at(tokens, at), isTaken);
+  const evidence = [
+    ...namedIn(tokens, isTaken, hiring?.end ?? null),
+    ...activities.flatMap(({ applicant, ...span }): Evidence[] =>
+      applicant === null
+        ? []
+        : [{ ...span, applicant, weight: isOwn(tokens, span.first) ? 4 : TRADE, isSign: true }],
+    ),
+  ];
+  const best = evidence.reduce<Evidence | null>(
+    (most, one) => (one.weight > (most?.weight ?? HIRED) ? one : most),
+    null,
+  );
+  if (hiring !== null && (best === null || best.weight < TRADE)) {
+    const { first, end } = hiring;
+    return [{ kind: 'applicant', effect: 'filter', first, end, applicants: EMPLOYERS, staysWords: true }];
+  }
+  if (best === null) return [];
+  const { first, end, applicant, isSign } = best;
+  return [
+    {
+      kind: 'applicant',
+      effect: 'filter',
+      first,
+      end,
+      applicants: eligibleAs(applicant),
+      staysWords: isSign,
+    },
+  ];
+}
+
+/** What somebody may apply as: a startup is a company too, a student and a job seeker are individuals. */
+export function eligibleAs(applicant: Applicant): readonly Applicant[] {
+  if (applicant === 'startup') return ['startup', 'company'];
+  if (applicant === 'student' || applicant === 'job_seeker') return [applicant, 'individual'];
+  return [applicant];
+}
+
+function namedIn(
+  tokens: readonly Token[],
+  isTaken: (at: number) => boolean,
+  hiredFrom: number | null,
+): Evidence[] {
+  const found: Evidence[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const named = isTaken(at) ? null : NAMED.at(tokens, at);
+    const sign = isTaken(at) ? null : SIGNS.at(tokens, at);
+    const isSign = sign !== null && sign.end > (named?.end ?? 0);
+    const match = isSign ? sign : named;
+    if (match === null) {
+      at += 1;
+      continue;
+    }
+    const isHired = !isSign && hiredFrom !== null && at >= hiredFrom && at - hiredFrom < 3;
+    const weight = isHired ? HIRED : isSign ? SIGN : leadWeight(tokens, at);
+    found.push({ first: at, end: match.end, applicant: match.value, weight, isSign });
+    at = match.end;
+  }
+  return found;
+}
+
+function leadWeight(tokens: readonly Token[], at: number): number {
+  const before = tokens
+    .slice(Math.max(0, at - 5), at)
+    .map(({ word }) => word)
+    .join(' ');
+  const lead = LEADS.find(([pattern]) => pattern.test(before));
+  return lead?.[1] ?? (at === 0 ? AT_START : ELSEWHERE);
+}
+
+function isOwn(tokens: readonly Token[], at: number): boolean {
+  return leadWeight(tokens, at) >= 4;
+}
+
+function firstMatch<Match extends { readonly end: number }>(
+  tokens: readonly Token[],
+  matchAt: (at: number) => Match | null,
+  isTaken: (at: number) => boolean,
+): { readonly first: number; readonly end: number } | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const match = isTaken(at) ? null : matchAt(at);
+    if (match !== null) return { first: at, end: match.end };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { Recognised } from '../reading.ts';
+import type { Token } from '../token.ts';
+
+const COMPANY_NUMBER = /(?<![\p{L}\p{N}])\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5})?(?![\p{L}\p{N}])/gu;
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+|[\w.+-]+@[\w-]+\.[\w.-]+/gu;
+/** Programme codes: letters and digits joined by hyphens, with a year or a number ("HORIZON-CL5-2026-D3-01"). */
+const CODE = /(?<![\p{L}\p{N}])[A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+){2,}(?![\p{L}\p{N}])/gu;
+
+/** SIREN and SIRET numbers, links, addresses and programme codes of a text. A code stays a word of the search. */
+export function readIdentifiers(text: string, tokens: readonly Token[]): Recognised[] {
+  const numbers = [...text.matchAll(COMPANY_NUMBER)].filter(([number]) =>
+    isCompanyNumber(number.replace(/\D/g, '')),
+  );
+  return [
+    ...[...numbers, ...text.matchAll(ADDRESS)].flatMap((match) => spanOf(match, tokens, 'stated')),
+    ...[...text.matchAll(CODE)].flatMap((match) =>
+      /\d/.test(match[0]) ? spanOf(match, tokens, 'words') : [],
+    ),
+  ];
+}
+
+function spanOf(match: RegExpExecArray, tokens: readonly Token[], effect: 'stated' | 'words'): Recognised[] {
+  const to = match.index + match[0].length;
+  const first = tokens.findIndex(({ from }) => from >= match.index);
+  if (first === -1) return [];
+  let end = first;
+  while ((tokens[end]?.to ?? Number.POSITIVE_INFINITY) <= to) end += 1;
+  return end === first ? [] : [{ kind: 'identifier', effect, first, end }];
+}
+
+/** A SIREN has nine digits, a SIRET fourteen; the last one is a check digit (Luhn, ISO/IEC 7812-1 annex B). */
+export function isCompanyNumber(digits: string): boolean {
+  if (digits.length !== 9 && digits.length !== 14) return false;
+  // Establishments of La Poste have another check digit.
+  if (digits.length === 14 && digits.startsWith('356000000')) return true;
+  let sum = 0;
+  for (const [at, digit] of [...digits].reverse().entries()) {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0 && sum > 0;
+}

@@ -1,0 +1,95 @@
+import type { Recognised } from '../reading.ts';
+import type { Token } from '../token.ts';
+import { readIdentifiers } from './identifiers.ts';
+
+const NUMBER_WORDS =
+  'un une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante cent dizaine douzaine quinzaine vingtaine trentaine cinquantaine centaine one two three four five seven eight nine ten eleven twelve fifteen twenty thirty fifty hundred dozen';
+const WORDS = new Set(NUMBER_WORDS.split(' '));
+const STAFF = /^(?:salarie|employe|employee|collaborateur|personne|etp|people|staff|worker|ouvrier)e?s?$/;
+const HEADCOUNT = /^(?:salarie|employe|employee|collaborateur|etp|staff|worker|ouvrier)e?s?$/;
+const YEARS = /^(?:an|ans|annee|annees|year|years|yo)$/;
+const MONEY = /^(?:€|e|eur|euro|euros|k|ke|keur|million|millions|m|milliers|mille)$/;
+const SCALE = /^(?:k|m|million|millions|mille|milliers)$/;
+
+/** Sizes, ages, amounts and identifiers of a text. They are stated, not searched. */
+export function readNumbers(text: string, tokens: readonly Token[]): Recognised[] {
+  const identifiers = readIdentifiers(text, tokens);
+  const taken = new Set(identifiers.flatMap(({ first, end }) => range(first, end)));
+  const found: Recognised[] = [...identifiers];
+  for (let at = 0; at < tokens.length; ) {
+    const end = taken.has(at) ? at : numberEnd(tokens, at);
+    const reading = end === at ? null : countedBy(text, tokens, { first: at, end });
+    if (reading !== null) found.push(reading);
+    at = Math.max(at + 1, reading?.end ?? end);
+  }
+  return found;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
+/** Behind a number: groups of three digits belong together, a number word may follow another. */
+function numberEnd(tokens: readonly Token[], at: number): number {
+  let end = at;
+  if (/^\d+$/.test(tokens[at]?.word ?? '')) {
+    end = at + 1;
+    while (
+      /^\d{3}$/.test(tokens[end]?.word ?? '') &&
+      (tokens[end]?.from ?? 0) - (tokens[end - 1]?.to ?? 0) === 1
+    )
+      end += 1;
+    if (
+      /^\d{1,2}$/.test(tokens[end]?.word ?? '') &&
+      (tokens[end]?.from ?? 0) - (tokens[end - 1]?.to ?? 0) === 1
+    )
+      end += 1;
+    return end;
+  }
+  while (WORDS.has(tokens[end]?.word ?? '')) end += 1;
+  return end;
+}
+
+function countedBy(
+  text: string,
+  tokens: readonly Token[],
+  { first, end }: { readonly first: number; readonly end: number },
+): Recognised | null {
+  const skip = ['de', 'd', 'of'].includes(tokens[end]?.word ?? '') ? 1 : 0;
+  const unit = tokens[end + skip]?.word ?? '';
+  const behind = text.slice(tokens[end - 1]?.to ?? 0, tokens[end]?.from ?? text.length);
+  const before = text.slice(0, tokens[first]?.from ?? 0);
+  const stated = { effect: 'stated', first } as const;
+  const isDigits = /^\d/.test(tokens[first]?.word ?? '');
+  if (/[€$£]/.test(behind.slice(0, 3))) return { ...stated, kind: 'amount', end };
+  if (/[€£]\s?$/.test(before)) return { ...stated, kind: 'amount', end: SCALE.test(unit) ? end + 1 : end };
+  // "13e" is a district or a rank, "500e" an amount.
+  const isRank = unit === 'e' && (tokens[first]?.word.length ?? 0) < 3;
+  if (MONEY.test(unit) && !isRank && (isDigits || unit.startsWith('euro') || unit.startsWith('million'))) {
+    const more = moneyEnd(text, tokens, end + skip + 1);
+    // "3 m" is a length, "15 k" an amount.
+    return unit === 'm' && more === end + skip + 1 ? null : { ...stated, kind: 'amount', end: more };
+  }
+  if (STAFF.test(unit)) {
+    const isOfCompany =
+      HEADCOUNT.test(unit) || /(?:nous sommes|on est|we are|équipe de|equipe de|team of)\s*$/i.test(before);
+    return isOfCompany ? { ...stated, kind: 'size', end: end + skip + 1 } : null;
+  }
+  if (YEARS.test(unit) && isDigits) {
+    const isAge =
+      /(?:j['’ ]ai|âgée? de|agee? de|i['’]?m|i am|aged|a)\s*$/i.test(before) ||
+      /^\s*(?:years?\s)?old/.test(text.slice(tokens[end]?.to ?? 0));
+    return isAge || (first === 0 && tokens.length < 8)
+      ? { ...stated, kind: 'age', end: end + skip + 1 }
+      : null;
+  }
+  return null;
+}
+
+/** Behind "15 k" or "2 millions": the currency may follow. */
+function moneyEnd(text: string, tokens: readonly Token[], from: number): number {
+  const end = ['d', 'de'].includes(tokens[from]?.word ?? '') ? from + 1 : from;
+  if (/^(?:e|eur|euro|euros)$/.test(tokens[end]?.word ?? '')) return end + 1;
+  const sign = text.slice(tokens[from - 1]?.to ?? 0, tokens[from]?.from ?? text.length);
+  return /[€£]/.test(sign) ? from + 0 : from;
+}

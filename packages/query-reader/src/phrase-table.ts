@@ -1,0 +1,44 @@
+import type { Token } from './token.ts';
+import { nameWords, withSaint } from './token.ts';
+
+/** Phrases with a value each, found in the words of a text. */
+export type PhraseTable<Value> = {
+  /** The longest phrase that begins at a token, plurals included; null when there is none. */
+  readonly at: (
+    tokens: readonly Token[],
+    at: number,
+  ) => { readonly end: number; readonly value: Value } | null;
+};
+
+/** A table of phrases as they are written; the first of two equal ones counts. */
+export function createPhraseTable<Value>(
+  phrases: Iterable<readonly [phrase: string, value: Value]>,
+): PhraseTable<Value> {
+  const values = new Map<string, Value>();
+  let longest = 1;
+  for (const [phrase, value] of phrases) {
+    const words = nameWords(phrase).map(singular);
+    longest = Math.max(longest, words.length);
+    const key = words.join(' ');
+    if (!values.has(key)) values.set(key, value);
+  }
+  return {
+    at: (tokens, at) => {
+      const words: string[] = [];
+      let best: { end: number; value: Value } | null = null;
+      for (let end = at; end < Math.min(tokens.length, at + longest); end += 1) {
+        words.push(singular(withSaint(tokens[end]?.word ?? '')));
+        const value = values.get(words.join(' '));
+        if (value !== undefined) best = { end: end + 1, value };
+      }
+      return best;
+    },
+  };
+}
+
+/** A word without the plural of French and English, the same for both numbers: "chevaux" is no plural here. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return /[sx]$/.test(word) && !/(?:ss|us|is|eux|oux|aux)$/.test(word) ? word.slice(0, -1) : word;
+}

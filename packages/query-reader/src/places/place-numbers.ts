@@ -1,0 +1,60 @@
+import type { Token } from '../token.ts';
+
+/** Words behind a number that show that it counts something. */
+const UNITS = new Set(
+  (
+    'e eur euro euros k ke salarie salaries salariee salariees employe employes employees employee personnes people ans an years year ' +
+    'mois months m m2 m² metres kw kwh kwc mw ha hectares hectare tonnes t km h heures jours days pourcent vaches brebis logements adherents ' +
+    'membres habitants inhabitants eleves etudiants enfants lits places chambres chevaux ruches arbres'
+  ).split(' '),
+);
+
+/** The postcode that a token is; null for other numbers. Five digits with a unit behind are an amount. */
+export function postcodeOf(tokens: readonly Token[], at: number): string | null {
+  const word = tokens[at]?.word ?? '';
+  if (!/^\d{5}$/.test(word) || isCounted(tokens, at)) return null;
+  // "3 35000" and "35000 000" are amounts written in groups.
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const isGrouped = /^\d{3}$/.test(after?.word ?? '') && (after?.from ?? 0) - (tokens[at]?.to ?? 0) <= 1;
+  return isGrouped || (/^\d{1,3}$/.test(before?.word ?? '') && before?.to === tokens[at]?.from) ? null : word;
+}
+
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  return UNITS.has(tokens[at + 1]?.word ?? '');
+}
+
+/** Whether a word is the number of a département. */
+export function isDepartmentCode(word: string): boolean {
+  return CODE.test(word);
+}
+
+type DepartmentNumber = { readonly code: string; readonly tokens: number };
+
+const LEADS = new Set(['le', 'du', 'dept', 'dpt', 'dep', 'departement', 'department', 'departments']);
+const CODE = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-6])$/;
+
+/** "dans le 35", "(35)", "dept 35", "2A": the number of a département; null for other numbers. */
+export function departmentNumber(tokens: readonly Token[], at: number): DepartmentNumber | null {
+  const token = tokens[at];
+  if (token === undefined) return null;
+  const next = tokens[at + 1];
+  if (token.word === '2' && (next?.word === 'a' || next?.word === 'b') && next.from === token.to) {
+    return { code: `2${next.word.toUpperCase()}`, tokens: 2 };
+  }
+  if (!isDepartmentCode(token.word) || isCounted(tokens, at) || next?.from === token.to) return null;
+  const before = tokens[at - 1];
+  const isNamed = LEADS.has(before?.word ?? '') && !isDate(tokens, at);
+  // The last word of a few: "isolation combles 44".
+  const isLast = next === undefined && at > 0 && /^\p{L}{3,}$/u.test(before?.word ?? '');
+  return isNamed || token.isBracketed || isLast ? { code: token.word, tokens: 1 } : null;
+}
+
+const MONTHS = new Set(
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre janv fevr sept oct nov dec'.split(
+    ' ',
+  ),
+);
+
+function isDate(tokens: readonly Token[], at: number): boolean {
+  return MONTHS.has(tokens[at + 1]?.word ?? '');
+}

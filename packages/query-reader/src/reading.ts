@@ -1,0 +1,37 @@
+import type { APPLICANTS, READING_EFFECTS, READING_KINDS } from '@platform/contracts/closed-sets';
+import type { TerritoryId } from '@platform/territories';
+
+export type Applicant = (typeof APPLICANTS)[number];
+export type ReadingKind = (typeof READING_KINDS)[number];
+export type ReadingEffect = (typeof READING_EFFECTS)[number];
+
+/** What a part of the text means. `from` and `to` are offsets in the text. */
+export type QueryReading = {
+  readonly kind: ReadingKind;
+  readonly effect: ReadingEffect;
+  readonly from: number;
+  readonly to: number;
+  /** The part as typed. */
+  readonly text: string;
+  /** The part without case and accents; the same part of another text has the same key. */
+  readonly key: string;
+  /** Of a place: one, or several that a former région or an area consists of. */
+  readonly territories: readonly TerritoryId[];
+  /** Other places of the same name, the largest first. */
+  readonly otherPlaces: readonly TerritoryId[];
+  /** Who may apply, when the part states or implies it. */
+  readonly applicants: readonly Applicant[];
+  /** Of an activity: words of its sector, the nearest first. */
+  readonly relatedWords: readonly string[];
+};
+
+/** A part of the text that was recognised; positions of its first token and behind its last one. */
+export type Recognised = Pick<QueryReading, 'kind' | 'effect'> &
+  Partial<Pick<QueryReading, 'territories' | 'otherPlaces' | 'applicants' | 'relatedWords'>> & {
+    readonly first: number;
+    readonly end: number;
+    /** Tokens before the part that belong to it and are no words of the search ("près de"). */
+    readonly leading?: number;
+    /** The part limits the results and is searched as words too: it names the subject, not only the person. */
+    readonly staysWords?: boolean;
+  };

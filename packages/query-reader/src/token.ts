@@ -1,0 +1,49 @@
+import { foldText } from '@platform/contracts/folded-text';
+
+/** A word of the typed text. Positions are offsets in UTF-16 units of the text. */
+export type Token = {
+  /** Without case and accents. */
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+  /** It begins with a capital letter. */
+  readonly isCapital: boolean;
+  /** It begins a sentence, so that a capital letter means nothing. */
+  readonly isFirst: boolean;
+  /** It stands alone between round brackets. */
+  readonly isBracketed: boolean;
+};
+
+const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
+const SENTENCE_END = /(?:^|[.!?:;\n])\s*["'«“(]*\s*$/u;
+/** A longer text is read up to here. */
+const TOKENS_MAX = 500;
+
+/** The words and numbers of a text in their order; letters and digits are apart ("15k" is two). */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    if (tokens.length === TOKENS_MAX) break;
+    const [raw] = match;
+    const from = match.index;
+    tokens.push({
+      word: foldText(raw),
+      from,
+      to: from + raw.length,
+      isCapital: /^\p{Lu}/u.test(raw),
+      isFirst: SENTENCE_END.test(text.slice(Math.max(0, from - 4), from)),
+      isBracketed: text[from - 1] === '(' && text[from + raw.length] === ')',
+    });
+  }
+  return tokens;
+}
+
+/** The words of a name, as the words of a text. */
+export function nameWords(name: string): string[] {
+  return [...foldText(name).matchAll(WORD)].map(([word]) => withSaint(word));
+}
+
+/** "St" and "Ste" are how "Saint" and "Sainte" are typed. */
+export function withSaint(word: string): string {
+  return word === 'st' ? 'saint' : word === 'ste' ? 'sainte' : word;
+}

@@ -1,0 +1,99 @@
+import type { Reading, SearchQuery } from '@platform/contracts/search';
+import type { Language } from '@platform/contracts/values';
+import type { QueryReader, QueryReading } from '@platform/query-reader';
+import { parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import type { StatedScope } from '../stated-scope.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** A part of the text with words that programmes of its sector use. */
+export type RelatedWords = { readonly from: number; readonly to: number; readonly words: readonly string[] };
+
+/** A typed query, read as a sentence. */
+export type UnderstoodQuery = {
+  /** The words that are searched; `typed`, the code and all offsets are those of the whole text. */
+  readonly parsed: ParsedQuery;
+  readonly scope: StatedScope;
+  readonly related: readonly RelatedWords[];
+  readonly readings: readonly QueryReading[];
+};
+
+type ReadParameters = Pick<SearchQuery, 'q' | 'plain' | 'territory' | 'country' | 'applicant'>;
+
+/**
+ * Reads a query: places and applicants become the scope unless a filter of the same kind is set, the rest is parsed as
+ * words. A text that only states who applies is searched by these words too.
+ */
+export function understandQuery(query: ReadParameters, reader: QueryReader): UnderstoodQuery {
+  const { readings, words } = reader.read(query.q, { plain: query.plain });
+  const own = parseQuery(query.q);
+  const hasPlaceFilter = query.territory.length + query.country.length > 0;
+  const hasApplicantFilter = query.applicant.length > 0;
+  const settled = readings.map((reading): QueryReading => {
+    const isOverridden =
+      (reading.kind === 'place' && hasPlaceFilter) || (reading.kind === 'applicant' && hasApplicantFilter);
+    return isOverridden && reading.effect === 'filter' ? { ...reading, effect: 'stated' } : reading;
+  });
+  const filters = settled.filter(({ effect }) => effect === 'filter');
+  const places = filters.filter(({ kind }) => kind === 'place').map(({ territories }) => territories);
+  const searched = parseQuery(words);
+  const isWordless =
+    places.length === 0 &&
+    searched.parts.every(({ words: [first = ''], kind }) => kind === 'word' && isStopWord(first));
+  return {
+    parsed: {
+      ...own,
+      parts: isWordless ? own.parts : searched.parts.filter(({ words }) => !words.every(isStopWord)),
+      excluded: searched.excluded,
+    },
+    scope: {
+      territories: places,
+      applicants: filters.flatMap(({ kind, applicants }) => (kind === 'applicant' ? applicants : [])),
+    },
+    related: settled
+      .filter(({ relatedWords }) => relatedWords.length > 0)
+      .map(({ from, to, relatedWords }) => ({ from, to, words: relatedWords })),
+    readings: settled,
+  };
+}
+
+/** The same query with nothing read: all words are searched and nothing limits the results. */
+export function asWords(query: ReadParameters, { readings }: UnderstoodQuery): UnderstoodQuery {
+  return {
+    parsed: parseQuery(query.q),
+    scope: { territories: [], applicants: [] },
+    related: [],
+    readings: readings.map((reading) =>
+      reading.effect === 'filter' ? { ...reading, effect: 'offered' } : reading,
+    ),
+  };
+}
+
+/** The readings as a response states them. */
+export function statedReadings(
+  readings: readonly QueryReading[],
+  tree: TerritoryTree,
+  lang: Language,
+): Reading[] {
+  return readings.map(({ kind, text, key, effect, territories, applicants, otherPlaces }) => {
+    const [first, ...more] = territories;
+    return {
+      kind,
+      text,
+      key,
+      effect,
+      label: first === undefined || more.length > 0 ? null : placeLabel(first, tree, lang),
+      territories: [...territories],
+      applicants: [...applicants],
+      alternatives: otherPlaces.map((territory) => ({ territory, label: placeLabel(territory, tree, lang) })),
+    };
+  });
+}
+
+/** "Rennes (35)"; larger territories by their name alone. */
+function placeLabel(id: TerritoryId, tree: TerritoryTree, lang: Language): string {
+  const name = tree.get(id)?.name[lang] ?? id;
+  if (!id.startsWith('commune:')) return name;
+  const department = tree.chainOf(id).find((one) => one.startsWith('department:'));
+  return department === undefined ? name : `${name} (${parseTerritoryId(department)?.code ?? ''})`;
+}
