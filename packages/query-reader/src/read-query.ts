@@ -12,7 +12,7 @@ export type ReadQuery = {
   readonly readings: readonly QueryReading[];
   /**
    * The text with spaces instead of everything that is not searched as words: places and amounts with the words that
-   * lead to them, and names of applicants. As long as the text, so that offsets stay right.
+   * lead to them. As long as the text, so that offsets stay right.
    */
   readonly words: string;
 };
@@ -74,7 +74,7 @@ function quotedTokens(text: string, tokens: readonly Token[]): number[] {
   );
 }
 
-type Spanned = { readonly reading: QueryReading; readonly blankFrom: number; readonly staysWords: boolean };
+type Spanned = { readonly reading: QueryReading; readonly blankFrom: number };
 
 function toReading(text: string, tokens: readonly Token[], one: Recognised): Spanned {
   const from = tokens[one.first]?.from ?? 0;
@@ -84,7 +84,6 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
   const leading = tokens[one.first - (one.leading ?? 0)]?.from ?? from;
   return {
     blankFrom: leading,
-    staysWords: one.staysWords ?? false,
     reading: {
       kind: one.kind,
       effect: one.effect,
@@ -114,14 +113,12 @@ function keyOf(tokens: readonly Token[]): string {
     .slice(0, KEY_LENGTH_MAX);
 }
 
-/** An applicant whom an activity shows stays a word: "boulangerie" says what is sought. */
+/** Places, and what is only stated, leave the words; who applies and what they do are searched as well. */
 function wordsOnly(text: string, readings: readonly Spanned[]): string {
-  const kept = readings.filter(({ reading }) => reading.effect === 'words' || reading.effect === 'offered');
   let words = text;
-  for (const { reading, blankFrom, staysWords } of readings) {
-    if (staysWords || reading.effect === 'words' || reading.effect === 'offered') continue;
-    const isKept = kept.some((other) => other.reading.from < reading.to && reading.from < other.reading.to);
-    if (isKept) continue;
+  for (const { reading, blankFrom } of readings) {
+    const isPlace = reading.kind === 'place' && reading.effect === 'filter';
+    if (!isPlace && reading.effect !== 'stated') continue;
     words = words.slice(0, blankFrom) + ' '.repeat(reading.to - blankFrom) + words.slice(reading.to);
   }
   return words;

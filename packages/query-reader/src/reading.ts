@@ -21,7 +21,7 @@ export type QueryReading = {
   readonly otherPlaces: readonly TerritoryId[];
   /** Who may apply, when the part states or implies it. */
   readonly applicants: readonly Applicant[];
-  /** Of an activity: words of its sector, the nearest first. */
+  /** Words by which programmes name the sector of an activity, or whom they are for. */
   readonly relatedWords: readonly string[];
 };
 
@@ -32,6 +32,4 @@ export type Recognised = Pick<QueryReading, 'kind' | 'effect'> &
     readonly end: number;
     /** Tokens before the part that belong to it and are no words of the search ("près de"). */
     readonly leading?: number;
-    /** The part limits the results and is searched as words too: it names the subject, not only the person. */
-    readonly staysWords?: boolean;
   };

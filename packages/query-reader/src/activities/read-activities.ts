@@ -1,5 +1,6 @@
 import { SECTOR_WORDS } from '../lexicon/sector-words.ts';
-import { TRADES, type Trade } from '../lexicon/trades.ts';
+import type { Trade } from '../lexicon/trade.ts';
+import { TRADES } from '../lexicon/trades.ts';
 import { createPhraseTable } from '../phrase-table.ts';
 import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';

@@ -1,4 +1,10 @@
-import { APPLICANT_PHRASES, APPLICANT_SIGNS, EMPLOYERS, HIRING_WORDS } from '../lexicon/applicant-phrases.ts';
+import {
+  APPLICANT_NAMES,
+  APPLICANT_PHRASES,
+  APPLICANT_SIGNS,
+  EMPLOYERS,
+  HIRING_WORDS,
+} from '../lexicon/applicant-phrases.ts';
 import { createPhraseTable } from '../phrase-table.ts';
 import type { Applicant, Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
@@ -75,19 +81,13 @@ export function readApplicant(
   );
   if (hiring !== null && (best === null || best.weight < TRADE)) {
     const { first, end } = hiring;
-    return [{ kind: 'applicant', effect: 'filter', first, end, applicants: EMPLOYERS, staysWords: true }];
+    return [{ kind: 'applicant', effect: 'filter', first, end, applicants: EMPLOYERS }];
   }
   if (best === null) return [];
   const { first, end, applicant, isSign } = best;
+  const relatedWords = isSign ? [] : APPLICANT_NAMES[applicant];
   return [
-    {
-      kind: 'applicant',
-      effect: 'filter',
-      first,
-      end,
-      applicants: eligibleAs(applicant),
-      staysWords: isSign,
-    },
+    { kind: 'applicant', effect: 'filter', first, end, applicants: eligibleAs(applicant), relatedWords },
   ];
 }
 

@@ -381,6 +381,20 @@ export const APPLICANT_PHRASES: Readonly<Record<Applicant, readonly string[]>> =
   ],
 };
 
+/** Words by which programmes name whom they are for. */
+export const APPLICANT_NAMES: Readonly<Record<Applicant, readonly string[]>> = {
+  company: ['entreprise', 'company'],
+  startup: ['startup', 'jeune entreprise'],
+  farmer: ['agriculteur', 'exploitation agricole', 'farmer'],
+  nonprofit: ['association', 'nonprofit'],
+  local_authority: ['collectivité', 'commune', 'municipality'],
+  public_body: ['établissement public', 'public body'],
+  research: ['laboratoire', 'recherche', 'research'],
+  individual: ['particulier', 'ménage', 'individual'],
+  student: ['étudiant', 'student'],
+  job_seeker: ['demandeur d’emploi', 'job seeker'],
+};
+
 /** Things and undertakings that show who applies when nobody is named; less sure than a name. */
 export const APPLICANT_SIGNS: Readonly<Partial<Record<Applicant, readonly string[]>>> = {
   company: [

@@ -81,7 +81,8 @@ function addLocalPlaces(tree: TerritoryTree, add: Add): ReadonlyMap<string, Inha
     for (const postcode of postcodes.split(' ')) {
       if (postcode === '') continue;
       const communes = byPostcode.get(postcode) ?? [];
-      communes.push({ id, population });
+      // An arrondissement is nearer than its whole commune.
+      communes.push({ id, population: isWholeCommune ? population : BROAD_POPULATION });
       byPostcode.set(postcode, communes);
     }
   }

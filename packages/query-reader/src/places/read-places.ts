@@ -1,4 +1,4 @@
-import { parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { EU_MEMBERS, parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { distanceWithin, editsAllowed } from '../edit-distance.ts';
 import type { Recognised } from '../reading.ts';
 import { type Token, withSaint } from '../token.ts';
@@ -154,7 +154,7 @@ function nameAt(tokens: readonly Token[], at: number, deps: Context): Found | nu
     const numbered = withDepartmentNumber(tokens, span, deps);
     if (numbered !== null) return numbered;
     const effect = effectOf(tokens, { ...span, largest }, deps);
-    if (effect !== null) return { ...span, end: districtEnd(tokens, span), effect };
+    if (effect !== null) return inDistrict(tokens, { ...span, effect }, deps);
   }
   return null;
 }
@@ -187,16 +187,25 @@ function bodyBehind(tokens: readonly Token[], span: Omit<Found, 'effect'>, { tre
   return places.length === 0 ? null : { ...span, end: span.end + 1, places, effect: 'filter' };
 }
 
-const CITIES_WITH_DISTRICTS = new Set(['commune:75056', 'commune:69123', 'commune:13055']);
+/** Before the number of an arrondissement in its code, by city. */
+const DISTRICTS: Readonly<Record<string, string>> = {
+  'commune:75056': '751',
+  'commune:69123': '693',
+  'commune:13055': '132',
+};
 
-/** "Paris 13e", "Lyon 7ème arrondissement": the district belongs to the name of the city. */
-function districtEnd(tokens: readonly Token[], { end, places }: Pick<Found, 'end' | 'places'>): number {
-  if (!CITIES_WITH_DISTRICTS.has(places[0]?.territories[0] ?? '')) return end;
-  if (!/^(?:[1-9]|1\d|20)$/.test(tokens[end]?.word ?? '')) return end;
-  let after = end + 1;
-  if (/^(?:e|er|eme|ieme|th|st|nd|rd)$/.test(tokens[after]?.word ?? '')) after += 1;
-  if (/^arr(?:ondissement|dt)?$/.test(tokens[after]?.word ?? '')) after += 1;
-  return after;
+/** "Paris 13e", "Lyon 7ème arrondissement": the arrondissement instead of the city. */
+function inDistrict(tokens: readonly Token[], found: Found, { tree }: Context): Found {
+  const prefix = DISTRICTS[found.places[0]?.territories[0] ?? ''];
+  const number = tokens[found.end]?.word ?? '';
+  if (prefix === undefined || !/^(?:[1-9]|1\d|20)$/.test(number)) return found;
+  const inLyon = prefix === '693';
+  const id = `commune:${prefix}${inLyon ? `8${number}` : number.padStart(2, '0')}`;
+  if (!tree.has(id)) return found;
+  let end = found.end + 1;
+  if (/^(?:e|er|eme|ieme|th|st|nd|rd)$/.test(tokens[end]?.word ?? '')) end += 1;
+  if (/^arr(?:ondissement|dt)?$/.test(tokens[end]?.word ?? '')) end += 1;
+  return { ...found, end, places: [broad(id)] };
 }
 
 type Candidate = Omit<Found, 'effect'> & { readonly largest: NamedPlace };
@@ -217,6 +226,8 @@ function effectOf(
     return lead.strength === 'place' && isCapital ? 'filter' : null;
   }
   if (words.length === 1 && /^\d/.test(words[0]?.word ?? '')) return null;
+  if (isForeign(largest)) return lead.tokens > 0 ? 'filter' : null;
+  if (isArea(largest) && !words.every(({ word }) => word.length < 4)) return 'filter';
   const isPlacePhrase = lead.strength === 'place' && lead.tokens > 0;
   if (!isOrdinary) {
     if (isPlacePhrase || isCapital || population >= KNOWN_TOWN_MIN) return 'filter';
@@ -239,6 +250,20 @@ function effectOf(
 
 /** Names of cities that are frequent words at the beginning of a phrase: "nice terrace", "tours en bois". */
 const WORDS_BEFORE_NOUNS = new Set(['nice', 'tours']);
+
+/** A country outside the European Union; the names of some are first names ("Maurice"). */
+function isForeign({ territories }: NamedPlace): boolean {
+  const [id = ''] = territories;
+  return (
+    id.startsWith('country:') && !(EU_MEMBERS as readonly string[]).includes(id.slice('country:'.length))
+  );
+}
+
+/** A région, an area of several départements, a country of the European Union. */
+function isArea({ territories }: NamedPlace): boolean {
+  const [id = ''] = territories;
+  return territories.length > 1 || id.startsWith('region:') || id.startsWith('country:');
+}
 
 function isDepartment({ territories }: NamedPlace): boolean {
   return territories[0]?.startsWith('department:') ?? false;

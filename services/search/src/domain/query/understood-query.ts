@@ -22,7 +22,8 @@ type ReadParameters = Pick<SearchQuery, 'q' | 'plain' | 'territory' | 'country' 
 
 /**
  * Reads a query: places and applicants become the scope unless a filter of the same kind is set, the rest is parsed as
- * words. A text that only states who applies is searched by these words too.
+ * words. Who applies and what they do
+ * are searched as words too.
  */
 export function understandQuery(query: ReadParameters, reader: QueryReader): UnderstoodQuery {
   const { readings, words } = reader.read(query.q, { plain: query.plain });
@@ -43,7 +44,7 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   return {
     parsed: {
       ...own,
-      parts: isWordless ? own.parts : searched.parts.filter(({ words }) => !words.every(isStopWord)),
+      parts: searched.parts.filter(({ words: parts }) => places.length === 0 || !parts.every(isStopWord)),
       excluded: searched.excluded,
     },
     scope: {
