@@ -22,6 +22,8 @@ export type CatalogAndSearch = {
   readonly loadStarter: () => Promise<void>;
   /** Imports all files below a folder through the connector of the source, as an operator does. */
   readonly importFolder: (source: SourceName, folder: string, only?: RegExp) => Promise<void>;
+  /** Imports files through the connector of the source. */
+  readonly importFiles: (source: SourceName, files: readonly SourceFile[]) => Promise<void>;
   /** All published subsidies in the state of their newest events; resolves when search has indexed them. */
   readonly published: () => Promise<readonly Subsidy[]>;
   /** The response of `GET /api/catalog/stats`; after an import start again, because the clock stands still. */
@@ -30,6 +32,9 @@ export type CatalogAndSearch = {
   readonly find: (query: URLSearchParams) => Promise<SearchResult>;
   readonly close: () => Promise<void>;
 };
+
+/** A file of a source, with its path below the folder that is imported. */
+export type SourceFile = { readonly path: string; readonly content: Uint8Array | string };
 
 const OPERATOR_TOKEN = 'operator-token-of-catalog-and-search';
 const STATES_READ_AT_ONCE = 500;
@@ -79,22 +84,25 @@ export async function startCatalogAndSearch(folder: string, now: string): Promis
     return partitions.reduce((sum, { end, committed }) => sum + end - committed, await search.lag());
   };
 
+  const importFiles: CatalogAndSearch['importFiles'] = async (source, files) => {
+    const response = await http.inject({
+      method: 'POST',
+      url: `/api/catalog/sources/${source}/imports`,
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-ndjson' },
+      payload: importBody(files),
+    });
+    const last = JSON.parse(response.body.trimEnd().split('\n').at(-1) ?? 'null') as ImportResult | null;
+    if (last?.kind !== 'summary')
+      throw new Error(`the import of ${source} failed: ${response.body.slice(-500)}`);
+  };
+
   return {
     loadStarter: async () => {
       const { starter } = await catalog.load('starter', () => undefined);
       if (starter?.kind !== 'loaded') throw new Error(`the starter catalog did not load: ${starter?.kind}`);
     },
-    importFolder: async (source, files, only = /./) => {
-      const response = await http.inject({
-        method: 'POST',
-        url: `/api/catalog/sources/${source}/imports`,
-        headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-ndjson' },
-        payload: importBody(files, only),
-      });
-      const last = JSON.parse(response.body.trimEnd().split('\n').at(-1) ?? 'null') as ImportResult | null;
-      if (last?.kind !== 'summary')
-        throw new Error(`the import of ${source} failed: ${response.body.slice(-500)}`);
-    },
+    importFolder: (source, folder, only = /./) => importFiles(source, filesBelow(folder, only)),
+    importFiles,
     published: async () => {
       await catalog.eventsPublished();
       while ((await behind()) > 0) await new Promise(setImmediate);
@@ -122,19 +130,23 @@ export async function startCatalogAndSearch(folder: string, now: string): Promis
   };
 }
 
-function importBody(folder: string, only: RegExp): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesBelow(folder: string, only: RegExp): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((file) => only.test(file))
-    .sort();
+    .sort()
+    .map((file) => ({ path: file, content: readFileSync(path.join(folder, file)) }));
+}
+
+function importBody(files: readonly SourceFile[]): string {
   const lines: ImportLine[] = [
     { kind: 'begin', files: files.length, complete: true },
     ...files.map(
-      (file): ImportLine => ({
+      ({ path: name, content }): ImportLine => ({
         kind: 'file',
-        path: file,
-        contentBase64: readFileSync(path.join(folder, file)).toString('base64'),
+        path: name,
+        contentBase64: Buffer.from(content).toString('base64'),
       }),
     ),
     { kind: 'end' },

@@ -21,9 +21,8 @@ export type UnderstoodQuery = {
 type ReadParameters = Pick<SearchQuery, 'q' | 'plain' | 'territory' | 'country' | 'applicant'>;
 
 /**
- * Reads a query: places and applicants become the scope unless a filter of the same kind is set, the rest is parsed as
- * words. Who applies and what they do
- * are searched as words too.
+ * Reads a query: places and applicants become the scope unless a filter of the same kind is set. All but places and
+ * figures is searched as words, who applies and what they do included.
  */
 export function understandQuery(query: ReadParameters, reader: QueryReader): UnderstoodQuery {
   const { readings, words } = reader.read(query.q, { plain: query.plain });
@@ -38,9 +37,6 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
   const filters = settled.filter(({ effect }) => effect === 'filter');
   const places = filters.filter(({ kind }) => kind === 'place').map(({ territories }) => territories);
   const searched = parseQuery(words);
-  const isWordless =
-    places.length === 0 &&
-    searched.parts.every(({ words: [first = ''], kind }) => kind === 'word' && isStopWord(first));
   return {
     parsed: {
       ...own,
