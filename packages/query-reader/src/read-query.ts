@@ -79,7 +79,7 @@ type Spanned = { readonly reading: QueryReading; readonly blankFrom: number };
 function toReading(text: string, tokens: readonly Token[], one: Recognised): Spanned {
   const from = tokens[one.first]?.from ?? 0;
   const last = tokens[one.end - 1]?.to ?? text.length;
-  const to = one.kind === 'amount' ? last + currencyLength(text, last) : last;
+  const to = one.kind === 'amount' ? last + currencyLength(text, last) : behindBracket(text, from, last);
   const typed = text.slice(from, to);
   const leading = tokens[one.first - (one.leading ?? 0)]?.from ?? from;
   return {
@@ -97,6 +97,11 @@ function toReading(text: string, tokens: readonly Token[], one: Recognised): Spa
       relatedWords: one.relatedWords ?? [],
     },
   };
+}
+
+/** "Vitré (35)" ends behind its bracket. */
+function behindBracket(text: string, from: number, to: number): number {
+  return text[to] === ')' && text.slice(from, to).includes('(') ? to + 1 : to;
 }
 
 /** A sign of a currency is no word. */

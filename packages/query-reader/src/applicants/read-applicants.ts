@@ -32,14 +32,16 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
     /(?:pour|aux?|des|les|d|entre|avec|vers|for|to|with|of|between)(?: (?:les|des|jeunes|petites|the|young|small))*$/,
     1,
   ],
-  [/(?:^| )(?:une?|an?|le|la|l|the)(?: (?:petite?|jeune|futur|future|small|young))*$/, 2.5],
+  [/(?:^| )(?:du|de la|de l|de|of|of the|in the|autres?)(?: (?:petite?|jeune|small|young))*$/, 1.2],
+  [/(?:^| )(?:une?|an?|le|la|l|the)(?: (?:petite?|jeune|futur|future|small|young))*$/, 2.1],
 ];
 const AT_START = 3;
 const ELSEWHERE = 2;
 /** A sign counts less than any name that is not merely served. */
 const SIGN = 1.5;
-/** What a trade shows about who practises it. */
+/** What a trade shows about who practises it, more at the beginning of the text. */
 const TRADE = 1.8;
+const TRADE_AT_START = 2.6;
 const HIRED = 0;
 
 type Evidence = {
@@ -68,11 +70,13 @@ export function readApplicant(
 ): Recognised[] {
   const hiring = firstMatch(tokens, (at) => HIRING.at(tokens, at), isTaken);
   const evidence = [
-    ...namedIn(tokens, isTaken, hiring?.end ?? null),
+    ...namedIn(tokens, isTaken, hiring?.end ?? null).filter(
+      ({ first, end }) => !isPartOf({ first, end }, activities),
+    ),
     ...activities.flatMap(({ applicant, ...span }): Evidence[] =>
       applicant === null
         ? []
-        : [{ ...span, applicant, weight: isOwn(tokens, span.first) ? 4 : TRADE, isSign: true }],
+        : [{ ...span, applicant, weight: tradeWeight(tokens, span.first), isSign: true }],
     ),
   ];
   const best = evidence.reduce<Evidence | null>(
@@ -130,8 +134,18 @@ function leadWeight(tokens: readonly Token[], at: number): number {
   return lead?.[1] ?? (at === 0 ? AT_START : ELSEWHERE);
 }
 
-function isOwn(tokens: readonly Token[], at: number): boolean {
-  return leadWeight(tokens, at) >= 4;
+function tradeWeight(tokens: readonly Token[], at: number): number {
+  if (leadWeight(tokens, at) >= 4) return 4;
+  return at === 0 ? TRADE_AT_START : TRADE;
+}
+
+type Span = { readonly first: number; readonly end: number };
+
+/** "company" in "theatre company" names nobody by itself. */
+function isPartOf(span: Span, others: readonly Span[]): boolean {
+  return others.some(
+    ({ first, end }) => first <= span.first && span.end <= end && end - first > span.end - span.first,
+  );
 }
 
 function firstMatch<Match extends { readonly end: number }>(

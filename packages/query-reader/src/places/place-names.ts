@@ -97,6 +97,7 @@ function addNames(words: readonly string[], { id, population }: Inhabited, add: 
   const place = { territories: [id], population, isAdjective: false };
   add(name, { ...place, article: null });
   if (article !== null && words.length > 1) add(words.slice(1).join(' '), { ...place, article });
+  if (id.startsWith('commune:')) addShortName(words, { id, population }, add);
   if (!id.startsWith('epci:')) return;
   const core = name
     .replace(BODY, '')
@@ -107,6 +108,18 @@ function addNames(words: readonly string[], { id, population }: Inhabited, add: 
     .replace(/^cc /, 'communaute de communes ')
     .replace(/^ca /, 'communaute d agglomeration ');
   if (spelled !== name) add(spelled.replace(/^cu /, 'communaute urbaine '), { ...place, article: null });
+}
+
+/** From this size on a town is known by the first word of its name alone ("Chamonix", "Plougastel"). */
+const SHORT_NAME_MIN = 5_000;
+/** First words that name nothing by themselves. */
+const NO_NAMES =
+  /^(?:saint|sainte|notre|la|le|les|l|villeneuve|villers|villiers|mont|pont|port|bois|beau|belle|chateau|chatel|bourg|salon|romans|neuilly|fontaine|roche|champ|vaux|isle|aire|ville|grand|grande|petit|petite|haut|haute|val|vallee|bains|mers|bar|dol|lons|dun|cap|font|font|juan|mas|puy|arc|azay|tour|croix|font|six|bonne|bon|tassin|clermont|aix|boulogne|montreuil|chalon|chalons|sainte|vitry|epinay|asnieres|levallois|ivry|issy|bagnols|brive|nogent|charenton|champigny|sully|bruay|henin|noyelles)$/;
+
+function addShortName(words: readonly string[], { id, population }: Inhabited, add: Add): void {
+  const [first = ''] = words;
+  if (words.length < 2 || first.length < 4 || population < SHORT_NAME_MIN || NO_NAMES.test(first)) return;
+  add(first, { territories: [id], population: population / 2, article: null, isAdjective: false });
 }
 
 /** "(CCEL)" behind a name. */

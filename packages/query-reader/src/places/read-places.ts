@@ -22,9 +22,11 @@ type Found = {
 };
 
 /** A single ordinary word names a town without any sign of a place when the town is as large as this. */
-const CITY_MIN = 90_000;
+const CITY_MIN = 15_000;
 /** With a capital letter. */
-const TOWN_MIN = 40_000;
+const TOWN_MIN = 4_000;
+/** Several ordinary words, such as "les herbiers". */
+const PHRASE_MIN = 100_000;
 /** Smaller places need a sign of a place even when their name is no ordinary word. */
 const KNOWN_TOWN_MIN = 2_000;
 /** An ordinary word is offered as a place from this size on. */
@@ -147,7 +149,8 @@ function nameAt(tokens: readonly Token[], at: number, deps: Context): Found | nu
       ({ article }) => article === null || article === lead.article || article === lastArticle(tokens, at),
     );
     const [largest] = places;
-    if (largest === undefined) continue;
+    if (largest === undefined || isBetterWithoutArticle(tokens, at, { end: named.end, largest }, deps))
+      continue;
     const span = { first: at, end: named.end, lead, places };
     const withBody = bodyBehind(tokens, span, deps);
     if (withBody !== null) return withBody;
@@ -157,6 +160,19 @@ function nameAt(tokens: readonly Token[], at: number, deps: Context): Found | nu
     if (effect !== null) return inDistrict(tokens, { ...span, effect }, deps);
   }
   return null;
+}
+
+/** "la Marne" is the département rather than the commune "La Marne"; "l'Union européenne" is no commune. */
+function isBetterWithoutArticle(
+  tokens: readonly Token[],
+  at: number,
+  { end, largest }: { readonly end: number; readonly largest: NamedPlace },
+  deps: Context,
+): boolean {
+  if (!/^(?:l|la|le|les)$/.test(tokens[at]?.word ?? '')) return false;
+  const [without] = longestName(tokens, at + 1, deps);
+  if (without === undefined) return false;
+  return without.end > end || (without.places[0]?.population ?? 0) > largest.population;
 }
 
 /** "Vitré 35", "Saint-Denis 974": the number behind the name is that of its département. */
@@ -217,6 +233,7 @@ function effectOf(
   deps: Context,
 ): Found['effect'] | null {
   const words = tokens.slice(first, end);
+  if (FOREIGN_CITIES.has(words.map(({ word }) => word).join(' '))) return null;
   const isOrdinary = words.every(({ word }) => word.length < 3 || deps.isOrdinaryWord(word));
   const isCapital = words.some((token) => token.isCapital && !token.isFirst);
   const { population, isAdjective } = largest;
@@ -226,30 +243,65 @@ function effectOf(
     return lead.strength === 'place' && isCapital ? 'filter' : null;
   }
   if (words.length === 1 && /^\d/.test(words[0]?.word ?? '')) return null;
-  if (isForeign(largest)) return lead.tokens > 0 ? 'filter' : null;
+  if (isForeign(largest)) return null;
   if (isArea(largest) && !words.every(({ word }) => word.length < 4)) return 'filter';
   const isPlacePhrase = lead.strength === 'place' && lead.tokens > 0;
   if (!isOrdinary) {
     if (isPlacePhrase || isCapital || population >= KNOWN_TOWN_MIN) return 'filter';
     return lead.tokens > 0 && words.length > 1 ? 'filter' : null;
   }
-  if (words.length > 1 && population >= KNOWN_TOWN_MIN) return 'filter';
+  if (words.length > 1 && population >= PHRASE_MIN) return 'filter';
   if (isPlacePhrase && !isThingAfter(tokens, { first, lead }) && (isCapital || population >= OFFERED_MIN))
     return 'filter';
-  if (isCapital && (lead.tokens > 0 || population >= TOWN_MIN)) return 'filter';
   if (lead.tokens > 1 && tokens[first - lead.tokens]?.word === 'dans' && isDepartment(largest))
     return 'filter';
-  if (population >= CITY_MIN && lead.tokens === 0 && !isDepartment(largest)) {
-    return end === tokens.length || !WORDS_BEFORE_NOUNS.has(words[0]?.word ?? '') ? 'filter' : null;
-  }
-  if (population >= CITY_MIN && isCityPreposition(tokens[first - 1]?.word)) return 'filter';
-  return population >= OFFERED_MIN && words.length === 1 && (isCapital || tokens.length <= 4)
-    ? 'offered'
-    : null;
+  if (words.length > 1) return isCapital && population >= KNOWN_TOWN_MIN ? 'filter' : null;
+  return bareWord(tokens, { first, end, lead, largest }, isCapital);
 }
+
+/** A single ordinary word without a sign of a place before it. */
+function bareWord(
+  tokens: readonly Token[],
+  { first, end, lead, largest: { population } }: Omit<Candidate, 'places'>,
+  isCapital: boolean,
+): Found['effect'] | null {
+  const word = tokens[first]?.word ?? '';
+  const isFrequent = FREQUENT_WORDS.has(word);
+  if (isCapital && population >= TOWN_MIN && !COMPANIES.has(word)) return 'filter';
+  if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
+  const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);
+  if (population >= FREQUENT_CITY_MIN && isFrequent && isAlone && !WORDS_BEFORE_NOUNS.has(word))
+    return 'filter';
+  if (population >= FREQUENT_CITY_MIN && end === tokens.length && lead.tokens === 0) return 'filter';
+  return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
+}
+
+const FREQUENT_CITY_MIN = 90_000;
+/** Names of large towns and départements that are everyday words of French or English. */
+const FREQUENT_WORDS = new Set(
+  (
+    'orange tours nice sens gap cannes cognac menton grasse colombes sceaux fougeres sedan angers houilles sarcelles romans salon vienne ' +
+    'mer die vif bray bois vire lot manche nord somme cher creuse aube landes eure bourg clermont foix vernon valence villiers ' +
+    'reading bath cork'
+  ).split(' '),
+);
+/** Names that are firms as well. */
+const COMPANIES = new Set(['orange']);
 
 /** Names of cities that are frequent words at the beginning of a phrase: "nice terrace", "tours en bois". */
 const WORDS_BEFORE_NOUNS = new Set(['nice', 'tours']);
+
+/** Cities abroad whose names are those of small communes too. */
+const FOREIGN_CITIES = new Set([
+  'montreal',
+  'quebec',
+  'alger',
+  'berne',
+  'valencia',
+  'cordoue',
+  'grenade',
+  'porto',
+]);
 
 /** A country outside the European Union; the names of some are first names ("Maurice"). */
 function isForeign({ territories }: NamedPlace): boolean {
@@ -277,10 +329,6 @@ function isDirection(
   if (end - first !== 1 || tokens[first]?.word !== 'nord') return false;
   const [before, after] = [tokens[first - 1]?.word ?? '', tokens[end]?.word ?? ''];
   return !['le', 'du'].includes(before) || ['de', 'du', 'd', 'des', 'est', 'ouest'].includes(after);
-}
-
-function isCityPreposition(word: string | undefined): boolean {
-  return word === 'de' || word === 'd' || word === 'en' || word === 'from' || word === 'of';
 }
 
 /** "à tours de rôle": "a" before an ordinary word in lower case is no sign by itself when it is the English article. */
@@ -358,9 +406,15 @@ type Settled = Found & {
   readonly otherPlaces: readonly TerritoryId[];
 };
 
+/** "Mulhouse, with partners in Italy": beside a place in France another country is no place of the project. */
+function withoutCountries(filters: readonly Settled[]): readonly Settled[] {
+  const isCountry = ({ territories }: Settled) => /^(?:country:(?!FR)|union:)/.test(territories[0] ?? '');
+  return filters.every(isCountry) ? filters : filters.filter((one) => !isCountry(one));
+}
+
 /** A place that contains another one of the text adds nothing: "Rennes, Bretagne" is Rennes. It is stated, not a filter. */
 function withoutContaining(found: readonly Settled[], tree: TerritoryTree): Recognised[] {
-  const filters = found.filter(({ effect }) => effect === 'filter');
+  const filters = withoutCountries(found.filter(({ effect }) => effect === 'filter'));
   const contains = (a: Settled, b: Settled): boolean =>
     b.territories.length > 0 &&
     b.territories.every((id) =>
@@ -368,6 +422,7 @@ function withoutContaining(found: readonly Settled[], tree: TerritoryTree): Reco
     );
   const seen = new Set<string>();
   return found.flatMap((one): Recognised[] => {
+    if (one.effect === 'filter' && !filters.includes(one)) return [];
     const { first, end, lead, territories, otherPlaces } = one;
     const isWider = one.effect === 'filter' && filters.some((other) => other !== one && contains(one, other));
     const key = territories.join();
