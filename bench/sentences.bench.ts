@@ -129,9 +129,9 @@ function cannotClaim(
   return isElsewhere || isForOthers;
 }
 
-/** A student is an individual, a startup a company. */
+/** A student is an individual, a startup or a farm a company. */
 function sameKind(applicant: string): readonly string[] {
-  if (applicant === 'startup') return ['startup', 'company'];
+  if (applicant === 'startup' || applicant === 'farmer') return [applicant, 'company'];
   return applicant === 'student' || applicant === 'job_seeker' ? [applicant, 'individual'] : [applicant];
 }
 

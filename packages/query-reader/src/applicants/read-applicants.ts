@@ -95,9 +95,9 @@ export function readApplicant(
   ];
 }
 
-/** What somebody may apply as: a startup is a company too, a student and a job seeker are individuals. */
+/** What somebody may apply as: a startup or a farm is a company too, a student and a job seeker are individuals. */
 export function eligibleAs(applicant: Applicant): readonly Applicant[] {
-  if (applicant === 'startup') return ['startup', 'company'];
+  if (applicant === 'startup' || applicant === 'farmer') return [applicant, 'company'];
   if (applicant === 'student' || applicant === 'job_seeker') return [applicant, 'individual'];
   return [applicant];
 }

@@ -282,7 +282,7 @@ const FREQUENT_WORDS = new Set(
   (
     'orange tours nice sens gap cannes cognac menton grasse colombes sceaux fougeres sedan angers houilles sarcelles romans salon vienne ' +
     'mer die vif bray bois vire lot manche nord somme cher creuse aube landes eure bourg clermont foix vernon valence villiers ' +
-    'reading bath cork'
+    'reading bath cork macon herbiers'
   ).split(' '),
 );
 /** Names that are firms as well. */

@@ -93,12 +93,17 @@ export type ScopeRule = {
   readonly unlessAny: readonly Criterion[] | null;
 };
 
+/** The score of documents that meet any of the criteria is multiplied by the factor. */
+export type Preference = { readonly anyOf: readonly Criterion[]; readonly factor: number };
+
 export type IndexQuery = {
   /**
    * Documents outside the scope are not candidates for words, filters or counts: unlike a filter it decides which
    * partial matches are added. All rules must hold.
    */
   readonly scope: readonly ScopeRule[];
+  /** What is nearer to the person; only for the order by score. */
+  readonly preferences: readonly Preference[];
   /**
    * All must match. When fewer than 60 visible documents match all, those are added that match the required terms and
    * the largest share of the weights of terms and needs (rare ones weigh more), up to about 300. Empty: every document.

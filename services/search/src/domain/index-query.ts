@@ -5,7 +5,7 @@ import { filterInstrument } from './index-document.ts';
 import type { Criterion, IndexFilter, IndexQuery, KeywordField } from './index-model.ts';
 import { needsInQuery } from './needs/needs-of.ts';
 import { parseQuery, type QueryWords, uninterpretedWords } from './query/parse-query.ts';
-import { NOTHING_STATED, type StatedScope, scopeOf } from './stated-scope.ts';
+import { NOTHING_STATED, preferencesOf, type StatedScope, scopeOf } from './stated-scope.ts';
 import { territoryCriteria } from './territory-rule.ts';
 
 const CENTS = 100;
@@ -49,6 +49,7 @@ export function toIndexQuery(
   return {
     ...searchedWords,
     scope: scopeOf(stated, tree),
+    preferences: preferencesOf(stated, tree, words.language),
     needs: needsInQuery(words.typed.join(' '), words.language),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),

@@ -4,7 +4,8 @@
  *   document    = (Σ over terms of the best alternative + Σ over needs of idf × need)
  *                 × share of the weights of all terms that it contains ^ coordination
  *                 × (1 + coverage × share of the title that the query contains)
- *                 × (body length / usual length) ^ broadness            (× closed, when the deadline has passed)
+ *                 × (body length / usual length) ^ broadness
+ *                 × factors of what is nearer to the person             (× closed, when the deadline has passed)
  *   alternative = weight of the alternative × idf × form × gain
  *   gain        = f / (f + saturation), with f the weighted sum of the frequencies in title, summary and body
  *
@@ -57,6 +58,14 @@ export const RANKING = {
   filledTo: 300,
   /** Smallest share of the weights of a partial match. */
   matchedShareMin: 0.1,
+  /**
+   * Factors of a programme for a person who says where they are and who applies: it is for a place in their région or
+   * nearer, for the whole country, for applicants like them, written in their language.
+   */
+  regional: 1.5,
+  national: 1.3,
+  sameApplicant: 1.3,
+  sameLanguage: 1.1,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */
   closed: 0.6,
 } as const;

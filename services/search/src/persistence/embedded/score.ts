@@ -26,7 +26,7 @@ const BROADNESS = Float32Array.from({ length: LENGTH_CLASSES }, (_, at) =>
 const TITLE_EQUAL = 2e6;
 const TITLE_PREFIX = 1e6;
 
-type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'now'>;
+type ScoredQuery = Pick<IndexQuery, 'typed' | 'needs' | 'preferences' | 'now'>;
 type Found = { readonly slots: Uint32Array; readonly closed: Bitset; readonly words: MatchedWords };
 
 /** Scores of documents by their position in the ascending `slots`; valid until the next call. */
@@ -68,6 +68,7 @@ export function createScorer(): Scorer {
       const open = hasBit(closed, slot) ? RANKING.closed : 1;
       scores[place] = (scores[place] as number) * coverage * coordination * broadness * open;
     }
+    applyPreferences(store, query, { slots, scores });
     addTitleScores(store, query.typed, { slots, scores });
     return scores;
   };
@@ -139,6 +140,19 @@ function addNeedScores(
     const score = RANKING.need * share * idf;
     for (let place = 0; place < slots.length; place++) {
       if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) + score;
+    }
+  }
+}
+
+function applyPreferences(
+  { columns }: IndexStore,
+  { preferences, now }: ScoredQuery,
+  { slots, scores }: Scored,
+): void {
+  for (const { anyOf, factor } of preferences) {
+    const meeting = columns.anyOf(anyOf, now);
+    for (let place = 0; place < slots.length; place++) {
+      if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) * factor;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { IndexQuery, TermAlternative } from '../../domain/index-model.ts';
+import type { Criterion, IndexQuery, TermAlternative } from '../../domain/index-model.ts';
 import { isStopWord } from '../../domain/query/stop-words.ts';
 import {
   broadnessFactor,
@@ -9,20 +9,27 @@ import {
   termFrequencyScore,
   titleCoverageFactor,
 } from '../../domain/ranking.ts';
+import { facetKey } from './facet-key.ts';
 import type { CountedTerm } from './match-words.ts';
 import { type FoldedText, hasForms, split, stemKeys } from './stored-document.ts';
+
+/** The fields of which preferences speak. */
+export const PREFERRED_FIELDS = ['zone', 'within', 'applicant', 'language'] as const;
+export type PreferredField = (typeof PREFERRED_FIELDS)[number];
 
 export type Candidate = {
   readonly id: string;
   readonly text: FoldedText;
   /** Keys of the needs that it meets. */
   readonly needs: readonly string[];
+  /** Keys of its values by field, for the preferences of the query. */
+  readonly values: Readonly<Record<PreferredField, readonly string[]>>;
   readonly closed: boolean;
   readonly publishedAtMs: number;
 };
 
 export type RankContext = {
-  readonly query: Pick<IndexQuery, 'typed'>;
+  readonly query: Pick<IndexQuery, 'typed' | 'preferences'>;
   readonly terms: readonly CountedTerm[];
   /** All documents of the index, and how many of them meet each need that the words name. */
   readonly documents: number;
@@ -48,7 +55,7 @@ export function rank<Document extends Candidate>(
 
 /** The sort keys of a document, the most important first. */
 function keysOf(
-  { text, needs: met, closed }: Candidate,
+  { text, needs: met, values, closed }: Candidate,
   { query, terms, documents, needs }: RankContext,
 ): readonly number[] {
   const bodyWords = Math.max(...text.body.map((body) => split(body).length));
@@ -70,11 +77,18 @@ function keysOf(
   score *= titleCoverageFactor(inTitle, contentWords.length === 0 ? 0 : Math.min(...contentWords));
   score *= total === 0 ? 1 : coordinationFactor(contained / total);
   score *= broadnessFactor(bodyWords);
+  for (const { anyOf, factor } of query.preferences)
+    if (anyOf.some((one) => hasValue(values, one))) score *= factor;
   return [
     Number(matched === terms.length),
     titleFit(titles, query.typed),
     score * (closed ? RANKING.closed : 1),
   ];
+}
+
+function hasValue(values: Candidate['values'], criterion: Criterion): boolean {
+  const field = PREFERRED_FIELDS.find((known) => known === criterion.field);
+  return field !== undefined && 'value' in criterion && values[field].includes(facetKey(criterion.value));
 }
 
 /** Positions of the terms that a document does not match, ascending. */

@@ -5,7 +5,7 @@ import { facetKey } from './facet-key.ts';
 import { all, any, equals, type Filter } from './filter.ts';
 import type { CountedTerm } from './match-words.ts';
 import { containsWord } from './query-filters.ts';
-import { rank } from './rank.ts';
+import { type Candidate, PREFERRED_FIELDS, rank } from './rank.ts';
 import { closingOf, type FoldedText, SEARCHED_TEXT } from './stored-document.ts';
 
 export type Ranking = {
@@ -19,7 +19,16 @@ export type Ranking = {
 /** Number of documents that are read for ranking; the others follow, newest first. */
 export const WINDOW_MAX = 400;
 const NEWEST = ['publishedAtMs:desc', 'id:asc'];
-const FIELDS = ['id', 'text', 'need', 'publishedAtMs', 'closesAtMs', 'deadlineDay', 'suspended'];
+const FIELDS = [
+  'id',
+  'text',
+  'need',
+  ...PREFERRED_FIELDS,
+  'publishedAtMs',
+  'closesAtMs',
+  'deadlineDay',
+  'suspended',
+];
 
 /**
  * Ids of the documents that come first by `domain/ranking`. When there are more than the window holds, those that can
@@ -55,6 +64,7 @@ export async function rankedWindow(
       id: String(hit.id),
       text: hit.text as FoldedText,
       needs: hit.need as string[],
+      values: Object.fromEntries(PREFERRED_FIELDS.map((field) => [field, hit[field]])) as Candidate['values'],
       publishedAtMs: Number(hit.publishedAtMs),
       closed: deadlineStatusAt(closingOf(hit), query.now) === 'closed',
     })),
