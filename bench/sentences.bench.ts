@@ -79,7 +79,9 @@ export async function run(): Promise<BenchResult[]> {
 function outcomeOf(sentence: Sentence, result: SearchResult, existing: ReadonlySet<string>): Outcome {
   const filters = result.readings.filter(({ effect }) => effect === 'filter');
   const places = filters.filter(({ kind }) => kind === 'place').flatMap(({ territories }) => territories);
-  const applicants = filters.flatMap(({ kind, applicants: read }) => (kind === 'applicant' ? read : []));
+  const applicants = result.readings.flatMap(({ kind, applicants: read }) =>
+    kind === 'applicant' ? read : [],
+  );
   const right = new Set(sentence.right.filter((id) => existing.has(id)));
   const isRight = (hit: SearchResult['hits'][number]) =>
     hit.sourceRecords.some(({ source, sourceId }) => right.has(`${source}:${sourceId}`));

@@ -43,6 +43,15 @@ const SIGN = 1.5;
 const TRADE = 1.8;
 const TRADE_AT_START = 2.6;
 const HIRED = 0;
+/** From this weight on the text names who applies; below others stay among the results, further down. */
+const SURE = TRADE;
+/** What shows a person ("mon loyer") leaves organisations out. */
+const PERSONS: readonly Applicant[] = ['individual', 'student', 'job_seeker'];
+
+/** "Un métier qui recrute" is no employer. */
+function isHiring(tokens: readonly Token[], at: number): boolean {
+  return !['qui', 'that', 'who'].includes(tokens[at - 1]?.word ?? '');
+}
 
 type Evidence = {
   readonly first: number;
@@ -68,7 +77,7 @@ export function readApplicant(
   isTaken: (at: number) => boolean,
   activities: readonly PractisedActivity[],
 ): Recognised[] {
-  const hiring = firstMatch(tokens, (at) => HIRING.at(tokens, at), isTaken);
+  const hiring = firstMatch(tokens, (at) => (isHiring(tokens, at) ? HIRING.at(tokens, at) : null), isTaken);
   const evidence = [
     ...namedIn(tokens, isTaken, hiring?.end ?? null).filter(
       ({ first, end }) => !isPartOf({ first, end }, activities),
@@ -90,9 +99,8 @@ export function readApplicant(
   if (best === null) return [];
   const { first, end, applicant, isSign } = best;
   const relatedWords = isSign ? [] : APPLICANT_NAMES[applicant];
-  return [
-    { kind: 'applicant', effect: 'filter', first, end, applicants: eligibleAs(applicant), relatedWords },
-  ];
+  const effect = best.weight >= (PERSONS.includes(applicant) ? SIGN : SURE) ? 'filter' : 'words';
+  return [{ kind: 'applicant', effect, first, end, applicants: eligibleAs(applicant), relatedWords }];
 }
 
 /** What somebody may apply as: a startup or a farm is a company too, a student and a job seeker are individuals. */

@@ -204,7 +204,7 @@ export const APPLICANT_PHRASES: Readonly<Record<Applicant, readonly string[]>> =
     'foyer rural',
     'mjc',
     'fédération',
-    'bénévole',
+
     'club sportif',
     'fonds de dotation',
     'charity',
@@ -378,7 +378,7 @@ export const APPLICANT_PHRASES: Readonly<Record<Applicant, readonly string[]>> =
     'covoitureur',
     'covoitureuse',
     'senior',
-    'passager',
+
     'aidant familial',
     'aidante',
     'disabled',
@@ -407,7 +407,7 @@ export const APPLICANT_PHRASES: Readonly<Record<Applicant, readonly string[]>> =
     'personne en situation de handicap',
     'salarié',
     'salariée',
-    'habitant',
+
     'copropriété',
     'couple',
     'bénéficiaire du rsa',
@@ -788,15 +788,17 @@ export const APPLICANT_SIGNS: Readonly<Partial<Record<Applicant, readonly string
     'my parents',
   ],
   student: [
+    'étudier',
+    'mes études supérieures',
     'bourse',
     'crous',
-    'étudier',
+
     'master',
     'licence',
     'bts',
     'parcoursup',
     'bac',
-    'études',
+
     'study',
     'campus',
     'cité universitaire',

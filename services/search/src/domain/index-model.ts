@@ -90,11 +90,15 @@ export type QueryNeed = { readonly id: string; readonly share: number };
  */
 export type ScopeRule = {
   readonly anyOf: readonly Criterion[];
-  readonly unlessAny: readonly Criterion[] | null;
+  readonly unlessAny: readonly Criterion[];
 };
 
-/** The score of documents that meet any of the criteria is multiplied by the factor. */
-export type Preference = { readonly anyOf: readonly Criterion[]; readonly factor: number };
+/** The score of documents that meet any of the criteria, and none of `butNot`, is multiplied by the factor. */
+export type Preference = {
+  readonly anyOf: readonly Criterion[];
+  readonly butNot: readonly Criterion[];
+  readonly factor: number;
+};
 
 export type IndexQuery = {
   /**

@@ -49,7 +49,7 @@ export function toIndexQuery(
   return {
     ...searchedWords,
     scope: scopeOf(stated, tree),
-    preferences: preferencesOf(stated, tree, words.language),
+    preferences: preferencesOf(stated, tree),
     needs: needsInQuery(words.typed.join(' '), words.language),
     filters: filtersOf(query, tree),
     amountRange: amountRangeOf(query),

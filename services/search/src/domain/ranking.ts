@@ -60,12 +60,12 @@ export const RANKING = {
   matchedShareMin: 0.1,
   /**
    * Factors of a programme for a person who says where they are and who applies: it is for a place in their région or
-   * nearer, for the whole country, for applicants like them, written in their language.
+   * nearer, for the whole country, for applicants like them by name.
    */
-  regional: 1.5,
-  national: 1.3,
-  sameApplicant: 1.3,
-  sameLanguage: 1.1,
+  regional: 2,
+  national: 1.6,
+  sameApplicant: 1.1,
+  otherApplicant: 0.2,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */
   closed: 0.6,
 } as const;

@@ -1,6 +1,5 @@
 import { APPLICANTS } from '@platform/contracts/closed-sets';
-import type { Language } from '@platform/contracts/values';
-import { EU_ID, type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
+import { EU_ID, EU_MEMBERS, type TerritoryId, type TerritoryTree, territoryId } from '@platform/territories';
 import type { Criterion, Preference, ScopeRule } from './index-model.ts';
 import { RANKING } from './ranking.ts';
 import { territoryCriteria } from './territory-rule.ts';
@@ -10,19 +9,22 @@ export type StatedScope = {
   /** Each entry is one place, of one territory or of several (a former région). */
   readonly territories: readonly (readonly TerritoryId[])[];
   /** Who applies: any of these; empty when nothing is stated. */
-  readonly applicants: readonly (typeof APPLICANTS)[number][];
+  readonly applicants: readonly Applicant[];
+  /** Who probably applies, by signs that are not sure enough to leave others out. */
+  readonly likelyApplicants: readonly Applicant[];
 };
+type Applicant = (typeof APPLICANTS)[number];
 
-export const NOTHING_STATED: StatedScope = { territories: [], applicants: [] };
+export const NOTHING_STATED: StatedScope = { territories: [], applicants: [], likelyApplicants: [] };
 
 /**
  * What a subsidy must meet: it applies in one of the places, by the rule of territories, and it is for one of the
- * applicants or does not state for whom it is.
+ * applicants; or it does not state where it applies or for whom it is.
  */
 export function scopeOf({ territories, applicants }: StatedScope, tree: TerritoryTree): ScopeRule[] {
   const places = territories.flat().flatMap((id) => territoryCriteria(tree, id));
   return [
-    ...(places.length === 0 ? [] : [{ anyOf: places, unlessAny: null }]),
+    ...(places.length === 0 ? [] : [{ anyOf: places, unlessAny: anywhere(tree) }]),
     ...(applicants.length === 0
       ? []
       : [{ anyOf: applicants.map(applicantCriterion), unlessAny: APPLICANTS.map(applicantCriterion) }]),
@@ -42,28 +44,36 @@ const NEAR_FIRST: readonly string[] = [
 
 /** What is nearer to the person: their région before the country before the European Union, those for them by name. */
 export function preferencesOf(
-  { territories, applicants }: StatedScope,
+  { territories, applicants, likelyApplicants }: StatedScope,
   tree: TerritoryTree,
-  language: Language | null,
 ): Preference[] {
   const country = territoryId('country', 'FR');
-  const isNearFirst = territories.length > 0 || applicants.some((one) => NEAR_FIRST.includes(one));
+  const isNearFirst =
+    territories.length > 0 || [...applicants, ...likelyApplicants].some((one) => NEAR_FIRST.includes(one));
   const near = territories
     .flat()
     .flatMap((id) => territoryCriteria(tree, id))
     .filter(({ field, ...rest }) => !('value' in rest) || (rest.value !== country && rest.value !== EU_ID));
+  const eligible = [...applicants, ...likelyApplicants].map(applicantCriterion);
   return [
-    ...(near.length === 0 ? [] : [{ anyOf: near, factor: RANKING.regional }]),
+    ...(near.length === 0 ? [] : [{ anyOf: near, butNot: [], factor: RANKING.regional }]),
     ...(isNearFirst
-      ? [{ anyOf: [{ field: 'zone', value: country } as const], factor: RANKING.national }]
+      ? [{ anyOf: [{ field: 'zone', value: country } as const], butNot: [], factor: RANKING.national }]
       : []),
-    ...(applicants.length === 0
+    ...(eligible.length === 0
       ? []
-      : [{ anyOf: applicants.map(applicantCriterion), factor: RANKING.sameApplicant }]),
-    ...(language === null || !(isNearFirst || applicants.length > 0)
-      ? []
-      : [{ anyOf: [{ field: 'language', value: language } as const], factor: RANKING.sameLanguage }]),
+      : [
+          { anyOf: eligible, butNot: [], factor: RANKING.sameApplicant },
+          { anyOf: APPLICANTS.map(applicantCriterion), butNot: eligible, factor: RANKING.otherApplicant },
+        ]),
   ];
+}
+
+/** Met by every subsidy that states where it applies. */
+function anywhere(tree: TerritoryTree): Criterion[] {
+  const within = (value: string): Criterion => ({ field: 'within', value });
+  const others = tree.countries().filter(({ code }) => !EU_MEMBERS.includes(code));
+  return [within(EU_ID), ...others.map(({ id }) => within(id))];
 }
 
 function applicantCriterion(value: string): Criterion {

@@ -1,7 +1,6 @@
 import type { SearchQuery, SearchResult } from '@platform/contracts/search';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
 import type { TerritoryTree } from '@platform/territories';
-import { wordsOf } from '../domain/fold-text.ts';
 import type { IndexHit, IndexQuery, WordLookup } from '../domain/index-model.ts';
 import { toIndexQuery, unknownTerritories } from '../domain/index-query.ts';
 import { populationOfPlaceNamed } from '../domain/places/place-population.ts';
@@ -23,6 +22,7 @@ import {
   withWordStats,
   wordLookups,
 } from '../domain/query/word-lookups.ts';
+import { textContainsTerm } from '../domain/suggest-texts.ts';
 import { searchErrors } from '../errors.ts';
 import type { IndexResult, SearchIndex } from '../ports/search-index.ts';
 
@@ -89,18 +89,22 @@ async function findUnderstood(
 ): Promise<FoundSubsidies> {
   const found = await find(query, { understood, now }, deps);
   const isLimited = understood.scope.territories.length + understood.scope.applicants.length > 0;
-  if (!isLimited || found.result.exactTotal > 0) return found;
+  if (!isLimited || isTitleOfFirst(found)) return found;
   const plain = { understood: asWords(query, understood), now };
   const titled = await find({ ...query, page: 1, limit: 1 }, plain, { ...deps, countsFacets: false });
-  const [first] = titled.result.hits;
-  const isTitle =
-    first !== undefined &&
-    Object.values(first.card.texts).some(({ title }) => containsAll(wordsOf(title), understood.parsed.typed));
-  return isTitle ? find(query, plain, deps) : found;
+  return isTitleOfFirst(titled) ? find(query, plain, deps) : found;
 }
 
-function containsAll(words: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.length > 1 && wanted.every((word) => words.includes(word));
+/** A title may be typed without one of its words. */
+const TITLE_SHARE = 0.8;
+const TITLE_TERMS_MIN = 3;
+
+function isTitleOfFirst({ result, words: { terms } }: FoundSubsidies): boolean {
+  const texts = Object.values(result.hits[0]?.card.texts ?? {});
+  if (terms.length < TITLE_TERMS_MIN) return false;
+  return texts.some(
+    ({ title }) => terms.filter((term) => textContainsTerm(title, term)).length >= terms.length * TITLE_SHARE,
+  );
 }
 
 async function find(

@@ -18,7 +18,7 @@ export const TOURISM = tradesOf({ sector: 'tourism', applicant: 'company' }, [
   ],
   [
     '56.1',
-    'restaurant, restaurateur, restauratrice, pizzeria, pizzaiolo, crêperie, food truck, foodtruck, camion restaurant, snack, kebab, brasserie, restauration rapide, fast-food, bistrot, bistro, guinguette, salon de thé, cantine, chef à domicile, sandwicherie, restaurant bio, table d’hôtes',
+    'restaurant, restaurateur, restauratrice, pizzeria, pizzaiolo, crêperie, food truck, foodtruck, camion restaurant, snack, kebab, brasserie, restauration rapide, fast-food, bistrot, bistro, guinguette, salon de thé, chef à domicile, sandwicherie, restaurant bio, table d’hôtes',
     'restaurant, restaurant owner, pizzeria, food truck, snack bar, takeaway, creperie, bistro, tea room, fast food restaurant, diner',
   ],
   [
@@ -198,7 +198,7 @@ export const SHARED_PLACES = tradesOf({ sector: 'territorial_development', appli
   ],
 ]);
 
-export const ENERGY = tradesOf({ sector: 'energy_environment', applicant: 'company' }, [
+export const ENERGY = tradesOf({ sector: 'energy_environment', applicant: null }, [
   [
     '35',
     'producteur d’énergie, centrale solaire, parc éolien, méthanisation, unité de méthanisation, coopérative énergétique, centrale hydroélectrique, réseau de chaleur',

@@ -10,7 +10,7 @@ export const WEIGHTS = {
   /** Synonyms and wider words, of their own weight in the table of synonyms. */
   related: 0.6,
   /** Words of the sector of a named trade. */
-  sector: 0.35,
+  sector: 0.25,
   /** Words of the same family. */
   relative: 0.3,
   /** The far more frequent neighbour of a very rare word. */

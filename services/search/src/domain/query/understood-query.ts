@@ -2,7 +2,7 @@ import type { Reading, SearchQuery } from '@platform/contracts/search';
 import type { Language } from '@platform/contracts/values';
 import type { QueryReader, QueryReading } from '@platform/query-reader';
 import { parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
-import type { StatedScope } from '../stated-scope.ts';
+import { NOTHING_STATED, type StatedScope } from '../stated-scope.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -46,6 +46,11 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
     scope: {
       territories: places,
       applicants: filters.flatMap(({ kind, applicants }) => (kind === 'applicant' ? applicants : [])),
+      likelyApplicants: hasApplicantFilter
+        ? []
+        : settled.flatMap(({ kind, effect, applicants }) =>
+            kind === 'applicant' && effect === 'words' ? applicants : [],
+          ),
     },
     related: settled
       .filter(({ relatedWords }) => relatedWords.length > 0)
@@ -58,7 +63,7 @@ export function understandQuery(query: ReadParameters, reader: QueryReader): Und
 export function asWords(query: ReadParameters, { readings }: UnderstoodQuery): UnderstoodQuery {
   return {
     parsed: parseQuery(query.q),
-    scope: { territories: [], applicants: [] },
+    scope: NOTHING_STATED,
     related: [],
     readings: readings.map((reading) =>
       reading.effect === 'filter' ? { ...reading, effect: 'offered' } : reading,

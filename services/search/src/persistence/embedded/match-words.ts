@@ -50,11 +50,9 @@ function candidatesOf({ columns, text }: IndexStore, query: IndexQuery): Bitset 
   const candidates = copyBits(columns.visible(query));
   for (const { anyOf, unlessAny } of query.scope) {
     const passing = copyBits(columns.anyOf(anyOf, query.now));
-    if (unlessAny !== null) {
-      const silent = copyBits(candidates);
-      subtract(silent, columns.anyOf(unlessAny, query.now));
-      unite(passing, silent);
-    }
+    const silent = copyBits(candidates);
+    subtract(silent, columns.anyOf(unlessAny, query.now));
+    unite(passing, silent);
     intersect(candidates, passing);
   }
   if (query.excluded.length === 0) return candidates;

@@ -7,7 +7,7 @@ import {
   termFrequencyScore,
   titleCoverageFactor,
 } from '../../domain/ranking.ts';
-import { type Bitset, countBits, hasBit } from './bitset.ts';
+import { type Bitset, copyBits, countBits, hasBit, subtract } from './bitset.ts';
 import { isInTitle, unpackFrequencies } from './field-frequencies.ts';
 import type { IndexStore } from './index-store.ts';
 import type { MatchedTerm } from './match-term.ts';
@@ -149,8 +149,9 @@ function applyPreferences(
   { preferences, now }: ScoredQuery,
   { slots, scores }: Scored,
 ): void {
-  for (const { anyOf, factor } of preferences) {
-    const meeting = columns.anyOf(anyOf, now);
+  for (const { anyOf, butNot, factor } of preferences) {
+    const meeting = copyBits(columns.anyOf(anyOf, now));
+    subtract(meeting, columns.anyOf(butNot, now));
     for (let place = 0; place < slots.length; place++) {
       if (hasBit(meeting, slots[place] as number)) scores[place] = (scores[place] as number) * factor;
     }

@@ -53,8 +53,7 @@ export function meetsAny(criteria: readonly Criterion[], now: Moment): Filter {
 
 /** Documents that meet a rule of the scope. */
 export function passesRule({ anyOf, unlessAny }: ScopeRule, now: Moment): Filter {
-  const passing = meetsAny(anyOf, now);
-  return unlessAny === null ? passing : any([passing, not(meetsAny(unlessAny, now))]);
+  return any([meetsAny(anyOf, now), not(meetsAny(unlessAny, now))]);
 }
 
 /** Documents that contain an alternative; for longer phrases or other forms a superset, by pairs of words or single words. */

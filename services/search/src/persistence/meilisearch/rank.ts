@@ -14,7 +14,7 @@ import type { CountedTerm } from './match-words.ts';
 import { type FoldedText, hasForms, split, stemKeys } from './stored-document.ts';
 
 /** The fields of which preferences speak. */
-export const PREFERRED_FIELDS = ['zone', 'within', 'applicant', 'language'] as const;
+export const PREFERRED_FIELDS = ['zone', 'within', 'applicant'] as const;
 export type PreferredField = (typeof PREFERRED_FIELDS)[number];
 
 export type Candidate = {
@@ -77,8 +77,10 @@ function keysOf(
   score *= titleCoverageFactor(inTitle, contentWords.length === 0 ? 0 : Math.min(...contentWords));
   score *= total === 0 ? 1 : coordinationFactor(contained / total);
   score *= broadnessFactor(bodyWords);
-  for (const { anyOf, factor } of query.preferences)
-    if (anyOf.some((one) => hasValue(values, one))) score *= factor;
+  const meets = (criteria: readonly Criterion[]) => criteria.some((one) => hasValue(values, one));
+  for (const { anyOf, butNot, factor } of query.preferences) {
+    if (meets(anyOf) && !meets(butNot)) score *= factor;
+  }
   return [
     Number(matched === terms.length),
     titleFit(titles, query.typed),

@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { SearchResult } from '@platform/contracts/search';
+import { loadTerritories } from '@platform/territories';
+import { missingSharedData } from '@platform/testing/shared-data';
+import { parse as parseYaml } from 'yaml';
+import { realImports } from '../services/catalog/test/shared-data/real-sources.ts';
+import { territoryCriteria } from '../services/search/src/domain/territory-rule.ts';
+import { startCatalogAndSearch } from '../services/standalone/test/catalog-and-search.ts';
+import type { BenchResult } from './src/harness.ts';
+
+/** A sentence as a newcomer types it, with what it means and the programmes that fit, as `source:sourceId`. */
+type Sentence = {
+  readonly q: string;
+  readonly lang: 'fr' | 'en';
+  readonly audience: string;
+  readonly territory: string | null;
+  readonly applicant: string | null;
+  readonly right: readonly string[];
+};
+
+/** The day of the newest data: later most calls of the European Union are closed. */
+const DAY = '2026-08-22T12:00:00Z';
+const DEPTH = 10;
+/** `held-back` is measured at the end of a piece of work, without reading its cases. */
+const SETS = { development: 'sentences.yaml', 'held back': 'held-back-sentences.yaml' };
+const CASES_FILE = path.resolve(import.meta.dirname, '../.cache/sentences.txt');
+const tree = loadTerritories();
+
+type Outcome = {
+  readonly sentence: Sentence;
+  readonly result: SearchResult;
+  readonly territoryRead: boolean;
+  readonly applicantRead: boolean;
+  /** Position of the first programme that fits; -1 when none is among the first ten. */
+  readonly firstRight: number;
+  /** Whether a programme that this person cannot claim by place or applicant is among the first ten. */
+  readonly unclaimable: boolean;
+};
+
+/** How well typed sentences are read, and whether they find what the person can claim. */
+export async function run(): Promise<BenchResult[]> {
+  const missing = missingSharedData();
+  if (missing !== undefined) {
+    console.log(`sentences: ${missing}`);
+    return [];
+  }
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-sentences-'));
+  const services = await startCatalogAndSearch(folder, DAY);
+  try {
+    for (const { source, files } of realImports()) await services.importFiles(source, files);
+    const published = await services.published();
+    const existing = new Set(
+      published.flatMap(({ sources }) => sources.map(({ source, sourceId }) => `${source}:${sourceId}`)),
+    );
+    const sentences = parseYaml(readFileSync(path.join(import.meta.dirname, 'queries', 'sentences.yaml'), 'utf8')) as readonly Sentence[];
+    const R = (await import('../services/search/src/domain/ranking.ts')).RANKING as any;
+    const W = (await import('../services/search/src/domain/query/alternative-weights.ts')).WEIGHTS as any;
+    const base = { ...R }, wbase = { ...W };
+    for (const config of [{}, {regional:1.8,national:1.5}, {regional:2.2,national:1.8}, {regional:1.5,national:1.5},{regional:2.5,national:1.5},{sameApplicant:1.6},{sameApplicant:1.1},{sameLanguage:1.3},{sameLanguage:1},{sector:0.2},{sector:0.6},{related:0.4},{related:0.8},{regional:2.2,national:1.8,sameLanguage:1.3,sameApplicant:1.6}] as any[]) {
+      Object.assign(R, base); Object.assign(W, wbase);
+      for (const [k, v] of Object.entries(config)) { if (k in W) W[k] = v; else R[k] = v; }
+      const outcomes: Outcome[] = [];
+      for (const sentence of sentences) {
+        const query = new URLSearchParams({ q: sentence.q, lang: sentence.lang, limit: '10' });
+        outcomes.push(outcomeOf(sentence, await services.find(query), existing));
+      }
+      console.log(JSON.stringify(config), figuresOf('', outcomes).map((f) => f.value.toFixed(1)).join(' '));
+    }
+    return [];
+  } finally {
+    await services.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function outcomeOf(sentence: Sentence, result: SearchResult, existing: ReadonlySet<string>): Outcome {
+  const filters = result.readings.filter(({ effect }) => effect === 'filter');
+  const places = filters.filter(({ kind }) => kind === 'place').flatMap(({ territories }) => territories);
+  const applicants = filters.flatMap(({ kind, applicants: read }) => (kind === 'applicant' ? read : []));
+  const right = new Set(sentence.right.filter((id) => existing.has(id)));
+  const isRight = (hit: SearchResult['hits'][number]) =>
+    hit.sourceRecords.some(({ source, sourceId }) => right.has(`${source}:${sourceId}`));
+  return {
+    sentence,
+    result,
+    territoryRead:
+      sentence.territory === null
+        ? places.length === 0
+        : places.length > 0 && places.every((id) => isSamePlace(id, sentence.territory ?? '')),
+    applicantRead:
+      sentence.applicant === null || applicants.includes(sentence.applicant as (typeof applicants)[number]),
+    firstRight: result.hits.findIndex(isRight),
+    unclaimable: result.hits.some((hit) => cannotClaim(hit, sentence)),
+  };
+}
+
+/** The same territory, or a part of the région that stands for a former one. */
+function isSamePlace(read: string, meant: string): boolean {
+  return (
+    read === meant ||
+    (meant.startsWith('region:') && read.startsWith('department:') && tree.chainOf(read).includes(meant))
+  );
+}
+
+function cannotClaim(
+  { coverage, eligibleApplicants }: SearchResult['hits'][number],
+  sentence: Sentence,
+): boolean {
+  const { territory, applicant } = sentence;
+  const isElsewhere =
+    territory !== null &&
+    coverage.zones.length > 0 &&
+    !coverage.zones.some((zone) =>
+      territoryCriteria(tree, territory).some(
+        (criterion) =>
+          'value' in criterion &&
+          (criterion.field === 'within'
+            ? tree.chainOf(zone).includes(criterion.value)
+            : criterion.value === zone),
+      ),
+    );
+  const isForOthers =
+    applicant !== null &&
+    eligibleApplicants.length > 0 &&
+    !sameKind(applicant).some((one) => eligibleApplicants.some((eligible) => eligible === one));
+  return isElsewhere || isForOthers;
+}
+
+/** A student is an individual, a startup or a farm a company. */
+function sameKind(applicant: string): readonly string[] {
+  if (applicant === 'startup' || applicant === 'farmer') return [applicant, 'company'];
+  return applicant === 'student' || applicant === 'job_seeker' ? [applicant, 'individual'] : [applicant];
+}
+
+function figuresOf(name: string, outcomes: readonly Outcome[]): BenchResult[] {
+  const withPlace = outcomes.filter(({ sentence }) => sentence.territory !== null);
+  const withApplicant = outcomes.filter(({ sentence }) => sentence.applicant !== null);
+  const answerable = outcomes.filter(({ sentence }) => sentence.right.length > 0);
+  const nothing = outcomes.filter(({ sentence }) => sentence.right.length === 0);
+  const share = (list: readonly Outcome[], is: (outcome: Outcome) => boolean) =>
+    (100 * list.filter(is).length) / Math.max(1, list.length);
+  const figure = (what: string, value: number, target: string): BenchResult => ({
+    name: `${name}: ${what}`,
+    unit: '%',
+    value,
+    target,
+  });
+  return [
+    figure(
+      'right territory, where one is named',
+      share(withPlace, ({ territoryRead }) => territoryRead),
+      '>= 97',
+    ),
+    figure(
+      'right territory or none, all',
+      share(outcomes, ({ territoryRead }) => territoryRead),
+      '>= 97',
+    ),
+    figure(
+      'right applicant',
+      share(withApplicant, ({ applicantRead }) => applicantRead),
+      '>= 92',
+    ),
+    figure(
+      'a right programme first',
+      share(answerable, ({ firstRight }) => firstRight === 0),
+      '>= 70',
+    ),
+    figure(
+      'a right programme in the first five',
+      share(answerable, ({ firstRight }) => firstRight >= 0 && firstRight < 5),
+      '>= 90',
+    ),
+    figure(
+      'something not claimable in the first ten',
+      share(outcomes, ({ unclaimable }) => unclaimable),
+      '<= 2',
+    ),
+    figure(
+      '"exact" where nothing fits',
+      share(nothing, ({ result }) => result.exactTotal > 0),
+      '0',
+    ),
+    figure(
+      'no hit at all',
+      share(outcomes, ({ result }) => result.total === 0),
+      '0',
+    ),
+  ];
+}
+
+function caseText({
+  sentence,
+  result,
+  territoryRead,
+  applicantRead,
+  firstRight,
+  unclaimable,
+}: Outcome): string {
+  const marks = [
+    territoryRead ? '' : 'PLACE',
+    applicantRead ? '' : 'APPLICANT',
+    sentence.right.length > 0 && firstRight !== 0 ? `RIGHT ${firstRight}` : '',
+    unclaimable ? 'UNCLAIMABLE' : '',
+    sentence.right.length === 0 && result.exactTotal > 0 ? 'EXACT' : '',
+  ];
+  return [
+    `${marks.filter((mark) => mark !== '').join(' ') || 'ok'} | ${sentence.q}`,
+    `   ${sentence.territory} ${sentence.applicant} ${sentence.right.join(' ')}`,
+    `   read: ${result.readings.map(({ kind, effect, text, territories, applicants }) => `${kind}/${effect} "${text}" ${[...territories, ...applicants].join(',')}`).join(' · ')} | words: ${result.words.join(' ')} | exact ${result.exactTotal} of ${result.total}`,
+    ...result.hits
+      .slice(0, 5)
+      .map(
+        ({ title, sourceRecords, missing, coverage, eligibleApplicants }) =>
+          `     ${sourceRecords.map(({ source, sourceId }) => `${source}:${sourceId}`).join(' ')} | ${title.slice(0, 70)} | ${coverage.zones.slice(0, 3).join(',')} | ${eligibleApplicants.join(',')} | -${missing.join(',')}`,
+      ),
+  ].join('\n');
+}
