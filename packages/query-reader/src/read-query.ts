@@ -56,11 +56,21 @@ function recognise(text: string, tokens: readonly Token[], deps: Names): Recogni
   const numbers = take(readNumbers(text, tokens).filter(({ first }) => !isTaken(first)));
   const places = take(readPlaces(tokens, isTaken, deps));
   const activities = readActivities(tokens, isTaken);
-  const practised = activities.map(({ first, end, trade }) => ({ first, end, applicant: trade.applicant }));
+  const practised = [
+    ...activities.map(({ first, end, trade }) => ({ first, end, applicant: trade.applicant })),
+    ...places
+      .filter(isBodyAsSubject)
+      .map(({ first, end }) => ({ first, end, applicant: 'local_authority' as const })),
+  ];
   const applicants = readApplicant(tokens, isTaken, practised);
   return [...numbers, ...places, ...activities, ...applicants].sort(
     (a, b) => a.first - b.first || b.end - a.end,
   );
+}
+
+/** A text that begins with an intercommunal body is about it: "Rennes Métropole, rénover…". */
+function isBodyAsSubject({ first, territories = [] }: Recognised): boolean {
+  return first === 0 && territories.some((id) => id.startsWith('epci:'));
 }
 
 /** Words in quotes are searched as they stand. */

@@ -23,13 +23,13 @@ const HIRING = createPhraseTable(HIRING_WORDS.map((phrase): [string, true] => [p
 const SELF = 5;
 const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
   [
-    /(?:je suis|nous sommes|on est|etant|suis|i am|i m|we are|we re|as)(?: (?:un|une|le|la|des|a|an|the|de|petite?|jeune|futur|future|small|young))*$/,
+    /(?:^| )(?:je suis|nous sommes|on est|etant|suis|i am|i m|we are|we re|as)(?: (?:un|une|le|la|des|a|an|the|de|petite?|jeune|futur|future|small|young))*$/,
     SELF,
   ],
-  [/(?:mon|ma|mes|notre|nos|my|our)(?: (?:petite?|jeune|futur|future|small|young|own))*$/, 4],
-  [/(?:pour|for)(?: (?:une?|mon|ma|notre|an?|my|our|petite?|jeune|small|young))+$/, 3.5],
+  [/(?:^| )(?:mon|ma|mes|notre|nos|my|our)(?: (?:petite?|jeune|futur|future|small|young|own))*$/, 4],
+  [/(?:^| )(?:pour|for)(?: (?:une?|mon|ma|notre|an?|my|our|petite?|jeune|small|young))+$/, 3.5],
   [
-    /(?:pour|aux?|des|les|d|entre|avec|vers|for|to|with|of|between)(?: (?:les|des|jeunes|petites|the|young|small))*$/,
+    /(?:^| )(?:pour|aux?|des|les|d|entre|avec|vers|for|to|with|of|between)(?: (?:les|des|jeunes|petites|the|young|small))*$/,
     1,
   ],
   [/(?:^| )(?:du|de la|de l|de|of|of the|in the|autres?)(?: (?:petite?|jeune|small|young))*$/, 1.2],
@@ -45,8 +45,8 @@ const TRADE_AT_START = 2.6;
 const HIRED = 0;
 /** From this weight on the text names who applies; below others stay among the results, further down. */
 const SURE = TRADE;
-/** What shows a person ("mon loyer") leaves organisations out. */
-const PERSONS: readonly Applicant[] = ['individual', 'student', 'job_seeker'];
+/** What shows a person ("mon loyer") or a commune ("salle des fêtes") leaves others out. */
+const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority'];
 
 /** "Un métier qui recrute" is no employer. */
 function isHiring(tokens: readonly Token[], at: number): boolean {
@@ -99,7 +99,7 @@ export function readApplicant(
   if (best === null) return [];
   const { first, end, applicant, isSign } = best;
   const relatedWords = isSign ? [] : APPLICANT_NAMES[applicant];
-  const effect = best.weight >= (PERSONS.includes(applicant) ? SIGN : SURE) ? 'filter' : 'words';
+  const effect = best.weight >= (SURE_SIGNS.includes(applicant) ? SIGN : SURE) ? 'filter' : 'words';
   return [{ kind: 'applicant', effect, first, end, applicants: eligibleAs(applicant), relatedWords }];
 }
 

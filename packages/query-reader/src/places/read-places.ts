@@ -262,17 +262,18 @@ function effectOf(
 /** A single ordinary word without a sign of a place before it. */
 function bareWord(
   tokens: readonly Token[],
-  { first, end, lead, largest: { population } }: Omit<Candidate, 'places'>,
+  { first, end, lead, largest }: Omit<Candidate, 'places'>,
   isCapital: boolean,
 ): Found['effect'] | null {
+  const { population } = largest;
   const word = tokens[first]?.word ?? '';
   const isFrequent = FREQUENT_WORDS.has(word);
   if (isCapital && population >= TOWN_MIN && !COMPANIES.has(word)) return 'filter';
   if (population >= CITY_MIN && !isFrequent && !isCapital) return 'filter';
+  const isCity = population >= FREQUENT_CITY_MIN && !isDepartment(largest);
   const isAlone = lead.tokens === 0 && (end === tokens.length || first === 0);
-  if (population >= FREQUENT_CITY_MIN && isFrequent && isAlone && !WORDS_BEFORE_NOUNS.has(word))
-    return 'filter';
-  if (population >= FREQUENT_CITY_MIN && end === tokens.length && lead.tokens === 0) return 'filter';
+  if (isCity && isFrequent && isAlone && !WORDS_BEFORE_NOUNS.has(word)) return 'filter';
+  if (isCity && end === tokens.length && lead.tokens === 0) return 'filter';
   return population >= OFFERED_MIN && (isCapital || tokens.length <= 4) ? 'offered' : null;
 }
 

@@ -54,11 +54,17 @@ export function preferencesOf(
     .flat()
     .flatMap((id) => territoryCriteria(tree, id))
     .filter(({ field, ...rest }) => !('value' in rest) || (rest.value !== country && rest.value !== EU_ID));
+  const ofCountry = { anyOf: [{ field: 'zone', value: country } as const], butNot: [] };
+  // Without a place every région is as near as the country.
+  const inCountry = {
+    anyOf: [{ field: 'within', value: country } as const],
+    butNot: [{ field: 'zone', value: EU_ID } as const],
+  };
   const eligible = [...applicants, ...likelyApplicants].map(applicantCriterion);
   return [
     ...(near.length === 0 ? [] : [{ anyOf: near, butNot: [], factor: RANKING.regional }]),
     ...(isNearFirst
-      ? [{ anyOf: [{ field: 'zone', value: country } as const], butNot: [], factor: RANKING.national }]
+      ? [{ ...(territories.length === 0 ? inCountry : ofCountry), factor: RANKING.national }]
       : []),
     ...(eligible.length === 0
       ? []

@@ -89,10 +89,12 @@ async function findUnderstood(
 ): Promise<FoundSubsidies> {
   const found = await find(query, { understood, now }, deps);
   const isLimited = understood.scope.territories.length + understood.scope.applicants.length > 0;
-  if (!isLimited || isTitleOfFirst(found)) return found;
+  if (!isLimited) return found;
+  const firstPage = query.page === 1 ? found : await find({ ...query, page: 1 }, { understood, now }, deps);
   const plain = { understood: asWords(query, understood), now };
   const titled = await find({ ...query, page: 1, limit: 1 }, plain, { ...deps, countsFacets: false });
-  return isTitleOfFirst(titled) ? find(query, plain, deps) : found;
+  const isMissed = firstPage.result.hits.every(({ id }) => id !== titled.result.hits[0]?.id);
+  return isMissed && isTitleOfFirst(titled) ? find(query, plain, deps) : found;
 }
 
 /** A title may be typed without one of its words. */

@@ -49,7 +49,7 @@ export const FOOD_AND_CRAFT = tradesOf({ sector: 'commerce_craft', applicant: 'c
   [
     '16',
     'ébéniste, ébénisterie, luthier, luthière, tourneur sur bois, tonnelier, tonnellerie, vannier, vannerie, sculpteur sur bois, marqueteur',
-    'cabinetmaker, luthier, violin maker, cooper, basket maker, woodturner',
+    'cabinetmaker, cabinet maker, luthier, violin maker, cooper, basket maker, woodturner',
   ],
   [
     '18',

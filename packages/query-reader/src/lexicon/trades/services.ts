@@ -23,7 +23,7 @@ export const TOURISM = tradesOf({ sector: 'tourism', applicant: 'company' }, [
   ],
   [
     '56.3',
-    'bar, café, bar-tabac, bar à vin, cafetier, pub, café associatif, coffee shop, bar-restaurant',
+    'bar, café, bar-tabac, bar à vin, cafetier, pub, coffee shop, bar-restaurant',
     'bar, cafe, café, pub, wine bar, coffee shop, coffee house',
   ],
   [
@@ -142,14 +142,10 @@ export const CULTURE_AND_SPORT = tradesOf({ sector: 'culture_sport', applicant: 
   ],
   [
     '59',
-    'cinéma, salle de cinéma, cinéma associatif, société de production, producteur audiovisuel, réalisateur, réalisatrice, documentariste, studio d’animation, label, label de musique, studio d’enregistrement, production audiovisuelle',
+    'cinéma, salle de cinéma, société de production, producteur audiovisuel, réalisateur, réalisatrice, documentariste, studio d’animation, label, label de musique, studio d’enregistrement, production audiovisuelle',
     'cinema, movie theatre, production company, film producer, film maker, filmmaker, documentary maker, animation studio, record label, recording studio',
   ],
-  [
-    '60',
-    'radio, radio associative, radio locale, web radio, télévision locale',
-    'radio station, community radio, local radio',
-  ],
+  ['60', 'radio, radio locale, web radio, télévision locale', 'radio station, community radio, local radio'],
   [
     '90',
     'théâtre, compagnie de théâtre, troupe de théâtre, compagnie de danse, compagnie de cirque, cirque, orchestre, chorale, festival, festival de musique, artiste, artiste plasticien, plasticien, plasticienne, musicien, musicienne, comédien, comédienne, danseur, danseuse, écrivain, écrivaine, auteur, autrice, compositeur, compositrice, sculpteur, sculptrice, salle de concert, salle de spectacle, smac, fanfare, harmonie municipale, groupe de musique, marionnettiste, intermittent du spectacle, intermittente du spectacle, artiste peintre, chanteur, chanteuse',
@@ -180,7 +176,7 @@ export const CLUBS = tradesOf({ sector: 'culture_sport', applicant: 'nonprofit' 
   ],
   [
     '94.99',
-    'comité de quartier, association de parents d’élèves, association étudiante, association environnementale, association caritative, association de quartier, jardin partagé, amap, repair café, café associatif rural',
+    'comité de quartier, association de parents d’élèves, association étudiante, association environnementale, association caritative, association de quartier, jardin partagé, amap, repair café',
     'neighbourhood association, parents association, student association, community garden, repair cafe, environmental charity',
   ],
 ]);
