@@ -15,7 +15,7 @@ export type Token = {
 };
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
-const SENTENCE_END = /(?:^|[.!?:;\n])\s*["'«“(]*\s*$/u;
+const SENTENCE_END = /(?:^|[.!?:;\n])\s{0,2}["'«“(]{0,2}\s{0,2}$/u;
 /** A longer text is read up to here. */
 const TOKENS_MAX = 500;
 

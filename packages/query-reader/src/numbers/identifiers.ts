@@ -2,7 +2,7 @@ import type { Recognised } from '../reading.ts';
 import type { Token } from '../token.ts';
 
 const COMPANY_NUMBER = /(?<![\p{L}\p{N}])\d{3}[ .]?\d{3}[ .]?\d{3}(?:[ .]?\d{5})?(?![\p{L}\p{N}])/gu;
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+|[\w.+-]+@[\w-]+\.[\w.-]+/gu;
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{1,80}/gu;
 /** Programme codes: letters and digits joined by hyphens, with a year or a number ("HORIZON-CL5-2026-D3-01"). */
 const CODE = /(?<![\p{L}\p{N}])[A-Z][A-Z0-9]{2,}(?:-[A-Z0-9]+){2,}(?![\p{L}\p{N}])/gu;
 

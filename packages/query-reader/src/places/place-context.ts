@@ -1,6 +1,6 @@
 import type { Token } from '../token.ts';
 
-/** How many tokens before a name say that a place follows, and how surely. */
+/** How many tokens before a name show that a place follows, and how surely. */
 export type PlaceLead = {
   readonly tokens: number;
   /** `place`: only a place can follow. `maybe`: a place or a thing. */

@@ -1,4 +1,4 @@
-import { EU_MEMBERS, parseTerritoryId, type TerritoryId, type TerritoryTree } from '@platform/territories';
+import { EU_MEMBERS, type TerritoryId, type TerritoryTree } from '@platform/territories';
 import { distanceWithin, editsAllowed } from '../edit-distance.ts';
 import type { Recognised } from '../reading.ts';
 import { type Token, withSaint } from '../token.ts';
@@ -149,7 +149,7 @@ function nameAt(tokens: readonly Token[], at: number, deps: Context): Found | nu
       ({ article }) => article === null || article === lead.article || article === lastArticle(tokens, at),
     );
     const [largest] = places;
-    if (largest === undefined || isBetterWithoutArticle(tokens, at, { end: named.end, largest }, deps))
+    if (largest === undefined || isBetterWithoutArticle(tokens, { first: at, end: named.end, largest }, deps))
       continue;
     const span = { first: at, end: named.end, lead, places };
     const withBody = bodyBehind(tokens, span, deps);
@@ -165,12 +165,11 @@ function nameAt(tokens: readonly Token[], at: number, deps: Context): Found | nu
 /** "la Marne" is the département rather than the commune "La Marne"; "l'Union européenne" is no commune. */
 function isBetterWithoutArticle(
   tokens: readonly Token[],
-  at: number,
-  { end, largest }: { readonly end: number; readonly largest: NamedPlace },
+  { first, end, largest }: { readonly first: number; readonly end: number; readonly largest: NamedPlace },
   deps: Context,
 ): boolean {
-  if (!/^(?:l|la|le|les)$/.test(tokens[at]?.word ?? '')) return false;
-  const [without] = longestName(tokens, at + 1, deps);
+  if (!/^(?:l|la|le|les)$/.test(tokens[first]?.word ?? '')) return false;
+  const [without] = longestName(tokens, first + 1, deps);
   if (without === undefined) return false;
   return without.end > end || (without.places[0]?.population ?? 0) > largest.population;
 }
@@ -256,14 +255,13 @@ function effectOf(
   if (lead.tokens > 1 && tokens[first - lead.tokens]?.word === 'dans' && isDepartment(largest))
     return 'filter';
   if (words.length > 1) return isCapital && population >= KNOWN_TOWN_MIN ? 'filter' : null;
-  return bareWord(tokens, { first, end, lead, largest }, isCapital);
+  return bareWord(tokens, { first, end, lead, largest, isCapital });
 }
 
 /** A single ordinary word without a sign of a place before it. */
 function bareWord(
   tokens: readonly Token[],
-  { first, end, lead, largest }: Omit<Candidate, 'places'>,
-  isCapital: boolean,
+  { first, end, lead, largest, isCapital }: Omit<Candidate, 'places'> & { readonly isCapital: boolean },
 ): Found['effect'] | null {
   const { population } = largest;
   const word = tokens[first]?.word ?? '';
@@ -431,10 +429,4 @@ function withoutContaining(found: readonly Settled[], tree: TerritoryTree): Reco
     if (one.effect === 'filter') seen.add(key);
     return [{ kind: 'place', effect, first, end, leading: lead.tokens, territories, otherPlaces }];
   });
-}
-
-/** Whether an id is that of a commune or an intercommunal body. */
-export function isLocal(id: TerritoryId): boolean {
-  const level = parseTerritoryId(id)?.level;
-  return level === 'commune' || level === 'epci';
 }

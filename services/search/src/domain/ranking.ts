@@ -59,7 +59,7 @@ export const RANKING = {
   /** Smallest share of the weights of a partial match. */
   matchedShareMin: 0.1,
   /**
-   * Factors of a programme for a person who says where they are and who applies: it is for a place in their région or
+   * Factors of a programme for a person whose text states where they are and who applies: it is for a place in their région or
    * nearer, for the whole country, for applicants like them by name.
    */
   regional: 2,

@@ -13,7 +13,7 @@ import { facetKey } from './facet-key.ts';
 import type { CountedTerm } from './match-words.ts';
 import { type FoldedText, hasForms, split, stemKeys } from './stored-document.ts';
 
-/** The fields of which preferences speak. */
+/** The fields that preferences refer to. */
 export const PREFERRED_FIELDS = ['zone', 'within', 'applicant'] as const;
 export type PreferredField = (typeof PREFERRED_FIELDS)[number];
 

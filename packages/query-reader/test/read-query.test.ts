@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadTerritories } from '@platform/territories';
+import fc from 'fast-check';
+import { createQueryReader, type QueryReading } from '../src/index.ts';
+
+/** Words of the texts below that are ordinary words of French or English besides being names. */
+const ORDINARY = new Set(
+  (
+    'orange tours nice lens rennes marne lot manche nord cher vannes herbiers les en bois chauffage un une de la le du ' +
+    'aide velo restaurant menuiserie isolation ferme four et grant for'
+  ).split(' '),
+);
+const reader = createQueryReader({
+  territories: loadTerritories(),
+  isOrdinaryWord: (word) => ORDINARY.has(word),
+});
+
+function readingsOf(text: string, plain: readonly string[] = []): readonly QueryReading[] {
+  return reader.read(text, { plain }).readings;
+}
+
+function places(text: string): readonly string[] {
+  return readingsOf(text)
+    .filter(({ kind, effect }) => kind === 'place' && effect === 'filter')
+    .map(({ territories }) => territories.join('+'));
+}
+
+function applicants(text: string): readonly string[] {
+  return readingsOf(text).find(({ kind }) => kind === 'applicant')?.applicants ?? [];
+}
+
+describe('places', () => {
+  it.each([
+    ['remplacer le four de ma boulangerie à Rennes, 8 salariés', 'commune:35238'],
+    ['irrigation en Occitanie', 'region:76'],
+    ['isolation 35000', 'commune:35238'],
+    ['logement 75013', 'commune:75113'],
+    ['Paris 13e', 'commune:75113'],
+    ['association dans le 35', 'department:35'],
+    ['vélo (2A)', 'department:2A'],
+    ['mairie de Saint-Denis 974', 'commune:97411'],
+    ['st etienne', 'commune:42218'],
+    ['menuiserie à Tours', 'commune:37261'],
+    ['au Mans', 'commune:72181'],
+    ['festival du Havre', 'commune:76351'],
+    ['pressing dans la Marne', 'department:51'],
+    ['association rennaise', 'commune:35238'],
+    ['agglo de Quimper', 'epci:200068120'],
+    ['Bordeaux Métropole', 'epci:243300316'],
+    ['a farm in Brittany', 'region:53'],
+    ['je cherche un local à Toulose', 'commune:31555'],
+    ['Limousin', 'department:87+department:19+department:23'],
+  ])('%s', (text, id) => {
+    expect(places(text)).toEqual([id]);
+  });
+
+  it.each([
+    'tours en bois',
+    'nice restaurant grant',
+    'train moins cher',
+    'les herbiers',
+    '15 000 €',
+    '35000 euros',
+  ])('are not read where the words mean something else: %s', (text) => {
+    expect(places(text)).toEqual([]);
+  });
+
+  it('are offered where a name is a word or a firm as well', () => {
+    expect(readingsOf('aide Orange')).toMatchObject([
+      { kind: 'place', effect: 'offered', text: 'Orange', territories: ['commune:84087'] },
+    ]);
+    expect(reader.read('aide Orange').words).toBe('aide Orange');
+  });
+
+  it('are the narrowest of those that contain each other, and a place of the text decides between namesakes', () => {
+    expect(places('Rennes, Bretagne')).toEqual(['commune:35238']);
+    expect(places('Saint-Denis, La Réunion')).toEqual(['commune:97411']);
+    const [saintDenis] = readingsOf('Saint-Denis');
+    expect(saintDenis?.otherPlaces.length).toBeGreaterThan(0);
+  });
+});
+
+describe('applicants', () => {
+  it.each([
+    ['je suis étudiante à Lens', ['student', 'individual']],
+    ['notre association accueille des étudiants', ['nonprofit']],
+    [
+      'embaucher un apprenti',
+      ['company', 'startup', 'farmer', 'nonprofit', 'local_authority', 'public_body'],
+    ],
+    ['recruter un stagiaire dans mon association', ['nonprofit']],
+    ['rénover l’école d’une commune près de Limoges', ['local_authority']],
+    ['boulangerie', ['company']],
+    ['maraîcher', ['farmer', 'company']],
+    ['we are a charity based in Lyon', ['nonprofit']],
+    ['isoler ma maison', ['individual']],
+    ['un métier qui recrute', []],
+  ])('%s', (text, expected) => {
+    expect(applicants(text)).toEqual(expected);
+  });
+
+  it('leave others in the results where only a sign of them is read', () => {
+    expect(readingsOf('irrigation')).toMatchObject([
+      { kind: 'applicant', effect: 'words', text: 'irrigation' },
+    ]);
+    expect(readingsOf('mon loyer')).toMatchObject([{ kind: 'applicant', effect: 'filter' }]);
+  });
+});
+
+describe('figures and identifiers', () => {
+  it.each([
+    ['entreprise de 12 employés', 'size', '12 employés'],
+    ['j’ai 24 ans', 'age', '24 ans'],
+    ['je cherche 15 000 € pour ouvrir', 'amount', '15 000 €'],
+    ['2 millions d’euros', 'amount', '2 millions d’euros'],
+    ['732829320', 'identifier', '732829320'],
+    ['SIRET 732 829 320 00074', 'identifier', '732 829 320 00074'],
+  ])('%s', (text, kind, part) => {
+    expect(readingsOf(text)).toContainEqual(expect.objectContaining({ kind, effect: 'stated', text: part }));
+  });
+
+  it('are no company numbers when the check digit is wrong', () => {
+    expect(readingsOf('732829321')).toEqual([]);
+  });
+});
+
+describe('a reading', () => {
+  it('is turned back into words by its key, and leaves the words with what leads to it', () => {
+    const text = 'un four à Rennes';
+    const [rennes] = readingsOf(text);
+    expect(reader.read(text).words.trimEnd()).toBe('un four');
+    expect(reader.read(text, { plain: [rennes?.key ?? ''] })).toEqual({ readings: [], words: text });
+  });
+
+  it('never happens inside quotes', () => {
+    expect(readingsOf('"à Rennes"')).toEqual([]);
+  });
+
+  it('lies inside the text, and the words keep the length of it', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        'Rennes',
+        'à',
+        '35000',
+        '(35)',
+        'Paris 13e',
+        '8 salariés',
+        '15 k€',
+        'boulangerie',
+        '"',
+        '\u0000',
+        '🥖',
+        'St',
+        'l’',
+      ],
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(pieces).map((all) => all.join(' ')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { readings, words } = reader.read(text);
+        expect(words).toHaveLength(text.length);
+        for (const { from, to, text: part, key } of readings) {
+          expect(text.slice(from, to)).toBe(part);
+          expect([key.length > 0, key.length <= 120, from < to]).toEqual([true, true, true]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { searchQuerySchema } from '@platform/contracts/search';
+import { createQueryReader } from '@platform/query-reader';
+import { loadTerritories } from '@platform/territories';
+import { loadLanguageWords } from '../../dictionaries/load-language-words.ts';
+import { asWords, statedReadings, understandQuery } from './understood-query.ts';
+
+const tree = loadTerritories();
+const reader = createQueryReader({ territories: tree, isOrdinaryWord: loadLanguageWords().knows });
+const understand = (query: Readonly<Record<string, unknown>>) =>
+  understandQuery(searchQuerySchema.parse(query), reader);
+const SENTENCE = 'remplacer le four de ma boulangerie à Rennes, 8 salariés';
+
+test('a sentence becomes a scope and words', () => {
+  const { parsed, scope } = understand({ q: SENTENCE });
+  expect(parsed.parts.map(({ words }) => words.join(' '))).toEqual(['remplacer', 'four', 'boulangerie']);
+  expect(scope).toEqual({ territories: [['commune:35238']], applicants: ['company'], likelyApplicants: [] });
+});
+
+test('a filter of the same kind takes the place of what was read', () => {
+  const { scope, parsed } = understand({ q: SENTENCE, territory: 'department:44', applicant: 'nonprofit' });
+  expect(scope).toEqual({ territories: [], applicants: [], likelyApplicants: [] });
+  expect(parsed.parts.map(({ words }) => words.join(' '))).not.toContain('rennes');
+});
+
+test('what is taken as plain words is searched', () => {
+  const { scope, parsed } = understand({ q: SENTENCE, plain: ['rennes'] });
+  expect(scope.territories).toEqual([]);
+  expect(parsed.parts.map(({ words }) => words.join(' '))).toContain('rennes');
+});
+
+test('a query taken as a title has no scope, and its readings are offered', () => {
+  const understood = asWords(searchQuerySchema.parse({ q: SENTENCE }), understand({ q: SENTENCE }));
+  expect(understood.scope.territories).toEqual([]);
+  expect(understood.readings.filter(({ effect }) => effect === 'filter')).toEqual([]);
+});
+
+test('readings name their place with its département, in the language of the response', () => {
+  const { readings } = understand({ q: 'Rennes' });
+  expect(statedReadings(readings, tree, 'fr')).toEqual([
+    {
+      kind: 'place',
+      text: 'Rennes',
+      key: 'rennes',
+      effect: 'filter',
+      label: 'Rennes (35)',
+      territories: ['commune:35238'],
+      applicants: [],
+      alternatives: [],
+    },
+  ]);
+});
