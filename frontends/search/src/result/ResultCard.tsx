@@ -23,8 +23,6 @@ export interface ResultCardProps {
   readonly sort?: Sort;
   /** The title of the programme that this one is a local version of, if it is known. */
   readonly genericTitle?: string | null;
-  /** Searched words that it does not contain. */
-  readonly missing?: readonly string[];
   /** Whether it is selected; undefined on paper, where the card has no controls. */
   readonly selected?: boolean;
   readonly compared?: boolean;
@@ -79,23 +77,6 @@ function CardFunders({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-/** Named one by one up to so many. */
-const MISSING_NAMED_MAX = 4;
-
-function MissingWords({ words }: { readonly words: readonly string[] }) {
-  const { t } = usePageLocale();
-  if (words.length === 0) return null;
-  const more = words.length - MISSING_NAMED_MAX;
-  const named = words.slice(0, MISSING_NAMED_MAX).join(', ');
-  return (
-    <p className="search-card-missing">
-      {more > 0
-        ? t('results.missingMore', { words: named, count: more })
-        : t('results.missing', { words: named })}
-    </p>
-  );
-}
-
 /** One programme as a card: title, funders, summary, main facts and source. */
 export const ResultCard = memo((props: ResultCardProps) => {
   const { hit, words = NO_WORDS, tabStop } = props;
@@ -128,7 +109,6 @@ export const ResultCard = memo((props: ResultCardProps) => {
           <MarkedText text={plainStart(hit.summary)} words={words} />
         </p>
       )}
-      <MissingWords words={props.missing ?? NO_WORDS} />
       <CardFacts
         id={factsId}
         hit={hit}

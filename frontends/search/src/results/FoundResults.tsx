@@ -84,7 +84,7 @@ export function FoundResults(props: {
   const shown = { hits, words: highlight, sort: state.sort, selectedIds, activeId };
   return (
     <>
-      <PrintHead state={state} response={response} names={props.names} />
+      <PrintHead state={state} total={total} names={props.names} />
       <ResultsToolbar
         state={state}
         total={total}
@@ -97,7 +97,7 @@ export function FoundResults(props: {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the results inside it, which have the focus. */}
       <div ref={root} onKeyDown={onKeyDown} onFocus={onFocus}>
         {table === null ? (
-          <ResultList {...shown} isSplit={response.exactTotal < total} />
+          <ResultList {...shown} />
         ) : (
           <table.ResultTable {...shown} columns={columns} page={state.page} total={total} onSort={onSort} />
         )}

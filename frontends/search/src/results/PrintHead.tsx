@@ -1,4 +1,3 @@
-import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { BRAND, localizedPath } from '@platform/web-kit';
 import { usePrinting } from '../browser/use-printing.ts';
 import { addressOf } from '../state/address.ts';
@@ -7,7 +6,7 @@ import type { SearchState } from '../state/search-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
 import type { Names } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
-import { foundText } from './ResultsHead.tsx';
+import { totalText } from './ResultsHead.tsx';
 
 /** The filters of a search as text, with all values of a filter together: "Secteur : Tourisme, Industrie". */
 export function filterTexts(state: SearchState, locale: PageLocale, names: Names): readonly string[] {
@@ -20,11 +19,10 @@ export function filterTexts(state: SearchState, locale: PageLocale, names: Names
 /** The head of printed results: criteria as text, total, date, and the URL of the search. */
 export function PrintHead(props: {
   readonly state: SearchState;
-  readonly response: Pick<SearchResponse, 'total' | 'exactTotal'>;
+  readonly total: number;
   readonly names: Names;
 }) {
-  const { state, response, names } = props;
-  const { total } = response;
+  const { state, total, names } = props;
   const locale = usePageLocale();
   const { t, formats, language } = locale;
   const texts = resultTexts(locale);
@@ -39,7 +37,7 @@ export function PrintHead(props: {
   ];
   const last = lastPage(total);
   const counted = [
-    foundText(response, locale),
+    totalText(total, locale),
     ...(last > 1
       ? [texts('print.page', { page: formats.number(state.page), last: formats.number(last) })]
       : []),

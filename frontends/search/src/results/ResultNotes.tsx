@@ -41,7 +41,7 @@ function NoteWithLink(props: {
 /** States how the words were used: corrected, with a suggested spelling, as typed, or not all of them found. */
 function WordsNote({ state, response, onFollow }: NotesProps) {
   const { t } = usePageLocale();
-  const { correction } = response;
+  const { correction, matching } = response;
   const typed = state.q;
   const link = { state, onFollow };
   if (typed === '') return null;
@@ -69,6 +69,9 @@ function WordsNote({ state, response, onFollow }: NotesProps) {
         <NoteWithLink {...link} text={t('correction.exactOn')} change={withCorrection}>
           {t('correction.exactOff')}
         </NoteWithLink>
+      )}
+      {matching !== 'all' && response.total > 0 && (
+        <p className="search-note">{t(`correction.${matching}`)}</p>
       )}
     </>
   );

@@ -11,21 +11,6 @@ export function totalText(total: number, { t, formats }: PageLocale): string {
   return t('results.found', { count: total, total: formats.number(total) });
 }
 
-/** "3 correspondances exactes · 37 proches": hits that match everything typed are counted apart from the others. */
-export function foundText(
-  { total, exactTotal }: Pick<SearchResponse, 'total' | 'exactTotal'>,
-  locale: PageLocale,
-): string {
-  if (exactTotal === total) return totalText(total, locale);
-  const { t, formats } = locale;
-  const exact =
-    exactTotal === 0
-      ? t('results.noneExact')
-      : t('results.exact', { count: exactTotal, total: formats.number(exactTotal) });
-  const near = total - exactTotal;
-  return `${exact} · ${t('results.near', { count: near, total: formats.number(near) })}`;
-}
-
 /** The duration of the search in the service, in whole milliseconds and at least one. */
 function elapsedText(response: SearchResponse, { t }: PageLocale): string {
   return t('results.elapsed', { time: Math.max(1, Math.round(response.elapsedMs)) });
@@ -45,7 +30,7 @@ function HeadingContent({ response, failed }: HeadProps): ReactNode {
   const locale = usePageLocale();
   const { t } = locale;
   if (failed) return t('results.heading');
-  if (response !== undefined) return foundText(response, locale);
+  if (response !== undefined) return totalText(response.total, locale);
   return (
     <>
       <span className="ui-hidden">{t('results.loading')}</span>

@@ -4,10 +4,9 @@ import { AppliedFilters } from '../filters/AppliedFilters.tsx';
 import { FilterSheet } from '../filters/FilterSheet.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel-props.ts';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
-import { Readings } from '../results/Readings.tsx';
 import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
-import { foundText, ResultsHead } from '../results/ResultsHead.tsx';
+import { ResultsHead, totalText } from '../results/ResultsHead.tsx';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, isEmptySearch, withoutFilters, withPage, withSort } from '../state/change-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
@@ -44,7 +43,6 @@ export function ResultsColumn(props: {
       />
       <AppliedFilters state={state} chips={appliedChips(state, locale, names)} onFollow={focusHeading} />
       {isEmptySearch(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} />}
-      {settled !== null && <Readings {...settled} onFollow={focusHeading} />}
       {settled !== null && <ResultNotes {...settled} names={names} onFollow={focusHeading} />}
       <Results
         state={state}
@@ -67,7 +65,7 @@ export function ResultsColumn(props: {
         onClose={() => setSheetOpen(false)}
         onClear={clearFilters}
       />
-      <TotalAnnouncer text={response === undefined || pending ? '' : foundText(response, locale)} />
+      <TotalAnnouncer text={response === undefined || pending ? '' : totalText(response.total, locale)} />
     </>
   );
 }

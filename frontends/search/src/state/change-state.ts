@@ -4,7 +4,6 @@ import {
   type AmountRange,
   NO_FILTERS,
   NO_RANGE,
-  normaliseKeys,
   normaliseQuery,
   normaliseRange,
   normaliseValues,
@@ -85,8 +84,7 @@ export function withoutFilters(state: SearchState): SearchState {
 /** Sets the words of the query; if they differ from the current ones, the service may correct them again. */
 export function withQuery(state: SearchState, q: string): SearchState {
   const words = normaliseQuery(q);
-  const isSame = words === state.q;
-  return { ...state, q: words, exact: state.exact && isSame, plain: isSame ? state.plain : [], page: 1 };
+  return { ...state, q: words, exact: state.exact && words === state.q, page: 1 };
 }
 
 /** Searches for the words as typed, without correcting their spelling. */
@@ -97,24 +95,6 @@ export function withWordsAsTyped(state: SearchState): SearchState {
 /** Lets the service correct the spelling of the words again. */
 export function withCorrection(state: SearchState): SearchState {
   return { ...state, exact: false, page: 1 };
-}
-
-/** Searches for a part of the words as words, whatever it was read as. */
-export function withReadingAsWords(state: SearchState, key: string): SearchState {
-  return { ...state, plain: normaliseKeys([...state.plain, key]), page: 1 };
-}
-
-/** Lets the service read a part of the words again. */
-export function withReadingAgain(state: SearchState, key: string): SearchState {
-  return { ...state, plain: state.plain.filter((other) => other !== key), page: 1 };
-}
-
-/** Replaces a part of the words by the filter on a territory. */
-export function withPlaceChosen(state: SearchState, text: string, territory: string): SearchState {
-  return withFilter(withQuery(state, state.q.replace(text, ' ')), 'territory', [
-    ...state.filters.territory,
-    territory,
-  ]);
 }
 
 export function withSort(state: SearchState, sort: Sort): SearchState {

@@ -58,7 +58,6 @@ const limit = fc.option(fc.integer({ min: 0, max: 1_000_000_000_000 }));
 const anyState: fc.Arbitrary<SearchState> = fc
   .record({
     q: fc.string({ unit: 'binary', maxLength: 700 }).map(normaliseQuery),
-    plain: fc.constant([]),
     exact: fc.boolean(),
     filters: fc.record(
       Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)])) as Record<

@@ -40,8 +40,6 @@ export interface SearchState {
   readonly q: string;
   /** Whether the words must not be corrected; always false without words. */
   readonly exact: boolean;
-  /** Keys of readings of the words that are turned back into words; always empty without words. */
-  readonly plain: readonly string[];
   readonly filters: Filters;
   readonly amountRange: AmountRange;
   readonly sort: Sort;
@@ -155,14 +153,6 @@ function queryFrom(raw: string): string {
     .trim();
 }
 
-/** Maximum length of the key of a reading that the search service accepts. */
-const KEY_LENGTH_MAX = 120;
-
-function plainFrom(raw: readonly string[]): readonly string[] {
-  const keys = raw.filter((key) => key !== '' && key.length <= KEY_LENGTH_MAX && key.isWellFormed());
-  return [...new Set(keys)].sort().slice(0, VALUES_MAX);
-}
-
 function pageFrom(raw: string | null): number {
   const page = raw !== null && /^\d{1,6}$/.test(raw) ? Number(raw) : 1;
   return page >= 1 && page <= PAGE_MAX ? page : 1;
@@ -189,7 +179,6 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   return {
     q,
     exact: q !== '' && TRUE.includes(params.get('exact')),
-    plain: q === '' ? [] : plainFrom(params.getAll('plain')),
     filters: filtersFrom((facet) => valuesOf(facet, params.getAll(facet))),
     amountRange: rangeFrom(limitFrom(params.get('amountMin')), limitFrom(params.get('amountMax'))),
     sort: SORTS.find((known) => known === sort) ?? 'relevance',
@@ -213,16 +202,10 @@ export function formatSearchState(state: SearchState): URLSearchParams {
   return queryParams({
     q,
     exact: q !== '' && state.exact ? '1' : null,
-    plain: q === '' ? [] : state.plain,
     ...filterParams(state),
     sort: state.sort === 'relevance' ? null : state.sort,
     page: state.page === 1 ? null : state.page,
   });
 }
 
-export {
-  plainFrom as normaliseKeys,
-  queryFrom as normaliseQuery,
-  rangeFrom as normaliseRange,
-  valuesOf as normaliseValues,
-};
+export { queryFrom as normaliseQuery, rangeFrom as normaliseRange, valuesOf as normaliseValues };
