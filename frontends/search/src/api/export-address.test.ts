@@ -22,10 +22,11 @@ function parsedQuery(address: string) {
 
 describe('addresses of exports', () => {
   test('contain the whole search, its order and the language, but no page', () => {
-    const query = 'q=bio&sector=industry&sector=tourism&amountMin=500&sort=deadline&page=4';
+    const query = 'q=bio&plain=bio&sector=industry&sector=tourism&amountMin=500&sort=deadline&page=4';
     const sent = parsedQuery(exportOfSearch(parseSearchState(new URLSearchParams(query)), en));
     expect(sent).toMatchObject({
       q: 'bio',
+      plain: ['bio'],
       sector: ['industry', 'tourism'],
       amountMin: 500,
       sort: 'deadline',

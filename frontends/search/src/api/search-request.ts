@@ -11,6 +11,7 @@ export function criteriaParams(state: SearchState, language: Language): QueryVal
   return {
     q: state.q,
     ...(state.exact ? { exact: 'true' } : {}),
+    plain: state.plain,
     ...filterParams(state),
     sort: state.sort,
     lang: language,

@@ -6,7 +6,7 @@ import { formatSearchState, type SearchState } from '../state/search-state.ts';
 import { usePageLocale } from '../text/page-locale.ts';
 
 /** Parameters without a field in the form; hidden fields send them unchanged. */
-const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['q', 'exact', 'territory', 'sort']);
+const HIDDEN_FIELDS: ReadonlySet<string> = new Set(['q', 'exact', 'plain', 'territory', 'sort']);
 
 /**
  * The filters as a form, for browsers without scripts: its fields are the parameters of the URL, and a button applies

@@ -1,9 +1,10 @@
 import { FACETS } from '@platform/contracts/closed-sets';
-import type { FacetName, Removal, Sort } from '@platform/contracts/search';
+import type { FacetName, Reading, Removal, Sort } from '@platform/contracts/search';
 import {
   type AmountRange,
   NO_FILTERS,
   NO_RANGE,
+  normalisePlain,
   normaliseQuery,
   normaliseRange,
   normaliseValues,
@@ -81,10 +82,11 @@ export function withoutFilters(state: SearchState): SearchState {
   };
 }
 
-/** Sets the words of the query; if they differ from the current ones, the service may correct them again. */
+/** Sets the words of the query; if they differ from the current ones, the service may correct and read them again. */
 export function withQuery(state: SearchState, q: string): SearchState {
   const words = normaliseQuery(q);
-  return { ...state, q: words, exact: state.exact && words === state.q, page: 1 };
+  const isSame = words === state.q;
+  return { ...state, q: words, exact: state.exact && isSame, plain: isSame ? state.plain : [], page: 1 };
 }
 
 /** Searches for the words as typed, without correcting their spelling. */
@@ -95,6 +97,41 @@ export function withWordsAsTyped(state: SearchState): SearchState {
 /** Lets the service correct the spelling of the words again. */
 export function withCorrection(state: SearchState): SearchState {
   return { ...state, exact: false, page: 1 };
+}
+
+/** Searches for the words of a reading as words; `key` is that of the reading. */
+export function withReadingAsWords(state: SearchState, key: string): SearchState {
+  return { ...state, plain: state.q === '' ? [] : normalisePlain([...state.plain, key]), page: 1 };
+}
+
+/** Lets the service read the words again that were turned back into words. */
+export function withReadingAgain(state: SearchState, key: string): SearchState {
+  return { ...state, plain: state.plain.filter((other) => other !== key), page: 1 };
+}
+
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_IN_WORD = /^[\p{L}\p{N}]/u;
+
+/** The query without a part, which is not looked for inside longer words. */
+function withoutPart(q: string, part: string): string {
+  const pieces = q.split(part);
+  const cut = pieces.findIndex((piece, at) => {
+    const next = pieces[at + 1];
+    return next !== undefined && !ENDS_IN_WORD.test(piece) && !BEGINS_IN_WORD.test(next);
+  });
+  return cut === -1 ? q : `${pieces.slice(0, cut + 1).join(part)} ${pieces.slice(cut + 1).join(part)}`;
+}
+
+/** Replaces the words that were read as a place by the territory filter with `territories`. */
+export function withPlaceChosen(
+  state: SearchState,
+  { text }: Pick<Reading, 'text'>,
+  territories: readonly string[],
+): SearchState {
+  const { plain } = state;
+  const changed = withQuery(state, withoutPart(state.q, text));
+  const filtered = withFilter(changed, 'territory', territories);
+  return { ...filtered, plain: filtered.q === '' ? [] : plain };
 }
 
 export function withSort(state: SearchState, sort: Sort): SearchState {

@@ -14,7 +14,10 @@ import {
   withFilter,
   withoutFilter,
   withoutFilters,
+  withPlaceChosen,
   withQuery,
+  withReadingAgain,
+  withReadingAsWords,
   withToggled,
   withWordsAsTyped,
 } from './change-state.ts';
@@ -22,6 +25,7 @@ import {
   CLOSED_CHOICES,
   formatSearchState,
   NO_RANGE,
+  normalisePlain,
   normaliseQuery,
   normaliseRange,
   normaliseValues,
@@ -59,6 +63,7 @@ const anyState: fc.Arbitrary<SearchState> = fc
   .record({
     q: fc.string({ unit: 'binary', maxLength: 700 }).map(normaliseQuery),
     exact: fc.boolean(),
+    plain: fc.array(fc.string({ unit: 'binary', maxLength: 140 }), { maxLength: 40 }).map(normalisePlain),
     filters: fc.record(
       Object.fromEntries(FACETS.map((facet) => [facet, valuesOf(facet)])) as Record<
         FacetName,
@@ -69,7 +74,7 @@ const anyState: fc.Arbitrary<SearchState> = fc
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 1_000 }),
   })
-  .map((state) => ({ ...state, exact: state.exact && state.q !== '' }));
+  .map((state) => (state.q === '' ? { ...state, exact: false, plain: [] } : state));
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -91,7 +96,10 @@ const hostile = fc.oneof(
 const anyAddress = fc
   .array(
     fc.tuple(
-      fc.oneof(fc.constantFrom('q', 'exact', 'amountMin', 'amountMax', 'sort', 'page', ...FACETS), hostile),
+      fc.oneof(
+        fc.constantFrom('q', 'exact', 'plain', 'amountMin', 'amountMax', 'sort', 'page', ...FACETS),
+        hostile,
+      ),
       hostile,
     ),
     {
@@ -165,6 +173,18 @@ describe('search state in the URL', () => {
   test('is only exact if there are words', () => {
     expect(parseSearchState(new URLSearchParams('exact=1')).exact).toBe(false);
     expect(parseSearchState(new URLSearchParams('exact=true&q=solr')).exact).toBe(true);
+  });
+
+  test('has one URL whatever the order in which readings were turned back into words', () => {
+    const address = (query: string) =>
+      formatSearchState(parseSearchState(new URLSearchParams(query))).toString();
+    expect(address('plain=orange&plain=lens&plain=orange&q=lens+orange')).toBe(
+      'q=lens+orange&plain=lens&plain=orange',
+    );
+    expect(address('plain=orange&q=+')).toBe('');
+    expect(address(`q=a&plain=&plain=${'x'.repeat(121)}`)).toBe('q=a');
+    const many = Array.from({ length: 31 }, (_, at) => `plain=k${at}`).join('&');
+    expect(parseSearchState(new URLSearchParams(`q=a&${many}`)).plain).toHaveLength(30);
   });
 
   test('is parsed from URLs of earlier versions', () => {
@@ -242,6 +262,32 @@ describe('changes of the state', () => {
     const typed = withWordsAsTyped(withQuery(parseSearchState(new URLSearchParams()), 'solr'));
     expect(withQuery(typed, ' solr ').exact).toBe(true);
     expect(withQuery(typed, 'solaire').exact).toBe(false);
+  });
+
+  test('readings turned back into words can be read again, and other words are all read again', () => {
+    const typed = parseSearchState(new URLSearchParams('q=four+rennes&page=3'));
+    const plain = withReadingAsWords(withReadingAsWords(typed, 'rennes'), 'four');
+    expect([plain.plain, plain.page, plain.q]).toEqual([['four', 'rennes'], 1, 'four rennes']);
+    expect(withReadingAgain(plain, 'four').plain).toEqual(['rennes']);
+    expect(withQuery(plain, ' four  rennes').plain).toEqual(['four', 'rennes']);
+    expect(withQuery(plain, 'four nantes').plain).toEqual([]);
+    expect(withReadingAsWords(withQuery(typed, ''), 'rennes').plain).toEqual([]);
+  });
+
+  test.each([
+    ['orangerie à Orange', 'Orange', 'orangerie à'],
+    ['orangeraie orange', 'orange', 'orangeraie'],
+    ['toit (Vitré (35)) neuf', 'Vitré (35)', 'toit ( ) neuf'],
+    ['Orange', 'Orange', ''],
+    ['prêt $& toit', '$&', 'prêt toit'],
+  ])('a place chosen for a part of %j replaces that part by the filter', (q, text, left) => {
+    const typed = parseSearchState(
+      new URLSearchParams({ q, plain: 'other', territory: 'region:53', page: '2' }),
+    );
+    const chosen = withPlaceChosen(typed, { text }, ['commune:84087']);
+    expect(chosen).toMatchObject({ q: left, plain: left === '' ? [] : ['other'], page: 1 });
+    expect(chosen.filters.territory).toEqual(['commune:84087']);
+    expect(parseSearchState(formatSearchState(chosen))).toEqual(chosen);
   });
 
   test('a range counts as one filter', () => {

@@ -18,10 +18,12 @@ import type { FacetName, OpenFacet, Sort } from '@platform/contracts/search';
 import { DEPARTMENTS, REGIONS } from '@platform/territories/lists';
 import { type QueryValues, queryParams } from '@platform/web-kit';
 
-/** Maximum number of values of one filter that the search service accepts. */
+/** Maximum number of values of one parameter that the search service accepts. */
 const VALUES_MAX = 30;
 /** Maximum length of the name of a funder, a programme or a certification that the search service accepts. */
 const NAME_LENGTH_MAX = 300;
+/** Maximum length of the key of a reading that the search service accepts. */
+const KEY_LENGTH_MAX = 120;
 /** Maximum limit of an amount that the search service accepts, in whole euros. */
 export const AMOUNT_LIMIT_MAX = 1_000_000_000_000;
 
@@ -40,6 +42,8 @@ export interface SearchState {
   readonly q: string;
   /** Whether the words must not be corrected; always false without words. */
   readonly exact: boolean;
+  /** Keys of readings that are turned back into words; always empty without words. */
+  readonly plain: readonly string[];
   readonly filters: Filters;
   readonly amountRange: AmountRange;
   readonly sort: Sort;
@@ -153,6 +157,12 @@ function queryFrom(raw: string): string {
     .trim();
 }
 
+/** Keys of readings in their normal form: each once, in a fixed order. */
+function plainFrom(raw: readonly string[]): readonly string[] {
+  const keys = raw.filter((key) => key !== '' && key.length <= KEY_LENGTH_MAX && key.isWellFormed());
+  return [...new Set(keys)].sort().slice(0, VALUES_MAX);
+}
+
 function pageFrom(raw: string | null): number {
   const page = raw !== null && /^\d{1,6}$/.test(raw) ? Number(raw) : 1;
   return page >= 1 && page <= PAGE_MAX ? page : 1;
@@ -179,6 +189,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   return {
     q,
     exact: q !== '' && TRUE.includes(params.get('exact')),
+    plain: q === '' ? [] : plainFrom(params.getAll('plain')),
     filters: filtersFrom((facet) => valuesOf(facet, params.getAll(facet))),
     amountRange: rangeFrom(limitFrom(params.get('amountMin')), limitFrom(params.get('amountMax'))),
     sort: SORTS.find((known) => known === sort) ?? 'relevance',
@@ -202,10 +213,16 @@ export function formatSearchState(state: SearchState): URLSearchParams {
   return queryParams({
     q,
     exact: q !== '' && state.exact ? '1' : null,
+    plain: q === '' ? null : state.plain,
     ...filterParams(state),
     sort: state.sort === 'relevance' ? null : state.sort,
     page: state.page === 1 ? null : state.page,
   });
 }
 
-export { queryFrom as normaliseQuery, rangeFrom as normaliseRange, valuesOf as normaliseValues };
+export {
+  plainFrom as normalisePlain,
+  queryFrom as normaliseQuery,
+  rangeFrom as normaliseRange,
+  valuesOf as normaliseValues,
+};
