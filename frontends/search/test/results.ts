@@ -77,7 +77,7 @@ export function resultOf(
     matching: 'all',
     correction: null,
     highlight: [],
-    exactTotal: 0,
+    exactTotal: hits.length,
     readings: [],
     words: [],
     removals: [],

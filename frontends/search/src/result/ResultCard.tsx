@@ -5,6 +5,7 @@ import { memo, useId } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { statesAmount, substitutesAmount } from '../text/amount.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
+import { missingText } from '../text/missing-words.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
 import { plainStart } from '../text/plain-text.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -23,6 +24,8 @@ export interface ResultCardProps {
   readonly sort?: Sort;
   /** The title of the programme that this one is a local version of, if it is known. */
   readonly genericTitle?: string | null;
+  /** Whether it is below the heading of a group: its title is one level lower, and its missing words are stated. */
+  readonly grouped?: boolean;
   /** Whether it is selected; undefined on paper, where the card has no controls. */
   readonly selected?: boolean;
   readonly compared?: boolean;
@@ -34,6 +37,7 @@ function CardHead(props: ResultCardProps & { readonly titleId: string }) {
   const { hit, words = NO_WORDS, selected } = props;
   const locale = usePageLocale();
   const title = <MarkedText text={hit.title} words={words} />;
+  const Heading = props.grouped === true ? 'h4' : 'h3';
   return (
     <div className="search-card-head">
       {selected !== undefined && (
@@ -47,7 +51,7 @@ function CardHead(props: ResultCardProps & { readonly titleId: string }) {
           />
         </span>
       )}
-      <h3 className="ui-title ui-title-card" id={props.titleId} lang={foreignLanguage(hit, locale)}>
+      <Heading className="ui-title ui-title-card" id={props.titleId} lang={foreignLanguage(hit, locale)}>
         {hit.officialUrl === null ? (
           title
         ) : (
@@ -55,7 +59,7 @@ function CardHead(props: ResultCardProps & { readonly titleId: string }) {
             {title}
           </OfficialPageLink>
         )}
-      </h3>
+      </Heading>
     </div>
   );
 }
@@ -86,6 +90,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
   const factsId = useId();
   const lang = foreignLanguage(hit, locale);
   const details = statesAmount(hit.funding) || hit.grantDetails === null ? '' : plainStart(hit.grantDetails);
+  const missing = props.grouped === true ? missingText(hit.missing, locale) : '';
   const detailsAreAmount = substitutesAmount(details);
   return (
     <Card
@@ -98,6 +103,7 @@ export const ResultCard = memo((props: ResultCardProps) => {
     >
       <CardHead {...props} titleId={titleId} />
       <CardFunders hit={hit} />
+      {missing !== '' && <p className="search-missing">{missing}</p>}
       {(hit.origin === 'synthetic' || lang !== undefined) && (
         <p className="search-card-badges">
           {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}

@@ -4,16 +4,23 @@ import { Checkbox } from '@platform/ui/inputs';
 import { memo } from 'react';
 import { toggleSelected } from '../kept-hits/change-kept-hits.ts';
 import { foreignLanguage } from '../text/foreign-language.ts';
+import { missingText } from '../text/missing-words.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
 import type { Column } from './columns.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { OfficialPageLink } from './OfficialPageLink.tsx';
 import { ResultCell } from './ResultCell.tsx';
 
-function TitleCell({ hit, words }: { readonly hit: SearchHit; readonly words: readonly string[] }) {
+function TitleCell(props: {
+  readonly hit: SearchHit;
+  readonly words: readonly string[];
+  readonly grouped: boolean;
+}) {
+  const { hit, words } = props;
   const locale = usePageLocale();
   const { t } = locale;
   const lang = foreignLanguage(hit, locale);
+  const missing = props.grouped ? missingText(hit.missing, locale) : '';
   const title = <MarkedText text={hit.title} words={words} />;
   return (
     <th scope="row" className="results-cell-title">
@@ -30,6 +37,7 @@ function TitleCell({ hit, words }: { readonly hit: SearchHit; readonly words: re
         </Badge>
       )}
       {hit.origin === 'synthetic' && <Badge tone="caution">{t('card.synthetic')}</Badge>}
+      {missing !== '' && <span className="results-cell-note search-missing">{missing}</span>}
     </th>
   );
 }
@@ -41,6 +49,8 @@ export const ResultRow = memo(
     readonly columns: readonly Column[];
     /** The words to mark, from `highlight` of the response. */
     readonly words: readonly string[];
+    /** Whether it is below the heading of a group, where its missing words are stated. */
+    readonly grouped: boolean;
     readonly selected: boolean;
     readonly tabStop: boolean;
   }) => {
@@ -57,7 +67,7 @@ export const ResultRow = memo(
             onChange={() => toggleSelected([hit], locale)}
           />
         </td>
-        <TitleCell hit={hit} words={props.words} />
+        <TitleCell hit={hit} words={props.words} grouped={props.grouped} />
         {columns.map((column) => (
           <td key={column} className={`results-cell-${column}`}>
             <ResultCell column={column} hit={hit} hasRateColumn={columns.includes('rate')} />

@@ -14,6 +14,7 @@ import { lastPage } from '../state/pages.ts';
 import type { SearchState } from '../state/search-state.ts';
 import type { Names } from '../text/labels.ts';
 import { resultTexts, usePageLocale, useResultTexts } from '../text/page-locale.ts';
+import { hitGroups } from './hit-groups.ts';
 import { Pagination } from './Pagination.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { ResultList } from './ResultList.tsx';
@@ -61,7 +62,9 @@ export function FoundResults(props: {
   readonly onPageLink: (page: number) => void;
 }) {
   const { state, response } = props;
-  const { hits, total, highlight } = response;
+  const { total, highlight } = response;
+  const groups = hitGroups(response);
+  const hits = groups.flatMap((group) => group.hits);
   const locale = usePageLocale();
   const goTo = useGoTo();
   const root = useRef<HTMLDivElement>(null);
@@ -81,10 +84,10 @@ export function FoundResults(props: {
     announce(resultTexts(locale)('table.sorted', { sort: locale.t(`sort.${sort}`) }));
     goTo(addressOf(withSort(state, sort)));
   };
-  const shown = { hits, words: highlight, sort: state.sort, selectedIds, activeId };
+  const shown = { groups, words: highlight, sort: state.sort, selectedIds, activeId };
   return (
     <>
-      <PrintHead state={state} total={total} names={props.names} />
+      <PrintHead state={state} response={response} names={props.names} />
       <ResultsToolbar
         state={state}
         total={total}

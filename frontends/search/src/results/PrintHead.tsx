@@ -1,3 +1,4 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
 import { BRAND, localizedPath } from '@platform/web-kit';
 import { usePrinting } from '../browser/use-printing.ts';
 import { addressOf } from '../state/address.ts';
@@ -6,7 +7,7 @@ import type { SearchState } from '../state/search-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
 import type { Names } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
-import { totalText } from './ResultsHead.tsx';
+import { foundText } from './ResultsHead.tsx';
 
 /** The filters of a search as text, with all values of a filter together: "Secteur : Tourisme, Industrie". */
 export function filterTexts(state: SearchState, locale: PageLocale, names: Names): readonly string[] {
@@ -19,10 +20,10 @@ export function filterTexts(state: SearchState, locale: PageLocale, names: Names
 /** The head of printed results: criteria as text, total, date, and the URL of the search. */
 export function PrintHead(props: {
   readonly state: SearchState;
-  readonly total: number;
+  readonly response: SearchResponse;
   readonly names: Names;
 }) {
-  const { state, total, names } = props;
+  const { state, response, names } = props;
   const locale = usePageLocale();
   const { t, formats, language } = locale;
   const texts = resultTexts(locale);
@@ -35,9 +36,9 @@ export function PrintHead(props: {
     ...filters,
     texts('print.sort', { sort: t(`sort.${state.sort}`) }),
   ];
-  const last = lastPage(total);
+  const last = lastPage(response.total);
   const counted = [
-    totalText(total, locale),
+    foundText(response, locale),
     ...(last > 1
       ? [texts('print.page', { page: formats.number(state.page), last: formats.number(last) })]
       : []),

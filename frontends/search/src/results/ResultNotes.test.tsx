@@ -31,11 +31,6 @@ describe('notes above the results', () => {
     expect(getByRole('link', { name: 'solaire' }).getAttribute('href')).toContain('q=solaire');
   });
 
-  test('state that no programme contains all words, unless there are no results', () => {
-    expect(notes('q=a+b+c', { matching: 'most' }).text).toMatch(/^Aucun programme ne dit exactement cela/);
-    expect(notes('q=a+b+c', { matching: 'most', total: 0 }).text).toBe('');
-  });
-
   test('link to the corrected search for an exact query', () => {
     const { text, getByRole } = notes('q=solr&exact=1');
     expect(text).toContain('Mots pris tels que saisis.');

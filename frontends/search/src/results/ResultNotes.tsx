@@ -38,10 +38,10 @@ function NoteWithLink(props: {
   );
 }
 
-/** States how the words were used: corrected, with a suggested spelling, as typed, or not all of them found. */
+/** States how the words were used: corrected, with a suggested spelling, or as typed. */
 function WordsNote({ state, response, onFollow }: NotesProps) {
   const { t } = usePageLocale();
-  const { correction, matching } = response;
+  const { correction } = response;
   const typed = state.q;
   const link = { state, onFollow };
   if (typed === '') return null;
@@ -69,9 +69,6 @@ function WordsNote({ state, response, onFollow }: NotesProps) {
         <NoteWithLink {...link} text={t('correction.exactOn')} change={withCorrection}>
           {t('correction.exactOff')}
         </NoteWithLink>
-      )}
-      {matching !== 'all' && response.total > 0 && (
-        <p className="search-note">{t(`correction.${matching}`)}</p>
       )}
     </>
   );

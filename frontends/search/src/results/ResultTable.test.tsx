@@ -4,19 +4,21 @@ import type { Language } from '@platform/web-kit';
 import { render, textOf } from '../../test/render.tsx';
 import { hitWith } from '../../test/results.ts';
 import { COLUMNS, type Column } from '../result/columns.ts';
+import { hitGroups } from './hit-groups.ts';
 import { ResultTable } from './ResultTable.tsx';
 
 interface Options {
   readonly columns?: readonly Column[];
   readonly sort?: Sort;
   readonly language?: Language;
+  readonly exactTotal?: number;
 }
 
 function table(hits: readonly SearchHit[], options: Options = {}) {
   const { columns = COLUMNS, sort = 'relevance', language = 'fr' } = options;
   return render(
     <ResultTable
-      hits={hits}
+      groups={hitGroups({ hits: [...hits], total: 45, exactTotal: options.exactTotal ?? 45 })}
       columns={columns}
       words={['atelier']}
       sort={sort}
@@ -97,6 +99,24 @@ describe('the table of results', () => {
       getByRole('checkbox', { name: 'Sélectionner : Rénover un atelier', checked: false }),
     ).toBeDefined();
     expect([...container.querySelectorAll('mark')].map(textOf)).toEqual(['atelier']);
+  });
+
+  test.each([
+    ['fr', 'Correspondances exactes', 'Proches : il y manque une partie de votre demande', 'Sans : four'],
+    ['en', 'Exact matches', 'Close: part of what you typed is missing', 'Without: four'],
+  ] as const)('has a head for each group of results in %s', (language, exact, near, missing) => {
+    const hits = [first, hitWith({ ...second, missing: ['four'] })];
+    const { getAllByRole, getByRole, text } = table(hits, { columns: ['rate'], language, exactTotal: 21 });
+    const heads = getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('th'));
+    expect(heads.map((head) => head?.textContent)).toEqual([exact, near]);
+    expect(heads.map((head) => [head?.scope, head?.colSpan])).toEqual([
+      ['rowgroup', 3],
+      ['rowgroup', 3],
+    ]);
+    const tables = getAllByRole('rowgroup').slice(1);
+    expect(tables.map((body) => [...body.querySelectorAll('[data-result]')].length)).toEqual([1, 1]);
+    expect(textOf(getByRole('rowheader', { name: new RegExp(missing) }))).toContain('Autre');
+    expect(text.split(missing)).toHaveLength(2);
   });
 
   test('marks French names of funders on an English page', () => {

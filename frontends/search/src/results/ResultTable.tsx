@@ -1,10 +1,11 @@
-import type { SearchHit, Sort } from '@platform/contracts/search';
+import type { Sort } from '@platform/contracts/search';
 import { classNames, Icon } from '@platform/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '../result/columns.ts';
 import { ResultRow } from '../result/ResultRow.tsx';
 import { PAGE_SIZE } from '../state/pages.ts';
 import { resultTexts, usePageLocale } from '../text/page-locale.ts';
+import { groupHeadingId, type HitGroup } from './hit-groups.ts';
 import { SelectPage } from './SelectPage.tsx';
 
 /** Columns by which the service can sort, each with its order and direction. */
@@ -60,7 +61,7 @@ function useOverflow() {
 }
 
 interface TableProps {
-  readonly hits: readonly SearchHit[];
+  readonly groups: readonly HitGroup[];
   readonly columns: readonly Column[];
   /** The words to mark, from `highlight` of the response. */
   readonly words: readonly string[];
@@ -72,15 +73,16 @@ interface TableProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-function Caption({ hits, page, total, sort }: TableProps) {
+function Caption({ groups, page, total, sort }: TableProps) {
   const locale = usePageLocale();
   const { number } = locale.formats;
+  const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const from = (page - 1) * PAGE_SIZE + 1;
   return (
     <caption>
       {resultTexts(locale)('table.caption', {
         from: number(from),
-        to: number(from + hits.length - 1),
+        to: number(from + shown - 1),
         total: number(total),
         sort: locale.t(`sort.${sort}`),
       })}
@@ -88,9 +90,39 @@ function Caption({ hits, page, total, sort }: TableProps) {
   );
 }
 
+function Rows({ group, ...props }: Omit<TableProps, 'groups'> & { readonly group: HitGroup }) {
+  const { t } = usePageLocale();
+  const { columns } = props;
+  const grouped = group.kind !== 'all';
+  return (
+    <tbody>
+      {grouped && (
+        <tr className="results-group">
+          <th scope="rowgroup" colSpan={columns.length + 2}>
+            <h3 className="ui-title search-group-title" id={groupHeadingId(group.kind)}>
+              {t(`results.${group.kind}Heading`)}
+            </h3>
+          </th>
+        </tr>
+      )}
+      {group.hits.map((hit) => (
+        <ResultRow
+          key={hit.id}
+          hit={hit}
+          columns={columns}
+          words={props.words}
+          grouped={grouped}
+          selected={props.selectedIds.has(hit.id)}
+          tabStop={hit.id === props.activeId}
+        />
+      ))}
+    </tbody>
+  );
+}
+
 /** The results as a table: a row per programme, the chosen columns, column heads that sort. */
 export function ResultTable(props: TableProps) {
-  const { hits, columns, sort } = props;
+  const { groups, columns, sort } = props;
   const texts = resultTexts(usePageLocale());
   const { frame, overflows } = useOverflow();
   return (
@@ -106,7 +138,11 @@ export function ResultTable(props: TableProps) {
         <thead>
           <tr>
             <td className="results-cell-select">
-              <SelectPage hits={hits} selectedIds={props.selectedIds} labelHidden />
+              <SelectPage
+                hits={groups.flatMap(({ hits }) => hits)}
+                selectedIds={props.selectedIds}
+                labelHidden
+              />
             </td>
             <th scope="col" className="results-cell-title">
               {texts('fact.title')}
@@ -116,18 +152,9 @@ export function ResultTable(props: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {hits.map((hit) => (
-            <ResultRow
-              key={hit.id}
-              hit={hit}
-              columns={columns}
-              words={props.words}
-              selected={props.selectedIds.has(hit.id)}
-              tabStop={hit.id === props.activeId}
-            />
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <Rows key={group.kind} {...props} group={group} />
+        ))}
       </table>
     </div>
   );

@@ -1,14 +1,38 @@
 import { expect, test } from '@jest/globals';
 import { plainSpaces, registeredLocale } from '../../test/page-locale.ts';
-import { totalText } from './ResultsHead.tsx';
+import { foundText } from './ResultsHead.tsx';
+
+function found(total: number, exactTotal: number, language: 'fr' | 'en' = 'fr'): string {
+  return plainSpaces(foundText({ total, exactTotal }, registeredLocale(language)));
+}
 
 test('the total has the right plural form and separated thousands', () => {
-  const fr = registeredLocale('fr');
-  expect([0, 1, 2, 12_345].map((total) => plainSpaces(totalText(total, fr)))).toEqual([
+  expect([0, 1, 2, 12_345].map((total) => found(total, total))).toEqual([
     '0 subvention trouvée',
     '1 subvention trouvée',
     '2 subventions trouvées',
     '12 345 subventions trouvées',
   ]);
-  expect(totalText(1, registeredLocale('en'))).toBe('1 subsidy found');
+  expect(found(1, 1, 'en')).toBe('1 subsidy found');
+});
+
+test('results that lack a part of the query are never counted as exact matches', () => {
+  expect(
+    [
+      [49, 12],
+      [2, 1],
+      [37, 0],
+      [2_001, 1_000],
+    ].map(([total = 0, exact = 0]) => found(total, exact)),
+  ).toEqual([
+    '12 correspondances exactes · 37 proches',
+    '1 correspondance exacte · 1 proche',
+    'Aucune correspondance exacte · 37 proches',
+    '1 000 correspondances exactes · 1 001 proches',
+  ]);
+  expect([found(49, 12, 'en'), found(2, 1, 'en'), found(1, 0, 'en')]).toEqual([
+    '12 exact matches · 37 close',
+    '1 exact match · 1 close',
+    'No exact match · 1 close',
+  ]);
 });

@@ -6,9 +6,18 @@ import { Select } from '@platform/ui/inputs';
 import type { ReactNode, RefObject } from 'react';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
-/** "12 subventions trouvées" in the language of the page. */
-export function totalText(total: number, { t, formats }: PageLocale): string {
-  return t('results.found', { count: total, total: formats.number(total) });
+/**
+ * "12 subventions trouvées"; if some of them lack a part of the query, "3 correspondances exactes · 9 proches". In the
+ * language of the page.
+ */
+export function foundText(
+  { total, exactTotal }: Pick<SearchResponse, 'total' | 'exactTotal'>,
+  { t, formats }: PageLocale,
+): string {
+  const counted = (key: string, count: number): string => t(key, { count, total: formats.number(count) });
+  if (exactTotal >= total) return counted('results.found', total);
+  const exact = exactTotal === 0 ? t('results.noneExact') : counted('results.exact', exactTotal);
+  return `${exact} · ${counted('results.near', total - exactTotal)}`;
 }
 
 /** The duration of the search in the service, in whole milliseconds and at least one. */
@@ -30,7 +39,7 @@ function HeadingContent({ response, failed }: HeadProps): ReactNode {
   const locale = usePageLocale();
   const { t } = locale;
   if (failed) return t('results.heading');
-  if (response !== undefined) return totalText(response.total, locale);
+  if (response !== undefined) return foundText(response, locale);
   return (
     <>
       <span className="ui-hidden">{t('results.loading')}</span>

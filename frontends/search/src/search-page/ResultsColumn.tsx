@@ -6,7 +6,7 @@ import type { FilterPanelProps } from '../filters/filter-panel-props.ts';
 import { NeedsBlock } from '../needs/NeedsBlock.tsx';
 import { ResultNotes } from '../results/ResultNotes.tsx';
 import { Results } from '../results/Results.tsx';
-import { ResultsHead, totalText } from '../results/ResultsHead.tsx';
+import { foundText, ResultsHead } from '../results/ResultsHead.tsx';
 import { addressOf } from '../state/address.ts';
 import { filtersSet, isEmptySearch, withoutFilters, withPage, withSort } from '../state/change-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
@@ -65,7 +65,7 @@ export function ResultsColumn(props: {
         onClose={() => setSheetOpen(false)}
         onClear={clearFilters}
       />
-      <TotalAnnouncer text={response === undefined || pending ? '' : totalText(response.total, locale)} />
+      <TotalAnnouncer text={response === undefined || pending ? '' : foundText(response, locale)} />
     </>
   );
 }

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SearchHit } from '@platform/contracts/search';
+import type { Language } from '@platform/web-kit';
+import { render, textOf } from '../../test/render.tsx';
+import { resultOf } from '../../test/results.ts';
+import { hitGroups } from './hit-groups.ts';
+import { ResultList } from './ResultList.tsx';
+
+const NONE: ReadonlySet<string> = new Set();
+
+function list(
+  hits: readonly Partial<SearchHit>[],
+  counts: { readonly total?: number; readonly exactTotal?: number } = {},
+  language: Language = 'fr',
+) {
+  const groups = hitGroups({ ...resultOf(hits), ...counts });
+  return render(
+    <ResultList groups={groups} words={[]} sort="relevance" selectedIds={NONE} activeId="exact" />,
+    language,
+  );
+}
+
+const exact = { id: 'exact', title: 'Exacte' };
+const near = { id: 'near', title: 'Proche', missing: ['four', 'remplacer'] };
+const further = { id: 'further', title: 'Lointaine', missing: ['a', 'b', 'c', 'd', 'e', 'f'] };
+
+/** The headings of groups, each with the titles of its list. */
+function groups({ getAllByRole, getByRole }: ReturnType<typeof list>) {
+  return getAllByRole('heading', { level: 3 }).map((heading) => {
+    const items = getByRole('list', { name: textOf(heading) });
+    return [textOf(heading), ...[...items.querySelectorAll('h4')].map(textOf)];
+  });
+}
+
+describe('the list of results', () => {
+  test('is one list without headings of groups if all results are exact', () => {
+    const page = list([exact, { ...exact, id: 'other' }]);
+    expect(page.getByRole('list', { name: 'Liste des résultats' }).children).toHaveLength(2);
+    expect(page.getAllByRole('heading', { level: 3 }).map(textOf)[0]).toMatch(/^Exacte/);
+    expect(page.queryByText(/^Sans/)).toBeNull();
+  });
+
+  test('has a list of exact and one of near results, each named by its heading', () => {
+    const page = list([exact, near, further], { total: 60, exactTotal: 1 });
+    expect(groups(page)).toEqual([
+      ['Correspondances exactes', expect.stringMatching(/^Exacte/)],
+      [
+        'Proches : il y manque une partie de votre demande',
+        expect.stringMatching(/^Proche/),
+        expect.stringMatching(/^Lointaine/),
+      ],
+    ]);
+    expect(groups(list([exact, near], { exactTotal: 1 }, 'en')).map(([heading]) => heading)).toEqual([
+      'Exact matches',
+      'Close: part of what you typed is missing',
+    ]);
+  });
+
+  test('has no heading of a group without results on the page', () => {
+    expect(groups(list([near], { exactTotal: 0 })).map(([heading]) => heading)).toEqual([
+      'Proches : il y manque une partie de votre demande',
+    ]);
+    expect(groups(list([exact], { total: 30, exactTotal: 21 })).map(([heading]) => heading)).toEqual([
+      'Correspondances exactes',
+    ]);
+  });
+
+  test('states which words a near result lacks: four at most, and how many others', () => {
+    const missing = (language: Language) =>
+      [
+        ...list([exact, near, further], { exactTotal: 1 }, language).container.querySelectorAll('article'),
+      ].map((card) => card.querySelector('.search-missing')?.textContent);
+    expect(missing('fr')).toEqual([undefined, 'Sans : four, remplacer', 'Sans : a, b, c, d et 2 autres']);
+    expect(missing('en')).toEqual([
+      undefined,
+      'Without: four, remplacer',
+      'Without: a, b, c, d and 2 others',
+    ]);
+  });
+
+  test('is in the order in which arrow keys move through both groups, and Tab reaches one result', () => {
+    const { container } = list([near, exact, further], { exactTotal: 1 });
+    const results = [...container.querySelectorAll<HTMLElement>('[data-result]')];
+    expect(results.map(({ dataset }) => dataset.result)).toEqual(['exact', 'near', 'further']);
+    expect(results.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { SearchResponse } from '@platform/contracts/browser-responses';
+import type { SearchHit } from '@platform/contracts/search';
+
+/** Results under one heading; `all` has none. */
+export interface HitGroup {
+  readonly kind: 'all' | 'exact' | 'near';
+  readonly hits: readonly SearchHit[];
+}
+
+/** Id of the heading of a group. */
+export function groupHeadingId(kind: HitGroup['kind']): string {
+  return `search-results-${kind}`;
+}
+
+/**
+ * The hits of a page in groups: if some results of the search lack a part of the query, those without a missing word
+ * and those with one; otherwise all. No group is empty unless there are no hits.
+ */
+export function hitGroups({
+  hits,
+  total,
+  exactTotal,
+}: Pick<SearchResponse, 'hits' | 'total' | 'exactTotal'>): readonly HitGroup[] {
+  if (exactTotal >= total) return [{ kind: 'all', hits }];
+  const groups: readonly HitGroup[] = [
+    { kind: 'exact', hits: hits.filter(({ missing }) => missing.length === 0) },
+    { kind: 'near', hits: hits.filter(({ missing }) => missing.length > 0) },
+  ];
+  return groups.filter((group) => group.hits.length > 0);
+}
