@@ -1,5 +1,5 @@
 import { FACETS } from '@platform/contracts/closed-sets';
-import type { FacetName, FacetValue, SearchHit, SearchResult } from '@platform/contracts/search';
+import type { FacetName, FacetValue, Reading, SearchHit, SearchResult } from '@platform/contracts/search';
 
 const HIT: SearchHit = {
   id: '0190f3a4-1111-5222-8333-444455556666',
@@ -63,6 +63,21 @@ const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unkn
 /** A search hit for tests with the given differences from a default one. */
 export function hitWith(differences: Partial<SearchHit>): SearchHit {
   return { ...HIT, ...differences };
+}
+
+/** A reading for tests with the given differences from the place Rennes, which limits the results. */
+export function readingWith(differences: Partial<Reading>): Reading {
+  return {
+    kind: 'place',
+    text: 'Rennes',
+    key: 'rennes',
+    effect: 'filter',
+    label: 'Rennes (35)',
+    territories: ['commune:35238'],
+    applicants: [],
+    alternatives: [],
+    ...differences,
+  };
 }
 
 /** A response of the search service for tests with these hits. */

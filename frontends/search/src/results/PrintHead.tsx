@@ -7,6 +7,7 @@ import type { SearchState } from '../state/search-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
 import type { Names } from '../text/labels.ts';
 import { type PageLocale, resultTexts, usePageLocale } from '../text/page-locale.ts';
+import { limitingReadings } from '../text/readings.ts';
 import { foundText } from './ResultsHead.tsx';
 
 /** The filters of a search as text, with all values of a filter together: "Secteur : Tourisme, Industrie". */
@@ -30,9 +31,11 @@ export function PrintHead(props: {
   const printing = usePrinting();
   if (printing === null) return null;
   const filters = filterTexts(state, locale, names);
+  const understood = limitingReadings(response.readings, locale);
   const criteria = [
     ...(state.q === '' ? [] : [texts('print.query', { query: state.q })]),
     ...(state.q === '' && filters.length === 0 ? [texts('print.everything')] : []),
+    ...(understood.length === 0 ? [] : [texts('print.understood', { values: understood.join(', ') })]),
     ...filters,
     texts('print.sort', { sort: t(`sort.${state.sort}`) }),
   ];

@@ -11,6 +11,7 @@ import { addressOf } from '../state/address.ts';
 import { filtersSet, isEmptySearch, withoutFilters, withPage, withSort } from '../state/change-state.ts';
 import { appliedChips } from '../text/applied-chips.ts';
 import { usePageLocale } from '../text/page-locale.ts';
+import { Readings } from './Readings.tsx';
 import { TotalAnnouncer } from './TotalAnnouncer.tsx';
 import { useResultsFocus } from './use-results-focus.ts';
 import { useSettledSearch } from './use-settled-search.ts';
@@ -41,6 +42,7 @@ export function ResultsColumn(props: {
         onSort={(sort) => onState((current) => withSort(current, sort))}
         onOpenFilters={() => setSheetOpen(true)}
       />
+      {settled !== null && <Readings {...settled} onFollow={focusHeading} />}
       <AppliedFilters state={state} chips={appliedChips(state, locale, names)} onFollow={focusHeading} />
       {isEmptySearch(state) && state.page === 1 && <NeedsBlock needs={needs} state={state} />}
       {settled !== null && <ResultNotes {...settled} names={names} onFollow={focusHeading} />}

@@ -1,0 +1,74 @@
+import type { Reading } from '@platform/contracts/search';
+import type { SearchState } from '../state/search-state.ts';
+import type { PageLocale } from './page-locale.ts';
+
+/** A part of the query that was understood, as a chip. */
+export interface ReadingChip {
+  readonly key: string;
+  /** The part as typed. */
+  readonly text: string;
+  readonly label: string;
+  /** Why the reading does not limit the results; null if it is used. */
+  readonly note: string | null;
+  /** Other places of the same name that may be meant instead. */
+  readonly alternatives: Reading['alternatives'];
+}
+
+/** What a reading stands for: the name of a place, up to two kinds of applicants, otherwise the part as typed. */
+export function readingLabel({ kind, label, text, applicants }: Reading, { t }: PageLocale): string {
+  if (kind === 'place') return label ?? text;
+  if (kind !== 'applicant') return text;
+  const [first, second, ...more] = applicants.map((applicant) => t(`value.applicant.${applicant}`));
+  if (first === undefined || more.length > 0) return text;
+  return second === undefined ? first : t('readings.or', { first, second });
+}
+
+/** Whether a filter of the panel is used instead of a reading. */
+function isOverridden({ kind }: Reading, { filters }: SearchState): boolean {
+  if (kind === 'place') return filters.territory.length + filters.country.length > 0;
+  return kind === 'applicant' && filters.applicant.length > 0;
+}
+
+function noteOf(reading: Reading, state: SearchState, { t }: PageLocale): string {
+  if (isOverridden(reading, state)) return t('readings.note.filter');
+  return t(reading.kind === 'place' ? 'readings.note.place' : 'readings.note.noted');
+}
+
+/**
+ * The parts of the query that were understood, in typed order. Readings of the same part are one chip, because they are
+ * turned back into words together. Offered readings and identifiers are not included.
+ */
+export function readingChips(
+  readings: readonly Reading[],
+  state: SearchState,
+  locale: PageLocale,
+): readonly ReadingChip[] {
+  const shown = readings.filter(({ effect, kind }) => effect !== 'offered' && kind !== 'identifier');
+  return [...Map.groupBy(shown, ({ key }) => key)].flatMap(([key, [first, ...more]]) => {
+    if (first === undefined) return [];
+    const all = [first, ...more];
+    const used = all.filter(({ effect }) => effect !== 'stated');
+    return {
+      key,
+      text: first.text,
+      label: [...new Set(all.map((reading) => readingLabel(reading, locale)))].join(' · '),
+      note: used.length === 0 ? noteOf(first, state, locale) : null,
+      alternatives: used.flatMap(({ alternatives }) => alternatives),
+    };
+  });
+}
+
+/** The readings that limit the results, as text. */
+export function limitingReadings(readings: readonly Reading[], locale: PageLocale): readonly string[] {
+  return readings.filter(({ effect }) => effect === 'filter').map((reading) => readingLabel(reading, locale));
+}
+
+const LEVELS: readonly string[] = ['commune', 'epci', 'department', 'region', 'country'];
+
+/** The question whether a part of the query is meant as this place or applicant: "Orange (84) : la ville ?". */
+export function offerText(reading: Reading, locale: PageLocale): string {
+  const label = readingLabel(reading, locale);
+  if (reading.kind === 'applicant') return locale.t('readings.offer.applicant', { label });
+  const [level = ''] = reading.territories.length === 1 ? (reading.territories[0]?.split(':') ?? []) : [];
+  return locale.t(`readings.offer.${LEVELS.includes(level) ? level : 'place'}`, { label });
+}
