@@ -15,6 +15,7 @@ import {
 } from '../../shell/test/broken-remotes/build-broken-remotes.ts';
 import { describeJourney, FRAMES_ONLY, type Journey } from '../src/browser-journey.ts';
 import { temporaryDataDir } from '../src/product.ts';
+import { FOUND } from '../src/result-page.ts';
 
 const SEARCH = '/subventions/recherche?q=bio';
 const REGISTRY = '**/mf-registry.json';
@@ -34,7 +35,7 @@ function fallback(page: Page) {
 }
 
 function results(page: Page) {
-  return page.getByRole('heading', { name: /subventions? trouvées?/ });
+  return page.getByRole('heading', { level: 2, name: FOUND });
 }
 
 /**

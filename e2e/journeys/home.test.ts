@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { catalogStatsSchema } from '@platform/contracts/catalog';
 import { describeJourney } from '../src/browser-journey.ts';
+import { FOUND } from '../src/result-page.ts';
 
 describeJourney('the home page', ({ open, product }) => {
   test('shows the dated figures of the catalog as the service counts them', async () => {
@@ -18,10 +19,7 @@ describeJourney('the home page', ({ open, product }) => {
     await page.getByRole('searchbox', { name: 'Que cherchez-vous ?' }).fill('vélo covoiturage');
     await page.getByRole('button', { name: 'Trouver mes aides' }).click();
     await page.waitForURL(/\/subventions\/recherche\?q=/);
-    await page
-      .getByText(/subventions? trouvées?/)
-      .first()
-      .waitFor();
+    await page.getByText(FOUND).first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).inputValue()).toBe(
       'vélo covoiturage',
     );

@@ -4,6 +4,7 @@ import type { Page, Response } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
 import { openProgrammes } from '../src/product.ts';
+import { FOUND, resultLists } from '../src/result-page.ts';
 
 const SEARCH = '/subventions/recherche';
 /** The search field, which the server renders. */
@@ -19,11 +20,11 @@ function field(page: Page) {
 }
 
 function cards(page: Page) {
-  return page.getByRole('list', { name: 'Liste des résultats' }).locator('> li');
+  return resultLists(page).locator('> li');
 }
 
 function titles(page: Page) {
-  return cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
+  return cards(page).getByRole('heading').allInnerTexts();
 }
 
 /** Collects the requests of a page to the search service and its error reports. */
@@ -113,7 +114,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     const response = await fetch(`${product().url}/api/search/subsidies?${query}&lang=en`);
     const { hits } = (await response.json()) as { hits: { title: string }[] };
     const page = await open(`/en${SEARCH}?${query}`, { javaScriptEnabled: false, locale: 'en-GB' });
-    const shown = await page.locator('main article h3').allInnerTexts();
+    const shown = await page.getByRole('article').getByRole('heading').allInnerTexts();
     expect(shown.map((title) => title.replace(/\s*\(opens in a new tab\)$/, '').trim())).toEqual(
       hits.map(({ title }) => title.trim()),
     );
@@ -220,7 +221,7 @@ describeJourney('initial results', ({ open, product, takeNoise }) => {
     await page.getByRole('heading', { level: 1, name: /n’a pas pu se charger/ }).waitFor();
     await page.unroute(APP_CHUNK);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await page.getByRole('heading', { name: /subventions? trouvées?/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: FOUND }).waitFor();
     expect(await field(page).inputValue()).toBe('bio');
     takeNoise();
   });

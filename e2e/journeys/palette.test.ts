@@ -3,6 +3,7 @@ import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
+import { cards, FOUND } from '../src/result-page.ts';
 
 function palette(page: Page) {
   return page.getByRole('dialog', { name: 'Chercher ou aller à' });
@@ -75,7 +76,7 @@ describeJourney('the command palette', ({ open }) => {
     await page.keyboard.type('covoiturage');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/subventions\/recherche\?q=covoiturage$/);
-    await page.getByRole('heading', { name: /subventions? trouvées?/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: FOUND }).waitFor();
   });
 
   test('suggests programmes while typing, each with a search that finds it', async () => {
@@ -86,7 +87,7 @@ describeJourney('the command palette', ({ open }) => {
     const title = await programme.innerText();
     await programme.click();
     await page.waitForURL(/\/subventions\/recherche\?q=/);
-    await page.locator('main article h3').first().getByText(title).waitFor();
+    await cards(page).first().getByRole('heading').getByText(title).waitFor();
   });
 
   test('changes language and appearance', async () => {

@@ -3,6 +3,7 @@ import { eventually } from '@platform/testing/eventually';
 import type { Page } from 'playwright-core';
 import { describeJourney } from '../src/browser-journey.ts';
 import { waitForHydration } from '../src/hydration.ts';
+import { FOUND } from '../src/result-page.ts';
 
 const SEARCH = '/subventions/recherche';
 const API = '**/api/search/subsidies*';
@@ -139,7 +140,8 @@ describeJourney('a page', ({ open, product, takeNoise }) => {
     const page = await open(`${SEARCH}?${query}`);
     await page.getByRole('combobox', { name: 'Que cherchez-vous ?' }).waitFor();
     await page
-      .getByRole('heading', { name: /subventions? trouvées?|Aucune subvention trouvée/ })
+      .getByRole('heading', { name: FOUND })
+      .or(page.getByRole('heading', { name: 'Aucune subvention trouvée' }))
       .first()
       .waitFor();
     expect(await page.getByText('Erreur de recherche').count()).toBe(0);

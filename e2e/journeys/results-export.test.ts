@@ -30,7 +30,9 @@ describeJourney('exported and printed results', ({ open }) => {
     await page.emulateMedia({ media: 'print' });
     const head = plainSpaces(await page.locator('.print-head').innerText());
     expect(head).toContain('Mots cherchés : « renovation » · Qui demande ? : Entreprise · Tri : Pertinence');
-    expect(head).toMatch(/\d+ subventions? trouvées? .*Imprimé le \d+/);
+    expect(head).toMatch(
+      /\d+ (subventions? trouvées?|correspondances? exactes? · \d+ proches?) .*Imprimé le \d+/,
+    );
     expect(head).toContain(page.url());
     expect(await cards(page).first().innerText()).toMatch(/vérifié le/);
     const shown = await page.evaluate(() =>

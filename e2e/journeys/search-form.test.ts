@@ -3,6 +3,7 @@ import { axeViolations } from '@platform/testing/browser';
 import type { Page } from 'playwright-core';
 import { faultsInBothThemes } from '../src/accessible-in-both-themes.ts';
 import { describeJourney } from '../src/browser-journey.ts';
+import { FOUND } from '../src/result-page.ts';
 import { sidewaysScroll } from '../src/sideways-scroll.ts';
 
 const SEARCH = '/subventions/recherche';
@@ -19,7 +20,7 @@ function list(page: Page) {
 }
 
 function total(page: Page) {
-  return page.getByRole('heading', { level: 2, name: /subventions? trouvées?/ });
+  return page.getByRole('heading', { level: 2, name: FOUND });
 }
 
 function panel(page: Page) {

@@ -2,16 +2,17 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeJourney, FRAMES_ONLY } from '../src/browser-journey.ts';
 import { openProgrammes } from '../src/product.ts';
+import { FOUND, resultLists } from '../src/result-page.ts';
 
 const SEARCH = '/subventions/recherche';
 const API = '**/api/search/subsidies*';
 
 function count(page: Page) {
-  return page.getByRole('heading', { name: /subventions? trouvées?/ });
+  return page.getByRole('heading', { level: 2, name: FOUND });
 }
 
 function cards(page: Page) {
-  return page.getByRole('list', { name: 'Liste des résultats' }).getByRole('listitem');
+  return resultLists(page).getByRole('listitem');
 }
 
 /** The heading of a search that finds all programmes that are not closed. */
@@ -139,10 +140,7 @@ describeJourney('searching', ({ open, product, takeNoise }) => {
 
   test('shows English results on the English page', async () => {
     const page = await open('/en/subventions/recherche?q=carpooling', { locale: 'en-GB' });
-    await page
-      .getByText(/subsid(y|ies) found/)
-      .first()
-      .waitFor();
+    await page.getByText(FOUND).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 });

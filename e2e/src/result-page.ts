@@ -4,13 +4,20 @@ import type { Locator, Page } from 'playwright-core';
 export const SEARCH = '/subventions/recherche';
 export const PAGE_SIZE = 20;
 
-function list(page: Page): Locator {
-  return page.getByRole('list', { name: /^(Liste des résultats|List of results)$/ });
+/** Heading of the results of a search: the total, or exact matches and near results. */
+export const FOUND =
+  /subventions? trouvées?|correspondances? exactes? ·|subsid(y|ies) found|exact match(es)? ·/;
+
+/** The list of all results, or the lists of exact and of near ones. */
+export function resultLists(page: Page): Locator {
+  return page.getByRole('list', {
+    name: /^(Liste des résultats|Correspondances exactes|Proches :|List of results|Exact matches|Close:)/,
+  });
 }
 
 /** The cards of the list. */
 export function cards(page: Page): Locator {
-  return list(page).getByRole('article');
+  return resultLists(page).getByRole('article');
 }
 
 /** The table of results. */
