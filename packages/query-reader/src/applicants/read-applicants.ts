@@ -44,7 +44,7 @@ const TRADE = 1.8;
 const TRADE_AT_START = 2.6;
 const HIRED = 0;
 /** From this weight on the text names who applies; below others stay among the results, further down. */
-const SURE = TRADE;
+const SURE = 2.05;
 /** What shows a person ("mon loyer") or a commune ("salle des fêtes") leaves others out. */
 const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority'];
 

@@ -65,7 +65,7 @@ export const RANKING = {
   regional: 2,
   national: 1.6,
   sameApplicant: 1.1,
-  otherApplicant: 0.2,
+  otherApplicant: 0.05,
   /** Factor of a closed programme: it must match clearly better than an open one to come before it. */
   closed: 0.6,
 } as const;

@@ -49,10 +49,11 @@ describe('interpretation of typed words', () => {
 
   test('does not correct the name of a place, even when no subsidy contains it', async () => {
     expect((await search('mosi ')).correction).toEqual({ query: 'mois ', applied: true });
-    expect(await search('mios ')).toMatchObject({ total: 0, correction: null });
+    const mios = { kind: 'place', effect: 'filter', label: 'Mios (33)' };
+    expect(await search('mios ')).toMatchObject({ readings: [mios], words: [], correction: null });
     const { hits, matching, correction } = await search('vélo mios ');
     expect(hits[0]?.title).toContain('vélo');
-    expect({ matching, correction }).toEqual({ matching: 'most', correction: null });
+    expect({ matching, correction }).toEqual({ matching: 'all', correction: null });
   });
 
   test('does not correct an exact query', async () => {

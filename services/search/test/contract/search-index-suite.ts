@@ -5,6 +5,7 @@ import { type IndexUnderTest, indexFixture } from './search-index/index-fixture.
 import { describeLists } from './search-index/lists-suite.ts';
 import { describeOrder } from './search-index/order-suite.ts';
 import { describeOrigin } from './search-index/origin-suite.ts';
+import { describeScope } from './search-index/scope-suite.ts';
 import { describeVariants } from './search-index/variants-suite.ts';
 import { describeWords } from './search-index/words-suite.ts';
 
@@ -24,6 +25,7 @@ export function describeSearchIndex(
     describeWords(fixture, runs);
     describeOrder(fixture);
     describeVariants(fixture);
+    describeScope(fixture);
     describeLists(fixture, runs);
     describeOrigin(fixture);
     describeChanges(fixture);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { preferencesOf, type StatedScope, scopeOf } from '../../../src/domain/stated-scope.ts';
+import { subsidy } from '../../subsidy-builder.ts';
+import { type IndexFixture, titlesOf, tree } from './index-fixture.ts';
+
+const RENNES: StatedScope = {
+  territories: [['commune:35238']],
+  applicants: ['nonprofit'],
+  likelyApplicants: [],
+};
+
+/** How any engine treats what a typed sentence states about the person, and which words a hit lacks. */
+export function describeScope({ fill, search }: IndexFixture): void {
+  describe('the scope of a sentence', () => {
+    test('leaves out what is for other places or applicants, and keeps what does not state it', async () => {
+      await fill([
+        subsidy({ title: 'Vélo rennais', coverage: { zones: ['epci:243500139'] } }),
+        subsidy({
+          title: 'Vélo breton',
+          coverage: { zones: ['region:53'] },
+          eligibleApplicants: ['nonprofit'],
+        }),
+        subsidy({ title: 'Vélo sans précision', coverage: { zones: [] } }),
+        subsidy({ title: 'Vélo lyonnais', coverage: { zones: ['commune:69123'] } }),
+        subsidy({
+          title: 'Vélo des entreprises',
+          coverage: { zones: ['region:53'] },
+          eligibleApplicants: ['company'],
+        }),
+      ]);
+      const found = await search('vélo', { scope: scopeOf(RENNES, tree) });
+      expect([found.total, titlesOf(found).sort()]).toEqual([
+        3,
+        ['Vélo breton', 'Vélo rennais', 'Vélo sans précision'],
+      ]);
+    });
+
+    test('decides which partial matches are added, so that words found elsewhere do not leave it empty', async () => {
+      await fill([
+        subsidy({ title: 'Four de boulangerie', coverage: { zones: ['region:84'] } }),
+        subsidy({ title: 'Aide à la boulangerie', coverage: { zones: ['region:53'] } }),
+      ]);
+      const result = await search('four boulangerie', { scope: scopeOf(RENNES, tree) });
+      expect(titlesOf(result)).toEqual(['Aide à la boulangerie']);
+      expect([result.exactTotal, result.hits[0]?.missing]).toEqual([0, [0]]);
+    });
+
+    test('puts full matches first and counts them, whatever is nearer', async () => {
+      await fill([
+        subsidy({ title: 'Boulangerie bretonne', coverage: { zones: ['region:53'] } }),
+        subsidy({ title: 'Chauffage de boulangerie', coverage: { zones: ['country:FR'] } }),
+      ]);
+      const preferences = preferencesOf(RENNES, tree);
+      const result = await search('chauffage boulangerie', { scope: scopeOf(RENNES, tree), preferences });
+      expect(titlesOf(result)).toEqual(['Chauffage de boulangerie', 'Boulangerie bretonne']);
+      expect([result.exactTotal, result.total]).toEqual([1, 2]);
+      expect(result.hits.map(({ missing }) => missing)).toEqual([[], [0]]);
+    });
+
+    test('prefers what is for the région, then for the country, and what is not for others alone', async () => {
+      const texts = (title: string) => ({ texts: { fr: { title } } });
+      await fill([
+        subsidy({ ...texts('Isolation un'), coverage: { zones: ['union:EU'] } }),
+        subsidy({ ...texts('Isolation deux'), coverage: { zones: ['country:FR'] } }),
+        subsidy({ ...texts('Isolation trois'), coverage: { zones: ['department:35'] } }),
+        subsidy({
+          ...texts('Isolation quatre'),
+          coverage: { zones: ['department:35'] },
+          eligibleApplicants: ['company'],
+        }),
+      ]);
+      const stated: StatedScope = { ...RENNES, applicants: [], likelyApplicants: ['individual'] };
+      const result = await search('isolation', { preferences: preferencesOf(stated, tree) });
+      expect(titlesOf(result)).toEqual([
+        'Isolation trois',
+        'Isolation deux',
+        'Isolation un',
+        'Isolation quatre',
+      ]);
+    });
+  });
+}
