@@ -90,11 +90,44 @@ async function findUnderstood(
   const found = await find(query, { understood, now }, deps);
   const isLimited = understood.scope.territories.length + understood.scope.applicants.length > 0;
   if (!isLimited) return found;
+  if (found.result.total === 0) return nearest(query, { understood, now }, { found, deps });
   const firstPage = query.page === 1 ? found : await find({ ...query, page: 1 }, { understood, now }, deps);
   const plain = { understood: asWords(query, understood), now };
   const titled = await find({ ...query, page: 1, limit: 1 }, plain, { ...deps, countsFacets: false });
   const isMissed = firstPage.result.hits.every(({ id }) => id !== titled.result.hits[0]?.id);
   return isMissed && isTitleOfFirst(titled) ? find(query, plain, deps) : found;
+}
+
+/**
+ * Where nothing contains any of the words: what applies where the person is, for applicants like them, as results that
+ * lack every word. When there is nothing either, the empty result with its ways out stays.
+ */
+async function nearest(
+  query: SearchQuery,
+  { understood, now }: Understood,
+  { found, deps }: { readonly found: FoundSubsidies; readonly deps: FindDeps },
+): Promise<FoundSubsidies> {
+  const { scope, parsed } = understood;
+  const isWordless = found.words.searched.length === 0;
+  if (scope.territories.length === 0 || isWordless || parsed.excluded.length > 0) return found;
+  const applicants = [...scope.applicants, ...scope.likelyApplicants];
+  const around = {
+    ...understood,
+    scope: { ...scope, applicants },
+    parsed: { ...parsed, parts: [], typed: [], codeKey: null },
+  };
+  const { result } = await find(query, { understood: around, now }, deps);
+  if (result.total === 0) return found;
+  const missing = found.words.searched.map((_, at) => at);
+  return {
+    ...found,
+    result: {
+      ...result,
+      exactTotal: 0,
+      matching: 'most',
+      hits: result.hits.map((hit) => ({ ...hit, missing })),
+    },
+  };
 }
 
 /** A title may be typed without one of its words. */

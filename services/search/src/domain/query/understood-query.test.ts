@@ -7,8 +7,9 @@ import { asWords, statedReadings, understandQuery } from './understood-query.ts'
 
 const tree = loadTerritories();
 const reader = createQueryReader({ territories: tree, isOrdinaryWord: loadLanguageWords().knows });
-const understand = (query: Readonly<Record<string, unknown>>) =>
-  understandQuery(searchQuerySchema.parse(query), reader);
+function understand(query: Readonly<Record<string, unknown>>) {
+  return understandQuery(searchQuerySchema.parse(query), reader);
+}
 const SENTENCE = 'remplacer le four de ma boulangerie à Rennes, 8 salariés';
 
 test('a sentence becomes a scope and words', () => {
