@@ -6,18 +6,19 @@ import { Select } from '@platform/ui/inputs';
 import type { ReactNode, RefObject } from 'react';
 import { type PageLocale, usePageLocale } from '../text/page-locale.ts';
 
-/**
- * "12 subventions trouvées"; if some of them lack a part of the query, "3 correspondances exactes · 9 proches". In the
- * language of the page.
- */
-export function foundText(
-  { total, exactTotal }: Pick<SearchResponse, 'total' | 'exactTotal'>,
-  { t, formats }: PageLocale,
-): string {
+type Counts = Pick<SearchResponse, 'total' | 'exactTotal'>;
+
+/** The number of results; if some of them lack a part of the query, that of exact matches and that of the others. */
+function foundParts({ total, exactTotal }: Counts, { t, formats }: PageLocale): readonly string[] {
   const counted = (key: string, count: number): string => t(key, { count, total: formats.number(count) });
-  if (exactTotal >= total) return counted('results.found', total);
+  if (exactTotal >= total) return [counted('results.found', total)];
   const exact = exactTotal === 0 ? t('results.noneExact') : counted('results.exact', exactTotal);
-  return `${exact} · ${counted('results.near', total - exactTotal)}`;
+  return [exact, counted('results.near', total - exactTotal)];
+}
+
+/** "12 subventions trouvées" or "3 correspondances exactes · 9 proches", in the language of the page. */
+export function foundText(counts: Counts, locale: PageLocale): string {
+  return foundParts(counts, locale).join(' · ');
 }
 
 /** The duration of the search in the service, in whole milliseconds and at least one. */
@@ -39,7 +40,16 @@ function HeadingContent({ response, failed }: HeadProps): ReactNode {
   const locale = usePageLocale();
   const { t } = locale;
   if (failed) return t('results.heading');
-  if (response !== undefined) return foundText(response, locale);
+  if (response !== undefined) {
+    const [found, near] = foundParts(response, locale);
+    return near === undefined ? (
+      found
+    ) : (
+      <span className="search-total-exact">
+        {found} <span className="search-total-near">· {near}</span>
+      </span>
+    );
+  }
   return (
     <>
       <span className="ui-hidden">{t('results.loading')}</span>
