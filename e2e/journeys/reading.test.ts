@@ -75,7 +75,7 @@ describeJourney('typing a sentence', ({ open, product }) => {
     await page.getByRole('heading', { level: 3, name: /^Proches :/ }).waitFor();
     expect(await page.getByRole('heading', { name: 'Correspondances exactes' }).count()).toBe(0);
     await page
-      .getByText(/^Sans : .*four/)
+      .getByText(/^Sans\s:.*four/)
       .first()
       .waitFor();
     await page.getByText('noté, ne filtre pas encore').waitFor();
@@ -86,7 +86,7 @@ describeJourney('typing a sentence', ({ open, product }) => {
       const page = await open(address(OVEN), { javaScriptEnabled });
       await page.getByRole('link', { name: 'Rennes (35) : rechercher « Rennes » comme un mot' }).click();
       await page.waitForURL(/plain=rennes/);
-      await page.getByText(/^Mots cherchés : .*Rennes/).waitFor();
+      await page.getByText(/^Mots cherchés\s:.*Rennes/).waitFor();
       await page.getByRole('link', { name: 'Comprendre « rennes » à nouveau' }).click();
       await page.waitForURL((url) => !url.searchParams.has('plain'));
       await page.getByRole('link', { name: /^Rennes \(35\) : rechercher/ }).waitFor();
