@@ -20,7 +20,7 @@ function isElsewhere({ coverage }: SearchResult['hits'][number], territory: stri
   );
 }
 
-/** What newcomers typed when the search answered them wrongly, with what has to be understood. */
+/** What newcomers typed when the search responded wrongly, with what has to be understood. */
 const SENTENCES: readonly {
   readonly q: string;
   readonly chips: readonly string[];
@@ -86,7 +86,10 @@ describeJourney('typing a sentence', ({ open, product }) => {
       const page = await open(address(OVEN), { javaScriptEnabled });
       await page.getByRole('link', { name: 'Rennes (35) : rechercher « Rennes » comme un mot' }).click();
       await page.waitForURL(/plain=rennes/);
-      await page.getByText(/^Mots cherchés\s:.*Rennes/).waitFor();
+      await page
+        .getByText(/^Mots cherchés\s:.*, Rennes/)
+        .first()
+        .waitFor();
       await page.getByRole('link', { name: 'Comprendre « rennes » à nouveau' }).click();
       await page.waitForURL((url) => !url.searchParams.has('plain'));
       await page.getByRole('link', { name: /^Rennes \(35\) : rechercher/ }).waitFor();

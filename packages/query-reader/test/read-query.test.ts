@@ -49,7 +49,7 @@ describe('places', () => {
     ['Bordeaux Métropole', 'epci:243300316'],
     ['a farm in Brittany', 'region:53'],
     ['je cherche un local à Toulose', 'commune:31555'],
-    ['Limousin', 'department:87+department:19+department:23'],
+    ['Limousin', 'department:19+department:23+department:87'],
   ])('%s', (text, id) => {
     expect(places(text)).toEqual([id]);
   });

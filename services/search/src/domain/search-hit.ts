@@ -2,17 +2,19 @@ import { deadlineStatusAt } from '@platform/contracts/deadline';
 import type { SearchHit } from '@platform/contracts/search';
 import { LANGUAGES, type Language } from '@platform/contracts/values';
 import { dayAhead, expectedWindowAt } from './expected-window.ts';
+import { codeKey } from './fold-text.ts';
 import type { IndexHit } from './index-model.ts';
+import type { QueryWords } from './query/parse-query.ts';
 
 type HitView = {
   readonly lang: Language;
-  /** The terms of the query as typed. */
-  readonly searched?: readonly string[];
+  /** The words of the query; without them nothing is missing. */
+  readonly words?: Pick<QueryWords, 'searched' | 'codeKey'>;
   readonly now: { readonly ms: number; readonly day: number };
 };
 
 /** A hit in one language at one moment; texts fall back to the other language, and `lang` states which was used. */
-export function toSearchHit(hit: IndexHit, { lang: requested, searched = [], now }: HitView): SearchHit {
+export function toSearchHit(hit: IndexHit, { lang: requested, words, now }: HitView): SearchHit {
   const { texts, ...shown } = hit.card;
   const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
   const lang = texts[requested] === undefined ? (languages[0] ?? requested) : requested;
@@ -33,6 +35,14 @@ export function toSearchHit(hit: IndexHit, { lang: requested, searched = [], now
     daysLeft: hit.deadlineDay === null || deadlineStatus === 'closed' ? null : hit.deadlineDay - now.day,
     suspended: hit.suspended,
     localVariants: hit.localVariants,
-    missing: hit.missing.flatMap((at) => searched[at] ?? []),
+    missing:
+      words === undefined || isItsCode(hit, words)
+        ? []
+        : hit.missing.flatMap((at) => words.searched[at] ?? []),
   };
+}
+
+/** A query that is the code of a subsidy matches it, whatever its words. */
+function isItsCode({ card }: IndexHit, words: Pick<QueryWords, 'codeKey'>): boolean {
+  return words.codeKey !== null && codeKey(card.grantCode) === words.codeKey;
 }
