@@ -94,8 +94,7 @@ describeJourney('the command palette', ({ open }) => {
     const page = await open('/subventions/recherche?q=bio', { colorScheme: 'light' });
     await openByKeys(page, 'Control+k');
     await page.keyboard.type('sombre');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await options(page).filter({ hasText: 'Apparence sombre' }).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await openByKeys(page, 'Control+k');
     await page.keyboard.type('english');
