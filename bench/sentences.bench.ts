@@ -2,13 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { SearchResult } from '@platform/contracts/search';
+import { createQueryReader } from '@platform/query-reader';
 import { loadTerritories } from '@platform/territories';
 import { missingSharedData } from '@platform/testing/shared-data';
 import { parse as parseYaml } from 'yaml';
 import { realImports } from '../services/catalog/test/shared-data/real-sources.ts';
+import { loadLanguageWords } from '../services/search/src/dictionaries/load-language-words.ts';
 import { territoryCriteria } from '../services/search/src/domain/territory-rule.ts';
 import { startCatalogAndSearch } from '../services/standalone/test/catalog-and-search.ts';
-import type { BenchResult } from './src/harness.ts';
+import { type BenchResult, quantile } from './src/harness.ts';
 
 /** A sentence as a newcomer types it, with what it means and the programmes that fit, as `source:sourceId`. */
 type Sentence = {
@@ -67,6 +69,7 @@ export async function run(): Promise<BenchResult[]> {
         outcomes.push(outcomeOf(sentence, await services.find(query), existing));
       }
       if (name === 'development') writeFileSync(CASES_FILE, outcomes.map(caseText).join('\n'));
+      results.push(...readingTimes(`${sentences.length} sentences, ${name}`, sentences));
       results.push(...figuresOf(`${sentences.length} sentences, ${name}`, outcomes));
     }
     return results;
@@ -74,6 +77,23 @@ export async function run(): Promise<BenchResult[]> {
     await services.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** How long the reader alone takes for each sentence, after a first round. */
+function readingTimes(name: string, sentences: readonly Sentence[]): BenchResult[] {
+  const reader = createQueryReader({ territories: tree, isOrdinaryWord: loadLanguageWords().knows });
+  for (const { q } of sentences) reader.read(q);
+  const times = sentences.map(({ q }) => {
+    const startedAt = performance.now();
+    reader.read(q);
+    return performance.now() - startedAt;
+  });
+  return [0.5, 0.95, 1].map((share) => ({
+    name: `${name}: reading one, ${share === 1 ? 'longest' : `p${100 * share}`}`,
+    unit: 'ms',
+    value: quantile(times, share),
+    target: '<= 2',
+  }));
 }
 
 function outcomeOf(sentence: Sentence, result: SearchResult, existing: ReadonlySet<string>): Outcome {

@@ -37,6 +37,8 @@ const LEADS: readonly (readonly [pattern: RegExp, weight: number])[] = [
 ];
 const AT_START = 3;
 const ELSEWHERE = 2;
+/** "Un café associatif" is run by an association, whatever its trade. */
+const ADJECTIVE = 2.8;
 /** A sign counts less than any name that is not merely served. */
 const SIGN = 1.5;
 /** What a trade shows about who practises it, more at the beginning of the text. */
@@ -45,8 +47,8 @@ const TRADE_AT_START = 2.6;
 const HIRED = 0;
 /** From this weight on the text names who applies; below others stay among the results, further down. */
 const SURE = 2.05;
-/** What shows a person ("mon loyer") or a commune ("salle des fêtes") leaves others out. */
-const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority'];
+/** What shows a person ("mon loyer"), a farm ("mes vaches") or a commune ("salle des fêtes") leaves others out. */
+const SURE_SIGNS: readonly Applicant[] = ['individual', 'student', 'job_seeker', 'local_authority', 'farmer'];
 
 /** "Un métier qui recrute" is no employer. */
 function isHiring(tokens: readonly Token[], at: number): boolean {
@@ -126,7 +128,9 @@ function namedIn(
       continue;
     }
     const isHired = !isSign && hiredFrom !== null && at >= hiredFrom && at - hiredFrom < 3;
-    const weight = isHired ? HIRED : isSign ? SIGN : leadWeight(tokens, at);
+    const isAdjective = /^associati(?:f|ve|fs|ves)$/.test(tokens[at]?.word ?? '');
+    const ofName = isAdjective ? ADJECTIVE : leadWeight(tokens, at);
+    const weight = isHired ? HIRED : isSign ? SIGN : ofName;
     found.push({ first: at, end: match.end, applicant: match.value, weight, isSign });
     at = match.end;
   }

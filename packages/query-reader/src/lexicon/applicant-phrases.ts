@@ -460,7 +460,6 @@ export const APPLICANT_PHRASES: Readonly<Record<Applicant, readonly string[]>> =
     'phd student',
     'undergraduate',
     'high school student',
-    'pupil',
     'trainee',
     'graduate student',
     'doctoral student',
@@ -660,6 +659,7 @@ export const APPLICANT_SIGNS: Readonly<Partial<Record<Applicant, readonly string
     'public lighting',
   ],
   research: [
+    'personnel de recherche',
     'recherche scientifique',
     'laboratoire commun',
     'essais cliniques',
@@ -798,8 +798,6 @@ export const APPLICANT_SIGNS: Readonly<Partial<Record<Applicant, readonly string
     'bts',
     'parcoursup',
     'bac',
-
-    'study',
     'campus',
     'cité universitaire',
     'degree',

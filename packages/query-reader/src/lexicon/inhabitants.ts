@@ -163,6 +163,7 @@ export const INHABITANTS: readonly (readonly [names: string, place: string])[] =
   ['strasbourgeois strasbourgeoise strasbourgeoises', 'commune:67482'],
   ['bordelais bordelaise bordelaises', 'commune:33063'],
   ['lillois lilloise lilloises', 'commune:59350'],
+  ['beaunois beaunoise beaunoises', 'commune:21054'],
   ['rennais rennaise rennaises', 'commune:35238'],
   ['toulonnais toulonnaise toulonnaises', 'commune:83137'],
   ['rémois rémoise rémoises', 'commune:51454'],
